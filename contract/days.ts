@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const DAY_MS = 86_400_000
+
+/** Where the operator's days begin and end. */
+export const TIME_ZONE = 'Asia/Kathmandu'
+
+/** A day of the calendar, `2026-11-20`, that exists. */
+export const Day = z.iso.date('Use a date such as 2026-11-20').meta({ id: 'Day' })
+export type Day = z.infer<typeof Day>
+
+/** The day it is in Kathmandu. At 18:15 UTC it is already the next one there. */
+export function today(now = new Date()): Day {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days `later` comes after `earlier`. */
+export function daysBetween(earlier: Day, later: Day): number {
+  return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)
+}
+
+/** "Thu 12 March 2026". */
+export function formatDay(day: Day): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(day)).replace(',', '')
+}
+
+/** "Jan" … "Dec" for 1 … 12. */
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const

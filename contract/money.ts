@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+export const currencies = ['USD', 'NPR'] as const
+
+export const Currency = z.enum(currencies)
+export type Currency = z.infer<typeof Currency>
+
+/** `amount` in minor units: cents of a dollar, paisa of a rupee. */
+export const Money = z.object({ amount: z.int().min(0), currency: Currency }).meta({ id: 'Money' })
+export type Money = z.infer<typeof Money>
+
+/** Ten million in major units. Sums of it stay exact, and no trip costs more. */
+export const AMOUNT_MAX = 1_000_000_000
+
+const MINOR_PER_MAJOR = 100
+const WHOLE = 10_000
+
+/** `basisPoints` hundredths of a percent of an amount, half a unit up. Exact for every amount up to `AMOUNT_MAX`. */
+export function share(amount: number, basisPoints: number): number {
+  return Math.floor((amount * basisPoints + WHOLE / 2) / WHOLE)
+}
+
+/** "1250", "1,250" or "1250.50" in minor units; undefined for anything else, "" and "0x10" among it. */
+export function parseAmount(written: string): number | undefined {
+  const [, major, minor = ''] =
+    written.trim().match(/^(\d{1,3}(?:,\d{3}){1,3}|\d{1,10})(?:\.(\d{1,2}))?$/) ?? []
+  if (major === undefined) return undefined
+  const amount = Number(major.replaceAll(',', '')) * MINOR_PER_MAJOR + Number(minor.padEnd(2, '0'))
+  return amount <= AMOUNT_MAX ? amount : undefined
+}
+
+/** A price as staff write it, "USD 1,250", "$1250", "NPR 45,000" or "Rs 45,000"; undefined when it says anything more. */
+export function parsePrice(written: string): Money | undefined {
+  const [, symbol, number] = written.trim().match(/^(USD|US\$|\$|NPR|Rs\.?)\s*([\d,.]+)$/i) ?? []
+  const amount = number === undefined ? undefined : parseAmount(number)
+  if (amount === undefined) return undefined
+  return { amount, currency: /\$|usd/i.test(symbol!) ? 'USD' : 'NPR' }
+}
+
+/** "US$1,490", "US$214.36", "NPR 45,000": cents only when there are any. */
+export function formatMoney({ amount, currency }: Money): string {
+  const major = Math.floor(amount / MINOR_PER_MAJOR).toLocaleString('en-US')
+  const minor = amount % MINOR_PER_MAJOR
+  const number = minor === 0 ? major : `${major}.${String(minor).padStart(2, '0')}`
+  return currency === 'USD' ? `US$${number}` : `NPR ${number}`
+}
+
+/** The number that `parseAmount` reads back, for a form field: "1490" or "214.36". */
+export function writeAmount(amount: number): string {
+  const minor = amount % MINOR_PER_MAJOR
+  const major = String(Math.floor(amount / MINOR_PER_MAJOR))
+  return minor === 0 ? major : `${major}.${String(minor).padStart(2, '0')}`
+}
+
+/** The same value in another currency, half a unit up. `paisaPerDollar`: what staff have set, 13350 for NPR 133.50. */
+export function convert(money: Money, currency: Currency, paisaPerDollar: number): Money {
+  if (money.currency === currency) return money
+  const amount =
+    currency === 'NPR'
+      ? Math.floor((money.amount * paisaPerDollar + MINOR_PER_MAJOR / 2) / MINOR_PER_MAJOR)
+      : Math.floor((money.amount * MINOR_PER_MAJOR * 2 + paisaPerDollar) / (paisaPerDollar * 2))
+  return { amount, currency }
+}

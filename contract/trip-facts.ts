@@ -1,0 +1,49 @@
+import { monthNames } from './days.ts'
+
+// Staff write a trip's facts as text, as the specification has it. Search, charts and prices need numbers: what can be
+// read from the text without guessing is read here, on the server when it is stored and in the admin while it is typed.
+
+export const gradeNames = ['Easy', 'Easy to moderate', 'Moderate', 'Challenging', 'Strenuous'] as const
+
+const DURATION_MAX_DAYS = 365
+const HIGHEST_POINT_M = 8849
+
+/** "14 days" or "14 Days / 13 Nights": 14. */
+export function parseDays(written: string): number | undefined {
+  const [, days] = written.match(/^\s*(\d{1,3})\s*days?\b/i) ?? []
+  const number = Number(days ?? 0)
+  return number >= 1 && number <= DURATION_MAX_DAYS ? number : undefined
+}
+
+/** "5,545 m" or "5545 metres (Kala Patthar)": 5545. */
+export function parseMetres(written: string): number | undefined {
+  const [, metres] = written.match(/^\s*(\d{1,2},\d{3}|\d{1,4})\s*m(?:et(?:er|re)s?)?\b/i) ?? []
+  const number = Number((metres ?? '0').replace(',', ''))
+  return number >= 1 && number <= HIGHEST_POINT_M ? number : undefined
+}
+
+/** One of `gradeNames`, whatever its case: 1 to 5. */
+export function parseGrade(written: string): number | undefined {
+  const index = gradeNames.findIndex((name) => name.toLowerCase() === written.trim().toLowerCase())
+  return index === -1 ? undefined : index + 1
+}
+
+/** "Mar-May, Oct-Nov" or "March to May and October": [3, 4, 5, 10]. Empty when it names no month. */
+export function parseMonths(written: string): number[] {
+  const found = new Set<number>()
+  const spans = written.matchAll(/\b([a-z]{3})[a-z]*\b(?:\s*(?:-|–|to)\s*([a-z]{3})[a-z]*\b)?/gi)
+  for (const [, from, to] of spans) {
+    const first = monthNumber(from!)
+    const last = to === undefined ? first : monthNumber(to)
+    if (!first || !last) continue
+    for (let month = first; ; month = (month % 12) + 1) {
+      found.add(month)
+      if (month === last) break
+    }
+  }
+  return [...found].toSorted((a, b) => a - b)
+}
+
+function monthNumber(word: string) {
+  return monthNames.findIndex((name) => name.toLowerCase() === word.toLowerCase()) + 1
+}

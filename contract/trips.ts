@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { Currency, AMOUNT_MAX } from './money.ts'
+import { optionalText, text } from './text.ts'
+
+// The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
+// below "additional" are ours, and a client that does not know them may leave them out.
+
+export const tripKinds = ['trek', 'tour'] as const
+export type TripKind = (typeof tripKinds)[number]
+
+export const TRIP_NAME_MAX = 200
+export const LIST_MAX = 60
+export const ENTRY_MAX = 2_000
+export const LONG_TEXT_MAX = 20_000
+
+const short = (label: string) => text(label, 100)
+const metres = z.int().min(0).max(8849)
+
+const OverviewSection = z.object({
+  title: optionalText('Section title', 200),
+  content: text('Section content', LONG_TEXT_MAX),
+})
+
+/** A section's content and the description may hold several paragraphs, parted by an empty line. */
+export const Overview = z
+  .object({
+    title: text('Overview title', 200),
+    description: optionalText('Overview description', LONG_TEXT_MAX),
+    sections: z.array(OverviewSection).max(LIST_MAX, `At most ${LIST_MAX} sections`).default([]),
+  })
+  .meta({ id: 'Overview' })
+export type Overview = z.infer<typeof Overview>
+
+export const waysToTravel = ['walk', 'road', 'air', 'boat'] as const
+export const mealNames = ['breakfast', 'lunch', 'dinner'] as const
+
+/** What charts, maps and the ascent check know of a day, beside its label and description. */
+const dayFacts = {
+  title: text('Day title', 200).nullish(),
+  /** Where the night is spent. */
+  place: text('Place', 200).nullish(),
+  lat: z.number().min(-90).max(90).nullish(),
+  lon: z.number().min(-180).max(180).nullish(),
+  /** Altitude of the bed, in metres. */
+  sleep_m: metres.nullish(),
+  /** The highest point of the day, when it is above the bed. */
+  high_point: z.object({ name: text('High point', 200), altitude_m: metres }).nullish(),
+  /** Hours on foot, "5-6". */
+  hours: text('Hours', 50).nullish(),
+  by: z.array(z.enum(waysToTravel)).max(4).nullish(),
+  meals: z.array(z.enum(mealNames)).max(3).nullish(),
+  lodging: text('Lodging', 200).nullish(),
+  acclimatisation: z.boolean().nullish(),
+  /** Why this night is more than 500 m above the last, and what the guide does about it. */
+  ascent_note: text('Ascent note', ENTRY_MAX).nullish(),
+}
+
+export const ItineraryDay = z
+  .object({
+    day: text('Day', 100),
+    description: text('Day description', LONG_TEXT_MAX),
+    ...dayFacts,
+  })
+  .meta({ id: 'ItineraryDay' })
+export type ItineraryDay = z.infer<typeof ItineraryDay>
+
+export const Question = z
+  .object({ question: text('Question', 500), answer: text('Answer', LONG_TEXT_MAX) })
+  .meta({ id: 'Question' })
+export type Question = z.infer<typeof Question>
+
+/** A permit or entry fee the trip needs: what it costs a foreign visitor, and on which day that was checked. */
+export const Permit = z
+  .object({
+    name: text('Permit', 200),
+    fee: text('Fee', 200),
+    checked: z.iso.date(),
+    note: optionalText('Note', 500),
+  })
+  .meta({ id: 'Permit' })
+export type Permit = z.infer<typeof Permit>
+
+const additional = {
+  status: z.enum(['draft', 'published']).nullish(),
+  nepali_name: text('Nepali name', 200).nullish(),
+  /** Per person, in minor units. Counts only where `price` cannot be read; a price that can be read is the price. */
+  price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
+  price_currency: Currency.nullish(),
+  duration_days: z.int().min(1).max(365).nullish(),
+  max_altitude_m: metres.nullish(),
+  /** 1 easy to 5 strenuous, see `gradeNames`. */
+  grade_level: z.int().min(1).max(5).nullish(),
+  /** 1 to 12. */
+  best_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
+  /** The badge: "Teahouse trek", "Camping trek", "Wildlife" … */
+  trip_type: text('Trip type', 100).nullish(),
+  distance_km: z.int().min(1).max(2000).nullish(),
+  permits: z.array(Permit).max(LIST_MAX).nullish(),
+}
+
+const specified = {
+  name: text('Name', TRIP_NAME_MAX),
+  price: text('Price', 100),
+  destination: text('Destination', 100),
+  duration: optionalText('Duration', 100),
+  grade: optionalText('Grade', 100),
+  start_end_point: short('Start and end point'),
+  max_altitude: text('Max altitude', 50),
+  group_size: text('Group size', 50),
+  meal_plan: short('Meal plan'),
+  activity_level: short('Activity level'),
+  accommodation: short('Accommodation'),
+  best_season: short('Best season'),
+  overview: Overview,
+  highlights: entries('Highlight'),
+  itinerary: z.array(ItineraryDay).max(LIST_MAX, `At most ${LIST_MAX} days`).default([]),
+  included: entries('Included'),
+  excluded: entries('Excluded'),
+  faq: z.array(Question).max(LIST_MAX, `At most ${LIST_MAX} questions`).default([]),
+}
+
+/** A tour package as a client sends it. On PUT an additional field that is absent stays as it is; null clears it. */
+export const TourInput = z
+  .object({ ...specified, ...additional, region_id: z.string().max(100).nullish() })
+  .meta({ id: 'TourInput' })
+export type TourInput = z.infer<typeof TourInput>
+
+/** A destination as a client sends it: a tour package with a region. */
+export const TrekInput = z
+  .object({
+    ...specified,
+    ...additional,
+    region_id: z.string('Choose a region').min(1, 'Choose a region').max(100),
+    is_top_destination: z.boolean().nullish(),
+  })
+  .meta({ id: 'TrekInput' })
+export type TrekInput = z.infer<typeof TrekInput>
+
+export type TripInput = TourInput & Partial<Pick<TrekInput, 'is_top_destination'>>
+
+/** A trip as the API answers it. `path` is where its page is. */
+export const Trip = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(tripKinds),
+    slug: z.string(),
+    path: z.string(),
+    status: z.enum(['draft', 'published']),
+    name: z.string(),
+    nepali_name: z.string().nullable(),
+    price: z.string(),
+    price_amount: z.int().nullable(),
+    price_currency: Currency.nullable(),
+    destination: z.string(),
+    duration: z.string(),
+    duration_days: z.int().nullable(),
+    grade: z.string(),
+    grade_level: z.int().nullable(),
+    start_end_point: z.string(),
+    max_altitude: z.string(),
+    max_altitude_m: z.int().nullable(),
+    group_size: z.string(),
+    meal_plan: z.string(),
+    activity_level: z.string(),
+    accommodation: z.string(),
+    best_season: z.string(),
+    best_months: z.array(z.int()),
+    trip_type: z.string().nullable(),
+    distance_km: z.int().nullable(),
+    overview: Overview,
+    highlights: z.array(z.string()),
+    itinerary: z.array(ItineraryDay),
+    included: z.array(z.string()),
+    excluded: z.array(z.string()),
+    faq: z.array(Question),
+    permits: z.array(Permit),
+    region_id: z.string().nullable(),
+    is_top_destination: z.boolean(),
+    version: z.int(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Trip' })
+export type Trip = z.infer<typeof Trip>
+
+function entries(label: string) {
+  return z.array(text(label, ENTRY_MAX)).max(LIST_MAX, `At most ${LIST_MAX} entries`).default([])
+}

@@ -1,0 +1,156 @@
+// What makes a trip of the demo world complete and true to the facts it was written from.
+import { readFileSync } from 'node:fs'
+import { parsePrice } from '#contract/money.ts'
+import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import { TourInput, TrekInput, type ItineraryDay } from '#contract/trips.ts'
+import type { DemoTour, DemoTrek } from '#db/world/demo-trip.ts'
+
+type FactDay = {
+  title: string
+  overnight: string
+  sleep_altitude_m?: number
+  altitude_m?: number
+  lat?: number
+  lon?: number
+  is_acclimatisation?: boolean
+}
+
+type Facts = {
+  id: string
+  duration_days: number
+  max_altitude_m?: number
+  price_range_usd_per_person: { nepal_operator: [number, number] }
+  permits?: string[]
+  entry_fees?: string[]
+  itinerary: FactDay[]
+}
+
+const facts = JSON.parse(readFileSync('db/world/nepal-facts.json', 'utf8')) as {
+  treks: Facts[]
+  tours: Facts[]
+}
+
+const GAIN_MAX_M = 500
+const HIGH_M = 3000
+
+/** Words that say nothing; and dashes, because sentences joined by them are usually two. */
+const WORN =
+  /nestled|breathtaking|hidden gem|unforgettable|embark|tapestry|bustling|vibrant|delve|testament|lifetime|paradise|stunning|awe-inspiring|majestic|mesmeri|bucket list|—| – [a-z]/i
+
+/** Sentences that each name one fault. Empty for a trip that is complete. */
+export function faultsOf(trip: DemoTrek | DemoTour): string[] {
+  const known = [...facts.treks, ...facts.tours].find(({ id }) => id === trip.slug)
+  if (!known) return [`${trip.slug} is not in nepal-facts.json`]
+  const isTrek = 'region' in trip
+  const parsed = isTrek
+    ? TrekInput.safeParse({ ...trip, region_id: 'some-region' })
+    : TourInput.safeParse(trip)
+  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+  const faults: string[] = []
+  const must = (holds: boolean, fault: string) => void (holds || faults.push(`${trip.slug}: ${fault}`))
+  checkFacts(trip, known, must)
+  checkTexts(trip, must)
+  checkDays(trip.itinerary as ItineraryDay[], known, isTrek, must)
+  const fees = known.permits ?? known.entry_fees ?? []
+  must((trip.permits ?? []).length >= fees.length, `permits must name all of ${fees.join(', ')}`)
+  return faults
+}
+
+/** Every text of a trip that is a paragraph, for finding those that were written twice. */
+export function paragraphsOf(trip: DemoTrek | DemoTour): string[] {
+  const { overview, itinerary = [], faq = [] } = trip
+  return [
+    overview.description ?? '',
+    ...(overview.sections ?? []).map(({ content }) => content),
+    ...itinerary.map(({ description }) => description),
+    ...faq.map(({ answer }) => answer),
+  ].flatMap((text) => text.split('\n\n'))
+}
+
+type Must = (holds: boolean, fault: string) => void
+
+function checkFacts(trip: DemoTrek | DemoTour, known: Facts, must: Must) {
+  const [lowest, highest] = known.price_range_usd_per_person.nepal_operator
+  const price = parsePrice(trip.price)
+  must(price?.currency === 'USD', `price "${trip.price}" must read like "USD 1,490"`)
+  const dollars = (price?.amount ?? 0) / 100
+  must(dollars >= lowest && dollars <= highest, `price must be from ${lowest} to ${highest} dollars`)
+  must(
+    parseDays(trip.duration ?? '') === known.duration_days,
+    `duration must begin with "${known.duration_days} days"`,
+  )
+  must(parseMonths(trip.best_season).length > 0, 'best_season must name months, "Mar-May, Oct-Nov"')
+  must(
+    parseGrade(trip.grade ?? '') !== undefined,
+    'grade must be one of gradeNames in contract/trip-facts.ts',
+  )
+  must(parseMetres(trip.max_altitude) !== undefined, 'max_altitude must begin like "5,545 m"')
+  if (known.max_altitude_m)
+    must(
+      parseMetres(trip.max_altitude) === known.max_altitude_m,
+      `max_altitude must be ${known.max_altitude_m}`,
+    )
+  must(Boolean(trip.trip_type), 'trip_type, the badge, is missing')
+}
+
+function checkTexts(trip: DemoTrek | DemoTour, must: Must) {
+  const { overview, highlights = [], included = [], excluded = [], faq = [] } = trip
+  must((overview.description ?? '').length >= 250, 'overview.description needs 250 characters')
+  must((overview.sections ?? []).length >= 3, 'overview needs 3 sections')
+  for (const { title, content } of overview.sections ?? [])
+    must(content.length >= 350, `overview section "${title}" needs 350 characters`)
+  must(highlights.length >= 5 && highlights.length <= 8, '5 to 8 highlights')
+  must(included.length >= 8, '8 or more included')
+  must(excluded.length >= 6, '6 or more excluded')
+  must(faq.length >= 4, '4 or more questions')
+  for (const { question, answer } of faq)
+    must(answer.length >= 150, `the answer to "${question}" needs 150 characters`)
+  const whole = JSON.stringify(trip)
+  must(
+    !WORN.test(whole),
+    `worn or dashed wording: "${whole.match(new RegExp(`.{30}(?:${WORN.source}).{10}`, 'i'))?.[0]}"`,
+  )
+}
+
+function checkDays(days: ItineraryDay[], known: Facts, isTrek: boolean, must: Must) {
+  must(days.length === known.duration_days, `${known.duration_days} days, not ${days.length}`)
+  for (const [index, day] of days.entries()) {
+    const fact = known.itinerary[index]
+    if (!fact) continue
+    const label = `Day ${index + 1}`
+    must(day.day === label, `the ${index + 1}th day must be labelled "${label}"`)
+    const isEdge = index === 0 || index === days.length - 1
+    must(
+      day.description.length >= (isEdge ? 120 : isTrek ? 280 : 200),
+      `${label}: the description is too short`,
+    )
+    must(Boolean(day.title), `${label}: the title is missing`)
+    const sleep = fact.sleep_altitude_m ?? fact.altitude_m
+    if (sleep !== undefined) must(day.sleep_m === sleep, `${label}: sleep_m must be ${sleep}`)
+    if (fact.lat !== undefined)
+      must(
+        day.lat === fact.lat && day.lon === fact.lon,
+        `${label}: lat, lon must be ${fact.lat}, ${fact.lon}`,
+      )
+    must(
+      Boolean(day.acclimatisation) === Boolean(fact.is_acclimatisation),
+      `${label}: acclimatisation must be ${fact.is_acclimatisation}`,
+    )
+    checkAscent(day, days[index - 1], label, must)
+  }
+}
+
+function checkAscent(
+  { sleep_m, ascent_note }: ItineraryDay,
+  before: ItineraryDay | undefined,
+  label: string,
+  must: Must,
+) {
+  const gain = (sleep_m ?? 0) - (before?.sleep_m ?? sleep_m ?? 0)
+  if (gain > GAIN_MAX_M && (sleep_m ?? 0) > HIGH_M)
+    must(
+      (ascent_note ?? '').length >= 120,
+      `${label}: ${gain} m up to ${sleep_m} m needs an ascent_note of 120 characters`,
+    )
+}
