@@ -1,9 +1,22 @@
-import { monthNames } from './days.ts'
-
 // Staff write a trip's facts as text, as the specification has it. Search, charts and prices need numbers: what can be
 // read from the text without guessing is read here, on the server when it is stored and in the admin while it is typed.
 
 export const gradeNames = ['Easy', 'Easy to moderate', 'Moderate', 'Challenging', 'Strenuous'] as const
+
+const wholeNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 const DURATION_MAX_DAYS = 365
 const HIGHEST_POINT_M = 8849
@@ -31,7 +44,7 @@ export function parseGrade(written: string): number | undefined {
 /** "Mar-May, Oct-Nov" or "March to May and October": [3, 4, 5, 10]. Empty when it names no month. */
 export function parseMonths(written: string): number[] {
   const found = new Set<number>()
-  const spans = written.matchAll(/\b([a-z]{3})[a-z]*\b(?:\s*(?:-|–|to)\s*([a-z]{3})[a-z]*\b)?/gi)
+  const spans = written.matchAll(/\b([a-z]{3,9})\b(?:\s*(?:-|–|to)\s*([a-z]{3,9})\b)?/gi)
   for (const [, from, to] of spans) {
     const first = monthNumber(from!)
     const last = to === undefined ? first : monthNumber(to)
@@ -44,6 +57,8 @@ export function parseMonths(written: string): number[] {
   return [...found].toSorted((a, b) => a - b)
 }
 
+/** 1 to 12 for a whole name or its first three letters, else 0. */
 function monthNumber(word: string) {
-  return monthNames.findIndex((name) => name.toLowerCase() === word.toLowerCase()) + 1
+  const name = word.toLowerCase()
+  return wholeNames.findIndex((whole) => whole === name || whole.slice(0, 3) === name) + 1
 }

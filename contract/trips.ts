@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Picture } from './images.ts'
+import { PriceTiers } from './departures.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
-import { optionalText, text } from './text.ts'
+import { Id, optionalText, text } from './text.ts'
 
 // The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
 // below "additional" are ours, and a client that does not know them may leave them out.
@@ -96,6 +98,8 @@ const additional = {
   trip_type: text('Trip type', 100).nullish(),
   distance_km: z.int().min(1).max(2000).nullish(),
   permits: z.array(Permit).max(LIST_MAX).nullish(),
+  /** What each of a group pays, by its size, where that differs from `price`. */
+  price_tiers: PriceTiers.nullish(),
 }
 
 const specified = {
@@ -121,7 +125,7 @@ const specified = {
 
 /** A tour package as a client sends it. On PUT an additional field that is absent stays as it is; null clears it. */
 export const TourInput = z
-  .object({ ...specified, ...additional, region_id: z.string().max(100).nullish() })
+  .object({ ...specified, ...additional, region_id: Id.nullish() })
   .meta({ id: 'TourInput' })
 export type TourInput = z.infer<typeof TourInput>
 
@@ -130,7 +134,7 @@ export const TrekInput = z
   .object({
     ...specified,
     ...additional,
-    region_id: z.string('Choose a region').min(1, 'Choose a region').max(100),
+    region_id: Id.min(1, 'Choose a region'),
     is_top_destination: z.boolean().nullish(),
   })
   .meta({ id: 'TrekInput' })
@@ -174,6 +178,7 @@ export const Trip = z
     excluded: z.array(z.string()),
     faq: z.array(Question),
     permits: z.array(Permit),
+    price_tiers: PriceTiers,
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),
@@ -181,6 +186,39 @@ export const Trip = z
   })
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof Trip>
+
+/** What a table shows of a trip: no texts longer than a line. */
+export const TripSummary = Trip.pick({
+  _id: true,
+  kind: true,
+  slug: true,
+  path: true,
+  status: true,
+  name: true,
+  price: true,
+  price_amount: true,
+  price_currency: true,
+  duration: true,
+  duration_days: true,
+  grade: true,
+  max_altitude: true,
+  max_altitude_m: true,
+  region_id: true,
+  is_top_destination: true,
+  version: true,
+  updated_at: true,
+})
+  .extend({
+    region_name: z.string().nullable(),
+    /** Whether any day of the itinerary says where on the map it ends. */
+    has_coordinates: z.boolean(),
+    /** How many it has. */
+    pictures: z.int(),
+    /** The lead one. */
+    picture: Picture.nullable(),
+  })
+  .meta({ id: 'TripSummary' })
+export type TripSummary = z.infer<typeof TripSummary>
 
 function entries(label: string) {
   return z.array(text(label, ENTRY_MAX)).max(LIST_MAX, `At most ${LIST_MAX} entries`).default([])

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { Day } from './days.ts'
+import { Money } from './money.ts'
+import { PageQuery } from './paging.ts'
+import { Id, optionalText, text } from './text.ts'
+import { TRAVELLERS_MAX } from './terms.ts'
+import { whole } from './whole.ts'
+
+export const bookingStatuses = [
+  'requested',
+  'awaiting_payment',
+  'deposit_paid',
+  'paid',
+  'completed',
+  'expired',
+  'cancelled',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** How a booking came: on the site, by telephone, or from an enquiry. */
+export const bookingSources = ['web', 'phone', 'enquiry'] as const
+
+export const genders = ['Gender', 'Female', 'Male', 'Others'] as const
+
+export const Email = z.email('Enter an e-mail address such as maya@example.com').max(254)
+
+/** The booking form of the specification, with the trip and, for a fixed departure, the departure. */
+export const BookingInput = z
+  .object({
+    trip_id: text('Trip', 300),
+    departure_id: Id.nullish(),
+    startDate: Day.optional(),
+    travellers: whole('Travellers', 1, TRAVELLERS_MAX).default(1),
+    days: whole('Days', 1, 365).optional(),
+    fullname: text('Full name', 200),
+    gender: z.enum(genders, 'Choose one of the list').default('Gender'),
+    email: Email,
+    nationality: text('Nationality', 100),
+    mobile: text('Mobile', 50),
+    message: text('Message', 5000),
+    destination: optionalText('Destination', 200),
+    formType: optionalText('Form type', 100),
+    isBookingForm: z.union([z.boolean(), z.string().max(10)]).optional(),
+    /** Staff say `phone` for whom they have on the telephone; it means nothing from anybody else. */
+    source: z.enum(['web', 'phone']).optional(),
+    /** Staff only: `cutoff` leaves out the three days' notice, `capacity` adds the seats that are missing. */
+    override: z.object({ cutoff: z.boolean().optional(), capacity: z.boolean().optional() }).optional(),
+  })
+  .meta({ id: 'BookingInput' })
+export type BookingInput = z.infer<typeof BookingInput>
+
+const MaybeMoney = Money.nullable()
+
+/** What the traveller is told on booking. Amounts are null while staff work out a quote. */
+export const BookingReceipt = z
+  .object({
+    reference: z.string(),
+    token: z.string(),
+    manage_url: z.string(),
+    status: z.enum(bookingStatuses),
+    total: MaybeMoney,
+    deposit: MaybeMoney,
+    card_fee: MaybeMoney,
+    balance: MaybeMoney,
+    hold_expires_at: z.string().nullable(),
+  })
+  .meta({ id: 'BookingReceipt' })
+export type BookingReceipt = z.infer<typeof BookingReceipt>
+
+/** A booking as its traveller and staff see it. */
+export const Booking = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    status: z.enum(bookingStatuses),
+    refund: z.enum(['none', 'part', 'full']),
+    needs_review: z.boolean(),
+    trip_id: z.string().nullable(),
+    trip_name: z.string(),
+    trip_path: z.string().nullable(),
+    departure_id: z.string().nullable(),
+    start_date: z.string(),
+    end_date: z.string(),
+    days: z.int(),
+    travellers: z.int(),
+    fullname: z.string(),
+    gender: z.string(),
+    email: z.string(),
+    nationality: z.string(),
+    mobile: z.string(),
+    message: z.string(),
+    unit: MaybeMoney,
+    total: MaybeMoney,
+    deposit: MaybeMoney,
+    card_fee: MaybeMoney,
+    balance: MaybeMoney,
+    /** Confirmed payments without card fees, less refunds. */
+    paid: MaybeMoney,
+    exchange_rate: z.int().nullable(),
+    terms_version: z.int(),
+    hold_expires_at: z.string().nullable(),
+    /** When staff promised to keep the seats without a deadline. */
+    confirmed_at: z.string().nullable(),
+    cancelled_at: z.string().nullable(),
+    /** The operator cancelled, so nothing is kept. */
+    is_cancelled_by_us: z.boolean(),
+    source: z.enum(bookingSources),
+    /** What staff wrote beside the price. */
+    quote_note: z.string(),
+    arrival_flight: z.string(),
+    /** In Kathmandu's time, `2026-11-20T14:30`. */
+    arrival_at: z.string().nullable(),
+    version: z.int(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.infer<typeof Booking>
+
+export const CancellationInput = z
+  .object({ reason: optionalText('Reason', 2000) })
+  .meta({ id: 'CancellationInput' })
+export type CancellationInput = z.infer<typeof CancellationInput>
+
+/** What cancelling gives back: what was paid, less the share of the total that the terms keep. */
+export const Cancellation = z
+  .object({ booking: Booking, kept: MaybeMoney, refund_due: MaybeMoney })
+  .meta({ id: 'Cancellation' })
+export type Cancellation = z.infer<typeof Cancellation>
+
+/** How staff look through the bookings. All that are given must hold; `from` and `to` are about the first day. */
+export const BookingQuery = PageQuery.extend({
+  /** Part of a reference, a name, an e-mail address or a trip's name. */
+  q: optionalText('Search', 200),
+  status: z.enum(bookingStatuses).optional(),
+  trip_id: z.string().max(100).optional(),
+  departure_id: z.string().max(100).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  needs_review: z.enum(['true']).optional(),
+  /** A minus turns the order around. */
+  sort: z.enum(['-created', 'created', 'start', '-start']).default('-created'),
+})
+export type BookingQuery = z.infer<typeof BookingQuery>
+
+/** In minor units. Of less, the deposit would round to nothing, and the booking would count as paid for. */
+const QUOTE_MIN = 100
+
+/** What staff ask for a trip: a price for each traveller, or one for all. */
+export const QuoteInput = z
+  .object({ unit: Money.optional(), total: Money.optional(), note: optionalText('Note', 2000) })
+  .refine(({ unit, total }) => (unit === undefined) !== (total === undefined), {
+    path: ['total'],
+    message: 'Give a price for each traveller or one for all',
+  })
+  .refine(({ unit, total }) => ((unit ?? total)?.amount ?? QUOTE_MIN) >= QUOTE_MIN, {
+    path: ['total'],
+    message: 'A price must be 1.00 or more',
+  })
+  .meta({ id: 'QuoteInput' })
+export type QuoteInput = z.infer<typeof QuoteInput>
+
+/** Another departure of the same trip, or another first day of a private one. */
+export const PostponementInput = z
+  .object({
+    departure_id: Id.min(1).optional(),
+    start_date: Day.optional(),
+    reason: text('Reason', 2000),
+  })
+  .refine(({ departure_id, start_date }) => (departure_id === undefined) !== (start_date === undefined), {
+    path: ['start_date'],
+    message: 'Choose another departure or another first day',
+  })
+  .meta({ id: 'PostponementInput' })
+export type PostponementInput = z.infer<typeof PostponementInput>
+
+/** `difference`: what the new date costs more; it is told and not charged. */
+export const Postponement = z
+  .object({ booking: Booking, difference: Money.nullable() })
+  .meta({ id: 'Postponement' })
+export type Postponement = z.infer<typeof Postponement>
+
+/** `note` is kept with the booking; nobody is mailed. */
+export const ConfirmationInput = z
+  .object({ note: optionalText('Note', 2000) })
+  .meta({ id: 'ConfirmationInput' })
+
+/** What staff found when they looked at a booking that was marked. */
+export const ReviewNote = z.object({ note: text('Note', 2000) }).meta({ id: 'ReviewNote' })
+
+/** What a traveller types to get the link mailed again. */
+export const BookingLookup = z.object({ email: Email, reference: text('Booking reference', 40) })
+export type BookingLookup = z.infer<typeof BookingLookup>
+
+/** What a traveller writes who wants other dates. */
+export const PostponementWish = z.object({
+  new_date: z.union([z.literal('').transform(() => undefined), Day]).optional(),
+  message: text('Message', 2000),
+})
+export type PostponementWish = z.infer<typeof PostponementWish>

@@ -1,0 +1,41 @@
+import type { Settings } from './settings.ts'
+
+const empty = (title: string) => ({ title, lead: '', sections: [] })
+
+/** What a site without any content says until its staff have filled in the settings. */
+export const defaultSettings: Settings = {
+  company: { name: 'Chautari', tagline: '', description: '', legal_name: '', registration: '', pan: '' },
+  contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
+  socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
+  review_site: { name: '', url: '' },
+  partners: [],
+  home: {
+    headline: 'Treks and tours in Nepal',
+    emphasis: '',
+    introduction: '',
+    services: [],
+    steps: [],
+    categories: [],
+  },
+  about: {
+    our_story: empty('Our story'),
+    our_mission: empty('Our mission'),
+    our_team: {
+      ...empty('Our team'),
+      vision: 'Company vision',
+      why_choose_us: 'Why choose us',
+      differentiators: [],
+      members: [],
+    },
+    why_us: empty('Why us'),
+  },
+  terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
+  bank: { bank: '', account_name: '', account_number: '', swift: '', branch: '' },
+  exchange_rate: { paisa_per_dollar: null },
+  mail_client: {
+    service_id: 'service_chautari',
+    contact_template: 'template_contact',
+    customize_template: 'template_customize',
+    public_key: 'public_key',
+  },
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { Day } from './days.ts'
+import { Currency, AMOUNT_MAX, type Money } from './money.ts'
+import { TRAVELLERS_MAX } from './terms.ts'
+import { text } from './text.ts'
+
+export const CAPACITY_MAX = 200
+export const TIERS_MAX = 10
+
+/** From so many travellers on, each pays `amount`, in minor units of the currency of the price it belongs to. */
+export const PriceTier = z.object({
+  from: z.int('A tier begins with a whole number of travellers').min(2).max(TRAVELLERS_MAX),
+  amount: z.int('The amount of a tier is a whole number of minor units').min(1).max(AMOUNT_MAX),
+})
+export type PriceTier = z.infer<typeof PriceTier>
+
+/** Prices by the size of the group, the smallest group first. Below the first tier the price itself counts. */
+export const PriceTiers = z
+  .array(PriceTier)
+  .max(TIERS_MAX, `At most ${TIERS_MAX} tiers`)
+  .refine(
+    (tiers) => tiers.every((tier, index) => index === 0 || tier.from > tiers[index - 1]!.from),
+    'Each tier must begin with more travellers than the one before',
+  )
+  .meta({ id: 'PriceTiers' })
+export type PriceTiers = z.infer<typeof PriceTiers>
+
+/** A price with what it becomes for larger groups. */
+export type TieredPrice = Money & { tiers: PriceTiers }
+
+/** What each of so many travellers pays: the last tier that has begun, else the price. Its result is for `quote`. */
+export function unitFor(price: Money, tiers: readonly PriceTier[], travellers: number): Money {
+  const tier = tiers.findLast(({ from }) => from <= travellers)
+  return tier ? { amount: tier.amount, currency: price.currency } : price
+}
+
+/**
+ * What a departure is, worked out when it is read: `guaranteed` once enough have booked, `few` with three seats or
+ * fewer, `closed` when it starts in less than three days.
+ */
+export const departureStatuses = [
+  'open',
+  'few',
+  'guaranteed',
+  'full',
+  'closed',
+  'departed',
+  'cancelled',
+] as const
+export type DepartureStatus = (typeof departureStatuses)[number]
+
+export const DepartureInput = z
+  .object({
+    trip_id: text('Trip', 100),
+    start_date: Day,
+    end_date: Day,
+    capacity: z.int('Capacity must be a whole number').min(1).max(CAPACITY_MAX),
+    /** Per person, in minor units, where it differs from the trip's price. */
+    price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
+    price_currency: Currency.nullish(),
+    /** Null or none: the trip's tiers, as long as it has no price of its own. On PUT, absent leaves them as they are. */
+    price_tiers: PriceTiers.nullish(),
+    /** With fewer travellers than this it does not run; decided on `decision_date`. */
+    min_to_run: z.int().min(1).max(CAPACITY_MAX).default(1),
+    decision_date: Day.nullish(),
+    cancelled: z.boolean().optional(),
+  })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    message: 'The end must not be before the start',
+  })
+  .refine(({ capacity, min_to_run }) => min_to_run <= capacity, {
+    path: ['min_to_run'],
+    message: 'It cannot need more travellers than it has seats',
+  })
+  .refine(({ price_amount, price_currency }) => (price_amount == null) === (price_currency == null), {
+    path: ['price_currency'],
+    message: 'A price needs an amount and a currency',
+  })
+  .meta({ id: 'DepartureInput' })
+export type DepartureInput = z.infer<typeof DepartureInput>
+
+export const Departure = z
+  .object({
+    _id: z.string(),
+    trip_id: z.string(),
+    trip_name: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+    capacity: z.int(),
+    seats_left: z.int(),
+    status: z.enum(departureStatuses),
+    /** What one traveller pays: its own price, or the trip's. Null when staff quote. */
+    price_amount: z.int().nullable(),
+    price_currency: Currency.nullable(),
+    /** What each traveller of a larger group pays instead, in `price_currency`. */
+    price_tiers: PriceTiers,
+    min_to_run: z.int(),
+    decision_date: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Departure' })
+export type Departure = z.infer<typeof Departure>
+
+export const DepartureCancellationInput = z
+  .object({ reason: text('Reason', 2000) })
+  .meta({ id: 'DepartureCancellationInput' })
+export type DepartureCancellationInput = z.infer<typeof DepartureCancellationInput>
+
+/** Who was told that a departure does not run. `refund_due` in minor units of each booking's currency. */
+export const DepartureCancellation = z
+  .object({
+    departure: Departure,
+    bookings: z.array(
+      z.object({
+        reference: z.string(),
+        fullname: z.string(),
+        refund_due: z.int(),
+        currency: Currency.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DepartureCancellation' })
+export type DepartureCancellation = z.infer<typeof DepartureCancellation>
+
+/** One traveller of a departure. Texts are empty where nothing was filled in yet; `missing` names what a guide needs. */
+export const ManifestRow = z.object({
+  reference: z.string(),
+  status: z.string(),
+  booked_by: z.string(),
+  mobile: z.string(),
+  position: z.int(),
+  name: z.string(),
+  nationality: z.string(),
+  birth_date: z.string().nullable(),
+  passport_number: z.string(),
+  diet: z.string(),
+  emergency_name: z.string(),
+  emergency_phone: z.string(),
+  insurer: z.string(),
+  policy_number: z.string(),
+  insured_altitude_m: z.int().nullable(),
+  arrival_flight: z.string(),
+  arrival_at: z.string().nullable(),
+  missing: z.array(z.string()),
+})
+export type ManifestRow = z.infer<typeof ManifestRow>
+
+export const Manifest = z
+  .object({ departure: Departure, highest_m: z.int().nullable(), travellers: z.array(ManifestRow) })
+  .meta({ id: 'Manifest' })
+export type Manifest = z.infer<typeof Manifest>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+export const emailStatuses = ['queued', 'sent', 'dead'] as const
+
+/** What a mail tells about. */
+export const emailKinds = [
+  'enquiry-received',
+  'enquiry-for-staff',
+  'booking-received',
+  'booking-for-staff',
+  'booking-cancelled',
+  'hold-expired',
+  'payment-received',
+  'payment-for-staff',
+  'booking-quoted',
+  'booking-postponed',
+  'booking-link',
+  'departure-cancelled',
+  'balance-due',
+  'pre-trip',
+  'refund-sent',
+  'enquiry-answered',
+] as const
+export type EmailKind = (typeof emailKinds)[number]
+
+/** A mail in the outbox, as staff see it. */
+export const EmailEntry = z
+  .object({
+    _id: z.string(),
+    kind: z.string(),
+    /** `dead`: it was refused for good or tried for a day, and stays until somebody looks at it. */
+    status: z.enum(emailStatuses),
+    to_address: z.string(),
+    to_name: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    noun: z.string().nullable(),
+    noun_id: z.string().nullable(),
+    /** How often sending it was begun. */
+    attempts: z.int(),
+    /** When it is tried next, while it is queued. */
+    due_at: z.string(),
+    last_error: z.string().nullable(),
+    created_at: z.string(),
+    sent_at: z.string().nullable(),
+  })
+  .meta({ id: 'EmailEntry' })
+export type EmailEntry = z.infer<typeof EmailEntry>

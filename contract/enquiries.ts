@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { Email, genders } from './bookings.ts'
+import { Day } from './days.ts'
+import { PageQuery } from './paging.ts'
+import { Id, optionalText, text } from './text.ts'
+import { whole } from './whole.ts'
+
+export const enquiryKinds = ['contact', 'customize', 'inquiry'] as const
+export const enquiryStatuses = ['new', 'open', 'answered', 'closed'] as const
+
+/** The contact form on the home page. */
+export const ContactForm = z
+  .object({
+    firstName: text('First name', 100),
+    lastName: text('Last name', 100),
+    email: Email,
+    contact: text('Contact number', 50),
+    message: text('Message', 5000),
+  })
+  .meta({ id: 'ContactForm' })
+export type ContactForm = z.infer<typeof ContactForm>
+
+/** The customise-trip form, and MAKE AN INQUIRY on a trip's page. */
+export const CustomizeForm = z
+  .object({
+    formType: optionalText('Form type', 100),
+    isCustomizeTripForm: z.union([z.boolean(), z.string().max(10)]).optional(),
+    destination: text('Destination', 200),
+    name: text('Name', 200),
+    email: Email,
+    travellers: whole('Travellers', 1, 500),
+    noOfDays: whole('Number of days', 1, 365),
+    mobile1: text('Mobile', 50),
+    mobile2: optionalText('Second mobile', 50),
+    message: text('Message', 5000),
+  })
+  .meta({ id: 'CustomizeForm' })
+export type CustomizeForm = z.infer<typeof CustomizeForm>
+
+export const Enquiry = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(enquiryKinds),
+    status: z.enum(enquiryStatuses),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    /** The rest of the form, by the names of its fields. */
+    details: z.record(z.string(), z.string()),
+    /** The id of the staff member who sees to it. */
+    assignee: z.string().nullable(),
+    /** What staff note for themselves. */
+    notes: z.string(),
+    /** The reference of the booking that came of it, or that it is about. */
+    booking_reference: z.string().nullable(),
+    version: z.int(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Enquiry' })
+export type Enquiry = z.infer<typeof Enquiry>
+
+export const EnquiryMessage = z
+  .object({
+    _id: z.string(),
+    /** The id of the staff member who wrote it; null for the visitor. */
+    author: z.string().nullable(),
+    author_name: z.string().nullable(),
+    body: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'EnquiryMessage' })
+export type EnquiryMessage = z.infer<typeof EnquiryMessage>
+
+/** An enquiry with what was written since, the oldest first. */
+export const EnquiryThread = Enquiry.extend({ messages: EnquiryMessage.array() }).meta({
+  id: 'EnquiryThread',
+})
+export type EnquiryThread = z.infer<typeof EnquiryThread>
+
+/** All that are given must hold. */
+export const EnquiryQuery = PageQuery.extend({
+  status: z.enum(enquiryStatuses).optional(),
+  kind: z.enum(enquiryKinds).optional(),
+  assignee: z.string().max(100).optional(),
+  email: z.string().max(254).optional(),
+})
+export type EnquiryQuery = z.infer<typeof EnquiryQuery>
+
+/** What is left out stays. */
+export const EnquiryChange = z
+  .object({
+    status: z.enum(enquiryStatuses).optional(),
+    assignee: Id.nullable().optional(),
+    notes: optionalText('Notes', 5000).removeDefault().optional(),
+  })
+  .meta({ id: 'EnquiryChange' })
+export type EnquiryChange = z.infer<typeof EnquiryChange>
+
+/** An answer to the visitor, sent by mail. */
+export const EnquiryAnswer = z.object({ body: text('Answer', 10_000) }).meta({ id: 'EnquiryAnswer' })
+export type EnquiryAnswer = z.infer<typeof EnquiryAnswer>
+
+/** What a booking needs beyond its enquiry. What is left out is taken from the enquiry. */
+export const EnquiryBookingInput = z
+  .object({
+    trip_id: text('Trip', 300),
+    departure_id: Id.nullish(),
+    startDate: Day.optional(),
+    travellers: whole('Travellers', 1, 50).optional(),
+    days: whole('Days', 1, 365).optional(),
+    fullname: text('Full name', 200).optional(),
+    gender: z.enum(genders, 'Choose one of the list').optional(),
+    nationality: text('Nationality', 100),
+    mobile: text('Mobile', 50).optional(),
+    message: text('Message', 5000).optional(),
+  })
+  .meta({ id: 'EnquiryBookingInput' })
+export type EnquiryBookingInput = z.infer<typeof EnquiryBookingInput>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { blankIsAbsent } from './form-fields.ts'
+import { optionalText, text } from './text.ts'
+import { whole } from './whole.ts'
+
+export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
+export const IMAGE_MAX_PIXELS = 50_000_000
+/** Wider uploads are made this wide when they are stored. */
+export const MASTER_MAX_WIDTH = 2560
+/** The widths a picture is served in. A narrower picture is served in those below its own width, and in its own. */
+export const imageWidths = [400, 800, 1200, 1600, 2400] as const
+const SINGLE_WIDTH = 1600
+export const imageFormats = ['avif', 'webp', 'jpg'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** The widths that a picture of this width is served in, in pixels, the narrowest first. */
+export function widthsOf(width: number): number[] {
+  return [...imageWidths.filter((served) => served < width), width]
+}
+
+/** Where a picture is for those who want just one file of it: 1600 pixels wide, or as wide as it is. */
+export function addressOf(
+  { sha, width }: { sha: string; width: number },
+  format: ImageFormat = 'jpg',
+): string {
+  return `/images/${sha}/${Math.min(SINGLE_WIDTH, width)}.${format}`
+}
+
+/** Whose picture it is. `blog` pictures may wait for their post; `site` ones belong to pages such as the home page. */
+export const imageOwners = ['destination', 'tour', 'region', 'blog', 'site'] as const
+export type ImageOwner = (typeof imageOwners)[number]
+
+/** What a page needs to show a picture: `sha` names its files, `placeholder` is a tiny blurred copy as a data URI. */
+export const Picture = z
+  .object({
+    _id: z.string(),
+    sha: z.string(),
+    alt: z.string(),
+    credit: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** Percent from the left and the top: what must stay in view when the picture is cropped. */
+    focus_x: z.int(),
+    focus_y: z.int(),
+    placeholder: z.string(),
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.infer<typeof Picture>
+
+/** What may be said about a picture. What is left out stays as it is, and is empty or the middle in a new one. */
+const described = {
+  /** Said to those who cannot see the picture. */
+  alt: optionalText('Alt text', 300).unwrap().optional(),
+  credit: optionalText('Credit', 200).unwrap().optional(),
+  focus_x: blankIsAbsent(whole('Focus x', 0, 100)),
+  focus_y: blankIsAbsent(whole('Focus y', 0, 100)),
+}
+const ImageDescription = z.object(described)
+export type ImageDescription = z.infer<typeof ImageDescription>
+
+/** The place among the pictures of its trip, from 0. Left out, a new picture goes to the end and an old one stays. */
+const position = blankIsAbsent(whole('Position', 0, 10_000))
+
+/** The file itself is checked by what it contains, not by what it is called. */
+export const ImageFile = z
+  .custom<File>((value) => value instanceof File && value.size > 0, 'Choose a picture')
+  .meta({ type: 'string', format: 'binary' })
+
+/** `destination_id` is the `_id` of a destination or its slug; `destination_name` is only for people and not stored. */
+export const DestinationImageInput = z
+  .object({
+    destination_id: text('Destination', 300),
+    destination_name: optionalText('Destination name', 200),
+    image_file: blankIsAbsent(ImageFile),
+    ...described,
+    position,
+  })
+  .meta({ id: 'DestinationImageInput' })
+export type DestinationImageInput = z.infer<typeof DestinationImageInput>
+
+/** `tour_id` is the `_id` of a tour package or its slug; `tour_name` is only for people and not stored. */
+export const TourImageInput = z
+  .object({
+    tour_id: text('Tour package', 300),
+    tour_name: optionalText('Tour name', 200),
+    image_file: blankIsAbsent(ImageFile),
+    ...described,
+    position,
+  })
+  .meta({ id: 'TourImageInput' })
+export type TourImageInput = z.infer<typeof TourImageInput>
+
+/** The order of a post's pictures is the post's to say. */
+export const BlogImageInput = z
+  .object({ image_file: blankIsAbsent(ImageFile), ...described })
+  .meta({ id: 'BlogImageInput' })
+export type BlogImageInput = z.infer<typeof BlogImageInput>
+
+const stored = {
+  _id: z.string(),
+  /** Where the picture is. */
+  image_file: z.string(),
+  alt: z.string(),
+  credit: z.string(),
+  focus_x: z.int(),
+  focus_y: z.int(),
+  position: z.int(),
+  width: z.int(),
+  height: z.int(),
+  version: z.int(),
+}
+
+export const DestinationImage = z
+  .object({ ...stored, destination_id: z.string(), destination_name: z.string() })
+  .meta({ id: 'DestinationImage' })
+export type DestinationImage = z.infer<typeof DestinationImage>
+
+export const TourImage = z
+  .object({ ...stored, tour_id: z.string(), tour_name: z.string() })
+  .meta({ id: 'TourImage' })
+export type TourImage = z.infer<typeof TourImage>
+
+export const BlogImage = z.object({ ...stored, image_id: z.string() }).meta({ id: 'BlogImage' })
+export type BlogImage = z.infer<typeof BlogImage>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Event } from './events.ts'
+
+/** Something that staff may want to look at. `path_in_admin` is where it is edited. */
+export const OverviewItem = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(['destination', 'tour_package', 'blog']),
+    name: z.string(),
+    path_in_admin: z.string(),
+  })
+  .meta({ id: 'OverviewItem' })
+export type OverviewItem = z.infer<typeof OverviewItem>
+
+/** What the first screen of the admin shows: how much there is, drafts included, and what is not complete yet. */
+export const SiteOverview = z
+  .object({
+    regions: z.int(),
+    destinations: z.int(),
+    tour_packages: z.int(),
+    blogs: z.int(),
+    drafts: OverviewItem.array(),
+    without_picture: OverviewItem.array(),
+    without_coordinates: OverviewItem.array(),
+    /** The last eight, the newest first. */
+    last_changes: Event.array(),
+  })
+  .meta({ id: 'SiteOverview' })
+export type SiteOverview = z.infer<typeof SiteOverview>

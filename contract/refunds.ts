@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Currency, AMOUNT_MAX, type Money } from './money.ts'
+import { PageQuery } from './paging.ts'
+import { optionalText, text } from './text.ts'
+
+export const refundStatuses = ['owed', 'sent', 'failed'] as const
+
+/** Above this a refund that staff add themselves needs an owner: USD 500. */
+export const OWNER_REFUND_ABOVE: Money = { amount: 50_000, currency: 'USD' }
+
+/** Money that goes back. `amount` in minor units of `currency`, which is the booking's. */
+export const Refund = z
+  .object({
+    _id: z.string(),
+    booking_reference: z.string(),
+    booking_name: z.string(),
+    /** The payment it gives back, when it is about one. */
+    payment_id: z.string().nullable(),
+    status: z.enum(refundStatuses),
+    amount: z.int(),
+    currency: Currency,
+    reason: z.string(),
+    /** How it was sent, once it was. */
+    method: z.string().nullable(),
+    note: z.string(),
+    /** Why the provider has not sent it, the last time it was asked. */
+    last_error: z.string().nullable(),
+    created_at: z.string(),
+    settled_at: z.string().nullable(),
+  })
+  .meta({ id: 'Refund' })
+export type Refund = z.infer<typeof Refund>
+
+export const RefundQuery = PageQuery.extend({ status: z.enum(refundStatuses).optional() })
+export type RefundQuery = z.infer<typeof RefundQuery>
+
+/** In minor units of the booking's currency. */
+export const RefundInput = z
+  .object({
+    amount: z.int('Amount must be a whole number of minor units').min(1).max(AMOUNT_MAX),
+    reason: text('Reason', 2000),
+  })
+  .meta({ id: 'RefundInput' })
+export type RefundInput = z.infer<typeof RefundInput>
+
+/** How staff sent the money themselves. */
+export const RefundSettlement = z
+  .object({ method: z.enum(['card', 'transfer', 'cash', 'other']), note: optionalText('Note', 2000) })
+  .meta({ id: 'RefundSettlement' })
+export type RefundSettlement = z.infer<typeof RefundSettlement>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { isStorable, optionalText, text } from './text.ts'
+
+/** What a traveller says. One without a trip, or marked as featured, stands among the testimonials of the home page. */
+export const Review = z
+  .object({
+    _id: z.string(),
+    trip_id: z.string().nullable(),
+    name: z.string(),
+    /** Where the traveller comes from. */
+    address: z.string(),
+    /** The headline. */
+    item: z.string(),
+    review: z.string(),
+    rating: z.int().min(1).max(5),
+    /** A sample that came with the software, not a traveller's word. */
+    is_demo: z.boolean(),
+  })
+  .meta({ id: 'Review' })
+export type Review = z.infer<typeof Review>
+
+/** A `pending` review waits for staff and is shown nowhere. */
+export const reviewStatuses = ['pending', 'published'] as const
+
+/** A review as staff see it. */
+export const StaffReview = Review.extend({
+  /** What its trip is called now. */
+  trip_name: z.string().nullable(),
+  is_featured: z.boolean(),
+  status: z.enum(reviewStatuses),
+  created_at: z.string(),
+  version: z.int(),
+}).meta({ id: 'StaffReview' })
+export type StaffReview = z.infer<typeof StaffReview>
+
+/** A review as staff write it down or correct it. */
+export const ReviewInput = z
+  .object({
+    trip_id: z.string().max(100).refine(isStorable, 'Choose a trip of the list').nullable().default(null),
+    name: text('Name', 200),
+    address: optionalText('Address', 200),
+    item: optionalText('Headline', 200),
+    review: text('Review', 5000),
+    rating: z
+      .int('Rating must be from 1 to 5')
+      .min(1, 'Rating must be from 1 to 5')
+      .max(5, 'Rating must be from 1 to 5'),
+    is_featured: z.boolean().default(false),
+    status: z.enum(reviewStatuses, 'A review is pending or published').default('published'),
+  })
+  .meta({ id: 'ReviewInput' })
+export type ReviewInput = z.infer<typeof ReviewInput>

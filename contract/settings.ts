@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { Email } from './bookings.ts'
+import { optionalText, text } from './text.ts'
+
+// Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
+
+const Titled = z.object({ title: text('Title', 200), content: text('Text', 20_000) })
+export type Titled = z.infer<typeof Titled>
+
+const link = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Use an address that begins with https://' })])
+  .default('')
+
+export const Company = z.object({
+  name: text('Company name', 100),
+  /** Beside the logo. */
+  tagline: optionalText('Tagline', 100),
+  /** In the footer and for search engines. */
+  description: optionalText('Description', 500),
+  legal_name: optionalText('Legal name', 200),
+  registration: optionalText('Registration', 200),
+  pan: optionalText('PAN or VAT number', 50),
+})
+
+export const Contacts = z.object({
+  phone: optionalText('Phone', 50),
+  email: z.union([z.literal(''), Email]).default(''),
+  /** With the country code, digits only: what a wa.me link takes. */
+  whatsapp: z
+    .union([z.literal(''), z.string().regex(/^\d{7,15}$/, 'Digits only, with the country code')])
+    .default(''),
+  address: optionalText('Address', 300),
+  hours: optionalText('Opening hours', 200),
+})
+
+/** The photo-sharing site, the professional network, the video site, the messaging app and the social network. */
+export const Socials = z.object({
+  instagram: link,
+  linkedin: link,
+  youtube: link,
+  whatsapp: link,
+  facebook: link,
+})
+
+export const ReviewSite = z.object({ name: optionalText('Name', 100), url: link })
+
+export const Partners = z.array(z.object({ name: text('Name', 200), url: link })).max(20)
+
+const Step = z.object({ title: text('Title', 200), text: text('Text', 1000) })
+
+export const Home = z.object({
+  headline: text('Headline', 200),
+  /** The words of the headline set in italics. */
+  emphasis: optionalText('Emphasis', 100),
+  introduction: optionalText('Introduction', 500),
+  services: z.array(Step).max(12),
+  steps: z.array(Step).max(6),
+  /** `path` is where a category leads, an address on this site. */
+  categories: z
+    .array(
+      z.object({
+        title: text('Title', 200),
+        text: text('Text', 500),
+        path: z
+          .string()
+          .regex(/^\/[\w\-/?=&]*$/)
+          .max(200),
+      }),
+    )
+    .max(12),
+})
+
+export const AboutPage = z.object({
+  title: text('Title', 200),
+  lead: optionalText('Lead', 2000),
+  sections: z.array(Titled).max(30),
+})
+export type AboutPage = z.infer<typeof AboutPage>
+
+export const Team = AboutPage.extend({
+  /** What the specification asks the team page to hold. */
+  vision: text('Company vision', 5000),
+  why_choose_us: text('Why choose us', 5000),
+  differentiators: z.array(Titled).max(12),
+  members: z
+    .array(z.object({ role: text('Role', 100), monogram: text('Monogram', 3), text: text('Text', 1000) }))
+    .max(60),
+})
+
+export const About = z.object({
+  our_story: AboutPage,
+  our_mission: AboutPage,
+  our_team: Team,
+  why_us: AboutPage,
+})
+
+/** `version` is frozen into each booking; staff raise it when they change what travellers agree to. */
+export const Terms = z.object({
+  version: z.int().min(1),
+  in_force_since: z.iso.date(),
+  sections: z.array(Titled).max(40),
+})
+
+export const Bank = z.object({
+  bank: optionalText('Bank', 200),
+  account_name: optionalText('Account name', 200),
+  account_number: optionalText('Account number', 50),
+  swift: optionalText('SWIFT code', 20),
+  branch: optionalText('Branch', 200),
+})
+
+/** Paisa for one US dollar: 13350 for NPR 133.50. Without it a trip can be paid in its own currency only. */
+export const ExchangeRate = z.object({ paisa_per_dollar: z.int().min(1).max(1_000_000).nullable() })
+
+/** What the browser's e-mail client sends along. They are no secrets. */
+export const MailClient = z.object({
+  service_id: text('Service id', 100),
+  contact_template: text('Contact template id', 100),
+  customize_template: text('Customise template id', 100),
+  public_key: text('Public key', 100),
+})
+
+export const Settings = z
+  .object({
+    company: Company,
+    contacts: Contacts,
+    socials: Socials,
+    review_site: ReviewSite,
+    partners: Partners,
+    home: Home,
+    about: About,
+    terms: Terms,
+    bank: Bank,
+    exchange_rate: ExchangeRate,
+    mail_client: MailClient,
+  })
+  .meta({ id: 'Settings' })
+export type Settings = z.infer<typeof Settings>
+export type SettingName = keyof Settings
+
+/** The parts, as `/api/settings/{name}/` names them. */
+export const settingNames = Settings.keyof().options
+
+/** One of the parts. */
+export type SettingPart = Settings[SettingName]

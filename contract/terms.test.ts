@@ -1,0 +1,55 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { AMOUNT_MAX, convert, currencies, parseAmount, share, writeAmount } from './money.ts'
+import { cardFee, firstStart, quote, TRAVELLERS_MAX } from './terms.ts'
+
+const amount = integer({ min: 0, max: AMOUNT_MAX })
+
+test('deposit and balance make the total of every quote', () => {
+  const travellers = integer({ min: 1, max: TRAVELLERS_MAX })
+  assert(
+    property(amount, travellers, constantFrom(...currencies), (unit, count, currency) => {
+      const { total, deposit, balance, card_fee } = quote({ amount: unit, currency }, count)
+      expect(total).toEqual({ amount: unit * count, currency })
+      expect(deposit.amount + balance.amount).toBe(total.amount)
+      expect(card_fee).toEqual({ amount: cardFee(deposit.amount), currency })
+    }),
+  )
+})
+
+test('a share is exact, half a unit up, for every amount', () => {
+  assert(
+    property(amount, integer({ min: 0, max: 10_000 }), (whole, basisPoints) => {
+      const exact = (BigInt(whole) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n
+      expect(share(whole, basisPoints)).toBe(Number(exact))
+    }),
+  )
+})
+
+test.each([
+  [1_000, 35],
+  [100, 4],
+  [59_600, 2_086],
+  [14, 0],
+  [15, 1],
+])('the card fee on %i is %i', (charged, fee) => {
+  expect(cardFee(charged)).toBe(fee)
+})
+
+test('an amount survives being written and read', () => {
+  assert(property(amount, (minor) => parseAmount(writeAmount(minor)) === minor))
+})
+
+test('dollars turned into rupees and back are the same dollars', () => {
+  assert(
+    property(integer({ min: 0, max: 5_000_000 }), integer({ min: 5_000, max: 50_000 }), (cents, rate) => {
+      const rupees = convert({ amount: cents, currency: 'USD' }, 'NPR', rate)
+      expect(convert(rupees, 'USD', rate)).toEqual({ amount: cents, currency: 'USD' })
+    }),
+  )
+})
+
+test('a trip booked today may start in three days, over the end of a month and a leap day', () => {
+  expect(firstStart('2028-02-27')).toBe('2028-03-01')
+  expect(firstStart('2026-12-30')).toBe('2027-01-02')
+})

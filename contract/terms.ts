@@ -1,0 +1,51 @@
+import { addDays, type Day } from './days.ts'
+import { share, type Money } from './money.ts'
+
+// The figures of the terms (SPEC.md, section 9).
+
+/** A deposit of 20 % is paid at booking. */
+export const DEPOSIT_BASIS_POINTS = 2_000
+/** A card payment costs 3.5 % of what is charged; this fee is not refunded. */
+export const CARD_FEE_BASIS_POINTS = 350
+/** Cancelling keeps 20 % of the total. */
+export const CANCELLATION_KEEPS_BASIS_POINTS = 2_000
+/** Bookings are accepted up to 3 days before departure, by the calendar of Kathmandu. */
+export const NOTICE_DAYS = 3
+/** How long unpaid seats are held. */
+export const HOLD_MINUTES = 30
+
+export const TRAVELLERS_MAX = 50
+
+export type Quote = {
+  unit: Money
+  travellers: number
+  total: Money
+  deposit: Money
+  card_fee: Money
+  balance: Money
+}
+
+/** What a trip costs so many travellers. `card_fee` is the deposit's; deposit + balance is always the total. */
+export function quote(unit: Money, travellers: number): Quote {
+  const money = (amount: number): Money => ({ amount, currency: unit.currency })
+  const total = unit.amount * travellers
+  const deposit = share(total, DEPOSIT_BASIS_POINTS)
+  return {
+    unit,
+    travellers,
+    total: money(total),
+    deposit: money(deposit),
+    card_fee: money(cardFee(deposit)),
+    balance: money(total - deposit),
+  }
+}
+
+/** The fee on a card payment of so many minor units. */
+export function cardFee(amount: number): number {
+  return share(amount, CARD_FEE_BASIS_POINTS)
+}
+
+/** The first day on which a trip booked today may start. */
+export function firstStart(today: Day): Day {
+  return addDays(today, NOTICE_DAYS)
+}

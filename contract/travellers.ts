@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Day } from './days.ts'
+import { optionalText, text } from './text.ts'
+
+const METRES_MAX = 8849
+
+const blank = z.literal('').transform(() => null)
+
+/** Who walks, and whom to call. A form sends empty texts for what is not known yet. */
+export const TravellerInput = z
+  .object({
+    name: text('Name', 200),
+    nationality: optionalText('Nationality', 100),
+    birth_date: z
+      .union([blank, Day], 'Use a date such as 1990-05-28')
+      .nullish()
+      .transform((day) => day ?? null),
+    passport_number: optionalText('Passport number', 50),
+    diet: optionalText('Diet', 500),
+    emergency_name: optionalText('Emergency contact', 200),
+    emergency_phone: optionalText('Phone of the emergency contact', 50),
+    insurer: optionalText('Insurance company', 200),
+    policy_number: optionalText('Policy number', 100),
+    insured_altitude_m: z
+      .union(
+        [
+          blank,
+          z.int(),
+          z
+            .string()
+            .trim()
+            .regex(/^\d{1,4}$/)
+            .transform(Number),
+        ],
+        `Enter metres, a whole number up to ${METRES_MAX}`,
+      )
+      .nullish()
+      .transform((height) => height ?? null)
+      .refine(
+        (height) => height === null || (height >= 0 && height <= METRES_MAX),
+        `Enter metres, a whole number up to ${METRES_MAX}`,
+      ),
+  })
+  .meta({ id: 'TravellerInput' })
+export type TravellerInput = z.infer<typeof TravellerInput>
+
+/** One of a booking's travellers. Until somebody fills them in, the texts are empty. */
+export const Traveller = z
+  .object({
+    /** 1 for the first. */
+    position: z.int(),
+    name: z.string(),
+    nationality: z.string(),
+    birth_date: z.string().nullable(),
+    passport_number: z.string(),
+    diet: z.string(),
+    emergency_name: z.string(),
+    emergency_phone: z.string(),
+    insurer: z.string(),
+    policy_number: z.string(),
+    insured_altitude_m: z.int().nullable(),
+    /** What a guide needs and nobody has filled in. */
+    missing: z.array(z.string()),
+    /** "Covers 5,000 m, the trek reaches 5,545 m", when the insurance ends below the highest point. */
+    insurance_gap: z.string().nullable(),
+  })
+  .meta({ id: 'Traveller' })
+export type Traveller = z.infer<typeof Traveller>
+
+/** When and how the group lands. Empty texts clear it. */
+export const ArrivalInput = z
+  .object({
+    arrival_flight: optionalText('Flight', 100),
+    arrival_at: z
+      .union(
+        [blank, z.iso.datetime({ local: true, precision: -1 }).regex(/^[\d-]{10}T[\d:]{5}$/)],
+        'Use a date and a time such as 2026-11-20T14:30',
+      )
+      .nullish()
+      .transform((at) => at ?? null),
+  })
+  .meta({ id: 'ArrivalInput' })
+export type ArrivalInput = z.infer<typeof ArrivalInput>
+
+/** What of an insurance does not reach the highest point; null when it does, or when one of the two is not known. */
+export function insuranceGap(insured_m: number | null, highest_m: number | null): string | null {
+  if (insured_m === null || highest_m === null || insured_m >= highest_m) return null
+  return `Covers ${metres(insured_m)}, the trek reaches ${metres(highest_m)}`
+}
+
+function metres(value: number) {
+  return `${value.toLocaleString('en-US')} m`
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { parseDays, parseGrade, parseMetres, parseMonths } from './trip-facts.ts'
+
+test.each([
+  ['14 days', 14],
+  ['14 Days / 13 Nights', 14],
+  ['1 day', 1],
+  ['about 14 days', undefined],
+  ['0 days', undefined],
+  ['two weeks', undefined],
+  ['', undefined],
+])('the duration "%s" is read as %s', (written, days) => {
+  expect(parseDays(written)).toBe(days)
+})
+
+test.each([
+  ['5,545 m (Kala Patthar)', 5545],
+  ['5545 metres', 5545],
+  ['850m', 850],
+  ['5545 miles', undefined],
+  ['12,000 m', undefined],
+  ['Kala Patthar', undefined],
+])('the altitude "%s" is read as %s', (written, metres) => {
+  expect(parseMetres(written)).toBe(metres)
+})
+
+test('a grade is read by its name only', () => {
+  expect([parseGrade('Easy to moderate'), parseGrade(' strenuous '), parseGrade('hard')]).toEqual([
+    2,
+    5,
+    undefined,
+  ])
+})
+
+test.each([
+  ['Mar-May, Oct-Nov', [3, 4, 5, 10, 11]],
+  ['March to May and October', [3, 4, 5, 10]],
+  ['Oct–Feb', [1, 2, 10, 11, 12]],
+  ['September', [9]],
+  ['all year', []],
+  ['Any time but Mayhem', []],
+])('the season "%s" is the months %o', (written, months) => {
+  expect(parseMonths(written)).toEqual(months)
+})

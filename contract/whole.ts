@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/**
+ * A whole number from `min` to `max`, or its digits as a form sends them. Nothing else is turned into one: "", "0x10",
+ * "1e3" and `true`, which JavaScript's own conversion would accept, are refused.
+ */
+export function whole(label: string, min: number, max: number) {
+  const message = `${label} must be a whole number from ${min} to ${max}`
+  return z
+    .union(
+      [
+        z.int(message),
+        z
+          .string()
+          .regex(/^\d{1,9}$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
+    .refine((number) => number >= min && number <= max, message)
+}
