@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BlogId } from '#contract/blogs.ts'
+import { faqGroups } from '#contract/faq.ts'
+import { Settings } from '#contract/settings.ts'
+import { faultsOf, paragraphsOf } from '#test/check-trip.ts'
+import { departuresOf } from './departures.ts'
+import { demoWorld, type World } from './world.ts'
+
+const { regions, treks, tours, posts, reviews, faq, settings } = demoWorld
+const trips = [...treks, ...tours]
+
+const { pictures, trips: galleries } = JSON.parse(readFileSync('db/world/pictures.json', 'utf8')) as {
+  pictures: { file: string; alt: string; credit: string }[]
+  trips: Record<string, { lead: string; gallery: string[] }>
+}
+
+const { places } = JSON.parse(readFileSync('db/world/nepal-facts.json', 'utf8')) as {
+  places: Record<string, { lat: number; lon: number; altitude_m?: number }>
+}
+
+test('all treks and tours of the facts are there, in eight regions or more', () => {
+  expect([treks.length, tours.length]).toEqual([21, 12])
+  expect(regions.length).toBeGreaterThanOrEqual(8)
+  const slugs = regions.map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining(treks.map(({ region }) => region)))
+})
+
+test.each(trips.map((trip) => [trip.slug, trip] as const))(
+  '%s is complete and true to its facts',
+  (_slug, trip) => {
+    expect(faultsOf(trip)).toEqual([])
+  },
+)
+
+test('no paragraph stands in two trips', () => {
+  const seen = new Map<string, string>()
+  const repeated = trips.flatMap((trip) =>
+    paragraphsOf(trip).filter((paragraph) => {
+      const owner = seen.get(paragraph)
+      seen.set(paragraph, trip.slug)
+      return paragraph.length > 60 && owner !== undefined && owner !== trip.slug
+    }),
+  )
+
+  expect(repeated).toEqual([])
+})
+
+test('every place lies in Nepal, where the table of places says', () => {
+  const days = trips.flatMap(({ slug, itinerary = [] }) => itinerary.map((day) => ({ slug, ...day })))
+  for (const { slug, day, place, lat, lon, sleep_m } of days) {
+    if (lat == null || lon == null) continue
+    const where = `${slug}, ${day}`
+    expect([lat > 26.3 && lat < 30.5, lon > 80 && lon < 88.3], where).toEqual([true, true])
+    const known = places[place ?? '']
+    if (known) expect([lat, lon], where).toEqual([known.lat, known.lon])
+    if (known?.altitude_m !== undefined)
+      expect(Math.abs(sleep_m! - known.altitude_m), where).toBeLessThanOrEqual(60)
+  }
+})
+
+test('every picture that is named is there, with words for those who cannot see it', () => {
+  const files = new Map(pictures.map((picture) => [picture.file, picture]))
+  for (const file of picturesOf(demoWorld)) {
+    expect(files.get(file)?.alt.length, file).toBeGreaterThan(20)
+    expect(files.get(file)?.credit, file).toBe('Illustration')
+  }
+  expect(Object.keys(galleries).toSorted()).toEqual(trips.map(({ slug }) => slug).toSorted())
+})
+
+test('alt texts name no real mountain', () => {
+  const names =
+    /everest|lhotse|ama dablam|annapurna|machh?apuchh?are|manaslu|dhaulagiri|kanchenjunga|makalu|langtang/i
+
+  expect(pictures.filter(({ alt }) => names.test(alt))).toEqual([])
+})
+
+test.each(posts.map((post) => [post.id, post] as const))('the post %s is worth reading', (id, post) => {
+  const { sections, summary, tags, date } = post
+  const text = sections
+    .map(({ title = '', content = '', bullets = [] }) => [title, content, ...bullets].join(' '))
+    .join(' ')
+  const words = text.split(/\s+/).length
+
+  expect(BlogId.safeParse(id).success).toBe(true)
+  expect(words).toBeGreaterThanOrEqual(600)
+  expect(words).toBeLessThanOrEqual(1250)
+  expect(new Set(sections.map(({ type }) => type)).size).toBeGreaterThanOrEqual(3)
+  expect(sections.filter(({ type }) => type === 'image').length).toBeGreaterThanOrEqual(1)
+  expect(summary.length).toBeGreaterThan(60)
+  expect(tags.length).toBeGreaterThan(0)
+  expect(Number.isNaN(Date.parse(date))).toBe(false)
+})
+
+test('every address in the texts of posts is a whole one', () => {
+  for (const { id, sections } of posts) {
+    const links = JSON.stringify(sections).match(/https?:\/\/[^\s"\\)]+/g) ?? []
+    for (const link of links) expect(URL.canParse(link), `${id}: ${link}`).toBe(true)
+  }
+})
+
+test('the settings hold what the specification names', () => {
+  const { home, about, terms, partners } = Settings.parse(settings)
+
+  expect([home.services.length, home.steps.length, home.categories.length, partners.length]).toEqual([
+    6, 3, 4, 3,
+  ])
+  expect(home.categories.map(({ title }) => title.toLowerCase())).toEqual([
+    'everest base camp trek',
+    'hiking',
+    'mountain climbing',
+    'trekking',
+  ])
+  expect(about.our_team.differentiators).toHaveLength(5)
+  expect(terms.sections.map(({ title }) => title)).toEqual([
+    'General Booking Conditions',
+    'Mode of Payment',
+    'Last-Minute Booking',
+    'Postpone the Trip',
+    'Cancellation Policy',
+    'Risk and Liabilities',
+    'Incomplete Tour',
+    'Unforeseen Circumstances',
+    'Travel Insurance',
+    'Flight Delay/Cancellation',
+    'During the Tour',
+    'Warning',
+  ])
+  const text = JSON.stringify(terms)
+  for (const figure of ['20 %', '3.5 %', '3 days', 'COVID-19', 'USD']) expect(text).toContain(figure)
+})
+
+test('eleven questions stand in three groups', () => {
+  const counts = faqGroups.map((group) => faq.filter((entry) => entry.group === group).length)
+
+  expect(counts).toEqual([5, 4, 2])
+})
+
+test('Everest Base Camp has exactly five reviews of five stars', () => {
+  const stars = reviews.filter(({ trip }) => trip === 'everest-base-camp').map(({ rating }) => rating)
+
+  expect(stars).toEqual([5, 5, 5, 5, 5])
+  expect(reviews.filter(({ trip }) => trip !== null && !trips.some(({ slug }) => slug === trip))).toEqual([])
+})
+
+test.each(['2026-11-20', '2027-02-28', '2028-02-29'])(
+  'on %s the departures of the next 14 months are of every sort',
+  (today) => {
+    const departures = treks.flatMap((trek) => departuresOf(trek, today))
+    const left = departures.map(({ capacity, seats_taken }) => capacity - seats_taken)
+
+    expect(departures.every(({ start_date }) => start_date > today)).toBe(true)
+    expect(departures.some(({ start_date }) => start_date.slice(0, 4) > today.slice(0, 4))).toBe(true)
+    expect(Math.min(...left)).toBe(0)
+    expect(left.some((seats) => seats > 0 && seats <= 2)).toBe(true)
+    expect(
+      departures.some(({ seats_taken, min_to_run }) => seats_taken > 0 && seats_taken < min_to_run),
+    ).toBe(true)
+    for (const trek of treks) expect(departuresOf(trek, today).length, trek.slug).toBeGreaterThanOrEqual(2)
+  },
+)
+
+function picturesOf(world: World): string[] {
+  return [
+    ...world.regions.map(({ picture }) => picture),
+    ...[...world.treks, ...world.tours].flatMap(({ slug }) => [
+      galleries[slug]!.lead,
+      ...galleries[slug]!.gallery,
+    ]),
+    ...world.posts.flatMap(({ thumbnail, sections }) => [
+      thumbnail,
+      ...sections.flatMap(({ image }) => image ?? []),
+    ]),
+  ]
+}
