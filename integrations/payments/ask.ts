@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { ProviderError, ProviderRefusal } from './provider.ts'
+
+/** Two attempts of this length still answer the payer within 25 seconds. */
+export const TIMEOUT_MS = 8000
+
+const SAID_MAX = 200
+
+/** An answer that came whole; `status` is anything below 500. */
+export type Answer = { status: number; text: string }
+
+/** Asks a provider. Follows no redirect: it could lead anywhere. Throws `ProviderError` for no answer and for a 5xx. */
+export async function ask(who: string, url: string, init: RequestInit): Promise<Answer> {
+  const { status, text } = await answerOf(who, url, init)
+  if (status >= 500) throw new ProviderError(`${who} answered ${status}: ${text.slice(0, SAID_MAX)}`)
+  return { status, text }
+}
+
+/** As `ask`, and throws `ProviderRefusal` for a 4xx. */
+export async function askFor(who: string, url: string, init: RequestInit): Promise<string> {
+  const { status, text } = await ask(who, url, init)
+  if (status < 400) return text
+  throw new ProviderRefusal(`${who} answered ${status}: ${text.slice(0, SAID_MAX)}`)
+}
+
+/** Once more when no answer came: only for what the provider knows by a key, or what changes nothing. */
+export async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProviderRefusal || !(error instanceof ProviderError)) throw error
+    return work()
+  }
+}
+
+/** An answer as it must be. Throws `ProviderError` for anything else, half an answer among it. */
+export function readAnswer<Schema extends z.ZodType>(
+  who: string,
+  schema: Schema,
+  text: string,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(jsonOf(text))
+  if (!parsed.success) throw new ProviderError(`${who} answered nonsense: ${text.slice(0, SAID_MAX)}`)
+  return parsed.data
+}
+
+/** What a text says in JSON; undefined when it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A payment page, which must be where the provider's pages are: we send people there. Throws `ProviderError`. */
+export function checkedPage(who: string, url: string, origin: string): string {
+  if (URL.parse(url)?.origin === origin) return url
+  throw new ProviderError(`${who} named a payment page that is not at ${origin}: ${url.slice(0, SAID_MAX)}`)
+}
+
+async function answerOf(who: string, url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(url, { ...init, signal, redirect: 'error' })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    throw new ProviderError(`${who} did not answer: ${String(error)}`, { cause: error })
+  }
+}

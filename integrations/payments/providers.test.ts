@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startHblStub } from '#test/stubs/hbl.ts'
+import { startKhaltiStub } from '#test/stubs/khalti.ts'
+import { startPhpStub } from '#test/stubs/php.ts'
+import { orderWith, type Mood, type ProviderStub } from '#test/stubs/server.ts'
+import { startStripeStub } from '#test/stubs/stripe.ts'
+import { ForgedNotice, ProviderError, ProviderRefusal, type PayersOrder } from './provider.ts'
+
+const all = [
+  ['php', startPhpStub],
+  ['hbl', startHblStub],
+  ['khalti', startKhaltiStub],
+  ['stripe', startStripeStub],
+] as const
+
+describe.each(all)('%s', (name, start) => {
+  let stub: ProviderStub
+  beforeAll(async () => {
+    stub = await start()
+  })
+  beforeEach(() => {
+    stub.mood = 'well'
+    stub.requests.length = 0
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(150))
+    return () => limit.mockRestore()
+  })
+  afterAll(() => stub.stop())
+
+  test('an order opens a page at the provider, for its very amount', async () => {
+    const order = orderOf()
+    const { url, reference } = await stub.provider.create(order)
+
+    expect(new URL(url).origin).toBe(stub.provider.origin)
+    expect(orderWith(stub.orders, order.id)).toMatchObject({ amount: 21_436, currency: order.currency })
+    expect(reference).toBe(name === 'php' ? order.id : orderWith(stub.orders, order.id).reference)
+  })
+
+  test.each<[Mood, typeof ProviderError]>([
+    ['refusing', ProviderRefusal],
+    ['broken', ProviderError],
+    ['silent', ProviderError],
+    ['half', ProviderError],
+  ])('a provider that is %s is an error in words', async (mood, kind) => {
+    stub.mood = mood
+    const failure = await stub.provider.create(orderOf()).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(kind)
+    expect(failure instanceof ProviderRefusal).toBe(mood === 'refusing')
+  })
+
+  test('a provider that is not there is an error in words', async () => {
+    const gone = await start()
+    gone.stop()
+    await expect(gone.provider.create(orderOf())).rejects.toThrow(ProviderError)
+  })
+
+  test('an order asked for again is either the same page or never asked for twice', async () => {
+    const order = orderOf()
+    const first = await stub.provider.create(order)
+    if (stub.provider.isRepeatable) expect(await stub.provider.create(order)).toEqual(first)
+    else expect(stub.requests).toHaveLength(1)
+  })
+
+  test('an inquiry answers what came of an order, and nothing while it is open', async () => {
+    const { inquire } = stub.provider
+    if (!inquire) return expect(name).toBe('php')
+    const order = orderOf()
+    const { reference } = await stub.provider.create(order)
+    const kept = orderWith(stub.orders, order.id)
+    expect(await inquire(reference, order.id)).toBeUndefined()
+
+    kept.state = 'cancelled'
+    expect(await inquire(reference, order.id)).toMatchObject({ outcome: 'cancelled', orderId: order.id })
+    kept.state = 'paid'
+    const money = { amount: 21_436, currency: order.currency }
+    const paid = await inquire(reference, order.id)
+    expect(paid).toMatchObject({ outcome: 'paid', orderId: order.id, ...money })
+    expect(paid).toEqual({ ...(await inquire(reference, order.id)), body: expect.any(String) })
+
+    kept.refunded = 10_000
+    const { more } = (await inquire(reference, order.id))!
+    expect(more).toMatchObject([
+      name === 'stripe' ? { outcome: 'refunded', amount: 10_000 } : { outcome: 'refunded-some' },
+    ])
+  })
+
+  test.each<Mood>(['refusing', 'broken', 'silent', 'half'])(
+    'an inquiry of a provider that is %s is an error in words',
+    async (mood) => {
+      const { inquire } = stub.provider
+      if (!inquire) return expect(name).toBe('php')
+      const order = orderOf()
+      const { reference } = await stub.provider.create(order)
+      stub.mood = mood
+      await expect(inquire(reference, order.id)).rejects.toThrow(ProviderError)
+    },
+  )
+
+  test('a message of the provider is read, and told alike when it comes again', async () => {
+    if (!stub.message) return expectSilence()
+    const order = orderOf()
+    await stub.provider.create(order)
+    const kept = orderWith(stub.orders, order.id)
+    const money = { amount: 21_436, currency: order.currency }
+    for (const outcome of ['paid', 'failed', 'cancelled'] as const) {
+      const { headers, body } = await stub.message(kept, { outcome })
+      const notice = await stub.provider.verifyNotification(headers, body)
+      expect(notice).toMatchObject({ outcome, orderId: order.id, ...money })
+      expect((await stub.provider.verifyNotification(headers, body))?.id).toBe(notice!.id)
+    }
+    const wrong = await stub.message(kept, { outcome: 'paid', amount: 100, currency: 'NPR' })
+    const told = await stub.provider.verifyNotification(wrong.headers, wrong.body)
+    expect(told).toMatchObject({ amount: 100, currency: 'NPR' })
+  })
+
+  test('a message of anybody else, of long ago, changed or cut short is refused', async () => {
+    if (!stub.message || !stub.forgery) return expectSilence()
+    const order = orderOf()
+    await stub.provider.create(order)
+    const kept = orderWith(stub.orders, order.id)
+    const { headers, body } = await stub.message(kept, { outcome: 'paid' })
+    const forged = await stub.forgery(kept, { outcome: 'paid' })
+    const old = await stub.message(kept, { outcome: 'paid', at: new Date(Date.now() - 301_000) })
+    const messages: [Headers, string][] = [
+      [forged.headers, forged.body],
+      [old.headers, old.body],
+      [headers, `${body.slice(0, -9)}tampered"`],
+      [headers, body.slice(0, body.length / 2)],
+      [headers, ''],
+      ...(name === 'hbl' ? [] : ([[new Headers(), body]] as [Headers, string][])),
+    ]
+    for (const [given, text] of messages)
+      await expect(stub.provider.verifyNotification(given, text)).rejects.toThrow(ForgedNotice)
+  })
+
+  test('a part of the money goes back once, and a lost answer is found out about', async () => {
+    const { refund } = stub.provider
+    if (!refund) return expect(name).toBe('php')
+    const { order, kept, reference } = await paidOrder()
+    const back = {
+      refundId: randomUUID(),
+      paymentId: order.id,
+      reference,
+      amount: 10_000,
+      total: 21_436,
+      currency: order.currency,
+      key: randomUUID(),
+      isRepeat: false,
+    }
+    stub.mood = 'refusing'
+    await expect(refund(back)).rejects.toThrow(ProviderRefusal)
+    stub.mood = 'broken'
+    await expect(refund({ ...back, key: randomUUID() })).rejects.toThrow(ProviderError)
+    expect(kept.refunded).toBe(0)
+
+    stub.mood = 'well'
+    const key = randomUUID()
+    await refund({ ...back, key })
+    expect(kept.refunded).toBe(10_000)
+    const again = await refund({ ...back, key, isRepeat: true }).catch((error: unknown) => error)
+    expect(kept.refunded).toBe(10_000)
+    if (name === 'khalti') expect(again).toBeInstanceOf(ProviderError)
+    else expect(again).toMatchObject({ reference: expect.any(String) })
+  })
+
+  function expectSilence() {
+    return expect(stub.provider.verifyNotification(new Headers(), '{}')).rejects.toThrow(ForgedNotice)
+  }
+
+  async function paidOrder() {
+    const order = orderOf()
+    const { reference } = await stub.provider.create(order)
+    const kept = orderWith(stub.orders, order.id)
+    kept.state = 'paid'
+    return { order, kept, reference }
+  }
+
+  function orderOf(): PayersOrder {
+    const currency = stub.provider.currencies.USD === undefined ? 'NPR' : 'USD'
+    return {
+      id: randomUUID(),
+      amount: 21_436,
+      currency,
+      description: 'EBC-7 <trek>, deposit',
+      email: 'maya@example.com',
+      nationality: 'Sweden',
+      travellers: 2,
+      remarks: 'Vegetarian',
+      createdAt: new Date().toISOString(),
+      returnUrl: 'https://treks.example/result',
+      notifyUrl: 'https://treks.example/api/payments/notifications/',
+    }
+  }
+})

@@ -1,0 +1,29 @@
+import { env } from '../env.ts'
+import { hbl } from './hbl.ts'
+import { khalti } from './khalti.ts'
+import { php } from './php.ts'
+import type { PaymentProvider } from './provider.ts'
+import { sandbox } from './sandbox.ts'
+import { stripe } from './stripe.ts'
+
+let chosen: PaymentProvider | undefined
+
+/** Who takes the money of this installation: the one that PAYMENT_PROVIDER names. */
+export function paymentProvider(): PaymentProvider {
+  chosen ??= configured()
+  return chosen
+}
+
+/** Lets another provider take the money from now on: tests go through all of them. Undefined: the configured one again. */
+export function takePaymentsWith(provider: PaymentProvider | undefined): void {
+  chosen = provider
+}
+
+function configured(): PaymentProvider {
+  const { payments } = env
+  if (payments.php) return php(payments.php)
+  if (payments.hbl) return hbl(payments.hbl)
+  if (payments.khalti) return khalti(payments.khalti)
+  if (payments.stripe) return stripe(payments.stripe)
+  return sandbox
+}

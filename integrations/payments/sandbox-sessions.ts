@@ -1,0 +1,167 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { publicUrl } from '../own-address.ts'
+import type { TestCard } from './sandbox-cards.ts'
+import { deliver } from './sandbox-delivery.ts'
+import { merchantKey } from './sandbox-keys.ts'
+import { addSession, changeSession, readSession, type Notice, type Session } from './sandbox-store.ts'
+import {
+  GATEWAY_PATH,
+  type Chaos,
+  type NoticeBody,
+  type SessionAnswer,
+  type SessionRequest,
+} from './sandbox-wire.ts'
+
+/** How long a payer has, from the opening of the session. */
+export const SESSION_MINUTES = 30
+
+const MINUTE_MS = 60_000
+const ID_LENGTH = 22
+
+/** What the gateway does not do; `message` is for whoever asked. */
+export class SandboxRefusal extends Error {}
+
+/**
+ * Opens a session, or answers the one that was opened with this key before. Throws `SandboxRefusal` when that one asked
+ * for something else.
+ */
+export function openSession(idempotencyKey: string, request: SessionRequest): Session {
+  const session = addSession({
+    id: idFor(idempotencyKey),
+    created: new Date().toISOString(),
+    request,
+    step: 'card',
+    chaos: request.chaos ?? {},
+    notices: [],
+  })
+  // Both as they are in JSON, which knows no undefined fields.
+  if (!isDeepStrictEqual(session.request, JSON.parse(JSON.stringify(request))))
+    throw new SandboxRefusal('This Idempotency-Key was used for another session')
+  return session
+}
+
+export function findSession(id: string): Session | undefined {
+  return readSession(id)
+}
+
+/** How a session stands for its payer and for its merchant. */
+export function statusOf({ step, created }: Session): SessionAnswer['status'] {
+  const isWaiting = step === 'card' || step === 'confirming'
+  if (isWaiting && Date.now() >= expiryOf({ created }).getTime()) return 'expired'
+  return step === 'card' ? 'open' : step
+}
+
+export function expiryOf({ created }: Pick<Session, 'created'>): Date {
+  return new Date(Date.parse(created) + SESSION_MINUTES * MINUTE_MS)
+}
+
+/** What the merchant is answered. A declined card ends nothing, so only payment, cancelling and expiry are outcomes. */
+export function answerOf(session: Session): SessionAnswer {
+  const status = statusOf(session)
+  return {
+    id: session.id,
+    order_id: session.request.order_id,
+    url: payUrl(session),
+    status,
+    outcome: outcomeOf(session),
+  }
+}
+
+/** Where the payer pays. */
+export function payUrl({ id }: Session): string {
+  return publicUrl(`${GATEWAY_PATH}/pay/${id}`)
+}
+
+/** `closed`: the session did not wait for this step, or not any more. */
+export type StepAnswer = 'paid' | 'declined' | 'confirming' | 'processing' | 'closed'
+
+/** Charges a test card. */
+export function payByCard(id: string, card: TestCard): StepAnswer {
+  return act(id, 'open', (session) => {
+    const chaotic = { ...session, chaos: { ...session.chaos, ...card.chaos } }
+    if (card.answer === 'pay') return ['paid', withNotice({ ...chaotic, step: 'paid' }, 'payment.paid')]
+    if (card.answer === 'decline') return ['declined', withNotice(chaotic, 'payment.failed')]
+    if (card.answer === 'confirm') return ['confirming', { ...chaotic, step: 'confirming' }]
+    return ['processing', { ...chaotic, step: 'processing' }]
+  })
+}
+
+/** The second step that some cards ask for. */
+export function answerConfirmation(id: string, isConfirmed: boolean): StepAnswer {
+  return act(id, 'confirming', (session) =>
+    isConfirmed
+      ? ['paid', withNotice({ ...session, step: 'paid' }, 'payment.paid')]
+      : ['declined', withNotice({ ...session, step: 'card' }, 'payment.failed')],
+  )
+}
+
+/** The payer gives up. Does nothing once the session is over. */
+export function cancelSession(id: string): void {
+  changeSession(id, (session) => {
+    const status = statusOf(session)
+    if (status !== 'open' && status !== 'confirming') return undefined
+    return withNotice({ ...session, step: 'cancelled' }, 'payment.cancelled')
+  })
+  deliver(id)
+}
+
+/** A step of the payer, taken only while the session waits for it: a double click pays once. */
+function act(
+  id: string,
+  expected: SessionAnswer['status'],
+  step: (session: Session) => [StepAnswer, Session],
+): StepAnswer {
+  let answer: StepAnswer = 'closed'
+  changeSession(id, (session) => {
+    if (statusOf(session) !== expected) return undefined
+    const [given, changed] = step(session)
+    answer = given
+    return changed
+  })
+  deliver(id)
+  return answer
+}
+
+function withNotice(session: Session, type: NoticeBody['type']): Session {
+  const now = Date.now()
+  const body = noticeBody(session, `evt_${randomUUID()}`, type, new Date(now).toISOString())
+  const next_at = session.chaos.drop ? null : new Date(now + (session.chaos.delay_ms ?? 0)).toISOString()
+  const notice: Notice = { body, attempts: 0, next_at, delivered_at: null }
+  return { ...session, notices: [...session.notices, notice] }
+}
+
+function outcomeOf(session: Session): NoticeBody | null {
+  const status = statusOf(session)
+  if (status === 'paid' || status === 'cancelled') return session.notices.at(-1)!.body
+  if (status !== 'expired') return null
+  const end = expiryOf(session).toISOString()
+  return noticeBody(session, `${session.id}_expired`, 'payment.cancelled', end)
+}
+
+function noticeBody(
+  { id, request, chaos }: Session,
+  noticeId: string,
+  type: NoticeBody['type'],
+  created: string,
+): NoticeBody {
+  return {
+    id: noticeId,
+    type,
+    order_id: request.order_id,
+    ...toldMoney(request, chaos),
+    session_id: id,
+    created,
+  }
+}
+
+function toldMoney({ amount, currency }: SessionRequest, { wrong_amount, wrong_currency }: Chaos) {
+  const other = currency === 'USD' ? 'NPR' : 'USD'
+  return { amount: wrong_amount ? amount - 1 : amount, currency: wrong_currency ? other : currency }
+}
+
+/** The same key makes the same id, and nobody else can guess it: whoever has it may pay. */
+function idFor(idempotencyKey: string) {
+  const mark = createHmac('sha256', merchantKey()).update(`session ${idempotencyKey}`).digest('base64url')
+  return `sbx_${mark.slice(0, ID_LENGTH)}`
+}

@@ -1,0 +1,65 @@
+// What the sandbox gateway and the site say to each other over HTTP. Each side reads the other only through this.
+import { z } from 'zod'
+import { Currency } from '#contract/money.ts'
+
+export const GATEWAY_PATH = '/sandbox-gateway'
+export const SIGNATURE_HEADER = 'sandbox-signature'
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
+
+/**
+ * What shall go wrong with the notices of one session, for tests and demonstrations. The extra test cards of
+ * `sandbox-cards.ts` ask for the same on the page.
+ */
+export const Chaos = z.strictObject({
+  /** Every notice is sent so many times more, all at once. */
+  duplicate: z.int().min(0).max(50).optional(),
+  /** Nothing is told before the session is over; then the newest notice comes first and the oldest last. */
+  reorder: z.boolean().optional(),
+  /** Every notice waits so long before it is sent. */
+  delay_ms: z.int().min(0).max(86_400_000).optional(),
+  /** No notice is ever sent. An inquiry still tells the truth. */
+  drop: z.boolean().optional(),
+  /** The gateway tells of one minor unit less than was paid, when asked too. */
+  wrong_amount: z.boolean().optional(),
+  /** The gateway tells of the other currency, when asked too. */
+  wrong_currency: z.boolean().optional(),
+})
+export type Chaos = z.infer<typeof Chaos>
+
+/** `POST /sandbox-gateway/sessions`, with the merchant's key as bearer token and an Idempotency-Key. Minor units. */
+export const SessionRequest = z.strictObject({
+  order_id: z.string().min(1).max(255),
+  amount: z.int().min(1),
+  currency: Currency,
+  description: z.string().max(1000),
+  email: z.string().max(254),
+  return_url: webAddress,
+  notify_url: webAddress,
+  chaos: Chaos.optional(),
+})
+export type SessionRequest = z.infer<typeof SessionRequest>
+
+export const noticeTypes = ['payment.paid', 'payment.failed', 'payment.cancelled'] as const
+
+/** What is posted to `notify_url`, signed. `amount` in minor units of `currency`; `created` is an ISO instant. */
+export const NoticeBody = z.object({
+  id: z.string().min(1).max(255),
+  type: z.enum(noticeTypes),
+  order_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  session_id: z.string(),
+  created: z.string(),
+})
+export type NoticeBody = z.infer<typeof NoticeBody>
+
+/** The answer to opening a session and to asking about one. `outcome` is the notice that ended it; null while it is open. */
+export const SessionAnswer = z.object({
+  id: z.string().min(1),
+  order_id: z.string(),
+  url: z.url(),
+  status: z.enum(['open', 'confirming', 'processing', 'paid', 'cancelled', 'expired']),
+  outcome: NoticeBody.nullable(),
+})
+export type SessionAnswer = z.infer<typeof SessionAnswer>

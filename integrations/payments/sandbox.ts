@@ -1,0 +1,65 @@
+import { ownAddress, publicUrl } from '../own-address.ts'
+import { askFor, jsonOf, readAnswer, twice } from './ask.ts'
+import { ForgedNotice, type PaymentNotice, type PaymentOrder, type PaymentProvider } from './provider.ts'
+import { checkSignature, merchantKey } from './sandbox-keys.ts'
+import {
+  GATEWAY_PATH,
+  NoticeBody,
+  SessionAnswer,
+  SIGNATURE_HEADER,
+  type SessionRequest,
+} from './sandbox-wire.ts'
+
+const WHO = 'the sandbox gateway'
+
+const outcomes = {
+  'payment.paid': 'paid',
+  'payment.failed': 'failed',
+  'payment.cancelled': 'cancelled',
+} as const
+
+/** Test money. The gateway runs inside the site, but this side knows it only over HTTP, as it would any other. */
+export const sandbox = {
+  name: 'sandbox',
+  currencies: { USD: 1, NPR: 1 },
+  isWithinSite: true,
+  isRepeatable: true,
+
+  get origin() {
+    return new URL(publicUrl('/')).origin
+  },
+
+  async create({ id, returnUrl, notifyUrl, amount, currency, description, email }: PaymentOrder) {
+    const urls = { return_url: returnUrl, notify_url: notifyUrl }
+    const request: SessionRequest = { order_id: id, amount, currency, description, email, ...urls }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': id }
+    const body = JSON.stringify(request)
+    const answer = await twice(() => askGateway('/sessions', { method: 'POST', headers, body }))
+    const session = readAnswer(WHO, SessionAnswer, answer)
+    return { reference: session.id, url: session.url }
+  },
+
+  async verifyNotification(headers: Headers, body: string): Promise<PaymentNotice> {
+    checkSignature(headers.get(SIGNATURE_HEADER), body)
+    const parsed = NoticeBody.safeParse(jsonOf(body))
+    if (!parsed.success) throw new ForgedNotice('it does not tell of a payment')
+    return toNotice(parsed.data, body)
+  },
+
+  async inquire(reference: string): Promise<PaymentNotice | undefined> {
+    const answer = await twice(() => askGateway(`/sessions/${encodeURIComponent(reference)}`, {}))
+    const { outcome } = readAnswer(WHO, SessionAnswer, answer)
+    return outcome ? toNotice(outcome, answer) : undefined
+  },
+} satisfies PaymentProvider
+
+function askGateway(path: string, { headers, ...init }: RequestInit) {
+  return askFor(WHO, `${ownAddress()}${GATEWAY_PATH}${path}`, {
+    ...init,
+    headers: { ...headers, authorization: `Bearer ${merchantKey()}` },
+  })
+}
+
+function toNotice({ id, type, order_id, amount, currency }: NoticeBody, body: string): PaymentNotice {
+  return { id, orderId: order_id, outcome: outcomes[type], amount, currency, body }
+}

@@ -1,0 +1,93 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { missingPaymentSettings, paymentSettingsOf, paymentVariables, readKey } from './settings.ts'
+
+const site = 'https://treks.example'
+const variables = z.object(paymentVariables)
+
+test.each([
+  [{ PAYMENT_PROVIDER: 'khalti' }, 'PAYMENT_PROVIDER=khalti also needs KHALTI_SECRET_KEY'],
+  [
+    { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' },
+    'PAYMENT_PROVIDER=stripe also needs STRIPE_WEBHOOK_SECRET',
+  ],
+  [{ PAYMENT_PROVIDER: 'php' }, 'PAYMENT_PROVIDER=php also needs PHP_PAYMENT_HOST'],
+  [
+    { PAYMENT_PROVIDER: 'hbl', HBL_OFFICE_ID: '1' },
+    'PAYMENT_PROVIDER=hbl also needs HBL_ACCESS_TOKEN, HBL_ENCRYPTION_KEY_ID',
+  ],
+  [
+    { PAYMENT_PROVIDER: 'php', PHP_PAYMENT_HOST: `${site}/pay` },
+    'PHP_PAYMENT_HOST must be another site than PUBLIC_URL',
+  ],
+])('%o is told of in a sentence', (given, sentence) => {
+  const read = { ...variables.parse(given), PUBLIC_URL: site }
+  expect(missingPaymentSettings(read)).toContain(sentence)
+})
+
+test('a provider that lacks nothing is told of with nothing, and only with its own settings', () => {
+  expect(missingPaymentSettings(variables.parse({}))).toBeUndefined()
+  const given = variables.parse({ PAYMENT_PROVIDER: 'khalti', KHALTI_SECRET_KEY: 'key' })
+  expect(missingPaymentSettings(given)).toContain('PUBLIC_URL')
+  expect(missingPaymentSettings({ ...given, PUBLIC_URL: site })).toBeUndefined()
+  expect(paymentSettingsOf(given, site)).toEqual({
+    name: 'khalti',
+    php: undefined,
+    hbl: undefined,
+    stripe: undefined,
+    khalti: {
+      api: 'https://khalti.com',
+      page: 'https://pay.khalti.com',
+      secretKey: 'key',
+      website: site,
+    },
+  })
+})
+
+test.each([
+  [{ PAYMENT_PROVIDER: 'paypal' }],
+  [{ STRIPE_SECRET_KEY: 'pk_live_1' }],
+  [{ PHP_PAYMENT_SECRET: 'short' }],
+  [{ KHALTI_API: 'khalti.com' }],
+])('%o is refused', (given) => {
+  expect(variables.safeParse(given).success).toBe(false)
+})
+
+test('a key is read as PEM, on one line, as JWK and from a file', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const old = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+  const file = join(mkdtempSync(join(tmpdir(), 'chautari-key-')), 'key.pem')
+  writeFileSync(file, pem)
+
+  for (const value of [
+    pem,
+    old,
+    pem.replaceAll('\n', '\\n'),
+    JSON.stringify(privateKey.export({ format: 'jwk' })),
+    file,
+  ])
+    expect(readKey('HBL_SIGNING_KEY', value, 'private').equals(privateKey)).toBe(true)
+  const shown = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  expect(readKey('HBL_PACO_SIGNING_KEY', shown, 'public').equals(publicKey)).toBe(true)
+})
+
+test.each([
+  'nowhere/key.pem',
+  '-----BEGIN PRIVATE KEY-----\nnonsense\n-----END PRIVATE KEY-----',
+  '{"kty":"RSA"}',
+  '{half',
+])('a key that is %j is told of without the key', (value) => {
+  const sentence = 'HBL_SIGNING_KEY must be an RSA private key as PEM or JWK, or the path of a file with one'
+  expect(() => readKey('HBL_SIGNING_KEY', value, 'private')).toThrow(new Error(sentence))
+})
+
+test('a key of another kind is refused', () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  expect(() => readKey('HBL_SIGNING_KEY', pem, 'private')).toThrow('must be an RSA private key')
+})

@@ -1,0 +1,168 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+export const providerNames = ['sandbox', 'php', 'hbl', 'khalti', 'stripe'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+const given = z.string().min(1).optional()
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'Give an address such as https://pay.example' })
+  .transform((url) => new URL(url).origin)
+
+/** What the environment says of payments; docs/payments.md tells where an operator finds each. */
+export const paymentVariables = {
+  PAYMENT_PROVIDER: z.enum(providerNames).default('sandbox'),
+  PHP_PAYMENT_HOST: origin.optional(),
+  PHP_PAYMENT_PAGE: origin.optional(),
+  PHP_PAYMENT_SECRET: z.string().min(32, 'PHP_PAYMENT_SECRET needs at least 32 characters').optional(),
+  HBL_OFFICE_ID: given,
+  HBL_ACCESS_TOKEN: given,
+  HBL_ENCRYPTION_KEY_ID: given,
+  HBL_SIGNING_KEY: given,
+  HBL_DECRYPTION_KEY: given,
+  HBL_PACO_ENCRYPTION_KEY: given,
+  HBL_PACO_SIGNING_KEY: given,
+  HBL_REFUND_EMAIL: z.email('HBL_REFUND_EMAIL must be an e-mail address').optional(),
+  HBL_API: origin.default('https://core.paco.2c2p.com'),
+  HBL_PAGE: origin.default('https://payment.paco.2c2p.com'),
+  KHALTI_SECRET_KEY: given,
+  KHALTI_API: origin.default('https://khalti.com'),
+  KHALTI_PAGE: origin.default('https://pay.khalti.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(live|test)_/, 'STRIPE_SECRET_KEY begins with sk_live_, sk_test_, rk_live_ or rk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: given,
+  STRIPE_WEBHOOK_SECRET_BEFORE: given,
+  STRIPE_API: origin.default('https://api.stripe.com'),
+  STRIPE_PAGE: origin.default('https://checkout.stripe.com'),
+}
+
+type Variables = z.infer<z.ZodObject<typeof paymentVariables>>
+
+/** Without `secret` the host tells us nothing and staff confirm each payment by hand. */
+export type PhpSettings = { host: string; page: string; secret: string | undefined }
+
+export type HblSettings = {
+  api: string
+  page: string
+  officeId: string
+  accessToken: string
+  /** The name of PACO's encryption key. */
+  encryptionKeyId: string
+  signingKey: KeyObject
+  decryptionKey: KeyObject
+  pacoEncryptionKey: KeyObject
+  pacoSigningKey: KeyObject
+  /** Who PACO writes down as having asked for a refund. */
+  refundEmail: string
+}
+
+export type KhaltiSettings = { api: string; page: string; secretKey: string; website: string }
+
+/** `webhookSecrets`: while one is changed, the new and the old one. */
+export type StripeSettings = { api: string; page: string; secretKey: string; webhookSecrets: string[] }
+
+/** What each provider cannot do without. A provider calls us, or sends the payer back, so all need PUBLIC_URL. */
+const needs = {
+  sandbox: [],
+  php: ['PUBLIC_URL', 'PHP_PAYMENT_HOST'],
+  hbl: [
+    'PUBLIC_URL',
+    'HBL_OFFICE_ID',
+    'HBL_ACCESS_TOKEN',
+    'HBL_ENCRYPTION_KEY_ID',
+    'HBL_SIGNING_KEY',
+    'HBL_DECRYPTION_KEY',
+    'HBL_PACO_ENCRYPTION_KEY',
+    'HBL_PACO_SIGNING_KEY',
+    'HBL_REFUND_EMAIL',
+  ],
+  khalti: ['PUBLIC_URL', 'KHALTI_SECRET_KEY'],
+  stripe: ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+} as const satisfies Record<ProviderName, readonly string[]>
+
+/** What is wrong with the settings of the chosen provider, in a sentence; undefined when nothing is. */
+export function missingPaymentSettings(
+  variables: Variables & { PUBLIC_URL?: string | undefined },
+): string | undefined {
+  const { PAYMENT_PROVIDER, PUBLIC_URL, PHP_PAYMENT_HOST } = variables
+  // The site would ask itself for ever.
+  if (PAYMENT_PROVIDER === 'php' && PUBLIC_URL && new URL(PUBLIC_URL).origin === PHP_PAYMENT_HOST)
+    return 'PHP_PAYMENT_HOST must be another site than PUBLIC_URL'
+  const missing = needs[PAYMENT_PROVIDER].filter((name) => variables[name] === undefined)
+  if (missing.length === 0) return undefined
+  return `PAYMENT_PROVIDER=${PAYMENT_PROVIDER} also needs ${missing.join(', ')} (see docs/payments.md)`
+}
+
+/** The settings of the chosen provider alone, once none is missing. Throws with a sentence when a key cannot be read. */
+export function paymentSettingsOf(variables: Variables, website: string | undefined) {
+  const { PAYMENT_PROVIDER: name } = variables
+  return {
+    name,
+    php: name === 'php' ? phpSettings(variables) : undefined,
+    hbl: name === 'hbl' ? hblSettings(variables) : undefined,
+    khalti: name === 'khalti' ? khaltiSettings(variables, website) : undefined,
+    stripe: name === 'stripe' ? stripeSettings(variables) : undefined,
+  }
+}
+
+function phpSettings({ PHP_PAYMENT_HOST, PHP_PAYMENT_PAGE, PHP_PAYMENT_SECRET }: Variables): PhpSettings {
+  const host = PHP_PAYMENT_HOST!
+  return { host, page: PHP_PAYMENT_PAGE ?? host, secret: PHP_PAYMENT_SECRET }
+}
+
+function hblSettings(variables: Variables): HblSettings {
+  return {
+    api: variables.HBL_API,
+    page: variables.HBL_PAGE,
+    officeId: variables.HBL_OFFICE_ID!,
+    accessToken: variables.HBL_ACCESS_TOKEN!,
+    encryptionKeyId: variables.HBL_ENCRYPTION_KEY_ID!,
+    signingKey: readKey('HBL_SIGNING_KEY', variables.HBL_SIGNING_KEY!, 'private'),
+    decryptionKey: readKey('HBL_DECRYPTION_KEY', variables.HBL_DECRYPTION_KEY!, 'private'),
+    pacoEncryptionKey: readKey('HBL_PACO_ENCRYPTION_KEY', variables.HBL_PACO_ENCRYPTION_KEY!, 'public'),
+    pacoSigningKey: readKey('HBL_PACO_SIGNING_KEY', variables.HBL_PACO_SIGNING_KEY!, 'public'),
+    refundEmail: variables.HBL_REFUND_EMAIL!,
+  }
+}
+
+function khaltiSettings(
+  { KHALTI_API, KHALTI_PAGE, KHALTI_SECRET_KEY }: Variables,
+  website: string | undefined,
+): KhaltiSettings {
+  return { api: KHALTI_API, page: KHALTI_PAGE, secretKey: KHALTI_SECRET_KEY!, website: website! }
+}
+
+function stripeSettings(variables: Variables): StripeSettings {
+  const { STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET_BEFORE: before } = variables
+  return {
+    api: variables.STRIPE_API,
+    page: variables.STRIPE_PAGE,
+    secretKey: variables.STRIPE_SECRET_KEY!,
+    webhookSecrets: [STRIPE_WEBHOOK_SECRET!, ...(before === undefined ? [] : [before])],
+  }
+}
+
+/** A key as PEM (line ends may be written \n) or JWK, or the path of a file with one. */
+export function readKey(name: string, value: string, kind: 'private' | 'public'): KeyObject {
+  const key = parsedKey(value, kind)
+  if (key instanceof Error || key.asymmetricKeyType !== 'rsa')
+    // Not the cause itself: it may name parts of the key, which must not get into a log.
+    throw new Error(`${name} must be an RSA ${kind} key as PEM or JWK, or the path of a file with one`)
+  return key
+}
+
+function parsedKey(value: string, kind: 'private' | 'public'): KeyObject | Error {
+  try {
+    const text = /^\s*(-----BEGIN|\{)/.test(value) ? value : readFileSync(value, 'utf8')
+    const create = kind === 'private' ? createPrivateKey : createPublicKey
+    return text.trimStart().startsWith('{')
+      ? create({ key: z.record(z.string(), z.unknown()).parse(JSON.parse(text)), format: 'jwk' })
+      : create(text.replaceAll('\\n', '\n'))
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

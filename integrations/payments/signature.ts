@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ForgedNotice } from './provider.ts'
+
+/** A notice signed longer ago, or as far in the future, is refused: it may have been recorded and kept. */
+export const TOLERANCE_SECONDS = 5 * 60
+
+/** The value of a signature header for this body: `t=1767225600,v1=3f…`, where t counts seconds. */
+export function signature(secret: string | Buffer, body: string, now = new Date()): string {
+  const seconds = String(Math.floor(now.getTime() / 1000))
+  return `t=${seconds},v1=${digestOf(secret, seconds, body).toString('hex')}`
+}
+
+/**
+ * Throws `ForgedNotice` unless whoever knows one of the secrets signed this very body within the last five minutes. Any
+ * one `v1` may match: while a secret is changed there are two.
+ */
+export function checkSignature(
+  secrets: (string | Buffer)[],
+  header: { name: string; value: string | null },
+  body: string,
+  now = new Date(),
+): void {
+  if (header.value === null) throw new ForgedNotice(`it has no ${header.name} header`)
+  const parts = header.value.split(',').map((part) => part.trim().split('='))
+  const seconds = parts.find(([name]) => name === 't')?.[1] ?? ''
+  if (!/^\d{1,12}$/.test(seconds)) throw new ForgedNotice('its signature has no time')
+
+  const right = secrets.map((secret) => digestOf(secret, seconds, body))
+  const given = parts.filter(([name]) => name === 'v1').map(([, hex = '']) => Buffer.from(hex, 'hex'))
+  if (!given.some((digest) => right.some((one) => isEqual(digest, one))))
+    throw new ForgedNotice('its signature is wrong')
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS)
+    throw new ForgedNotice('it was signed more than five minutes ago or ahead')
+}
+
+/** Takes as long whatever differs. */
+export function isEqual(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function digestOf(secret: string | Buffer, seconds: string, body: string) {
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
+}

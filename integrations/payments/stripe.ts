@@ -1,0 +1,165 @@
+import { Stripe } from 'stripe'
+import { checkedPage, TIMEOUT_MS } from './ask.ts'
+import {
+  ForgedNotice,
+  ProviderError,
+  ProviderRefusal,
+  type PaymentProvider,
+  type PayersOrder,
+} from './provider.ts'
+import type { StripeSettings } from './settings.ts'
+import { noticeOfEvent, noticeOfSession } from './stripe-notices.ts'
+import { TOLERANCE_SECONDS } from './signature.ts'
+
+const WHO = 'Stripe'
+const RETRIES = 2
+/** The payer is answered within 25 seconds, whatever the pauses between the attempts add up to. */
+const PATIENCE_MS = 24_000
+/**
+ * How long a session can be paid: Stripe takes 30 minutes at least. It counts from the attempt, not from now, so that
+ * the same order asked for again is the same request.
+ */
+const SESSION_SECONDS = 60 * 60
+const SIGNATURE_HEADER = 'stripe-signature'
+
+/** Cards of the world by Stripe Checkout. `timeoutMs`: how long each of three attempts of a call may take. */
+export function stripe(
+  { api, page, secretKey, webhookSecrets }: StripeSettings,
+  timeoutMs = TIMEOUT_MS,
+): PaymentProvider {
+  const client = clientOf(api, secretKey, timeoutMs)
+  const isLive = /^[rs]k_live_/.test(secretKey)
+
+  return {
+    name: 'stripe',
+    origin: page,
+    // The least that Stripe charges: 50 cents, or what is worth as much (docs.stripe.com/currencies).
+    currencies: { USD: 50, NPR: 10_000 },
+    isRepeatable: true,
+
+    async create(order) {
+      const asked = client.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.id })
+      const { id, url } = await answered(asked)
+      if (!url) throw new ProviderError(`${WHO} opened a session without a page`)
+      return { reference: id, url: checkedPage(WHO, url, page) }
+    },
+
+    async verifyNotification(headers, body) {
+      const event = verifiedEvent(client, webhookSecrets, headers.get(SIGNATURE_HEADER), body)
+      return noticeOfEvent(event, { body, isLive, orderOf: (intent) => orderOf(client, intent) })
+    },
+
+    async inquire(reference) {
+      const expand = ['payment_intent.latest_charge']
+      const session = await answered(client.checkout.sessions.retrieve(reference, { expand }))
+      return noticeOfSession(session, isLive)
+    },
+
+    async refund({ refundId, paymentId, reference, amount, key }) {
+      const { payment_intent } = await answered(client.checkout.sessions.retrieve(reference))
+      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+      if (!intent) throw new ProviderRefusal(`${WHO} knows no payment of this session`)
+      const metadata = { payment_id: paymentId, refund_id: refundId }
+      const asked = client.refunds.create(
+        { payment_intent: intent, amount, metadata },
+        { idempotencyKey: key },
+      )
+      const { id, status, failure_reason = '' } = await answered(asked)
+      if (status === 'failed' || status === 'canceled')
+        throw new ProviderRefusal(`${WHO} says the refund ${status}: ${failure_reason}`)
+      return { reference: id }
+    },
+  }
+}
+
+function clientOf(api: string, secretKey: string, timeout: number) {
+  const { protocol, hostname, port } = new URL(api)
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || undefined,
+    timeout,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+}
+
+function sessionOf(order: PayersOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment_id: order.id }
+  return {
+    mode: 'payment',
+    client_reference_id: order.id,
+    customer_email: order.email,
+    success_url: order.returnUrl,
+    cancel_url: order.returnUrl,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.amount,
+          product_data: { name: order.description || 'Payment' },
+        },
+      },
+    ],
+    metadata,
+    // What comes later, such as refunds, names the intent and not the session.
+    payment_intent_data: { metadata, description: order.description || undefined },
+    expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + SESSION_SECONDS,
+  }
+}
+
+/** Any of the secrets may have signed. The library lets the future pass, and a message that is kept would stay good. */
+function verifiedEvent(client: Stripe, secrets: string[], header: string | null, body: string): Stripe.Event {
+  if (header === null) throw new ForgedNotice(`it has no ${SIGNATURE_HEADER} header`)
+  const seconds = Number(header.match(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/)?.[1])
+  if (!(seconds <= Date.now() / 1000 + TOLERANCE_SECONDS))
+    throw new ForgedNotice('it was signed ahead of its time')
+  for (const secret of secrets) {
+    try {
+      return client.webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS)
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+        throw new ForgedNotice('it does not tell of a payment', { cause: error })
+    }
+  }
+  throw new ForgedNotice('its signature is wrong or more than five minutes old')
+}
+
+/** Which order an intent belongs to; undefined when it is not one of ours. */
+async function orderOf(client: Stripe, intent: string): Promise<string | undefined> {
+  const { metadata } = await answered(client.paymentIntents.retrieve(intent))
+  return metadata.payment_id
+}
+
+/** An answer in time, or the error of ours that says what to do about it. */
+async function answered<Result>(asked: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new ProviderError(`${WHO} did not answer in time`)), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } catch (error) {
+    if (error instanceof ProviderError || !(error instanceof Error)) throw error
+    const said = `${WHO}: ${error.message}`
+    throw isFinal(error)
+      ? new ProviderRefusal(said, { cause: error })
+      : new ProviderError(said, { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether asking for the same again is in vain. */
+function isFinal(error: Error) {
+  const { StripeCardError, StripeInvalidRequestError, StripeAuthenticationError } = Stripe.errors
+  const { StripePermissionError, StripeIdempotencyError } = Stripe.errors
+  return [
+    StripeCardError,
+    StripeInvalidRequestError,
+    StripeAuthenticationError,
+    StripePermissionError,
+    StripeIdempotencyError,
+  ].some((kind) => error instanceof kind)
+}
