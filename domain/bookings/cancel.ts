@@ -1,0 +1,105 @@
+import type { Cancellation } from '#contract/bookings.ts'
+import { CANCELLATION_KEEPS_BASIS_POINTS } from '#contract/terms.ts'
+import { share } from '#contract/money.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { claimBooking } from './claiming.ts'
+import { giveSeatsBack } from './holds.ts'
+import { tellOfCancellation } from './letters.ts'
+import { addNote } from './notes.ts'
+import { noSuchBooking, withSums } from './read.ts'
+import { moneyOf, type BookingRow } from './rows.ts'
+import { recompute, sumsOf } from './state.ts'
+
+/**
+ * Cancels a booking: its seats go back, 20 % of the total is kept (SPEC.md, section 9), and what was paid beyond that
+ * is owed to the traveller. Throws `not-found`, and `conflict` for one that is over already.
+ */
+export async function cancelBooking(reference: string, reason: string, actor: Actor): Promise<Cancellation> {
+  return transaction(async (tx) => {
+    const row = await claimBooking(tx, reference)
+    if (row.status === 'cancelled' || row.status === 'expired' || row.status === 'completed')
+      throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be cancelled`)
+    const cancellation = await endBooking(tx, row, { reason, isByUs: false }, actor)
+    await tellOfCancellation(tx, cancellation)
+    return cancellation
+  })
+}
+
+/**
+ * Ends a claimed booking: seats back, refund owed. `isByUs`: the operator cancels, so nothing is kept. Telling the
+ * traveller is the caller's.
+ */
+export async function endBooking(
+  tx: Tx,
+  row: BookingRow,
+  { reason, isByUs }: { reason: string; isByUs: boolean },
+  actor: Actor,
+): Promise<Cancellation> {
+  const { kept, due } = await settlementOf(tx, row, isByUs)
+  await giveSeatsBack(tx, row)
+  await tx
+    .updateTable('bookings')
+    .set({
+      cancelled_at: new Date().toISOString(),
+      cancel_reason: reason,
+      is_cancelled_by_us: isByUs ? 1 : 0,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  if (due > 0) await oweRefund(tx, row, due, isByUs ? 'The departure was cancelled' : 'Cancelled')
+  await addNote(tx, row.id, 'cancel', reason, actor)
+
+  const booking = await withSums(tx, await recompute(tx, row.id))
+  await recordEvent(tx, actor, { verb: 'cancel', noun: 'booking', noun_id: row.id, after: { kept, due } })
+  return { booking, kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
+}
+
+/** What cancelling would keep and give back now, without doing it. Throws `not-found`. */
+export async function previewCancellation(reference: string): Promise<Omit<Cancellation, 'booking'>> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) throw noSuchBooking()
+  const { kept, due } = await settlementOf(db, row, false)
+  return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
+}
+
+/** Puts money on the list of refunds that somebody must send. In minor units of the booking's currency. Answers its id. */
+export async function oweRefund(
+  tx: Tx,
+  { id, currency }: BookingRow,
+  amount: number,
+  reason: string,
+  paymentId: string | null = null,
+): Promise<string> {
+  const now = new Date().toISOString()
+  const refundId = newId()
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: refundId,
+      booking_id: id,
+      payment_id: paymentId,
+      status: 'owed',
+      amount,
+      currency: currency!,
+      reason,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return refundId
+}
+
+async function settlementOf(tx: Tx | typeof db, row: BookingRow, isByUs: boolean) {
+  const { paid, refunded } = await sumsOf(tx, row.id)
+  const net = Math.max(0, paid - refunded)
+  const fee = isByUs ? 0 : share(row.total_amount ?? 0, CANCELLATION_KEEPS_BASIS_POINTS)
+  const kept = Math.min(net, fee)
+  return { kept, due: net - kept }
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '#contract/bookings.ts'
+import { transaction } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { claimBooking } from './claiming.ts'
+import { retakeSeats } from './holds.ts'
+import { addNote } from './notes.ts'
+import { withSums } from './read.ts'
+import { recompute } from './state.ts'
+
+/**
+ * Keeps the seats of an unpaid booking without a deadline: staff trust that the money comes. Throws `not-found`, `stale`,
+ * and `conflict` when there is no price yet, nothing to keep, or when the seats of an expired one are gone.
+ */
+export async function confirmBooking(
+  reference: string,
+  note: string,
+  actor: Actor,
+  version?: number,
+): Promise<Booking> {
+  return transaction(async (tx) => {
+    const row = await claimBooking(tx, reference, version)
+    if (row.status === 'requested')
+      throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)
+    if (row.status !== 'awaiting_payment' && row.status !== 'expired')
+      throw new DomainError(
+        'conflict',
+        `Booking ${reference} is ${row.status.replace('_', ' ')}: nothing waits to be confirmed`,
+      )
+    if (row.status === 'expired' && !(await retakeSeats(tx, row)))
+      throw new DomainError('conflict', 'The seats of this booking have gone to others')
+    await tx
+      .updateTable('bookings')
+      .set({ hold_expires_at: null, confirmed_at: new Date().toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+    await addNote(tx, row.id, 'confirm', note, actor)
+    const booking = await withSums(tx, await recompute(tx, row.id))
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'booking',
+      noun_id: row.id,
+      before: { hold_expires_at: row.hold_expires_at },
+      after: { change: 'confirm', hold_expires_at: null },
+    })
+    return booking
+  })
+}

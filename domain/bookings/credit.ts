@@ -1,0 +1,87 @@
+import { convert, Currency, type Money } from '#contract/money.ts'
+import type { Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { oweRefund } from './cancel.ts'
+import { retakeSeats } from './holds.ts'
+import type { BookingRow } from './rows.ts'
+import { sumsOf } from './sums.ts'
+
+/** What is still to be paid for a booking, in its currency. Throws `conflict` while it has no price. */
+export async function openAmount(tx: Tx, row: BookingRow): Promise<Money> {
+  if (row.total_amount === null || row.currency === null)
+    throw new DomainError('conflict', `Booking ${row.reference} has no price yet. Quote it first`)
+  const { paid, refunded } = await sumsOf(tx, row.id)
+  const currency = Currency.parse(row.currency)
+  return { amount: Math.max(0, row.total_amount - paid + refunded), currency }
+}
+
+/**
+ * What an amount counts for a booking, in minor units of its currency, at its frozen rate. All that is open, changed into
+ * the other currency and rounded, counts as all that is open. Throws `invalid` for `currency` without a rate.
+ */
+export function creditFor(row: BookingRow, open: Money, money: Money): number {
+  if (money.currency === open.currency) return money.amount
+  if (row.paisa_per_dollar === null) {
+    const message = `This booking counts in ${open.currency}: no exchange rate was set when it was priced`
+    throw new DomainError('invalid', message, { errors: { currency: [message] } })
+  }
+  const isAll = convert(open, money.currency, row.paisa_per_dollar).amount === money.amount
+  return isAll ? open.amount : convert(money, open.currency, row.paisa_per_dollar).amount
+}
+
+/** Before money counts: the seats of an expired booking are taken again. Throws `conflict` when it is over or they are gone. */
+export async function reviveForPayment(tx: Tx, row: BookingRow): Promise<void> {
+  if (row.cancelled_at !== null)
+    throw new DomainError('conflict', `Booking ${row.reference} is cancelled, so nothing is paid for it`)
+  if (row.expired_at !== null && !(await retakeSeats(tx, row)))
+    throw new DomainError('conflict', 'The seats of this booking have gone to others')
+}
+
+/** Owes what a claimed booking has been paid beyond its total, of this payment at most. Call it once the payment counts. */
+export async function oweExcess(tx: Tx, row: BookingRow, payment: { id: string; credited_amount: number }) {
+  const { paid, refunded } = await sumsOf(tx, row.id)
+  const excess = paid - refunded - (row.total_amount ?? 0)
+  if (excess <= 0) return
+  await oweRefund(
+    tx,
+    row,
+    Math.min(excess, payment.credited_amount),
+    'Paid more than the trip costs',
+    payment.id,
+  )
+}
+
+/** A booking needs no look any more once no payment of it does, none is disputed, and nothing that came too late is owed. */
+export async function settleReview(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ needs_review: 0 })
+    .where('id', '=', bookingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('id')
+            .where('payments.booking_id', '=', bookingId)
+            .where((row) =>
+              row.or([
+                row('payments.status', '=', 'needs_review'),
+                row('payments.disputed_at', 'is not', null),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('id')
+            .where('refunds.booking_id', '=', bookingId)
+            .where('refunds.payment_id', 'is not', null)
+            .where('refunds.status', '!=', 'sent'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { addDays, today } from '#contract/days.ts'
+import { db } from '#db/client.ts'
+import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { everestTrekId } from '#test/world.ts'
+import { addDeparture, readDeparture } from '../departures/departures.ts'
+import { listEvents } from '../events.ts'
+import { confirmBooking } from './confirm.ts'
+import { bookByPhone, createBooking } from './create.ts'
+import { readBookingDetail } from './detail.ts'
+import { expireHolds } from './holds.ts'
+import { listBookings, readBooking } from './read.ts'
+import { sendReminders } from './reminders.ts'
+import { describeTraveller } from './travellers.ts'
+
+const pasang = 'staff-pasang'
+const DAY_MS = 86_400_000
+const kinds = async (kind: string) =>
+  (await db.selectFrom('emails').select('noun_id').where('kind', '=', kind).execute()).map(
+    ({ noun_id }) => noun_id,
+  )
+
+test('by telephone staff may leave out the three days, and it is on record who did', async () => {
+  const startDate = addDays(today(), 1)
+  await expect(bookByPhone({ ...maya, startDate }, pasang)).rejects.toMatchObject({ code: 'invalid' })
+
+  const booking = await bookByPhone({ ...maya, startDate, override: { cutoff: true } }, pasang)
+
+  expect(booking).toMatchObject({ source: 'phone', start_date: startDate })
+  const { items } = await listEvents({ limit: 5, noun: 'booking' })
+  expect(items).toMatchObject([{ actor: pasang, verb: 'book', after: { override: { cutoff: true } } }])
+})
+
+test('a departure that leaves tomorrow takes who is on the telephone', async () => {
+  const start_date = addDays(today(), 1)
+  const { _id } = await addDeparture(
+    { trip_id: everestTrekId, start_date, end_date: start_date, capacity: 4, min_to_run: 1 },
+    pasang,
+  )
+
+  await expect(createBooking({ ...maya, departure_id: _id })).rejects.toMatchObject({ code: 'invalid' })
+  await bookByPhone({ ...maya, departure_id: _id, override: { cutoff: true } }, pasang)
+
+  expect(await seatsTaken(_id)).toBe(1)
+})
+
+test('overbooking adds exactly the seats that are missing, whoever books at the same moment', async () => {
+  const { _id } = await departureWith(3)
+  await createBooking({ ...maya, departure_id: _id, travellers: 2 })
+  const wish = { ...maya, departure_id: _id, travellers: 2 }
+  await expect(bookByPhone(wish, pasang)).rejects.toMatchObject({ code: 'conflict' })
+
+  await Promise.all(
+    Array.from({ length: 3 }, () => bookByPhone({ ...wish, override: { capacity: true } }, pasang)),
+  )
+
+  expect(await readDeparture(_id)).toMatchObject({ capacity: 8, seats_left: 0 })
+  const { items } = await listEvents({ limit: 50, noun: 'departure', noun_id: _id })
+  expect(items.filter(({ verb }) => verb === 'edit')).toHaveLength(3)
+  await expectInvariants()
+})
+
+test('confirmed seats are kept without a deadline', async () => {
+  const { _id } = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: _id })
+
+  const confirmed = await confirmBooking(booking.reference, 'Knows us', pasang)
+  await expireHolds(new Date(Date.now() + 31 * 60_000))
+
+  expect(confirmed).toMatchObject({ hold_expires_at: null, confirmed_at: expect.any(String) })
+  expect(await readBooking(booking.reference)).toMatchObject({ status: 'awaiting_payment' })
+  expect(await seatsTaken(_id)).toBe(1)
+})
+
+test('an expired booking is confirmed while its seats are there, a paid one never', async () => {
+  const { _id } = await departureWith(1)
+  const late = await createBooking({ ...maya, departure_id: _id })
+  await expireHolds(new Date(Date.now() + 31 * 60_000))
+  expect(await confirmBooking(late.reference, '', pasang)).toMatchObject({ status: 'awaiting_payment' })
+
+  await payFor(late, late.total!.amount)
+  await expect(confirmBooking(late.reference, '', pasang)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('bookings are found by name, reference, address and trip, and nothing in a search is a pattern', async () => {
+  const ang = await createBooking({ ...maya, fullname: 'Ang_Dawa Å', email: 'ang@example.org' })
+  const other = await createBooking({ ...maya, fullname: 'AngXDawa', startDate: addDays(today(), 40) })
+  await createBooking(maya)
+
+  expect(await foundBy('ang_dawa')).toEqual([ang.reference])
+  expect(await foundBy('å EXAMPLE.ORG')).toEqual([ang.reference])
+  expect(await foundBy(other.reference.toLowerCase())).toEqual([other.reference])
+  expect(await foundBy('everest dawa')).toHaveLength(2)
+  expect(await foundBy('%')).toEqual([])
+})
+
+test('bookings are filtered and sorted, page by page, with what was paid', async () => {
+  const days = [50, 30, 40, 30]
+  const made: Booking[] = []
+  for (const day of days) made.push(await createBooking({ ...maya, startDate: addDays(today(), day) }))
+  await payFor(made[0]!, 29_800)
+
+  const first = await listBookings({ limit: 3, sort: 'start' })
+  const rest = await listBookings({ limit: 3, sort: 'start', cursor: first.next })
+  const sorted = [...first.items, ...rest.items]
+
+  expect(sorted.map(({ reference }) => reference)).toEqual([1, 3, 2, 0].map((at) => made[at]!.reference))
+  expect(sorted[3]!.paid).toEqual({ amount: 29_800, currency: 'USD' })
+  expect((await listBookings({ limit: 9, status: 'deposit_paid' })).total).toBe(1)
+  const range = { from: addDays(today(), 35), to: addDays(today(), 45) }
+  expect((await listBookings({ limit: 9, ...range })).items).toMatchObject([
+    { reference: made[2]!.reference },
+  ])
+  const upside = await listBookings({ limit: 1, sort: '-start' })
+  expect((await listBookings({ limit: 9, sort: '-start', cursor: upside.next })).items).toHaveLength(3)
+})
+
+test('staff see a booking with all that belongs to it, in order', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, 29_800)
+  await confirmBooking(booking.reference, '', pasang).catch(() => undefined)
+
+  const detail = await readBookingDetail(booking.reference)
+
+  expect(detail).toMatchObject({
+    reference: booking.reference,
+    payments: [{ provider: 'cash', amount: 29_800 }],
+    refunds: [],
+    documents: [{ kind: 'invoice' }, { kind: 'receipt' }],
+    travellers_details: [{ position: 1, name: maya.fullname }],
+  })
+  expect(detail.emails.map(({ kind }) => kind)).toContain('booking-received')
+  expect(detail.events[0]).toMatchObject({ what: 'book', actor_name: 'The traveller' })
+})
+
+test('the balance is asked for a month before, the trip announced a week before, each once', async () => {
+  const booking = await createBooking({ ...maya, startDate: addDays(today(), 60) })
+  await payFor(booking, booking.deposit!.amount)
+  await createBooking({ ...maya, startDate: addDays(today(), 60) })
+
+  expect(await sendReminders(inDays(29))).toBe(0)
+  const both = await Promise.all([sendReminders(inDays(31)), sendReminders(inDays(31))])
+  expect(both[0]! + both[1]!).toBe(1)
+  expect(await sendReminders(inDays(40))).toBe(0)
+  expect(await sendReminders(inDays(54))).toBe(1)
+  expect(await sendReminders(inDays(55))).toBe(0)
+
+  expect(await kinds('balance-due')).toEqual([booking._id])
+  expect(await kinds('pre-trip')).toEqual([booking._id])
+  const { text_body } = await db
+    .selectFrom('emails')
+    .select('text_body')
+    .where('kind', '=', 'balance-due')
+    .executeTakeFirstOrThrow()
+  expect(text_body).toContain('Still to pay: US$1,192')
+  expect(text_body).toContain('Traveller 1: birth date')
+})
+
+test('a trip that is over takes no more details', async () => {
+  const booking = await createBooking(maya)
+  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', booking._id).execute()
+  const traveller = {
+    name: 'Ang',
+    nationality: '',
+    birth_date: null,
+    passport_number: '',
+    diet: '',
+    emergency_name: '',
+    emergency_phone: '',
+    insurer: '',
+    policy_number: '',
+    insured_altitude_m: null,
+  }
+
+  await expect(describeTraveller(booking._id, 1, traveller, pasang)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+async function foundBy(q: string) {
+  return (await listBookings({ limit: 10, q })).items.map(({ reference }) => reference)
+}
+
+function inDays(days: number) {
+  return new Date(Date.now() + days * DAY_MS)
+}

@@ -1,0 +1,86 @@
+import type { BookingDetail, TimelineEntry } from '#contract/booking-details.ts'
+import { actors, type Event } from '#contract/events.ts'
+import { db } from '#db/client.ts'
+import { listDocuments } from '../documents/read.ts'
+import { paymentRecordsOf } from '../payments/records.ts'
+import { readBooking } from './read.ts'
+import { refundsOf } from './refunds.ts'
+import { partyOf } from './travellers.ts'
+
+/** A booking with all that belongs to it, for staff. Throws `not-found`. */
+export async function readBookingDetail(reference: string): Promise<BookingDetail> {
+  const booking = await readBooking(reference)
+  const [{ travellers }, payments, refunds, documents] = await Promise.all([
+    partyOf(booking),
+    paymentRecordsOf(booking._id),
+    refundsOf(booking._id),
+    listDocuments(booking._id),
+  ])
+  const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
+  const [emails, events] = await Promise.all([mailsAbout(about), timelineOf(booking._id, about)])
+  return { ...booking, travellers_details: travellers, payments, refunds, emails, documents, events }
+}
+
+function mailsAbout(ids: string[]): Promise<BookingDetail['emails']> {
+  return db
+    .selectFrom('emails')
+    .select(['id as _id', 'kind', 'status', 'to_address', 'subject', 'created_at', 'sent_at'])
+    .where('noun_id', 'in', ids)
+    .where('noun', 'in', ['booking', 'payment', 'refund'])
+    .orderBy('id')
+    .execute()
+}
+
+/** What was changed and why, as one list. */
+async function timelineOf(bookingId: string, about: string[]): Promise<TimelineEntry[]> {
+  const [events, notes] = await Promise.all([
+    db
+      .selectFrom('events')
+      .leftJoin('staff', 'staff.id', 'events.actor')
+      .selectAll('events')
+      .select('staff.name as staff_name')
+      .where('noun_id', 'in', about)
+      .orderBy('events.id')
+      .execute(),
+    db
+      .selectFrom('booking_notes')
+      .leftJoin('staff', 'staff.id', 'booking_notes.author')
+      .selectAll('booking_notes')
+      .select('staff.name as staff_name')
+      .where('booking_id', '=', bookingId)
+      .orderBy('booking_notes.id')
+      .execute(),
+  ])
+  const entries: TimelineEntry[] = [
+    ...events.map(({ at, actor, staff_name, verb, noun, after }) => ({
+      at,
+      actor,
+      actor_name: staff_name ?? nameOf(actor),
+      what: verb,
+      noun,
+      text: '',
+      after: after === null ? null : (JSON.parse(after) as Event['after']),
+    })),
+    ...notes.map(({ created_at, author, staff_name, what, body }) => ({
+      at: created_at,
+      actor: author,
+      actor_name: staff_name ?? nameOf(author),
+      what,
+      noun: 'note',
+      text: body,
+      after: null,
+    })),
+  ]
+  return entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** How people call those who are no staff member. */
+const names = new Map<string, string>([
+  [actors.visitor, 'The traveller'],
+  [actors.provider, 'The payment provider'],
+  [actors.clock, 'The clock'],
+])
+
+function nameOf(actor: string) {
+  return names.get(actor) ?? actor
+}

@@ -1,0 +1,64 @@
+import { actors } from '#contract/events.ts'
+import { HOLD_MINUTES } from '#contract/terms.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { releaseSeats, takeSeats } from '../departures/seats.ts'
+import { recordEvent } from '../events.ts'
+import { tellOfBooking } from './letters.ts'
+import { withSums } from './read.ts'
+import type { BookingRow } from './rows.ts'
+import { recompute } from './state.ts'
+
+const MINUTE_MS = 60_000
+
+/** Gives back the seats of bookings that were not paid in time. Answers how many bookings expired. */
+export async function expireHolds(now = new Date()): Promise<number> {
+  const late = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'awaiting_payment')
+    .where('hold_expires_at', '<=', now.toISOString())
+    .execute()
+  const expired = await Promise.all(late.map(({ id }) => transaction((tx) => expire(tx, id, now))))
+  return expired.filter(Boolean).length
+}
+
+/** Gives a claimed booking's seats back, once. */
+export async function giveSeatsBack(tx: Tx, { id, departure_id, seats_held }: BookingRow): Promise<void> {
+  if (departure_id === null || seats_held === 0) return
+  await releaseSeats(tx, departure_id, seats_held)
+  await tx.updateTable('bookings').set({ seats_held: 0 }).where('id', '=', id).execute()
+}
+
+/**
+ * Takes the seats of a claimed booking that expired once more, for thirty minutes. Answers whether they were left; a
+ * private trip has none to take.
+ */
+export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: BookingRow): Promise<boolean> {
+  if (departure_id !== null && !(await takeSeats(tx, departure_id, travellers))) return false
+  const hold_expires_at = departure_id && new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString()
+  const seats_held = departure_id === null ? 0 : travellers
+  await tx
+    .updateTable('bookings')
+    .set({ seats_held, expired_at: null, hold_expires_at })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** The guard decides, so of several servers one does it, and none after a payment has come. */
+async function expire(tx: Tx, id: string, now: Date) {
+  const row = await tx
+    .updateTable('bookings')
+    .set((before) => ({ expired_at: now.toISOString(), version: before('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting_payment')
+    .where('hold_expires_at', '<=', now.toISOString())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return false
+  await giveSeatsBack(tx, row)
+  const booking = await withSums(tx, await recompute(tx, id))
+  await recordEvent(tx, actors.clock, { verb: 'expire', noun: 'booking', noun_id: id })
+  await tellOfBooking(tx, 'expired', booking)
+  return true
+}

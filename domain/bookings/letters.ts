@@ -1,0 +1,153 @@
+import type { Booking, Cancellation } from '#contract/bookings.ts'
+import { Currency, type Money } from '#contract/money.ts'
+import type { Payment } from '#contract/payments.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import type { Tx } from '#db/client.ts'
+import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from '../mails/bookings.ts'
+import {
+  bookingLink,
+  bookingPostponed,
+  bookingQuoted,
+  departureCancelled,
+  refundSent,
+} from '../mails/changes.ts'
+import type { MailContent } from '../mails/layout.ts'
+import { freePaymentReceived, paymentForStaff, paymentReceived } from '../mails/payments.ts'
+import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
+import { queueMail, type Mail } from '../outbox.ts'
+import { readSettings } from '../settings.ts'
+import { manageUrl } from './read.ts'
+
+// What travellers and the office are told. Each joins the transaction of what it tells about.
+
+type About = Mail['about']
+
+export async function tellOfBooking(tx: Tx, what: 'received' | 'expired', booking: Booking): Promise<void> {
+  const house = await readSettings(tx)
+  const facts = { booking, manageUrl: manageUrl(booking) }
+  if (what === 'expired') return toTraveller(tx, 'hold-expired', booking, holdExpired(facts, house))
+  await toTraveller(tx, 'booking-received', booking, bookingReceived(facts, house))
+  const content = bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house)
+  await toOffice(tx, 'booking-for-staff', aboutBooking(booking), content, booking.email)
+}
+
+export async function tellOfCancellation(tx: Tx, cancellation: Cancellation): Promise<void> {
+  const { booking } = cancellation
+  const content = bookingCancelled({ ...cancellation, manageUrl: manageUrl(booking) }, await readSettings(tx))
+  await toTraveller(tx, 'booking-cancelled', booking, content)
+}
+
+/** Of a price, new or changed. */
+export async function tellOfQuote(tx: Tx, booking: Booking): Promise<void> {
+  const content = bookingQuoted({ booking, manageUrl: manageUrl(booking) }, await readSettings(tx))
+  await toTraveller(tx, 'booking-quoted', booking, content)
+}
+
+/** Of new dates. `difference`: what they cost more than was agreed. */
+export async function tellOfPostponement(tx: Tx, booking: Booking, difference: Money | null): Promise<void> {
+  const facts = { booking, difference, manageUrl: manageUrl(booking) }
+  await toTraveller(tx, 'booking-postponed', booking, bookingPostponed(facts, await readSettings(tx)))
+}
+
+/** That the operator does not run the departure, in its own words. */
+export async function tellOfDepartureCancellation(
+  tx: Tx,
+  cancellation: Cancellation,
+  reason: string,
+): Promise<void> {
+  const { booking } = cancellation
+  const facts = { ...cancellation, reason, manageUrl: manageUrl(booking) }
+  await toTraveller(tx, 'departure-cancelled', booking, departureCancelled(facts, await readSettings(tx)))
+}
+
+/** Of a refund that is on its way. */
+export async function tellOfRefund(tx: Tx, booking: Booking, refund: RefundFacts): Promise<void> {
+  const { amount, currency, method } = refund
+  const facts = {
+    booking,
+    method,
+    amount: { amount, currency: Currency.parse(currency) },
+    manageUrl: manageUrl(booking),
+  }
+  await toTraveller(tx, 'refund-sent', booking, refundSent(facts, await readSettings(tx)))
+}
+
+/** The link once more, for whoever has lost it. */
+export async function mailLink(tx: Tx, booking: Booking): Promise<void> {
+  const content = bookingLink({ booking, manageUrl: manageUrl(booking) }, await readSettings(tx))
+  await toTraveller(tx, 'booking-link', booking, content)
+}
+
+/** What a day before the trip brings: the balance, or what to bring and what is missing. */
+export async function remind(
+  tx: Tx,
+  what: 'balance-due' | 'pre-trip',
+  booking: Booking,
+  missing: PreTripFacts['missing'],
+): Promise<void> {
+  const house = await readSettings(tx)
+  const facts = { booking, missing, manageUrl: manageUrl(booking) }
+  const content = what === 'balance-due' ? balanceDue(facts, house) : preTrip(facts, house)
+  await toTraveller(tx, what, booking, content)
+}
+
+type RefundFacts = { amount: number; currency: string; method: string | null }
+
+/** Of money that has come to the office itself: the payer only. */
+export async function tellPayer(tx: Tx, payment: Payment, booking: Booking): Promise<void> {
+  const facts = { payment, booking, manageUrl: manageUrl(booking) }
+  await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, await readSettings(tx)))
+}
+
+/** Of money that has come: the payer and the office. */
+export async function tellOfPayment(
+  tx: Tx,
+  payment: Payment,
+  payer: string,
+  booking?: Booking,
+): Promise<void> {
+  if (booking) await tellPayer(tx, payment, booking)
+  else {
+    const content = freePaymentReceived(payment, await readSettings(tx))
+    const to = { name: '', address: payer }
+    const about = { noun: 'payment', id: payment._id } as const
+    await queueMail(tx, { ...content, kind: 'payment-received', to, about })
+  }
+  await tellOfficeOfPayment(tx, payment, payer, booking)
+}
+
+/** Of an attempt that somebody must look at: the office only. */
+export async function tellOfficeOfPayment(
+  tx: Tx,
+  payment: Payment,
+  payer: string,
+  booking?: Booking,
+): Promise<void> {
+  const url = booking ? adminUrl(booking) : publicUrl('/admin/payments')
+  const content = paymentForStaff({ payment, booking, adminUrl: url }, await readSettings(tx))
+  await toOffice(tx, 'payment-for-staff', { noun: 'payment', id: payment._id }, content, payer)
+}
+
+async function toTraveller(tx: Tx, kind: Mail['kind'], booking: Booking, content: MailContent) {
+  const to = { name: booking.fullname, address: booking.email }
+  await queueMail(tx, { ...content, kind, to, about: aboutBooking(booking) })
+}
+
+async function toOffice(tx: Tx, kind: Mail['kind'], about: About, content: MailContent, replyTo: string) {
+  const { company, contacts } = await readSettings(tx)
+  await queueMail(tx, {
+    ...content,
+    kind,
+    to: { name: company.name, address: contacts.email },
+    replyTo,
+    about,
+  })
+}
+
+function aboutBooking({ _id }: Booking): About {
+  return { noun: 'booking', id: _id }
+}
+
+function adminUrl({ reference }: Booking) {
+  return publicUrl(`/admin/bookings/${reference}`)
+}

@@ -1,0 +1,37 @@
+import type { BookingLookup } from '#contract/bookings.ts'
+import { actors } from '#contract/events.ts'
+import { transaction } from '#db/client.ts'
+import { recordEvent } from '../events.ts'
+import { mailLink } from './letters.ts'
+import { withSums } from './read.ts'
+
+const DAY_MS = 86_400_000
+/** Somebody else may know the address and the reference, and must not fill a mailbox. */
+const LINKS_PER_DAY = 3
+
+/**
+ * Mails the link of a booking to the address it was booked with, and to no other. It answers nothing, so nobody learns
+ * which bookings there are. Each booking is mailed three times a day at most; how often a visitor may ask is the door's.
+ */
+export async function mailBookingLink({ email, reference }: BookingLookup): Promise<void> {
+  await transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('reference', '=', reference.toUpperCase())
+      .executeTakeFirst()
+    if (row?.email.toLowerCase() !== email.toLowerCase()) return
+    const since = new Date(Date.now() - DAY_MS).toISOString()
+    const { sent } = await tx
+      .selectFrom('emails')
+      .select(({ fn }) => fn.countAll<number>().as('sent'))
+      .where('noun_id', '=', row.id)
+      .where('kind', '=', 'booking-link')
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+    if (Number(sent) >= LINKS_PER_DAY) return
+    await mailLink(tx, await withSums(tx, row))
+    const about = { noun: 'booking', noun_id: row.id } as const
+    await recordEvent(tx, actors.visitor, { ...about, verb: 'send', after: { kind: 'booking-link' } })
+  })
+}

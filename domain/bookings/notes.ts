@@ -1,0 +1,25 @@
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+
+/** What a note is the reason for. */
+export type NoteKind = 'cancel' | 'quote' | 'confirm' | 'postpone' | 'refund' | 'payment' | 'review'
+
+/**
+ * Keeps why somebody did something to a booking, in the transaction that does it. Empty reasons leave no note. Events
+ * are never changed, so what people write, which may name a person, is kept here.
+ */
+export async function addNote(
+  tx: Tx,
+  bookingId: string,
+  what: NoteKind,
+  body: string,
+  author: Actor,
+): Promise<void> {
+  if (body === '') return
+  const created_at = new Date().toISOString()
+  await tx
+    .insertInto('booking_notes')
+    .values({ id: newId(), booking_id: bookingId, what, body, author, created_at })
+    .execute()
+}

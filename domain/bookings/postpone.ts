@@ -1,0 +1,129 @@
+import type { PostponementInput, Postponement } from '#contract/bookings.ts'
+import { today } from '#contract/days.ts'
+import { unitFor } from '#contract/departures.ts'
+import { Currency, type Money } from '#contract/money.ts'
+import { HOLD_MINUTES } from '#contract/terms.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { findDeparture } from '../departures/departures.ts'
+import { lastDay } from '../departures/rows.ts'
+import { releaseSeats, takeSeats } from '../departures/seats.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { claimBooking } from './claiming.ts'
+import { tellOfPostponement } from './letters.ts'
+import { addNote } from './notes.ts'
+import { withSums } from './read.ts'
+import type { BookingRow } from './rows.ts'
+import { recompute } from './state.ts'
+
+const MINUTE_MS = 60_000
+const MOVABLE = ['requested', 'awaiting_payment', 'deposit_paid', 'paid']
+
+/**
+ * Moves a booking to another departure of its trip or, privately, to another first day; seats move with it, at once or not
+ * at all. The price stays as agreed: what the new dates cost more is answered and told, and charged only when staff do so.
+ *
+ * Throws `not-found`, `stale`, `invalid` for a date that cannot be, and `conflict` when the booking is over or the new
+ * departure has too few seats.
+ */
+export async function postponeBooking(
+  reference: string,
+  input: PostponementInput,
+  actor: Actor,
+  version?: number,
+): Promise<Postponement> {
+  return transaction(async (tx) => {
+    const row = await claimBooking(tx, reference, version)
+    if (!MOVABLE.includes(row.status))
+      throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be postponed`)
+
+    const plan = input.departure_id
+      ? await toDeparture(tx, row, input.departure_id)
+      : toFirstDay(row, input.start_date!)
+    if (row.departure_id !== null && row.seats_held > 0)
+      await releaseSeats(tx, row.departure_id, row.seats_held)
+    const { dates, difference } = plan
+    await tx.updateTable('bookings').set(dates).where('id', '=', row.id).execute()
+    await tx.deleteFrom('booking_reminders').where('booking_id', '=', row.id).execute()
+    await addNote(tx, row.id, 'postpone', input.reason, actor)
+
+    const booking = await withSums(tx, await recompute(tx, row.id))
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'booking',
+      noun_id: row.id,
+      before: { start_date: row.start_date, departure_id: row.departure_id },
+      after: {
+        change: 'postpone',
+        start_date: dates.start_date,
+        departure_id: dates.departure_id,
+        difference,
+      },
+    })
+    await tellOfPostponement(tx, booking, difference)
+    return { booking, difference }
+  })
+}
+
+type Plan = {
+  dates: Pick<BookingRow, 'departure_id' | 'start_date' | 'end_date' | 'seats_held' | 'hold_expires_at'>
+  difference: Money | null
+}
+
+/** Takes the seats there. A departure that is about to leave will do: staff know what they can arrange. */
+async function toDeparture(tx: Tx, row: BookingRow, id: string): Promise<Plan> {
+  const departure = await findDeparture(id, tx)
+  if (departure === undefined || departure.trip_id !== row.trip_id)
+    return refuse('departure_id', `${row.trip_name} has no such departure`)
+  if (id === row.departure_id) return refuse('departure_id', 'The booking is on this departure already')
+  const { status, start_date, end_date, seats_left } = departure
+  if (status === 'cancelled' || status === 'departed')
+    return refuse('departure_id', `This departure is ${status}. Choose another one`)
+
+  const takes = row.total_amount !== null
+  if (takes && !(await takeSeats(tx, id, row.travellers)))
+    throw new DomainError(
+      'conflict',
+      `The departure on ${start_date} has ${seats_left} of the ${row.travellers} seats that are needed`,
+    )
+  const { price_amount, price_currency } = departure
+  const price =
+    price_amount === null || price_currency === null
+      ? null
+      : unitFor({ amount: price_amount, currency: price_currency }, departure.price_tiers, row.travellers)
+  const dates = {
+    departure_id: id,
+    start_date,
+    end_date,
+    seats_held: takes ? row.travellers : 0,
+    hold_expires_at: holdOf(row),
+  }
+  return { dates, difference: differenceOf(row, price) }
+}
+
+function toFirstDay(row: BookingRow, start_date: string): Plan {
+  if (start_date < today()) return refuse('start_date', 'Choose a day that is still to come')
+  if (row.departure_id === null && start_date === row.start_date)
+    return refuse('start_date', 'The trip begins on this day already')
+  const end_date = lastDay(start_date, row.days)
+  const dates = { departure_id: null, start_date, end_date, seats_held: 0, hold_expires_at: null }
+  return { dates, difference: null }
+}
+
+/** An unpaid booking that had no seats to lose gets as long to pay as everybody else. */
+function holdOf({ status, confirmed_at, departure_id, hold_expires_at }: BookingRow) {
+  if (status !== 'awaiting_payment' || confirmed_at !== null) return hold_expires_at
+  if (departure_id !== null) return hold_expires_at
+  return new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString()
+}
+
+/** Prices in another currency than was agreed are left for staff to compare. */
+function differenceOf({ total_amount, currency, travellers }: BookingRow, price: Money | null): Money | null {
+  if (total_amount === null || price === null || price.currency !== currency) return null
+  const amount = price.amount * travellers - total_amount
+  return amount > 0 ? { amount, currency: Currency.parse(currency) } : null
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
+}

@@ -1,0 +1,104 @@
+import type { Booking, QuoteInput } from '#contract/bookings.ts'
+import { AMOUNT_MAX, share, type Money } from '#contract/money.ts'
+import { DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { takeSeats } from '../departures/seats.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { readSettings } from '../settings.ts'
+import { claimBooking } from './claiming.ts'
+import { tellOfQuote } from './letters.ts'
+import { addNote } from './notes.ts'
+import { withSums } from './read.ts'
+import type { BookingRow } from './rows.ts'
+import { recompute, sumsOf } from './state.ts'
+
+const DAY_MS = 86_400_000
+/** A price goes out by mail, so its reader gets longer than the thirty minutes of somebody who is on the site. */
+export const QUOTE_HOLD_DAYS = 3
+
+/**
+ * Gives a request its price, or an unpaid booking another one. On a departure its seats are held for three days. The
+ * exchange rate of now is frozen with the price, and the traveller is mailed.
+ *
+ * Throws `not-found`, `stale`, `invalid` for a price that is too high, and `conflict` when something has been paid, when
+ * the booking is over or when the seats are gone.
+ */
+export async function quoteBooking(
+  reference: string,
+  input: QuoteInput,
+  actor: Actor,
+  version?: number,
+): Promise<Booking> {
+  return transaction(async (tx) => {
+    const row = await claimBooking(tx, reference, version)
+    await refuseUnquotable(tx, row)
+    const seats = await holdSeats(tx, row)
+    const { exchange_rate } = await readSettings(tx)
+    const price = priceOf(input, row.travellers)
+    await tx
+      .updateTable('bookings')
+      .set((before) => ({
+        ...price,
+        ...seats,
+        quotes: before('quotes', '+', 1),
+        quote_note: input.note,
+        paisa_per_dollar: exchange_rate.paisa_per_dollar,
+        expired_at: null,
+      }))
+      .where('id', '=', row.id)
+      .execute()
+    await addNote(tx, row.id, 'quote', input.note, actor)
+    const booking = await withSums(tx, await recompute(tx, row.id))
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'booking',
+      noun_id: row.id,
+      before: { total_amount: row.total_amount, currency: row.currency },
+      after: { change: 'quote', total_amount: price.total_amount, currency: price.currency },
+    })
+    await tellOfQuote(tx, booking)
+    return booking
+  })
+}
+
+async function refuseUnquotable(tx: Tx, { id, status, reference }: BookingRow) {
+  if (!['requested', 'awaiting_payment', 'expired'].includes(status))
+    throw new DomainError(
+      'conflict',
+      `Booking ${reference} is ${status.replace('_', ' ')}, so its price stays`,
+    )
+  const { paid, refunded } = await sumsOf(tx, id)
+  if (paid > refunded)
+    throw new DomainError('conflict', `Something has been paid for booking ${reference}, so its price stays`)
+}
+
+/** A deposit of a fifth and the rest, whatever the total was made of. */
+function priceOf({ unit, total }: QuoteInput, travellers: number) {
+  const price: Money = total ?? { ...unit!, amount: unit!.amount * travellers }
+  if (price.amount > AMOUNT_MAX) {
+    const message = 'The price of the whole trip is too high'
+    throw new DomainError('invalid', message, { errors: { [total ? 'total' : 'unit']: [message] } })
+  }
+  const deposit = share(price.amount, DEPOSIT_BASIS_POINTS)
+  return {
+    currency: price.currency,
+    // Of a total that does not divide evenly this is nearly what each pays; the total is what counts.
+    unit_amount: unit?.amount ?? Math.floor((price.amount + travellers / 2) / travellers),
+    total_amount: price.amount,
+    deposit_amount: deposit,
+    balance_amount: price.amount - deposit,
+  }
+}
+
+async function holdSeats(tx: Tx, row: BookingRow) {
+  if (row.departure_id === null) return { hold_expires_at: null }
+  if (row.seats_held === 0 && !(await takeSeats(tx, row.departure_id, row.travellers)))
+    throw new DomainError(
+      'conflict',
+      `The departure has no ${row.travellers} seats left. Postpone the booking to another one, or enlarge it, then quote`,
+    )
+  const hold_expires_at =
+    row.confirmed_at === null ? new Date(Date.now() + QUOTE_HOLD_DAYS * DAY_MS).toISOString() : null
+  return { seats_held: row.travellers, hold_expires_at }
+}

@@ -1,0 +1,116 @@
+import { array, assert, asyncProperty, boolean, integer, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { actors } from '#contract/events.ts'
+import { db } from '#db/client.ts'
+import { maya, payFor } from '#test/bookings.ts'
+import { listDocuments } from '../documents/read.ts'
+import { cancelBooking } from './cancel.ts'
+import { createBooking } from './create.ts'
+import { addRefund, listRefunds, settleRefund } from './refunds.ts'
+import { sumsOf } from './sums.ts'
+
+const owner = { actor: 'staff-pasang', role: 'owner' } as const
+const staff = { actor: 'staff-dawa', role: 'staff' } as const
+const sent = { method: 'transfer', note: 'Reference 7' } as const
+
+async function paid(amount: number) {
+  const booking = await createBooking(maya)
+  await payFor(booking, amount)
+  return booking
+}
+
+test('two who refund the same money at once send it back once', async () => {
+  const { reference, _id } = await paid(30_000)
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, () => addRefund(reference, { amount: 30_000, reason: 'Twice paid' }, owner)),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await sumsOf(db, _id)).toEqual({ paid: 30_000, refunded: 30_000 })
+})
+
+test('whatever is refunded, cancelled and settled, never more goes back than was paid', async () => {
+  const step = record({ amount: integer({ min: 1, max: 60_000 }), settles: boolean(), cancels: boolean() })
+  await assert(
+    asyncProperty(
+      integer({ min: 1, max: 149_000 }),
+      array(step, { minLength: 1, maxLength: 6 }),
+      async (amount, steps) => {
+        const { reference, _id } = await paid(amount)
+        for (const { amount: back, settles, cancels } of steps) {
+          const added = await addRefund(reference, { amount: back, reason: 'x' }, owner).catch(
+            () => undefined,
+          )
+          if (settles && added) await settleRefund(added._id, sent, owner.actor)
+          if (cancels) await cancelBooking(reference, '', actors.visitor).catch(() => undefined)
+        }
+        const { refunded } = await sumsOf(db, _id)
+        expect(refunded).toBeLessThanOrEqual(amount)
+      },
+    ),
+    { numRuns: 20 },
+  )
+})
+
+test('above five hundred dollars it takes an owner, in rupees too', async () => {
+  const { reference } = await paid(149_000)
+  const refund = (amount: number, by: typeof owner | typeof staff) =>
+    addRefund(reference, { amount, reason: 'Goodwill' }, by)
+
+  await expect(refund(50_001, staff)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await refund(50_000, staff)).toMatchObject({ status: 'owed', amount: 50_000 })
+  expect(await refund(50_001, owner)).toMatchObject({ status: 'owed' })
+
+  const rupees = await paid(149_000)
+  await db
+    .updateTable('bookings')
+    .set({ currency: 'NPR', paisa_per_dollar: 13_350 })
+    .where('id', '=', rupees._id)
+    .execute()
+  await expect(addRefund(rupees.reference, { amount: 100_000, reason: 'x' }, staff)).resolves.toMatchObject({
+    currency: 'NPR',
+  })
+})
+
+test('a refund that is settled once gets its credit note and its mail once', async () => {
+  const { reference, _id } = await paid(30_000)
+  const refund = await addRefund(reference, { amount: 10_000, reason: 'One day less' }, owner)
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 4 }, () => settleRefund(refund._id, sent, staff.actor)),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const documents = await listDocuments(_id)
+  expect(documents.filter(({ kind }) => kind === 'credit-note')).toMatchObject([
+    { total: { amount: 10_000, currency: 'USD' } },
+  ])
+  const mails = await db.selectFrom('emails').selectAll().where('kind', '=', 'refund-sent').execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text_body).toContain('US$100')
+  const { items } = await listRefunds({ limit: 10, status: 'sent' })
+  expect(items).toMatchObject([{ _id: refund._id, method: 'transfer', booking_reference: reference }])
+  expect((await listRefunds({ limit: 10, status: 'owed' })).items).toEqual([])
+})
+
+test('a refund that failed is settled only while the money is still there', async () => {
+  const { reference } = await paid(30_000)
+  const refund = await addRefund(reference, { amount: 30_000, reason: 'x' }, owner)
+  await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund._id).execute()
+  await addRefund(reference, { amount: 20_000, reason: 'y' }, owner)
+
+  await expect(settleRefund(refund._id, sent, owner.actor)).rejects.toMatchObject({
+    code: 'invalid',
+    errors: { amount: ['At most US$100 is left to refund'] },
+  })
+})
+
+test('nobody settles by hand what a provider is sending at this moment', async () => {
+  const { reference } = await paid(30_000)
+  const { _id } = await addRefund(reference, { amount: 30_000, reason: 'x' }, owner)
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  await db.updateTable('refunds').set({ claimed_until: soon }).where('id', '=', _id).execute()
+
+  await expect(settleRefund(_id, sent, owner.actor)).rejects.toMatchObject({ code: 'conflict' })
+})

@@ -1,0 +1,73 @@
+import { addDays, today } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
+import { db, transaction } from '#db/client.ts'
+import { recordEvent } from '../events.ts'
+import { claim } from '../versions.ts'
+import { remind } from './letters.ts'
+import { withSums } from './read.ts'
+import { missingOf, partyOf } from './travellers.ts'
+
+/** So many days before the first day the traveller is written to; `statuses`: of which bookings. */
+const reminders = [
+  { kind: 'balance-due', days: 30, statuses: ['deposit_paid'] },
+  { kind: 'pre-trip', days: 7, statuses: ['deposit_paid', 'paid'] },
+] as const
+
+type Reminder = (typeof reminders)[number]
+
+const BATCH = 50
+
+/**
+ * Writes to those whose trip comes near: a month before about the balance, a week before about the trip. Each booking gets
+ * each at most once, whichever server is first, and one made later than that day gets it when it is paid. Answers how many
+ * were written.
+ */
+export async function sendReminders(now = new Date()): Promise<number> {
+  const day = today(now)
+  let sent = 0
+  for (const reminder of reminders) {
+    const due = await db
+      .selectFrom('bookings')
+      .select('bookings.id')
+      .where('status', 'in', reminder.statuses)
+      .where('start_date', '>=', day)
+      .where('start_date', '<=', addDays(day, reminder.days))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('booking_reminders')
+              .select('kind')
+              .whereRef('booking_reminders.booking_id', '=', 'bookings.id')
+              .where('booking_reminders.kind', '=', reminder.kind),
+          ),
+        ),
+      )
+      .orderBy('bookings.id')
+      .limit(BATCH)
+      .execute()
+    for (const { id } of due) if (await send(id, reminder, now)) sent++
+  }
+  return sent
+}
+
+/** The row of the reminder is the guard: who adds it writes. A month's letter is left out where the week's comes as well. */
+async function send(id: string, { kind, statuses }: Reminder, now: Date) {
+  return transaction(async (tx) => {
+    const isFirst = await tx
+      .insertInto('booking_reminders')
+      .values({ booking_id: id, kind, sent_at: now.toISOString() })
+      .onConflict((conflict) => conflict.columns(['booking_id', 'kind']).doNothing())
+      .returning('kind')
+      .executeTakeFirst()
+    if (!isFirst) return false
+    const row = await claim(tx, 'bookings', id)
+    const isDue = statuses.some((status) => status === row.status)
+    const isLate = kind === 'balance-due' && row.start_date <= addDays(today(now), 7)
+    if (!isDue || isLate) return false
+    const booking = await withSums(tx, row)
+    await remind(tx, kind, booking, missingOf(await partyOf(booking, tx)))
+    const about = { noun: 'booking', noun_id: id } as const
+    await recordEvent(tx, actors.clock, { ...about, verb: 'send', after: { kind } })
+    return true
+  })
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { Booking } from '#contract/bookings.ts'
+import { Currency, type Money } from '#contract/money.ts'
+import { cardFee } from '#contract/terms.ts'
+import type { BookingRow as BookingTable } from '#db/schema.ts'
+
+export type BookingRow = Selectable<BookingTable>
+
+/** No 0, 1, I, L, O or U: a reference is read over the telephone. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LETTER_COUNT = 7
+
+/** A short name for people, `CH-7K3Q9FM`; it opens nothing without the token. */
+export function newReference(): string {
+  return `CH-${Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+}
+
+/** An amount of a booking in its currency; null while there is no quote. */
+export function moneyOf({ currency }: Pick<BookingRow, 'currency'>, amount: number | null): Money | null {
+  return amount === null || currency === null ? null : { amount, currency: Currency.parse(currency) }
+}
+
+/** What staff search in: the reference, the name, the address and the trip in small letters. */
+export function searchTextOf(
+  row: Pick<BookingRow, 'reference' | 'fullname' | 'email' | 'trip_name'>,
+): string {
+  return [row.reference, row.fullname, row.email, row.trip_name].join(' ').toLowerCase()
+}
+
+/** A row as its traveller and staff see it. `net` is what has been paid less what was or will be given back. */
+export function toBooking(row: BookingRow, net: number, tripPath: string | null): Booking {
+  const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)
+  return Booking.parse({
+    ...row,
+    _id: row.id,
+    needs_review: row.needs_review === 1,
+    is_cancelled_by_us: row.is_cancelled_by_us === 1,
+    trip_path: tripPath,
+    unit: moneyOf(row, row.unit_amount),
+    total: moneyOf(row, row.total_amount),
+    deposit: moneyOf(row, row.deposit_amount),
+    card_fee: moneyOf(row, fee),
+    balance: moneyOf(row, row.balance_amount),
+    paid: moneyOf(row, row.total_amount === null ? null : Math.max(0, net)),
+    exchange_rate: row.paisa_per_dollar,
+  })
+}

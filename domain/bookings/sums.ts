@@ -1,0 +1,23 @@
+import type { db, Tx } from '#db/client.ts'
+
+/** What has been paid for a booking and what was or will be given back, in minor units of its currency. */
+export async function sumsOf(
+  tx: Tx | typeof db,
+  bookingId: string,
+): Promise<{ paid: number; refunded: number }> {
+  const [payments, refunds] = await Promise.all([
+    tx
+      .selectFrom('payments')
+      .select((row) => row.fn.sum<number | null>('credited_amount').as('sum'))
+      .where('booking_id', '=', bookingId)
+      .where('status', '=', 'confirmed')
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('refunds')
+      .select((row) => row.fn.sum<number | null>('amount').as('sum'))
+      .where('booking_id', '=', bookingId)
+      .where('status', '!=', 'failed')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { paid: Number(payments.sum ?? 0), refunded: Number(refunds.sum ?? 0) }
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type { Booking } from '#contract/bookings.ts'
+import { insuranceGap, type ArrivalInput, type Traveller, type TravellerInput } from '#contract/travellers.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import type { TravellerRow } from '#db/schema.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { claim } from '../versions.ts'
+
+/** What a booking's travellers have told so far, and the highest point of their trip in metres where it is known. */
+export type Party = { travellers: Traveller[]; highest_m: number | null }
+
+type Booked = {
+  id: string
+  travellers: number
+  fullname: string
+  nationality: string
+}
+
+/** The travellers of one booking: the first is called as the booking is until somebody says otherwise. */
+export async function partyOf(
+  { _id, trip_id, travellers, fullname, nationality }: Booking,
+  tx: Tx | typeof db = db,
+): Promise<Party> {
+  const booked = { id: _id, travellers, fullname, nationality }
+  const { travellers: of, highest_m } = await travellersOfRows(tx, [booked], trip_id)
+  return { travellers: of(booked), highest_m }
+}
+
+/** As `partyOf`, for many bookings of one trip with one query. */
+export async function travellersOfRows(tx: Tx | typeof db, bookings: Booked[], tripId: string | null) {
+  const ids = bookings.map(({ id }) => id)
+  const [rows, trip] = await Promise.all([
+    ids.length === 0 ? [] : tx.selectFrom('travellers').selectAll().where('booking_id', 'in', ids).execute(),
+    tripId === null
+      ? undefined
+      : tx.selectFrom('trips').select('max_altitude_m').where('id', '=', tripId).executeTakeFirst(),
+  ])
+  const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, row]))
+  const highest_m = trip?.max_altitude_m ?? null
+  const travellers = (booking: Booked) =>
+    Array.from({ length: booking.travellers }, (_, index) => {
+      const row = known.get(`${booking.id} ${index + 1}`) ?? blankRow(booking, index + 1)
+      return toTraveller(row, highest_m)
+    })
+  return { travellers, highest_m }
+}
+
+/** What is missing of a party, a line for each traveller: "Traveller 2: passport number". */
+export function missingOf({ travellers }: Party): string[] {
+  return travellers.flatMap(({ position, missing, insurance_gap }) => {
+    const all = [...missing, ...(insurance_gap ? [`insurance (${insurance_gap.toLowerCase()})`] : [])]
+    return all.length === 0 ? [] : [`Traveller ${position}: ${all.join(', ')}`]
+  })
+}
+
+/**
+ * Keeps what is known of one traveller of a booking, in place of what was known. Events say that it was done and nothing
+ * of what. Throws `not-found` for a traveller the booking has not, and `conflict` when it is over.
+ */
+export async function describeTraveller(
+  bookingId: string,
+  position: number,
+  input: TravellerInput,
+  actor: Actor,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const booking = await claim(tx, 'bookings', bookingId)
+    refuseWhenOver(booking.status)
+    if (position < 1 || position > booking.travellers)
+      throw new DomainError('not-found', `This booking has no traveller ${position}`)
+    const row = { ...input, updated_at: new Date().toISOString() }
+    await tx
+      .insertInto('travellers')
+      .values({ ...row, booking_id: bookingId, position })
+      .onConflict((conflict) => conflict.columns(['booking_id', 'position']).doUpdateSet(row))
+      .execute()
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'booking',
+      noun_id: bookingId,
+      after: { change: 'traveller', position },
+    })
+  })
+}
+
+/** Keeps when and how the group lands. Throws `not-found`, and `conflict` when the booking is over. */
+export async function describeArrival(bookingId: string, input: ArrivalInput, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const booking = await claim(tx, 'bookings', bookingId)
+    refuseWhenOver(booking.status)
+    await tx.updateTable('bookings').set(input).where('id', '=', bookingId).execute()
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'booking',
+      noun_id: bookingId,
+      after: { change: 'arrival' },
+    })
+  })
+}
+
+function refuseWhenOver(status: string) {
+  if (status === 'cancelled' || status === 'completed' || status === 'expired')
+    throw new DomainError('conflict', `This booking is ${status}, so there is nothing to fill in any more`)
+}
+
+/** What is known from the booking form is not asked twice. */
+function blankRow(booking: Booked, position: number): Selectable<TravellerRow> {
+  const isFirst = position === 1
+  return {
+    booking_id: booking.id,
+    position,
+    name: isFirst ? booking.fullname : '',
+    nationality: isFirst ? booking.nationality : '',
+    birth_date: null,
+    passport_number: '',
+    diet: '',
+    emergency_name: '',
+    emergency_phone: '',
+    insurer: '',
+    policy_number: '',
+    insured_altitude_m: null,
+    updated_at: '',
+  }
+}
+
+function toTraveller(row: Selectable<TravellerRow>, highest_m: number | null): Traveller {
+  const { booking_id: _booking, updated_at: _updated, ...known } = row
+  return { ...known, missing: missingIn(row), insurance_gap: insuranceGap(row.insured_altitude_m, highest_m) }
+}
+
+/** The passport's number is welcome, and nobody must give it. */
+function missingIn(row: Selectable<TravellerRow>): string[] {
+  const wanted: [unknown, string][] = [
+    [row.name, 'name'],
+    [row.nationality, 'nationality'],
+    [row.birth_date, 'birth date'],
+    [row.emergency_name && row.emergency_phone, 'emergency contact'],
+    [row.insurer && row.policy_number, 'insurance policy'],
+    [row.insured_altitude_m, 'insured altitude'],
+  ]
+  return wanted.flatMap(([value, name]) => (value ? [] : [name]))
+}

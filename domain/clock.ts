@@ -1,0 +1,34 @@
+import { isDatabaseUnavailable } from '#db/client.ts'
+import { completeTrips } from './bookings/completion.ts'
+import { sendReminders } from './bookings/reminders.ts'
+import { expireHolds } from './bookings/holds.ts'
+import { sweepPayments } from './payments/sweep.ts'
+
+const TICK_MS = 5000
+
+/** Does what time itself asks for, on every server: holds that end, payments nobody told us about, trips that
+ * are over, reminders. Answers how to stop. */
+export function startClock(): () => Promise<void> {
+  let isStopped = false
+  let working: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    working = working.then(() => (isStopped ? undefined : tick()))
+  }, TICK_MS)
+
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await working
+  }
+}
+
+async function tick() {
+  for (const work of [expireHolds, sweepPayments, completeTrips, sendReminders]) {
+    try {
+      await work()
+    } catch (error) {
+      // The next tick tries again; a database that is away is reported by whoever needs it for a visitor.
+      if (!isDatabaseUnavailable(error)) console.error(error)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { actors } from '#contract/events.ts'
+import { db, isPostgres } from '#db/client.ts'
+import { maya, payFor } from '#test/bookings.ts'
+import { cancelBooking } from '../bookings/cancel.ts'
+import { createBooking } from '../bookings/create.ts'
+import { mailBookingLink } from '../bookings/lookup.ts'
+import { addRefund, settleRefund } from '../bookings/refunds.ts'
+import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
+import { answerEnquiry, changeEnquiry } from '../enquiries-thread.ts'
+import { submitContact, submitPostponement } from '../enquiries.ts'
+import { eraseCustomer } from './erase.ts'
+import { exportCustomer, readCustomer } from './read.ts'
+
+const CANARY = 'zanzibarquux'
+const EMAIL = `${CANARY}@example.com`
+const owner = { actor: 'staff-pasang', role: 'owner' } as const
+
+const canary = { ...maya, fullname: `${CANARY} One`, email: EMAIL, message: `${CANARY} eats rice` }
+
+/** A person who has left traces wherever a person can. */
+async function leaveTraces() {
+  const booking = await createBooking(canary)
+  const ang = {
+    name: `${CANARY} Two`,
+    nationality: CANARY,
+    birth_date: '1990-05-28',
+    passport_number: CANARY,
+    diet: CANARY,
+    emergency_name: CANARY,
+    emergency_phone: CANARY,
+    insurer: CANARY,
+    policy_number: CANARY,
+    insured_altitude_m: 6000,
+  }
+  await describeTraveller(booking._id, 1, ang, actors.visitor)
+  await describeArrival(booking._id, { arrival_flight: CANARY, arrival_at: null }, actors.visitor)
+  await payFor(booking, 100_000)
+  await submitPostponement(booking, { message: CANARY })
+  await mailBookingLink({ email: EMAIL, reference: booking.reference })
+  const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
+  await settleRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
+  await cancelBooking(booking.reference, `${CANARY} broke a leg`, actors.visitor)
+
+  const enquiry = await submitContact({
+    firstName: CANARY,
+    lastName: 'One',
+    email: EMAIL.toUpperCase(),
+    contact: CANARY,
+    message: CANARY,
+  })
+  await answerEnquiry(enquiry._id, `Dear ${CANARY}`, owner.actor)
+  await changeEnquiry(enquiry._id, { notes: CANARY }, owner.actor)
+  return booking
+}
+
+async function settleAll() {
+  const owed = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
+  for (const { id } of owed) await settleRefund(id, { method: 'transfer', note: '' }, owner.actor)
+}
+
+/** The tables that hold a word, in any column of any row. */
+async function tablesWith(word: string) {
+  const query = isPostgres
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+  const { rows: tables } = await query.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    if (JSON.stringify(rows).toLowerCase().includes(word)) found.push(name)
+  }
+  return found
+}
+
+test('after an erasure no table knows the person, and the sums are as they were', async () => {
+  const booking = await leaveTraces()
+  await settleAll()
+  const before = await numbersGiven()
+  expect(await tablesWith(CANARY)).toContain('bookings')
+
+  const { cleared } = await eraseCustomer(EMAIL, owner.actor)
+
+  expect(await tablesWith(CANARY)).toEqual([])
+  expect(cleared).toMatchObject({ bookings: 1, enquiries: 2, travellers: 1 })
+  expect(await numbersGiven()).toEqual(before)
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', booking._id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ reference: booking.reference, total_amount: 149_000, fullname: 'Erased' })
+  const queued = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('to_address', '=', '')
+    .where('status', '=', 'queued')
+    .execute()
+  expect(queued).toEqual([])
+})
+
+test('erasing a second time finds nothing, and touches nobody else', async () => {
+  const other = await createBooking(maya)
+  await leaveTraces()
+  await settleAll()
+  await eraseCustomer(EMAIL, owner.actor)
+
+  const { cleared } = await eraseCustomer(EMAIL, owner.actor)
+
+  expect(Object.values(cleared).every((rows) => rows === 0)).toBe(true)
+  expect((await readCustomer(maya.email)).bookings).toMatchObject([
+    { reference: other.reference, email: maya.email },
+  ])
+})
+
+test('nobody is erased whose trip is to come or whose money is owed', async () => {
+  const live = await createBooking(canary)
+  await expect(eraseCustomer(EMAIL, owner.actor)).rejects.toThrow('is still to come')
+
+  await payFor(live, 149_000)
+  await cancelBooking(live.reference, '', actors.visitor)
+  await expect(eraseCustomer(EMAIL, owner.actor)).rejects.toThrow('is still owed')
+})
+
+test('a customer is what one address has booked, paid and asked, and gets all of it in one file', async () => {
+  const booking = await leaveTraces()
+
+  const customer = await readCustomer(EMAIL.toUpperCase())
+  expect(customer).toMatchObject({ email: EMAIL, bookings: [{ reference: booking.reference }] })
+  expect(customer.payments).toHaveLength(1)
+  expect(customer.enquiries).toHaveLength(2)
+
+  const { tables } = await exportCustomer(EMAIL, owner.actor)
+  for (const [name, rows] of Object.entries(tables)) expect(rows.length, name).toBeGreaterThan(0)
+  expect(await readCustomer('nobody@example.com')).toMatchObject({ names: [], bookings: [] })
+})
+
+function numbersGiven() {
+  return db.selectFrom('documents').select(['number', 'kind']).orderBy('number').execute()
+}

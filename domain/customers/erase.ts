@@ -1,0 +1,181 @@
+import { today } from '#contract/days.ts'
+import type { Erasure } from '#contract/customers.ts'
+import { DocumentSnapshot } from '#contract/documents.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { searchTextOf } from '../bookings/rows.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { traceOf } from './trace.ts'
+
+/** What stands where a person stood. */
+const ERASED = 'Erased'
+
+type Trace = Awaited<ReturnType<typeof traceOf>>
+
+/**
+ * Clears everything we hold of a person: names, contacts, messages, travellers, mails. What accounting needs stays, without
+ * the person: references, dates, amounts, numbers of documents. A second time finds nothing more and changes nothing.
+ * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
+ */
+export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
+  return transaction(async (tx) => {
+    const trace = await traceOf(tx, email.toLowerCase())
+    await refuseWhileNeeded(tx, trace)
+    const bookingIds = trace.bookings.map(({ id }) => id)
+    const cleared = {
+      bookings: await clearBookings(tx, trace),
+      ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
+      payments: await clearPayments(tx, trace),
+      ...(await clearEnquiries(tx, trace)),
+      emails: await clearMails(tx, trace),
+    }
+    if (Object.values(cleared).some((rows) => rows > 0))
+      await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
+    return { cleared }
+  })
+}
+
+async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {
+  const live = bookings.find(
+    ({ status, end_date }) =>
+      ['awaiting_payment', 'deposit_paid', 'paid'].includes(status) && end_date >= today(),
+  )
+  if (live)
+    throw new DomainError(
+      'conflict',
+      `Booking ${live.reference} is still to come. Cancel it or wait until it is over, then erase`,
+    )
+  if (bookings.length === 0) return
+  const owed = await tx
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .select('bookings.reference')
+    .where('refunds.status', '!=', 'sent')
+    .where(
+      'booking_id',
+      'in',
+      bookings.map(({ id }) => id),
+    )
+    .executeTakeFirst()
+  if (owed)
+    throw new DomainError(
+      'conflict',
+      `A refund of booking ${owed.reference} is still owed. Send it, then erase`,
+    )
+}
+
+async function clearBookings(tx: Tx, { bookings }: Trace) {
+  for (const { id, reference, trip_name } of bookings) {
+    const person = { fullname: ERASED, email: '' }
+    await tx
+      .updateTable('bookings')
+      .set((row) => ({
+        ...person,
+        search_text: searchTextOf({ reference, trip_name, ...person }),
+        gender: 'Gender',
+        nationality: '',
+        mobile: '',
+        message: '',
+        cancel_reason: null,
+        quote_note: '',
+        arrival_flight: '',
+        arrival_at: null,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
+  return bookings.length
+}
+
+/** What belongs to the bookings and says more than accounting needs. */
+async function clearAround(tx: Tx, ids: string[]) {
+  const travellers = await tx.deleteFrom('travellers').where('booking_id', 'in', ids).executeTakeFirst()
+  const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
+  await tx.updateTable('refunds').set({ reason: '', note: '' }).where('booking_id', 'in', ids).execute()
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['id', 'snapshot'])
+    .where('booking_id', 'in', ids)
+    .execute()
+  for (const { id, snapshot } of documents) {
+    const whole = DocumentSnapshot.parse(JSON.parse(snapshot))
+    const ours = whole.notes.filter((note) => KEPT_NOTE.test(note))
+    const without = { ...whole, buyer: { name: ERASED, nationality: '', email: '' }, notes: ours }
+    await tx
+      .updateTable('documents')
+      .set({ snapshot: JSON.stringify(without) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return {
+    travellers: Number(travellers.numDeletedRows),
+    booking_notes: Number(notes.numDeletedRows),
+    documents: documents.length,
+  }
+}
+
+/** The notes on documents that we write ourselves; the rest is what staff wrote beside a price. */
+const KEPT_NOTE =
+  /^(This invoice replaces|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/
+
+async function clearPayments(tx: Tx, { payments }: Trace) {
+  const ids = payments.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx
+    .updateTable('payments')
+    .set({ email: '', nationality: '', description: '', remarks: '', note: '' })
+    .where('id', 'in', ids)
+    .execute()
+  await tx.updateTable('payment_events').set({ body: '' }).where('payment_id', 'in', ids).execute()
+  return ids.length
+}
+
+async function clearEnquiries(tx: Tx, { enquiries }: Trace) {
+  const ids = enquiries.map(({ id }) => id)
+  if (ids.length === 0) return { enquiries: 0, enquiry_messages: 0 }
+  await tx
+    .updateTable('enquiries')
+    .set((row) => ({
+      name: ERASED,
+      email: '',
+      phone: '',
+      message: '',
+      details: '{}',
+      notes: '',
+      version: row('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('enquiry_messages')
+    .where('enquiry_id', 'in', ids)
+    .executeTakeFirst()
+  return { enquiries: ids.length, enquiry_messages: Number(numDeletedRows) }
+}
+
+/** One that still waits to be sent is not sent any more. */
+async function clearMails(tx: Tx, { emails }: Trace) {
+  const ids = emails.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const person = {
+    to_address: '',
+    to_name: '',
+    reply_to: null,
+    subject: ERASED,
+    text_body: '',
+    html_body: '',
+  }
+  await tx
+    .updateTable('emails')
+    .set({ ...person, last_error: null })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('emails')
+    .set({ status: 'dead', last_error: 'Erased at the wish of the person' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'queued')
+    .execute()
+  return ids.length
+}

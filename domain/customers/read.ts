@@ -1,0 +1,78 @@
+import type { Customer, CustomerExport } from '#contract/customers.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { withSums } from '../bookings/read.ts'
+import { enquiriesFrom } from '../enquiries.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { paymentRecordsFrom } from '../payments/records.ts'
+import { NOBODY, traceOf } from './trace.ts'
+
+/** What one address has booked, paid and asked. Nobody under that address makes empty lists. */
+export async function readCustomer(email: string): Promise<Customer> {
+  const address = email.toLowerCase()
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
+    .orderBy('id')
+    .execute()
+  const [bookings, payments, enquiries] = await Promise.all([
+    Promise.all(rows.map((row) => withSums(db, row))),
+    paymentRecordsFrom(address),
+    enquiriesFrom(address),
+  ])
+  const names = new Set([...bookings.map(({ fullname }) => fullname), ...enquiries.map(({ name }) => name)])
+  return { email: address, names: [...names], bookings, payments, enquiries }
+}
+
+/** All we hold of a person, as it is stored, to be handed to them. That it was taken out is on record. */
+export async function exportCustomer(email: string, actor: Actor): Promise<CustomerExport> {
+  const address = email.toLowerCase()
+  return transaction(async (tx) => {
+    const { bookings, payments, enquiries, emails } = await traceOf(tx, address)
+    const bookingIds = bookings.map(({ id }) => id)
+    const enquiryIds = enquiries.map(({ id }) => id)
+    const around = await rowsAround(tx, [NOBODY, ...bookingIds], [NOBODY, ...enquiryIds])
+    await recordEvent(tx, actor, {
+      verb: 'send',
+      noun: 'booking',
+      noun_id: 'export',
+      after: { change: 'export', bookings: bookingIds, enquiries: enquiryIds },
+    })
+    return { email: address, tables: { bookings, payments, enquiries, emails, ...around } }
+  })
+}
+
+/** What belongs to bookings and enquiries and holds no address itself. */
+async function rowsAround(tx: Tx, bookingIds: string[], enquiryIds: string[]) {
+  const of = {
+    bookings: ['booking_id', 'in', bookingIds],
+    enquiries: ['enquiry_id', 'in', enquiryIds],
+  } as const
+  return {
+    travellers: await tx
+      .selectFrom('travellers')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
+    booking_notes: await tx
+      .selectFrom('booking_notes')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
+    refunds: await tx
+      .selectFrom('refunds')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
+    documents: await tx
+      .selectFrom('documents')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
+    enquiry_messages: await tx
+      .selectFrom('enquiry_messages')
+      .selectAll()
+      .where(...of.enquiries)
+      .execute(),
+  }
+}

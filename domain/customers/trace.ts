@@ -1,0 +1,45 @@
+import type { Tx } from '#db/client.ts'
+
+/** An id that no row has: an empty list is no SQL. */
+export const NOBODY = ''
+
+/** The rows that hold an address, in small letters, and those about them. */
+export async function traceOf(tx: Tx, address: string) {
+  const bookings = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
+    .orderBy('id')
+    .execute()
+  const bookingIds = [NOBODY, ...bookings.map(({ id }) => id)]
+  const payments = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where((row) =>
+      row.or([row(row.fn<string>('lower', ['email']), '=', address), row('booking_id', 'in', bookingIds)]),
+    )
+    .orderBy('id')
+    .execute()
+  const enquiries = await tx
+    .selectFrom('enquiries')
+    .selectAll()
+    .where((row) =>
+      row.or([row(row.fn<string>('lower', ['email']), '=', address), row('booking_id', 'in', bookingIds)]),
+    )
+    .orderBy('id')
+    .execute()
+  const about = [NOBODY, ...[...bookings, ...payments, ...enquiries].map(({ id }) => id)]
+  const emails = await tx
+    .selectFrom('emails')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row(row.fn<string>('lower', ['to_address']), '=', address),
+        row(row.fn<string>('lower', ['reply_to']), '=', address),
+        row('noun_id', 'in', about),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return { bookings, payments, enquiries, emails }
+}

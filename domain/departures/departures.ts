@@ -1,0 +1,185 @@
+import { today } from '#contract/days.ts'
+import type { Departure, DepartureInput, PriceTiers } from '#contract/departures.ts'
+import { db, type Tx } from '#db/client.ts'
+import { changeContent } from '../content.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { claim } from '../versions.ts'
+import { toDeparture } from './rows.ts'
+
+/** The departures that have not left yet, of one trip or of all published ones, by date. */
+export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): Promise<Departure[]> {
+  const now = today()
+  let query = departures(tx).where('departures.start_date', '>=', now).where('trips.status', '=', 'published')
+  if (tripId !== undefined) query = query.where('trip_id', '=', tripId)
+  const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
+  return rows.map((row) => toDeparture(row, now))
+}
+
+/** The departure with this id, whatever its trip's status, inside a transaction or outside. */
+export async function findDeparture(id: string, tx: Tx | typeof db = db): Promise<Departure | undefined> {
+  const row = await departures(tx).where('departures.id', '=', id).executeTakeFirst()
+  return row && toDeparture(row, today())
+}
+
+/** Throws `not-found`. */
+export async function readDeparture(id: string, tx: Tx | typeof db = db): Promise<Departure> {
+  const departure = await findDeparture(id, tx)
+  if (!departure) throw noSuchDeparture()
+  return departure
+}
+
+/** As `readDeparture`, but finds nothing of a trip that is a draft. Throws `not-found`. */
+export async function readPublishedDeparture(id: string): Promise<Departure> {
+  const row = await departures(db)
+    .where('departures.id', '=', id)
+    .where('trips.status', '=', 'published')
+    .executeTakeFirst()
+  if (!row) throw noSuchDeparture()
+  return toDeparture(row, today())
+}
+
+/** Throws `invalid` for a trip that is not there. */
+export async function addDeparture(input: DepartureInput, actor: Actor): Promise<Departure> {
+  const now = new Date().toISOString()
+  return changeContent(async (tx) => {
+    await refuseUnknownTrip(tx, input.trip_id)
+    const id = newId()
+    await tx
+      .insertInto('departures')
+      .values({ ...columnsOf(input), id, version: 1, created_at: now, updated_at: now })
+      .execute()
+    const departure = await readDeparture(id, tx)
+    await recordEvent(tx, actor, { verb: 'add', noun: 'departure', noun_id: id, after: departure })
+    return departure
+  })
+}
+
+/**
+ * Throws `not-found`, `stale`, `invalid` for a trip that is not there, and `conflict` for fewer seats than are taken
+ * or another trip or date once somebody has booked.
+ */
+export async function editDeparture(
+  id: string,
+  input: DepartureInput,
+  actor: Actor,
+  version?: number,
+): Promise<Departure> {
+  return changeContent(async (tx) => {
+    const row = await claim(tx, 'departures', id, version)
+    const before = { ...(await readDeparture(id, tx)), version: row.version }
+    await refuseUnknownTrip(tx, input.trip_id)
+    if (input.capacity < row.seats_taken)
+      throw new DomainError('conflict', `${row.seats_taken} seats are taken already, so it cannot have fewer`)
+    const isMoved = input.trip_id !== row.trip_id || input.start_date !== row.start_date
+    if (isMoved) await refuseWhileBooked(tx, id, 'moved to another date or trip')
+    if (input.cancelled && row.cancelled_at === null) await refuseUntold(tx, id)
+
+    const now = new Date().toISOString()
+    await tx
+      .updateTable('departures')
+      .set({ ...columnsOf(input, row), is_demo: 0, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    const after = await readDeparture(id, tx)
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'departure', noun_id: id, before, after })
+    return after
+  })
+}
+
+/** Throws `not-found`, `stale`, and `conflict` once somebody has booked: then it can be cancelled, not deleted. */
+export async function removeDeparture(id: string, actor: Actor, version?: number): Promise<void> {
+  await changeContent(async (tx) => {
+    const row = await claim(tx, 'departures', id, version)
+    const before = { ...(await readDeparture(id, tx)), version: row.version }
+    await refuseWhileBooked(tx, id, 'deleted. Cancel it instead')
+    await tx.deleteFrom('departures').where('id', '=', id).execute()
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'departure', noun_id: id, before })
+  })
+}
+
+function noSuchDeparture() {
+  return new DomainError('not-found', 'No departure has that id')
+}
+
+function departures(from: Tx | typeof db) {
+  return from
+    .selectFrom('departures')
+    .innerJoin('trips', 'trips.id', 'departures.trip_id')
+    .selectAll('departures')
+    .select((row) => [
+      'trips.name as trip_name',
+      'trips.price_amount as trip_price_amount',
+      'trips.price_currency as trip_price_currency',
+      'trips.price_tiers as trip_price_tiers',
+      row.fn
+        .coalesce(
+          row
+            .selectFrom('bookings')
+            .select(({ fn }) => fn.sum<number>('seats_held').as('seats'))
+            .whereRef('bookings.departure_id', '=', 'departures.id')
+            .where('bookings.status', '=', 'awaiting_payment'),
+          row.lit(0),
+        )
+        .as('unpaid_seats'),
+    ])
+}
+
+type Before = { cancelled_at: string | null; cancel_reason: string | null; price_tiers: string | null }
+
+function columnsOf(input: DepartureInput, before?: Before) {
+  const { cancelled, price_tiers, ...rest } = input
+  const { price_amount = null, price_currency = null, decision_date = null } = input
+  const cancelledAt = before?.cancelled_at ?? null
+  const isCancelled = cancelled ?? cancelledAt !== null
+  return {
+    ...rest,
+    price_amount,
+    price_currency,
+    decision_date,
+    price_tiers: price_tiers === undefined ? (before?.price_tiers ?? null) : storedTiers(price_tiers),
+    cancelled_at: isCancelled ? (cancelledAt ?? new Date().toISOString()) : null,
+    cancel_reason: isCancelled ? (before?.cancel_reason ?? null) : null,
+  }
+}
+
+function storedTiers(tiers: PriceTiers | null) {
+  return tiers === null || tiers.length === 0 ? null : JSON.stringify(tiers)
+}
+
+/** Nobody may learn at the airport that the trek does not run. */
+async function refuseUntold(tx: Tx, id: string) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select('reference')
+    .where('departure_id', '=', id)
+    .where('status', 'in', ['requested', 'awaiting_payment', 'deposit_paid', 'paid'])
+    .executeTakeFirst()
+  if (booking)
+    throw new DomainError(
+      'conflict',
+      `This departure has been booked (${booking.reference}). Use “Cancel departure”, which tells everybody and prepares the refunds`,
+    )
+}
+
+async function refuseUnknownTrip(tx: Tx, id: string) {
+  const trip = await tx.selectFrom('trips').select('id').where('id', '=', id).executeTakeFirst()
+  if (trip) return
+  throw new DomainError('invalid', 'Some fields are not valid', {
+    errors: { trip_id: ['No trip has that id'] },
+  })
+}
+
+async function refuseWhileBooked(tx: Tx, id: string, what: string) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select('reference')
+    .where('departure_id', '=', id)
+    .executeTakeFirst()
+  if (booking)
+    throw new DomainError(
+      'conflict',
+      `This departure has been booked (${booking.reference}), so it cannot be ${what}`,
+    )
+}

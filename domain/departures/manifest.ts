@@ -1,0 +1,88 @@
+import type { Manifest, ManifestRow } from '#contract/departures.ts'
+import { db } from '#db/client.ts'
+import { travellersOfRows } from '../bookings/travellers.ts'
+import { readDeparture } from './departures.ts'
+
+/** Whoever may still pay is on the list, so that a guide is not surprised. */
+const GOING = ['awaiting_payment', 'deposit_paid', 'paid', 'completed']
+
+/** Who goes on a departure, one row for each traveller, by booking; and what nobody has told us yet. Throws `not-found`. */
+export async function manifestOf(departureId: string): Promise<Manifest> {
+  const departure = await readDeparture(departureId)
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('departure_id', '=', departureId)
+    .where('status', 'in', GOING)
+    .orderBy('id')
+    .execute()
+  const { travellers, highest_m } = await travellersOfRows(db, rows, departure.trip_id)
+  return {
+    departure,
+    highest_m,
+    travellers: rows.flatMap((booking) =>
+      travellers(booking).map((traveller) => ({
+        reference: booking.reference,
+        status: booking.status,
+        booked_by: booking.fullname,
+        mobile: booking.mobile,
+        position: traveller.position,
+        name: traveller.name,
+        nationality: traveller.nationality,
+        birth_date: traveller.birth_date,
+        passport_number: traveller.passport_number,
+        diet: traveller.diet,
+        emergency_name: traveller.emergency_name,
+        emergency_phone: traveller.emergency_phone,
+        insurer: traveller.insurer,
+        policy_number: traveller.policy_number,
+        insured_altitude_m: traveller.insured_altitude_m,
+        arrival_flight: booking.arrival_flight,
+        arrival_at: booking.arrival_at,
+        missing: [...traveller.missing, ...(traveller.insurance_gap ? [traveller.insurance_gap] : [])],
+      })),
+    ),
+  }
+}
+
+/** The manifest as a file for a spreadsheet (RFC 4180). */
+export function manifestCsv({ travellers }: Manifest): string {
+  const lines = [
+    columns.map(([label]) => label),
+    ...travellers.map((row) => columns.map(([, value]) => value(row))),
+  ]
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
+}
+
+/** Tells a spreadsheet that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** What a spreadsheet would take for a formula and run. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const columns: [label: string, value: (row: ManifestRow) => string | number | null][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Status', ({ status }) => status],
+  ['Booked by', ({ booked_by }) => booked_by],
+  ['Mobile', ({ mobile }) => mobile],
+  ['Traveller', ({ position }) => position],
+  ['Name', ({ name }) => name],
+  ['Nationality', ({ nationality }) => nationality],
+  ['Birth date', ({ birth_date }) => birth_date],
+  ['Passport number', ({ passport_number }) => passport_number],
+  ['Diet', ({ diet }) => diet],
+  ['Emergency contact', ({ emergency_name }) => emergency_name],
+  ['Emergency phone', ({ emergency_phone }) => emergency_phone],
+  ['Insurance', ({ insurer }) => insurer],
+  ['Policy number', ({ policy_number }) => policy_number],
+  ['Insured up to (m)', ({ insured_altitude_m }) => insured_altitude_m],
+  ['Arrival flight', ({ arrival_flight }) => arrival_flight],
+  ['Arrives', ({ arrival_at }) => arrival_at?.replace('T', ' ') ?? null],
+  ['Missing', ({ missing }) => missing.join('; ')],
+]
+
+function cellOf(value: string | number | null) {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const harmless = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import { addDays, type Day } from '#contract/days.ts'
+import { PriceTiers, type Departure, type DepartureStatus } from '#contract/departures.ts'
+import { Currency } from '#contract/money.ts'
+import { firstStart } from '#contract/terms.ts'
+import type { DepartureRow as DepartureTable } from '#db/schema.ts'
+
+const FEW_SEATS = 3
+
+/** A departure with what it takes from its trip, and how many of its seats are held without being paid for yet. */
+export type DepartureRow = Selectable<DepartureTable> & {
+  trip_name: string
+  trip_price_amount: number | null
+  trip_price_currency: string | null
+  trip_price_tiers: string | null
+  unpaid_seats: number
+}
+
+/** A row as the API answers it; `today` is the day in Kathmandu. */
+export function toDeparture(row: DepartureRow, today: Day): Departure {
+  const currency = row.price_currency ?? row.trip_price_currency
+  return {
+    _id: row.id,
+    trip_id: row.trip_id,
+    trip_name: row.trip_name,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    capacity: row.capacity,
+    seats_left: row.capacity - row.seats_taken,
+    status: statusOf(row, today),
+    price_amount: row.price_amount ?? row.trip_price_amount,
+    price_currency: currency === null ? null : Currency.parse(currency),
+    price_tiers: tiersOf(row),
+    min_to_run: row.min_to_run,
+    decision_date: row.decision_date,
+    version: row.version,
+  }
+}
+
+/** Stored tiers; none for null. */
+export function tiersIn(document: string | null): PriceTiers {
+  return document === null ? [] : PriceTiers.parse(JSON.parse(document))
+}
+
+/** Whether somebody may still book it. */
+export function isBookable(status: DepartureStatus): boolean {
+  return status === 'open' || status === 'few' || status === 'guaranteed'
+}
+
+/** The last day of a trip of so many days. */
+export function lastDay(start: Day, days: number): Day {
+  return addDays(start, days - 1)
+}
+
+/** A price of its own, such as one for the high season, is not undone by the tiers of the trip. */
+function tiersOf(row: DepartureRow) {
+  const own = tiersIn(row.price_tiers)
+  return own.length > 0 || row.price_amount !== null ? own : tiersIn(row.trip_price_tiers)
+}
+
+function statusOf(row: DepartureRow, today: Day): DepartureStatus {
+  const left = row.capacity - row.seats_taken
+  if (row.cancelled_at !== null) return 'cancelled'
+  if (row.start_date < today) return 'departed'
+  if (row.start_date < firstStart(today)) return 'closed'
+  if (left === 0) return 'full'
+  if (row.seats_taken - row.unpaid_seats >= row.min_to_run) return 'guaranteed'
+  return left <= FEW_SEATS ? 'few' : 'open'
+}

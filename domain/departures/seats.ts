@@ -1,0 +1,53 @@
+import { CAPACITY_MAX } from '#contract/departures.ts'
+import type { Tx } from '#db/client.ts'
+import { recordEvent, type Actor } from '../events.ts'
+
+/** Takes so many seats of a departure if they are left; answers whether it did. Of several at once nobody oversells. */
+export async function takeSeats(tx: Tx, departureId: string, seats: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('departures')
+    .set((row) => ({ seats_taken: row('seats_taken', '+', seats) }))
+    .where('id', '=', departureId)
+    .where('cancelled_at', 'is', null)
+    .where((row) => row(row('seats_taken', '+', seats), '<=', row.ref('capacity')))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/**
+ * Takes so many seats and gives the departure those that are missing, in one statement: staff know why there is room. An
+ * event says so. Answers whether it did; a departure that is cancelled or as large as can be takes nobody.
+ */
+export async function addSeats(tx: Tx, departureId: string, seats: number, actor: Actor): Promise<boolean> {
+  const after = await tx
+    .updateTable('departures')
+    .set((row) => ({
+      seats_taken: row('seats_taken', '+', seats),
+      capacity: row
+        .case()
+        .when(row('seats_taken', '+', seats), '>', row.ref('capacity'))
+        .then(row('seats_taken', '+', seats))
+        .else(row.ref('capacity'))
+        .end(),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', departureId)
+    .where('cancelled_at', 'is', null)
+    .where((row) => row(row('seats_taken', '+', seats), '<=', CAPACITY_MAX))
+    .returning(['capacity', 'seats_taken'])
+    .executeTakeFirst()
+  if (!after) return false
+  const change = { verb: 'edit', noun: 'departure', noun_id: departureId } as const
+  await recordEvent(tx, actor, { ...change, after: { ...after, override: 'capacity' } })
+  return true
+}
+
+/** Gives seats back. The table's check refuses to give back more than were taken. */
+export async function releaseSeats(tx: Tx, departureId: string, seats: number): Promise<void> {
+  await tx
+    .updateTable('departures')
+    .set((row) => ({ seats_taken: row('seats_taken', '-', seats) }))
+    .where('id', '=', departureId)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Face } from './sheet.ts'
+
+/** What all Latin files of `fonts` hold. */
+const LATIN = /[\n -~\u00a0-\u00ffıŒœ–—‘’‚“”„•…‹›€™−]/
+const DEVANAGARI = /\p{Script=Devanagari}|\u200c|\u200d|।|॥/u
+const SPLIT =
+  /((?:\p{Script=Devanagari}|\u200c|\u200d|।|॥)+(?: +(?:\p{Script=Devanagari}|\u200c|\u200d|।|॥)+)*)/u
+const MARKS = /\p{M}/gu
+
+const stand: Record<string, string> = { '′': "'", '″': '"', '→': '–', '≈': '~', '\t': ' ' }
+
+/** A text in pieces of one face each. Letters that no file has lose their accents, or are left out. */
+export function runsOf(text: string, face: Face): { text: string; face: Face }[] {
+  const latin = face === 'nepali' ? 'display' : face
+  const known = Array.from(withOneBreak(text).normalize('NFC'), (letter) => printable(letter)).join('')
+  return known
+    .split(SPLIT)
+    .filter((run) => run !== '')
+    .map((run) => ({ text: run, face: DEVANAGARI.test(run) ? 'nepali' : latin }))
+}
+
+/** Paragraphs are set apart by space, not by empty lines. */
+function withOneBreak(text: string) {
+  return text.trim().replaceAll(/\s*\n\s*/g, '\n')
+}
+
+function printable(letter: string) {
+  if (LATIN.test(letter) || DEVANAGARI.test(letter)) return letter
+  const bare = letter.normalize('NFKD').replaceAll(MARKS, '')
+  return stand[letter] ?? (LATIN.test(bare) ? bare : '')
+}

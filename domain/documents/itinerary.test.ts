@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import type { Trip } from '#contract/trips.ts'
+import { db } from '#db/client.ts'
+import { seedDemoContent } from '#db/seed.ts'
+import { readPdf } from '#test/pdf.ts'
+import { emptyTables } from '#test/empty-tables.ts'
+import { changeContent } from '../content.ts'
+import { readTrip } from '../trips/read.ts'
+import { findItinerary, writeItinerary } from './itinerary.ts'
+
+const BYTES_MAX = 400_000
+const WORLD_MS = 60_000
+
+test(
+  'every trip of the demo world has a document of some pages that is quickly fetched',
+  async () => {
+    await emptyTables()
+    await seedDemoContent()
+    await changeContent(async () => undefined)
+    const trips = await db.selectFrom('trips').select(['kind', 'slug', 'name']).execute()
+    expect(trips.length).toBeGreaterThan(30)
+
+    for (const { kind, slug, name } of trips) {
+      const { bytes } = (await findItinerary(kind, slug))!
+      const { begin, title, pages } = readPdf(bytes)
+      expect(begin, slug).toBe('%PDF-')
+      expect(bytes.length, slug).toBeLessThan(BYTES_MAX)
+      expect(title, slug).toBe(`${name}: itinerary`)
+      expect(pages, slug).toBeGreaterThan(2)
+      expect(pages, slug).toBeLessThan(16)
+    }
+  },
+  WORLD_MS,
+)
+
+test('the document says its language and has a bookmark for each part and each day', async () => {
+  const { language, bookmarks } = readPdf(await written(await everest()))
+
+  expect(language).toBe('en')
+  expect(bookmarks).toEqual(
+    expect.arrayContaining([
+      'Day by day',
+      'Day 3: Phakding to Namche Bazaar',
+      'Permits and their fees',
+      'Contacts',
+    ]),
+  )
+})
+
+test('the same content gives the same bytes', async () => {
+  const trip = await everest()
+
+  expect(Buffer.compare(await written(trip), await written(trip))).toBe(0)
+})
+
+test('its words can be selected: they are drawn as letters that know which letters they are', async () => {
+  const { text } = readPdf(await written(await everest()))
+
+  expect(text).toContain('Everest Base Camp Trek')
+  expect(text).toContain('US$298')
+  expect(text).toContain('Made on 20 November 2026')
+})
+
+test('a trip of which little is known has a document all the same', async () => {
+  const bare = {
+    ...(await everest()),
+    price: 'On request',
+    price_amount: null,
+    price_currency: null,
+    nepali_name: null,
+    distance_km: null,
+    overview: { title: 'A walk', description: '', sections: [] },
+    highlights: [],
+    itinerary: [],
+    included: [],
+    excluded: [],
+    permits: [],
+  }
+  const { pages, text } = readPdf(await written(bare))
+
+  expect(pages).toBeLessThan(3)
+  expect(text).toContain('we work it out for your group')
+})
+
+test('the longest texts that staff can enter run on over as many pages as they need', async () => {
+  const trip = await everest()
+  const long = 'To the pass, and over it, slowly. '.repeat(580)
+  const days = Array.from({ length: 60 }, (_, index) => ({ ...trip.itinerary[2]!, day: `Day ${index + 1}` }))
+  const itinerary = days.map((day, index) =>
+    index < 2 ? { ...day, description: long, ascent_note: long.slice(0, 2000) } : day,
+  )
+  const { pages } = readPdf(
+    await written({
+      ...trip,
+      name: 'x'.repeat(200),
+      overview: { ...trip.overview, description: long },
+      itinerary,
+    }),
+  )
+
+  expect(pages).toBeGreaterThan(20)
+  expect(pages).toBeLessThan(60)
+})
+
+test('letters that no typeface has lose their accents or are left out', async () => {
+  const { text } = readPdf(await written({ ...(await everest()), name: 'Šár → दाल भात 山 “Lekh”' }))
+
+  expect(text).toContain('Sár – ')
+  expect(text).toContain('“Lekh”')
+})
+
+function everest() {
+  return readTrip('trek', 'everest-base-camp', { drafts: false })
+}
+
+function written(trip: Trip) {
+  const { company, contacts } = defaultSettings
+  const url = 'https://lekhtreks.example/destination/everest-base-camp'
+  return writeItinerary({ trip, departures: [], company, contacts, url, madeOn: '2026-11-20' })
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { today, type Day } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import type { Settings } from '#contract/settings.ts'
+import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import { listDepartures } from '../departures/departures.ts'
+import { keepUntilContentChanges } from '../kept-content.ts'
+import { readSettings } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
+import { findTrip } from '../trips/read.ts'
+import {
+  writeContacts,
+  writeDepartures,
+  writeHighlights,
+  writeIncluded,
+  writePermits,
+  writePrice,
+} from './itinerary/costs.ts'
+import { writeDays, writeRoute } from './itinerary/days.ts'
+import { writeOpening } from './itinerary/opening.ts'
+import { createSheet, finish } from './sheet.ts'
+
+/** About 10 MB of documents at most. */
+const KEPT_MAX = 100
+
+/** `name`: what the file may be called, without an ending: "everest-base-camp-trek". */
+export type ItineraryFile = { name: string; bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+/** The PDF itinerary of a published trip; undefined when there is no such trip. Kept until content changes. */
+export async function findItinerary(kind: TripKind, slugOrId: string): Promise<ItineraryFile | undefined> {
+  // Only what exists is kept, under its own slug, so no visitor's guesses fill the memory.
+  const trip = await findTrip(kind, slugOrId, { drafts: false })
+  return trip && readKept(`${kind} ${trip.slug}`)
+}
+
+export type ItineraryContent = {
+  trip: Trip
+  departures: Departure[]
+  company: Settings['company']
+  contacts: Settings['contacts']
+  /** The absolute address of the trip's page. */
+  url: string
+  madeOn: Day
+}
+
+/** Writes the document: A4, text that can be selected, bookmarks for each part and day. */
+export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
+  const { trip, departures, company, url, madeOn } = content
+  const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
+  const sheet = createSheet({ title: `${trip.name}: itinerary`, author: company.name, subject, madeOn })
+  sheet.outline.addItem(trip.name)
+  writeOpening(sheet, trip, company)
+  writeHighlights(sheet, trip)
+  writeRoute(sheet, trip)
+  writeDays(sheet, trip)
+  writeIncluded(sheet, trip)
+  writePermits(sheet, trip)
+  writePrice(sheet, trip)
+  writeDepartures(sheet, trip, departures, url)
+  writeContacts(sheet, content)
+  return finish(sheet, `${trip.name}  ·  ${company.name}`)
+}
+
+const readKept = keepUntilContentChanges(async (key): Promise<ItineraryFile | undefined> => {
+  const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
+  const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
+  if (!trip) return undefined
+  const [departures, { company, contacts }] = await Promise.all([listDepartures(trip._id), readSettings()])
+  const url = publicUrl(encodeURI(trip.path))
+  const bytes = await writeItinerary({ trip, departures, company, contacts, url, madeOn: today() })
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { name: slugOf(trip.name, 'itinerary'), bytes, etag }
+}, KEPT_MAX)

@@ -1,0 +1,222 @@
+import { formatDay, type Day } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
+import {
+  CANCELLATION_KEEPS_BASIS_POINTS,
+  CARD_FEE_BASIS_POINTS,
+  DEPOSIT_BASIS_POINTS,
+  NOTICE_DAYS,
+  quote,
+} from '#contract/terms.ts'
+import type { Trip } from '#contract/trips.ts'
+import { unitOf } from './opening.ts'
+import {
+  colors,
+  heading,
+  heightOf,
+  page,
+  room,
+  rule,
+  styles,
+  textWidth,
+  write,
+  type Sheet,
+  type Style,
+} from '../sheet.ts'
+
+const GAP = 28
+const HALF = (textWidth - GAP) / 2
+const MARK = 15
+const DEPARTURES_MAX = 6
+
+const amount: Style = { face: 'strong', size: 9.5, color: colors.ink, leading: 1.4 }
+const column: Style = { face: 'strong', size: 10, color: colors.ink, leading: 1.3 }
+const entry: Style = { ...styles.body, size: 9, leading: 1.45 }
+
+/** What makes the trip worth it, in two columns. */
+export function writeHighlights(sheet: Sheet, { highlights }: Trip): void {
+  if (highlights.length === 0) return
+  heading(sheet, 'Highlights', 60)
+  for (let index = 0; index < highlights.length; index += 2) {
+    writePair(sheet, [highlights[index], highlights[index + 1]], [drawPeak, drawPeak])
+  }
+}
+
+/** What the price holds and what it does not. */
+export function writeIncluded(sheet: Sheet, { included, excluded }: Trip): void {
+  if (included.length + excluded.length === 0) return
+  heading(sheet, 'What’s included', 100)
+  const { y } = sheet
+  write(sheet, 'Included', column, { x: page.left, y, width: HALF })
+  sheet.y = write(sheet, 'Not included', column, { x: page.left + HALF + GAP, y, width: HALF }) + 4
+  for (let index = 0; index < Math.max(included.length, excluded.length); index++) {
+    writePair(sheet, [included[index], excluded[index]], [drawTick, drawCross])
+  }
+}
+
+/** The permits, each with the day on which its fee was checked. */
+export function writePermits(sheet: Sheet, { permits }: Trip): void {
+  if (permits.length === 0) return
+  heading(sheet, 'Permits and their fees', 60)
+  const left = textWidth * 0.6
+  for (const { name, fee, checked, note } of permits) {
+    const when = `checked ${withoutWeekday(checked)}`
+    const nameHeight = heightOf(sheet, name, styles.strong, left) + heightOf(sheet, note, styles.small, left)
+    const feeHeight = heightOf(sheet, fee, amount, textWidth - left - GAP) + 12
+    room(sheet, Math.max(nameHeight, feeHeight) + 18)
+    const y = sheet.y
+    rule(sheet, y)
+    const nameEnd = write(sheet, name, styles.strong, { x: page.left, y: y + 8, width: left })
+    const noteEnd = write(sheet, note, styles.small, { x: page.left, y: nameEnd + 1, width: left })
+    const beside = { x: page.left + left + GAP, width: textWidth - left - GAP, align: 'right' as const }
+    const feeEnd = write(sheet, fee, amount, { ...beside, y: y + 8 })
+    const whenEnd = write(sheet, when, styles.small, { ...beside, y: feeEnd + 1 })
+    sheet.y = Math.max(noteEnd, whenEnd) + 8
+  }
+}
+
+/** What is paid when, in words and in the figures of one traveller. */
+export function writePrice(sheet: Sheet, trip: Trip): void {
+  heading(sheet, 'Price and deposit', 130)
+  const unit = unitOf(trip)
+  const deposit = percent(DEPOSIT_BASIS_POINTS)
+  const sums = unit && quote(unit, 1)
+  const steps = [
+    sums
+      ? `The price is ${formatMoney(sums.unit)} per person. At booking you pay a deposit of ${deposit}, ${formatMoney(sums.deposit)} per person.`
+      : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
+    `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid on arrival in Kathmandu, before the trip begins.`,
+    `A card payment costs ${percent(CARD_FEE_BASIS_POINTS)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
+    `If you cancel, ${percent(CANCELLATION_KEEPS_BASIS_POINTS)} of the total is kept; what you have paid beyond that goes back the way it came.`,
+    `Bookings are accepted up to ${NOTICE_DAYS} days before departure. Travel insurance is required.`,
+  ]
+  for (const [index, step] of steps.entries()) {
+    const height = heightOf(sheet, step, styles.body, textWidth - 26)
+    room(sheet, height + 8)
+    const { y } = sheet
+    write(
+      sheet,
+      String(index + 1),
+      { ...styles.h3, color: colors.brand },
+      { x: page.left, y: y - 2, width: 20 },
+    )
+    sheet.y = write(sheet, step, styles.body, { x: page.left + 26, y, width: textWidth - 26 }) + 6
+  }
+}
+
+/** The next departures with what one traveller pays on each. Seats change by the hour, so the page tells of them. */
+export function writeDepartures(sheet: Sheet, trip: Trip, departures: Departure[], url: string): void {
+  heading(sheet, 'Next departures', 80)
+  const offered = departures.filter(({ status }) => status !== 'cancelled' && status !== 'closed')
+  for (const departure of offered.slice(0, DEPARTURES_MAX)) {
+    room(sheet, 26)
+    const { y } = sheet
+    const unit = unitOf(departure)
+    rule(sheet, y)
+    const days = [...new Set([departure.start_date, departure.end_date])].map(formatDay).join('  –  ')
+    write(sheet, days, { ...styles.body, color: colors.ink }, { x: page.left, y: y + 6, width: 360 })
+    const paid = unit ? formatMoney(unit) : trip.price
+    write(sheet, paid, amount, { x: page.right - 130, y: y + 6, width: 130, align: 'right' })
+    sheet.y = y + 26
+  }
+  const says =
+    offered.length > 0 ? 'How many seats are left changes by the hour: see' : 'It has no fixed dates. See'
+  const text = `${says} ${url}. The same trip also runs as a private one, on any day from ${NOTICE_DAYS} days ahead.`
+  room(sheet, 34)
+  sheet.y = write(sheet, text, styles.small, { x: page.left, y: sheet.y + 4, width: textWidth, link: url })
+}
+
+type Colophon = { company: Settings['company']; contacts: Settings['contacts']; madeOn: Day; url: string }
+
+/** Whom to ask, and from when and where this paper is. */
+export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: Colophon): void {
+  const rows = [
+    ['Phone', contacts.phone, `tel:${contacts.phone.replaceAll(/[^\d+]/g, '')}`],
+    ['WhatsApp', contacts.whatsapp && `+${contacts.whatsapp}`, `https://wa.me/${contacts.whatsapp}`],
+    ['E-mail', contacts.email, `mailto:${contacts.email}`],
+    ['Office', contacts.address, undefined],
+    ['Hours', contacts.hours, undefined],
+  ].filter((row): row is [string, string, string | undefined] => Boolean(row[1]))
+  const height = 66 + rows.length * 16
+  sheet.y += 30
+  room(sheet, height + 40)
+  const { y } = sheet
+  sheet.outline.addItem('Contacts')
+  sheet.roundedRect(page.left, y, textWidth, height, 12).fill(colors.night)
+  const x = page.left + 22
+  const says = `Questions? Ask ${company.name}.`
+  let at =
+    write(
+      sheet,
+      says,
+      { ...styles.h2, size: 18, color: colors.paper },
+      { x, y: y + 20, width: textWidth - 44 },
+    ) + 6
+  for (const [term, value, link] of rows) {
+    write(sheet, term, { ...styles.small, color: colors.nightMuted }, { x, y: at, width: 70 })
+    write(
+      sheet,
+      value,
+      { ...styles.label, color: colors.onNight },
+      { x: x + 70, y: at, width: textWidth - 120, link },
+    )
+    at += 16
+  }
+  sheet.y = y + height + 12
+  const made = `Made on ${withoutWeekday(madeOn)} from ${url}, where the itinerary is kept up to date.`
+  sheet.y = write(sheet, made, styles.small, { x: page.left, y: sheet.y, width: textWidth, link: url })
+}
+
+type Draw = (sheet: Sheet, x: number, y: number) => void
+
+/** Two entries side by side, each behind its mark. They stay together. */
+function writePair(sheet: Sheet, texts: (string | undefined)[], marks: [Draw, Draw]): void {
+  const width = HALF - MARK
+  const heights = texts.map((text = '') => heightOf(sheet, text, entry, width))
+  room(sheet, Math.max(...heights) + 12)
+  const { y } = sheet
+  for (const [index, text] of texts.entries()) {
+    if (text === undefined) continue
+    const x = page.left + index * (HALF + GAP)
+    rule(sheet, y, colors.line, x, HALF)
+    marks[index === 0 ? 0 : 1](sheet, x + 3, y + 12)
+    write(sheet, text, entry, { x: x + MARK, y: y + 5, width })
+  }
+  sheet.y = y + Math.max(...heights) + 11
+}
+
+function drawTick(sheet: Sheet, x: number, y: number) {
+  sheet
+    .moveTo(x - 2.5, y)
+    .lineTo(x, y + 2.6)
+    .lineTo(x + 4.5, y - 3.2)
+  sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(colors.lake).stroke()
+}
+
+function drawCross(sheet: Sheet, x: number, y: number) {
+  sheet
+    .moveTo(x - 2.2, y - 2.6)
+    .lineTo(x + 3, y + 2.6)
+    .moveTo(x + 3, y - 2.6)
+    .lineTo(x - 2.2, y + 2.6)
+  sheet.lineWidth(1.1).lineCap('round').strokeColor(colors.muted).stroke()
+}
+
+function drawPeak(sheet: Sheet, x: number, y: number) {
+  sheet
+    .moveTo(x - 3, y + 3)
+    .lineTo(x + 1, y - 3.5)
+    .lineTo(x + 5, y + 3)
+  sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(colors.brand).stroke()
+}
+
+/** "3.5 %" */
+function percent(basisPoints: number) {
+  return `${basisPoints / 100} %`
+}
+
+/** "12 March 2026" */
+function withoutWeekday(day: Day) {
+  return formatDay(day).replace(/^\w+ /, '')
+}

@@ -1,0 +1,194 @@
+import type { ItineraryDay, Trip } from '#contract/trips.ts'
+import { shortName } from './labels.ts'
+import { drawRoute, routeOf } from './route-sketch.ts'
+import {
+  colors,
+  heading,
+  heightOf,
+  nextPage,
+  page,
+  room,
+  rule,
+  styles,
+  textWidth,
+  write,
+  type Sheet,
+  type Style,
+} from '../sheet.ts'
+
+const MAP_WIDTH = 214
+const WIDE_MAP_HEIGHT = 250
+const GAP = 22
+const ROW = 17
+/** So many days have room beside the map. */
+const BESIDE_MAX = 24
+
+const DAY_WIDTH = 92
+const ALL_MEALS = 3
+
+const head: Style = { face: 'text', size: 7.5, color: colors.muted }
+const cell: Style = { face: 'text', size: 8.5, color: colors.ink }
+const figure: Style = { face: 'strong', size: 8.5, color: colors.ink }
+const dayLabel: Style = { face: 'strong', size: 9, color: colors.brand, leading: 1.3 }
+const altitude: Style = { face: 'display', size: 15, color: colors.ink, leading: 1.25, spacing: -0.2 }
+const rest: Style = { face: 'strong', size: 8.25, color: colors.lake, leading: 1.42 }
+
+const ways = { walk: 'on foot', road: 'by road', air: 'by air', boat: 'by boat' } as const
+
+/** The map and all days in one table: where each night is, and how high. */
+export function writeRoute(sheet: Sheet, trip: Trip): void {
+  const { itinerary } = trip
+  const route = routeOf(trip)
+  if (itinerary.length < 2 && !route) return
+  const tableHeight = ROW * (itinerary.length + 1)
+  const isBeside = route !== undefined && itinerary.length <= BESIDE_MAX
+  const mapHeight = isBeside ? Math.max(tableHeight + 8, 210) : WIDE_MAP_HEIGHT
+  heading(sheet, route ? 'The route, night by night' : 'Night by night', route ? mapHeight : 120)
+
+  const y = sheet.y
+  if (route) {
+    const width = isBeside ? MAP_WIDTH : textWidth
+    drawRoute(sheet, route, { x: page.left, y, width, height: mapHeight })
+  }
+  const x = isBeside ? page.left + MAP_WIDTH + GAP : page.left
+  sheet.y = route && !isBeside ? y + mapHeight + 16 : y
+  writeTable(sheet, itinerary, x)
+  if (isBeside) sheet.y = Math.max(sheet.y, y + mapHeight)
+}
+
+/** Every day with its words, its altitude and what belongs to it. A day stays on one page where it can. */
+export function writeDays(sheet: Sheet, { itinerary }: Trip): void {
+  const [first] = itinerary
+  if (!first) return
+  const bookmark = heading(sheet, 'Day by day', dayHeight(sheet, first))
+  for (const day of itinerary) {
+    room(sheet, dayHeight(sheet, day))
+    bookmark.addItem(`${day.day}: ${titleOf(day)}`)
+    writeDay(sheet, day)
+  }
+}
+
+function writeTable(sheet: Sheet, days: ItineraryDay[], x: number): void {
+  const width = page.right - x
+  const columns = {
+    day: x + 4,
+    place: x + 42,
+    bed: page.right - 128,
+    top: page.right - 78,
+    hours: page.right - 38,
+  }
+  const right = (text: string, style: Style, left: number, y: number) =>
+    write(sheet, text, style, { x: left, y, width: 44, align: 'right' })
+
+  function writeHead() {
+    const y = sheet.y
+    write(sheet, 'Day', head, { x: columns.day, y: y + 2, width: 36 })
+    write(sheet, 'Night at', head, { x: columns.place, y: y + 2, width: 100 })
+    right('Bed, m', head, columns.bed - 10, y + 2)
+    right('Top, m', head, columns.top - 10, y + 2)
+    right('Hours', head, columns.hours - 10, y + 2)
+    sheet.y = y + ROW - 2
+    rule(sheet, sheet.y, colors.ink, x, width)
+  }
+
+  writeHead()
+  for (const day of days) {
+    if (sheet.y + ROW > page.bottom) {
+      nextPage(sheet)
+      writeHead()
+    }
+    const y = sheet.y
+    if (day.acclimatisation) sheet.rect(x, y + 0.5, width, ROW - 0.5).fill(colors.lakeTint)
+    write(sheet, day.day.replace(/^day\s+/i, '').slice(0, 8), cell, { x: columns.day, y: y + 3.5, width: 38 })
+    const place = clipped(sheet, shortName(day.place ?? titleOf(day)), columns.bed - columns.place + 2)
+    write(sheet, place, cell, { x: columns.place, y: y + 3.5, width: 300 })
+    right(inThousands(day.sleep_m), figure, columns.bed - 10, y + 3.5)
+    right(inThousands(day.high_point?.altitude_m), cell, columns.top - 10, y + 3.5)
+    right(day.hours?.slice(0, 8) ?? '', cell, columns.hours - 10, y + 3.5)
+    sheet.y = y + ROW
+    rule(sheet, sheet.y, colors.line, x, width)
+  }
+  if (days.some(({ acclimatisation }) => acclimatisation)) {
+    sheet.y = write(sheet, 'Shaded: acclimatisation day', head, { x, y: sheet.y + 6, width })
+  }
+}
+
+/** A cell of a table holds one line. */
+function clipped(sheet: Sheet, text: string, width: number) {
+  let shown = text
+  while (shown.length > 1 && heightOf(sheet, shown, cell, width) > cell.size * 2)
+    shown = `${shown.slice(0, -2)}…`
+  return shown
+}
+
+function writeDay(sheet: Sheet, day: ItineraryDay): void {
+  const y = sheet.y
+  const x = page.left + DAY_WIDTH
+  const width = page.right - x
+  rule(sheet, y)
+  const below = write(sheet, day.day, dayLabel, { x: page.left, y: y + 13, width: DAY_WIDTH - 16 })
+  writeAltitude(sheet, day, below)
+  const titleEnd = write(sheet, titleOf(day), styles.h3, { x, y: y + 10, width })
+  let end = write(sheet, day.description, styles.body, { x, y: titleEnd + 4, width })
+  if (day.acclimatisation) end = write(sheet, 'Acclimatisation day', rest, { x, y: end + 4, width })
+  if (day.ascent_note) end = writeNote(sheet, day.ascent_note, x, end + 8, width)
+  const facts = factsOf(day)
+  if (facts) end = write(sheet, facts, styles.small, { x, y: end + 6, width })
+  sheet.y = end + 14
+}
+
+function writeAltitude(sheet: Sheet, { sleep_m: bed, high_point: top }: ItineraryDay, y: number) {
+  if (bed == null) return
+  const width = DAY_WIDTH - 16
+  const at = write(sheet, `${inThousands(bed)} m`, altitude, { x: page.left, y: y + 2, width })
+  if (!top) return
+  const text = `over ${shortName(top.name)}, ${inThousands(top.altitude_m)}\u00a0m`
+  write(sheet, text, styles.small, { x: page.left, y: at + 1, width })
+}
+
+/** Why a night is much higher than the last, beside a line in the colour of care. */
+function writeNote(sheet: Sheet, text: string, x: number, y: number, width: number): number {
+  const height = heightOf(sheet, text, styles.small, width - 24) + 14
+  if (y + height > page.bottom) {
+    return write(sheet, text, styles.small, { x, y, width })
+  }
+  sheet.rect(x, y, width, height).fill(colors.lakeTint)
+  sheet.rect(x, y, 2, height).fill(colors.lake)
+  write(sheet, text, { ...styles.small, color: colors.ink }, { x: x + 12, y: y + 7, width: width - 24 })
+  return y + height
+}
+
+function dayHeight(sheet: Sheet, day: ItineraryDay): number {
+  const width = textWidth - DAY_WIDTH
+  const note = day.ascent_note ? heightOf(sheet, day.ascent_note, styles.small, width - 24) + 22 : 0
+  return (
+    10 +
+    heightOf(sheet, titleOf(day), styles.h3, width) +
+    4 +
+    heightOf(sheet, day.description, styles.body, width) +
+    (day.acclimatisation ? 16 : 0) +
+    note +
+    heightOf(sheet, factsOf(day), styles.small, width) +
+    20
+  )
+}
+
+function titleOf({ title, place }: ItineraryDay) {
+  return title ?? place ?? 'On the way'
+}
+
+/** "5-6 hours on foot  ·  Breakfast, lunch, dinner  ·  Teahouse in Namche" */
+function factsOf({ by, hours, meals, lodging }: ItineraryDay) {
+  const isWalked = by?.includes('walk') ?? false
+  const time = hours ? `${hours} hours${isWalked ? ' on foot' : ''}` : ''
+  const travel = (by ?? []).filter((way) => !hours || way !== 'walk').map((way) => ways[way])
+  const eaten = meals?.length === ALL_MEALS ? 'breakfast, lunch and dinner' : (meals ?? []).join(' and ')
+  return [time, travel.join(', '), eaten, lodging ?? '']
+    .filter(Boolean)
+    .map((fact) => fact.charAt(0).toUpperCase() + fact.slice(1))
+    .join('  ·  ')
+}
+
+function inThousands(metres: number | null | undefined) {
+  return metres == null ? '' : metres.toLocaleString('en-US')
+}

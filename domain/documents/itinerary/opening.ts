@@ -1,0 +1,138 @@
+import { formatMoney, type Money } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
+import { quote } from '#contract/terms.ts'
+import type { Trip } from '#contract/trips.ts'
+import { drawLine, hasLine } from './altitude-line.ts'
+import { colors, heightOf, page, rule, styles, textWidth, write, type Sheet, type Style } from '../sheet.ts'
+
+const LINE_HEIGHT = 186
+const CARD_WIDTH = 168
+const GAP = 28
+
+const brand: Style = { face: 'display', size: 15, color: colors.paper, spacing: -0.2 }
+const kicker: Style = { face: 'text', size: 9, color: colors.nightMuted }
+const nepali: Style = { face: 'nepali', size: 14, color: colors.nightMuted, leading: 1.4 }
+const title: Style = { face: 'light', size: 38, color: colors.paper, leading: 1.04, spacing: -1 }
+const facts: Style = { face: 'text', size: 10.5, color: colors.onNight, leading: 1.5 }
+const price: Style = { face: 'display', size: 26, color: colors.ink, leading: 1.1, spacing: -0.5 }
+
+/** The first page: the trip's name over its line on a night panel, what it is, what it costs. */
+export function writeOpening(sheet: Sheet, trip: Trip, { name }: Settings['company']): void {
+  sheet.y = writePanel(sheet, trip, name) + 24
+  sheet.y = writeGlance(sheet, trip) + 24
+  writeOverview(sheet, trip)
+}
+
+/** What one traveller pays; null when staff quote. */
+export function unitOf({
+  price_amount: amount,
+  price_currency: currency,
+}: Pick<Trip, 'price_amount' | 'price_currency'>): Money | null {
+  return amount === null || currency === null ? null : { amount, currency }
+}
+
+/** The height of the panel depends on what stands on it, so the texts are measured before it is painted. */
+function writePanel(sheet: Sheet, trip: Trip, company: string): number {
+  const isDrawn = hasLine(trip.itinerary)
+  const nameHeight = heightOf(sheet, trip.name, title, textWidth)
+  const factsText = factsOf(trip)
+  const titleY = trip.nepali_name ? 112 : 92
+  const factsY = titleY + nameHeight + 10
+  const lineY = factsY + heightOf(sheet, factsText, facts, textWidth) + 16
+  const bottom = isDrawn ? lineY + LINE_HEIGHT + 22 : lineY + 20
+
+  sheet.rect(0, 0, page.width, bottom).fill(colors.night)
+  drawMark(sheet, page.left, 37)
+  write(sheet, company, brand, { x: page.left + 36, y: 38, width: 300 })
+  write(sheet, 'Itinerary', kicker, { x: page.left, y: 42, width: textWidth, align: 'right' })
+  if (trip.nepali_name) write(sheet, trip.nepali_name, nepali, { x: page.left, y: 86, width: textWidth })
+  write(sheet, trip.name, title, { x: page.left - 1, y: titleY, width: textWidth })
+  write(sheet, factsText, facts, { x: page.left, y: factsY, width: textWidth })
+  if (isDrawn) {
+    drawLine(sheet, trip.itinerary, { x: page.left, y: lineY, width: textWidth, height: LINE_HEIGHT })
+  }
+  return bottom
+}
+
+/** The ridge with one lit summit, as beside the name on the site. */
+function drawMark(sheet: Sheet, x: number, y: number) {
+  sheet.save().translate(x, y).scale(0.68)
+  sheet.path('M2 25 11.5 13l5 6L27 4l11 21').lineWidth(2).lineJoin('round').lineCap('round')
+  sheet.strokeColor(colors.paper).stroke()
+  sheet.path('M20.6 13.2 27 4l4.6 8.8-3-1.6-2.4 2.6-2.2-2.4z').fill(colors.paper)
+  sheet.restore()
+}
+
+function factsOf({ duration, grade, distance_km, trip_type, destination }: Trip) {
+  const distance = distance_km === null ? '' : `about ${distance_km.toLocaleString('en-US')} km`
+  return [duration, grade, trip_type ?? '', distance, destination].filter(Boolean).join('  ·  ')
+}
+
+/** Eight facts in two rows of four; the higher ones set the height of their row. */
+function writeGlance(sheet: Sheet, trip: Trip): number {
+  const cells = [
+    ['Highest point', trip.max_altitude],
+    ['Activity', trip.activity_level],
+    ['Accommodation', trip.accommodation],
+    ['Meals', trip.meal_plan],
+    ['Best season', trip.best_season],
+    ['Group size', trip.group_size],
+    ['Start / end', trip.start_end_point],
+    ['Grade', trip.grade || 'On request'],
+  ] as const
+  const width = (textWidth - 3 * 18) / 4
+  let y = sheet.y
+  for (const row of [cells.slice(0, 4), cells.slice(4)]) {
+    rule(sheet, y)
+    const ends = row.map(([term, fact], index) => {
+      const x = page.left + index * (width + 18)
+      const below = write(sheet, term, styles.small, { x, y: y + 8, width })
+      return write(sheet, fact, styles.strong, { x, y: below + 1, width })
+    })
+    y = Math.max(...ends) + 10
+  }
+  rule(sheet, y)
+  return y
+}
+
+/** The words beside the price; they may run on over the next pages, below it they keep their column. */
+function writeOverview(sheet: Sheet, trip: Trip): void {
+  const y = sheet.y
+  writePrice(sheet, trip, page.right - CARD_WIDTH, y)
+  const width = textWidth - CARD_WIDTH - GAP
+  const { title: says, description } = trip.overview
+  const below = write(sheet, says, styles.lead, { x: page.left, y, width })
+  sheet.y = write(sheet, description, styles.body, { x: page.left, y: below + 8, width })
+}
+
+function writePrice(sheet: Sheet, trip: Trip, x: number, y: number): void {
+  const unit = unitOf(trip)
+  const inner = { x: x + 16, width: CARD_WIDTH - 32 }
+  const rows = unit ? duesOf(unit) : []
+  const note = unit
+    ? 'A card payment costs 3.5 % of what is charged.'
+    : 'We work out the price for your group and send it to you.'
+  const written = unit ? formatMoney(unit) : trip.price
+  const above = heightOf(sheet, written, price, inner.width)
+  const noteHeight = heightOf(sheet, note, styles.small, inner.width)
+  const height = 16 + 15 + above + 9 + rows.length * 19 + 4 + noteHeight + 16
+  sheet.roundedRect(x, y, CARD_WIDTH, height, 10).fill(colors.mist)
+
+  write(sheet, unit ? 'From, per person' : 'Price', styles.small, { ...inner, y: y + 15 })
+  let at = write(sheet, written, price, { ...inner, y: y + 31 }) + 8
+  for (const [term, amount] of rows) {
+    rule(sheet, at, colors.line, inner.x, inner.width)
+    write(sheet, term, styles.small, { ...inner, y: at + 5 })
+    write(sheet, amount, styles.label, { ...inner, y: at + 5, align: 'right' })
+    at += 19
+  }
+  write(sheet, note, styles.small, { ...inner, y: at + 4 })
+}
+
+function duesOf(unit: Money) {
+  const { deposit, balance } = quote(unit, 1)
+  return [
+    ['Deposit at booking', formatMoney(deposit)],
+    ['Balance on arrival', formatMoney(balance)],
+  ] as const
+}

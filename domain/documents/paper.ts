@@ -1,0 +1,113 @@
+import { formatDay } from '#contract/days.ts'
+import type { DocumentKind, DocumentSnapshot } from '#contract/documents.ts'
+import { formatMoney } from '#contract/money.ts'
+import {
+  createSheet,
+  finish,
+  page,
+  room,
+  rule,
+  styles,
+  textWidth,
+  write,
+  type Sheet,
+  type Style,
+} from './sheet.ts'
+
+const titles = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+} satisfies Record<DocumentKind, string>
+
+const totals = {
+  invoice: 'Total',
+  receipt: 'Received',
+  'credit-note': 'Refunded',
+} satisfies Record<DocumentKind, string>
+
+const GUTTER = 24
+const HALF = (textWidth - GUTTER) / 2
+const AMOUNT_WIDTH = 130
+
+/** An invoice, a receipt or a credit note as PDF. The same snapshot gives the same bytes. */
+export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuffer>> {
+  const { kind, number, issued_on, seller, booking } = snapshot
+  const title = `${titles[kind]} ${number}`
+  const sheet = createSheet({ title, author: seller.name, subject: booking.reference, madeOn: issued_on })
+  writeHead(sheet, snapshot)
+  writeParties(sheet, snapshot)
+  writeSums(sheet, snapshot)
+  writeNotes(sheet, snapshot)
+  return finish(sheet, `${title}  ·  ${seller.legal_name}`)
+}
+
+function writeHead(sheet: Sheet, { kind, number, issued_on, seller }: DocumentSnapshot) {
+  const y = page.top
+  write(sheet, seller.name, styles.h3, { x: page.left, y, width: HALF })
+  const right = { x: page.left + HALF + GUTTER, width: HALF, align: 'right' } as const
+  const below = write(sheet, number, styles.strong, { ...right, y })
+  write(sheet, formatDay(issued_on), styles.small, { ...right, y: below + 2 })
+  sheet.y =
+    write(sheet, titles[kind], { ...styles.h2, size: 34 }, { x: page.left, y: y + 64, width: textWidth }) + 26
+}
+
+function writeParties(sheet: Sheet, { seller, buyer, booking }: DocumentSnapshot) {
+  const top = sheet.y
+  rule(sheet, top)
+  const left = { x: page.left, width: HALF }
+  const right = { x: page.left + HALF + GUTTER, width: HALF }
+  const sellerLines = [
+    seller.address,
+    seller.registration && `Registration ${seller.registration}`,
+    seller.pan && `PAN/VAT ${seller.pan}`,
+    [seller.phone, seller.email].filter(Boolean).join(', '),
+  ]
+  const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
+  const buyerLines = [
+    [buyer.nationality, buyer.email].filter(Boolean).join(', '),
+    `Booking ${booking.reference}, ${people}`,
+    booking.trip,
+    `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`,
+  ]
+  const ends = [
+    writeBlock(sheet, 'From', seller.legal_name, sellerLines, { ...left, y: top + 14 }),
+    writeBlock(sheet, 'For', buyer.name, buyerLines, { ...right, y: top + 14 }),
+  ]
+  sheet.y = Math.max(...ends) + 30
+}
+
+type Column = { x: number; y: number; width: number }
+
+function writeBlock(sheet: Sheet, label: string, name: string, lines: string[], column: Column) {
+  let y = write(sheet, label, styles.small, column)
+  y = write(sheet, name, styles.strong, { ...column, y: y + 2 })
+  for (const line of lines.filter((text) => text !== '')) {
+    y = write(sheet, line, styles.body, { ...column, y: y + 1 })
+  }
+  return y
+}
+
+function writeSums(sheet: Sheet, { kind, lines, total }: DocumentSnapshot) {
+  for (const { label, amount } of lines) writeSum(sheet, label, formatMoney(amount), styles.body)
+  writeSum(sheet, totals[kind], formatMoney(total), { ...styles.strong, size: 12 })
+  rule(sheet, sheet.y)
+  sheet.y += 22
+}
+
+function writeSum(sheet: Sheet, label: string, amount: string, style: Style) {
+  room(sheet, 60)
+  rule(sheet, sheet.y)
+  const y = sheet.y + 9
+  const labelEnd = write(sheet, label, style, { x: page.left, y, width: textWidth - AMOUNT_WIDTH - GUTTER })
+  const amountPlace = { x: page.right - AMOUNT_WIDTH, y, width: AMOUNT_WIDTH, align: 'right' } as const
+  const amountEnd = write(sheet, amount, style, amountPlace)
+  sheet.y = Math.max(labelEnd, amountEnd) + 9
+}
+
+function writeNotes(sheet: Sheet, { notes }: DocumentSnapshot) {
+  for (const note of notes) {
+    room(sheet, 40)
+    sheet.y = write(sheet, note, styles.body, { x: page.left, y: sheet.y, width: textWidth * 0.75 }) + 5
+  }
+}

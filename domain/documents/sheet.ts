@@ -1,0 +1,194 @@
+import Document from 'pdfkit'
+import type { Day } from '#contract/days.ts'
+import { runsOf } from './characters.ts'
+
+/** A document of A4 pages while it is written. All measures are points: 72 of them are an inch. */
+export type Sheet = PDFKit.PDFDocument
+
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 58, bottom: 776 } as const
+export const textWidth = page.right - page.left
+
+/** The colours of the site, see app/styles.css. */
+export const colors = {
+  paper: '#ffffff',
+  mist: '#f3f6f6',
+  line: '#d3dcde',
+  ink: '#10222b',
+  prose: '#33444c',
+  muted: '#56666d',
+  brand: '#b01e4b',
+  lake: '#0a6570',
+  lakeTint: '#e1f1f3',
+  night: '#0b161c',
+  nightLine: '#2a3d47',
+  onNight: '#eaf0f1',
+  nightSoft: '#c4d0d4',
+  nightMuted: '#9db0b8',
+  valley: '#ff7fa3',
+  summit: '#ffd27a',
+} as const
+
+const FONTS = 'domain/documents/fonts'
+
+const faces = {
+  text: 'hanken-grotesk-latin-400-normal',
+  strong: 'hanken-grotesk-latin-600-normal',
+  display: 'newsreader-latin-400-normal',
+  light: 'newsreader-latin-300-normal',
+  nepali: 'tiro-devanagari-hindi-devanagari-400-normal',
+} as const
+export type Face = keyof typeof faces
+
+/** `leading`: from line to line, as a multiple of the size. `spacing`: between letters, in points. */
+export type Style = { face: Face; size: number; color: string; leading?: number; spacing?: number }
+
+export const styles = {
+  h2: { face: 'display', size: 22, color: colors.ink, leading: 1.1, spacing: -0.35 },
+  h3: { face: 'display', size: 14, color: colors.ink, leading: 1.2, spacing: -0.1 },
+  lead: { face: 'display', size: 15, color: colors.ink, leading: 1.36 },
+  body: { face: 'text', size: 9.5, color: colors.prose, leading: 1.52 },
+  strong: { face: 'strong', size: 9.5, color: colors.ink, leading: 1.4 },
+  small: { face: 'text', size: 8.25, color: colors.muted, leading: 1.42 },
+  label: { face: 'strong', size: 8.25, color: colors.ink, leading: 1.42 },
+} as const satisfies Record<string, Style>
+
+type About = { title: string; author: string; subject: string; madeOn: Day }
+
+/** An empty document. The same day and the same content give the same bytes. */
+export function createSheet({ title, author, subject, madeOn }: About): Sheet {
+  const sheet = new Document({
+    size: 'A4',
+    margins: { top: page.top, bottom: page.height - page.bottom, left: page.left, right: page.left },
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    font: fileOf('text'),
+    info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(madeOn) },
+  })
+  for (const face of Object.keys(faces) as Face[]) sheet.registerFont(face, fileOf(face))
+  return sheet
+}
+
+type Place = {
+  x: number
+  y: number
+  width: number
+  align?: 'left' | 'right' | 'center'
+  link?: string
+}
+
+/** Sets a text that may have several paragraphs and run on over several pages. Answers where it ends. */
+export function write(sheet: Sheet, text: string, style: Style, { x, y, width, align, link }: Place): number {
+  const runs = runsOf(text, style.face)
+  const paragraphGap = gapIn(runs, style)
+  sheet.fillColor(style.color)
+  for (const [index, run] of runs.entries()) {
+    const options = {
+      ...spacingOf(sheet, style, run.face),
+      paragraphGap,
+      width,
+      align,
+      link,
+      continued: index < runs.length - 1,
+      // Runs of different faces stand on one line only when they are told where it is.
+      ...(runs.length > 1 && { baseline: -style.size * 0.85 }),
+    }
+    if (index === 0) sheet.text(run.text, x, y, options)
+    else sheet.text(run.text, options)
+  }
+  // The gap stands between paragraphs; the last one has it too.
+  return runs.length === 0 ? y : sheet.y - paragraphGap
+}
+
+/** How high `write` will make it. */
+export function heightOf(sheet: Sheet, text: string, style: Style, width: number): number {
+  const runs = runsOf(text, style.face)
+  if (runs.length === 0) return 0
+  const plain = runs.map((run) => run.text).join('')
+  const paragraphGap = gapIn(runs, style)
+  const options = { ...spacingOf(sheet, style, style.face), paragraphGap, width }
+  return sheet.heightOfString(plain, options) - paragraphGap
+}
+
+export function widthOf(sheet: Sheet, text: string, style: Style): number {
+  return sheet.widthOfString(text, spacingOf(sheet, style, style.face))
+}
+
+/** Begins a new page unless so much still fits on this one. What fits on no page may begin anywhere. */
+export function room(sheet: Sheet, height: number): void {
+  const fitsNowhere = height > page.bottom - page.top
+  const left = page.bottom - sheet.y
+  if (height > left && (!fitsNowhere || left < 120)) nextPage(sheet)
+}
+
+export function nextPage(sheet: Sheet): void {
+  sheet.addPage()
+  sheet.y = page.top
+}
+
+/** The heading of a part, with at least `below` points of the part itself on the same page, and its bookmark. */
+export function heading(sheet: Sheet, text: string, below: number): PDFKit.PDFOutline {
+  const isFirst = sheet.y <= page.top
+  room(sheet, 30 + 40 + below)
+  if (!isFirst && sheet.y > page.top) sheet.y += 30
+  const bookmark = sheet.outline.addItem(text)
+  sheet.y = write(sheet, text, styles.h2, { x: page.left, y: sheet.y, width: textWidth }) + 12
+  return bookmark
+}
+
+export function rule(
+  sheet: Sheet,
+  y: number,
+  color: string = colors.line,
+  x: number = page.left,
+  width = textWidth,
+): void {
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor(color)
+    .stroke()
+}
+
+/** Writes the foot of every page and answers the document's bytes. It cannot be written on any more. */
+export async function finish(sheet: Sheet, foot: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { start, count } = sheet.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    sheet.switchToPage(index)
+    // Below the margin, where a text would begin a new page.
+    sheet.page.margins.bottom = 0
+    const y = page.bottom + 24
+    rule(sheet, y - 8)
+    write(sheet, foot, styles.small, { x: page.left, y, width: textWidth - 90 })
+    const number = `Page ${index + 1} of ${count}`
+    write(sheet, number, styles.small, { x: page.right - 90, y, width: 90, align: 'right' })
+  }
+  const chunks: Uint8Array[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    sheet
+      .on('data', (chunk: Uint8Array) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject)
+  })
+  sheet.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function spacingOf(sheet: Sheet, { size, leading = 1.3, spacing = 0 }: Style, face: Face) {
+  sheet.font(face).fontSize(size)
+  return {
+    lineGap: size * leading - sheet.currentLineHeight(true),
+    characterSpacing: spacing,
+  }
+}
+
+function gapIn(runs: { text: string }[], { size }: Style) {
+  return runs.some(({ text }) => text.includes('\n')) ? size * 0.6 : 0
+}
+
+function fileOf(face: Face) {
+  return `${FONTS}/${faces[face]}.ttf`
+}

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import { formatDay, today } from '#contract/days.ts'
+import type { DocumentSnapshot } from '#contract/documents.ts'
+import { Currency, formatMoney, type Money } from '#contract/money.ts'
+import type { PaymentRow, RefundRow } from '#db/schema.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+
+/** A document before it has a number. */
+export type Draft = Omit<DocumentSnapshot, 'number' | 'issued_on' | 'seller'>
+
+/** What the trip costs. The booking must have a price. `replaces`: the number of the invoice for an earlier price. */
+export function invoiceOf(row: BookingRow, replaces: string | undefined): Draft {
+  const money = inCurrencyOf(row.currency!)
+  const total = money(row.total_amount!)
+  const isEven = row.unit_amount !== null && row.unit_amount * row.travellers === row.total_amount
+  const people = row.travellers === 1 ? '1 traveller' : `${row.travellers} travellers`
+  const label = isEven
+    ? `${row.trip_name}, ${people} at ${formatMoney(money(row.unit_amount!))}`
+    : `${row.trip_name}, ${people}`
+  return {
+    kind: 'invoice',
+    ...partiesOf(row),
+    lines: [{ label, amount: total }],
+    total,
+    notes: [
+      ...(replaces ? [`This invoice replaces ${replaces}.`] : []),
+      `Deposit, not refundable: ${formatMoney(money(row.deposit_amount!))}.`,
+      `Balance, paid on arrival in Kathmandu before the trip: ${formatMoney(money(row.balance_amount!))}.`,
+      ...(row.quote_note ? [row.quote_note] : []),
+    ],
+  }
+}
+
+/** What arrived, with the card's fee as a line of its own. */
+export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Draft {
+  const money = inCurrencyOf(payment.currency)
+  const day = payment.received_on ?? today(new Date(payment.confirmed_at ?? payment.created_at))
+  const credited =
+    row.currency === null || row.currency === payment.currency
+      ? []
+      : [`Counts as ${formatMoney(inCurrencyOf(row.currency)(payment.credited_amount))} of the booking.`]
+  return {
+    kind: 'receipt',
+    ...partiesOf(row),
+    lines: [
+      { label: purposes[payment.purpose], amount: money(payment.amount) },
+      ...(payment.card_fee > 0 ? [{ label: 'Card fee', amount: money(payment.card_fee) }] : []),
+    ],
+    total: money(payment.amount + payment.card_fee),
+    notes: [`Received on ${formatDay(day)}, ${waysOf[payment.provider] ?? 'by card'}.`, ...credited],
+  }
+}
+
+/** What went back. `invoice`: the number of the invoice it is about. */
+export function creditNoteOf(
+  row: BookingRow,
+  refund: Selectable<RefundRow>,
+  invoice: string | undefined,
+): Draft {
+  const amount = inCurrencyOf(refund.currency)(refund.amount)
+  return {
+    kind: 'credit-note',
+    ...partiesOf(row),
+    lines: [{ label: `Refund, booking ${row.reference}`, amount }],
+    total: amount,
+    notes: [
+      ...(invoice ? [`About invoice ${invoice}.`] : []),
+      ...(refund.settled_at ? [`Sent on ${formatDay(today(new Date(refund.settled_at)))}.`] : []),
+      'Card fees are not refunded.',
+    ],
+  }
+}
+
+const purposes = {
+  deposit: 'Deposit',
+  balance: 'Balance',
+  full: 'Whole trip',
+  free: 'Payment',
+} satisfies Record<PaymentRow['purpose'], string>
+
+const waysOf: Record<string, string> = { cash: 'in cash', transfer: 'by bank transfer' }
+
+function partiesOf(row: BookingRow) {
+  const { fullname: name, nationality, email, reference, trip_name: trip, start_date, end_date } = row
+  return {
+    buyer: { name, nationality, email },
+    booking: { reference, trip, start_date, end_date, travellers: row.travellers },
+  }
+}
+
+function inCurrencyOf(currency: string): (amount: number) => Money {
+  return (amount) => ({ amount, currency: Currency.parse(currency) })
+}

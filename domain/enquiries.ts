@@ -1,0 +1,166 @@
+import { actors } from '#contract/events.ts'
+import type { PostponementWish, Booking } from '#contract/bookings.ts'
+import type { ContactForm, CustomizeForm, Enquiry, EnquiryQuery } from '#contract/enquiries.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Settings } from '#contract/settings.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { recordEvent } from './events.ts'
+import { newId } from './ids.ts'
+import { enquiryForStaff, enquiryReceived } from './mails/enquiries.ts'
+import { queueMail } from './outbox.ts'
+import { readSettings } from './settings.ts'
+
+const columns = [
+  'enquiries.id as _id',
+  'enquiries.kind',
+  'enquiries.status',
+  'enquiries.name',
+  'enquiries.email',
+  'enquiries.phone',
+  'enquiries.message',
+  'enquiries.details',
+  'enquiries.assignee',
+  'enquiries.notes',
+  'enquiries.version',
+  'enquiries.created_at',
+  'bookings.reference as booking_reference',
+] as const
+
+/** Stores what a visitor wrote in the contact form; visitor and office each get a mail. */
+export async function submitContact(form: ContactForm): Promise<Enquiry> {
+  const { firstName, lastName, email, contact, message } = form
+  return submit({
+    kind: 'contact',
+    name: `${firstName} ${lastName}`,
+    email,
+    phone: contact,
+    message,
+    details: { firstName, lastName },
+  })
+}
+
+/** Stores a wish for a customised trip, or with `inquiry` a question about one trip; visitor and office each get a mail. */
+export async function submitCustomize(
+  form: CustomizeForm,
+  kind: 'customize' | 'inquiry' = 'customize',
+): Promise<Enquiry> {
+  const { destination, name, email, travellers, noOfDays, mobile1, mobile2, message } = form
+  const details = { destination, travellers: String(travellers), noOfDays: String(noOfDays), mobile2 }
+  return submit({ kind, name, email, phone: mobile1, message, details })
+}
+
+/** Stores that a traveller would like other dates, as an enquiry about the booking; traveller and office each get a mail. */
+export async function submitPostponement(booking: Booking, wish: PostponementWish): Promise<Enquiry> {
+  const { _id, reference, trip_name, fullname, email, mobile, start_date } = booking
+  const details = {
+    destination: trip_name,
+    booking: reference,
+    booked_date: start_date,
+    new_date: wish.new_date ?? '',
+  }
+  return submit(
+    { kind: 'inquiry', name: fullname, email, phone: mobile, message: wish.message, details },
+    _id,
+  )
+}
+
+/** The newest first. Ids are in order of time, so the last one of a page is the cursor to the next. */
+export async function listEnquiries(wanted: Wanted): Promise<Page<Enquiry>> {
+  const { limit, cursor } = wanted
+  let query = matching(wanted).select(columns).orderBy('enquiries.id', 'desc')
+  if (cursor !== undefined) query = query.where('enquiries.id', '<', cursor)
+  const [rows, { total }] = await Promise.all([query.limit(limit + 1).execute(), countEnquiries(wanted)])
+
+  const items = rows.slice(0, limit)
+  return {
+    items: items.map(toEnquiry),
+    total: Number(total),
+    next: rows.length > limit ? items.at(-1)?._id : undefined,
+  }
+}
+
+/** What one address has asked, in small letters, the oldest first. */
+export async function enquiriesFrom(email: string): Promise<Enquiry[]> {
+  const rows = await matching({ email }).select(columns).orderBy('enquiries.id').execute()
+  return rows.map(toEnquiry)
+}
+
+/** One enquiry, inside a transaction or outside. */
+export async function findEnquiry(id: string, tx: Tx | typeof db = db): Promise<Enquiry | undefined> {
+  const row = await enquiries(tx).select(columns).where('enquiries.id', '=', id).executeTakeFirst()
+  return row && toEnquiry(row)
+}
+
+type Wanted = Partial<EnquiryQuery> & Pick<EnquiryQuery, 'limit'>
+
+type Submission = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'message' | 'details'>
+
+async function submit({ details, ...submission }: Submission, bookingId: string | null = null) {
+  const now = new Date().toISOString()
+  return transaction(async (tx) => {
+    const id = newId()
+    await tx
+      .insertInto('enquiries')
+      .values({
+        ...submission,
+        id,
+        status: 'new',
+        details: JSON.stringify(details),
+        booking_id: bookingId,
+        version: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    const enquiry = (await findEnquiry(id, tx))!
+    await queueMails(tx, enquiry, await readSettings(tx))
+    // Events are kept for ever, so they do not repeat what a visitor may ask us to delete.
+    const after = { kind: enquiry.kind, status: enquiry.status }
+    await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'enquiry', noun_id: enquiry._id, after })
+    return enquiry
+  })
+}
+
+async function queueMails(tx: Tx, enquiry: Enquiry, settings: Settings) {
+  const { company, contacts } = settings
+  const about = { noun: 'enquiry', id: enquiry._id } as const
+  await queueMail(tx, {
+    kind: 'enquiry-received',
+    to: { name: enquiry.name, address: enquiry.email },
+    about,
+    ...enquiryReceived(enquiry, settings),
+  })
+  await queueMail(tx, {
+    kind: 'enquiry-for-staff',
+    to: { name: company.name, address: contacts.email },
+    replyTo: enquiry.email,
+    about,
+    ...enquiryForStaff(enquiry, settings),
+  })
+}
+
+function enquiries(from: Tx | typeof db) {
+  return from.selectFrom('enquiries').leftJoin('bookings', 'bookings.id', 'enquiries.booking_id')
+}
+
+function matching({ status, kind, assignee, email }: Partial<EnquiryQuery>) {
+  let query = enquiries(db)
+  if (status !== undefined) query = query.where('enquiries.status', '=', status)
+  if (kind !== undefined) query = query.where('enquiries.kind', '=', kind)
+  if (assignee !== undefined) query = query.where('enquiries.assignee', '=', assignee)
+  if (email !== undefined)
+    query = query.where((row) => row(row.fn<string>('lower', ['enquiries.email']), '=', email.toLowerCase()))
+  return query
+}
+
+function countEnquiries(wanted: Wanted) {
+  return matching(wanted)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+}
+
+type Row = Omit<Enquiry, 'details'> & { details: string }
+
+function toEnquiry(row: Row): Enquiry {
+  return { ...row, details: JSON.parse(row.details) as Enquiry['details'] }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationInput,
+  type NewAccount,
+  type StaffMember,
+} from '#contract/staff.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { DomainError } from './errors.ts'
+import { recordEvent, type Actor } from './events.ts'
+import { newId } from './ids.ts'
+import { hashPassword, refuseCommon } from './passwords.ts'
+import { toMember } from './people.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Makes a link that lets one person make an account within seven days. Its token is answered now and never again. */
+export async function invite({ name, role }: InvitationInput, actor: Actor): Promise<Invitation> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
+  const invitation = { id: newId(), token_hash: hashOf(token), name, role, expires_at, invited_by: actor }
+  await transaction(async (tx) => {
+    await tx.insertInto('invitations').values(invitation).execute()
+    const change = { verb: 'invite', noun: 'staff', noun_id: invitation.id } as const
+    await recordEvent(tx, actor, { ...change, after: { name, role, expires_at } })
+  })
+  return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, role }
+}
+
+/**
+ * Makes the account of somebody who was invited, with the role that the owner chose.
+ * Throws `not-found` when the invitation is used, over or made up, or who sent it is no owner any more; `conflict` when
+ * somebody has the username; `invalid` for a common password.
+ */
+export async function acceptInvitation({
+  token,
+  username,
+  name,
+  password,
+}: NewAccount): Promise<StaffMember> {
+  refuseCommon(password, 'password')
+  // Hashing costs a twentieth of a second, which nobody gets without an invitation.
+  if (!(await valid(token).select('id').executeTakeFirst())) throw notInvited()
+  const password_hash = await hashPassword(password)
+  return transaction(async (tx) => {
+    const { id: invitation, role, invited_by } = await use(tx, token)
+    const account = { id: newId(), username, name, role, password_hash, created_at: new Date().toISOString() }
+    const row = await tx
+      .insertInto('staff')
+      .values(account)
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw taken(username)
+    const member = toMember(row)
+    const after = { ...member, invitation, invited_by }
+    await recordEvent(tx, row.id, { verb: 'add', noun: 'staff', noun_id: row.id, after })
+    return member
+  })
+}
+
+function valid(token: string) {
+  return db
+    .selectFrom('invitations')
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+}
+
+/** One guarded statement: of two who use a link at once, one makes an account. */
+async function use(tx: Tx, token: string) {
+  const now = new Date().toISOString()
+  const used = await tx
+    .updateTable('invitations')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff')
+          .select('staff.id')
+          .whereRef('staff.id', '=', 'invitations.invited_by')
+          .where('staff.role', '=', 'owner')
+          .where('staff.disabled_at', 'is', null),
+      ),
+    )
+    .returning(['id', 'role', 'invited_by'])
+    .executeTakeFirst()
+  if (!used) throw notInvited()
+  return used
+}
+
+function notInvited() {
+  return new DomainError('not-found', 'This invitation is used, over or not complete. Ask for a new one')
+}
+
+function taken(username: string) {
+  const message = `Somebody has the username ${username} already. Choose another one`
+  return new DomainError('conflict', message, { errors: { username: [message] } })
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,155 @@
+import type { Booking, Cancellation } from '#contract/bookings.ts'
+import { formatDay, TIME_ZONE } from '#contract/days.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
+import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+
+/** `manageUrl`: the whole address of the traveller's own page, token included. */
+export type TravellerFacts = { booking: Booking; manageUrl: string }
+
+/** `adminUrl`: the whole address of the booking in the back office. */
+export type StaffFacts = { booking: Booking; adminUrl: string }
+
+export type CancellationFacts = Cancellation & { manageUrl: string }
+
+/** To the traveller, right after booking: what was booked and what it costs, or that staff will quote. */
+export function bookingReceived({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  const isRequest = booking.total === null
+  return layOut(
+    {
+      subject: `${isRequest ? 'Your request' : 'Your booking'} ${booking.reference}: ${booking.trip_name}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        isRequest ? REQUEST_RECEIVED : `Thank you for booking with ${house.company.name}.`,
+        { facts: [...tripFacts(booking), ...amountFacts(booking)] },
+        ...holdParts(booking),
+        { link: isRequest ? 'See your request' : 'See your booking and pay the deposit', url: manageUrl },
+        KEEP_LINK,
+      ],
+    },
+    house,
+  )
+}
+
+/** To the office, for each new booking. Its Reply-To is the traveller. */
+export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House): MailContent {
+  return layOut(
+    {
+      subject: `${booking.total === null ? 'Quote wanted' : 'New booking'} ${booking.reference}: ${booking.trip_name}`,
+      parts: [
+        {
+          facts: [
+            ...tripFacts(booking),
+            ['Name', booking.fullname],
+            ['Gender', booking.gender === 'Gender' ? 'not said' : booking.gender],
+            ['E-mail', booking.email],
+            ['Mobile', booking.mobile],
+            ['Nationality', booking.nationality],
+            ...amountFacts(booking),
+          ],
+        },
+        { quote: booking.message },
+        { link: 'Open the booking', url: adminUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** To the traveller: what the terms keep and what goes back. Amounts are null for a booking without a price. */
+export function bookingCancelled(cancellation: CancellationFacts, house: House): MailContent {
+  const { booking, manageUrl } = cancellation
+  return layOut(
+    {
+      subject: `Booking ${booking.reference} is cancelled`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `Your booking of ${booking.trip_name} is cancelled.`,
+        { facts: tripFacts(booking) },
+        ...refundParts(cancellation),
+        { link: 'See the cancelled booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** To the traveller, when unpaid seats have gone back. */
+export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  return layOut(
+    {
+      subject: `Booking ${booking.reference} has expired`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `We held ${booking.trip_name} for you, but no deposit has reached us in time, so the places are free again. You owe us nothing.`,
+        { facts: tripFacts(booking) },
+        'If you still want to go, please book again. If you have paid in the meantime, answer this mail and we will put it right.',
+        { link: 'See the expired booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** The trip, in words: for every mail about a booking. */
+export function tripFacts(booking: Booking): [label: string, value: string][] {
+  return [
+    ['Reference', booking.reference],
+    ['Trip', booking.trip_name],
+    ['Dates', `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`],
+    ['Travellers', String(booking.travellers)],
+  ]
+}
+
+const REQUEST_RECEIVED =
+  'Thank you for your request. We quote this trip for each group: one of us will write to you with the price. There is nothing to pay now.'
+
+const KEEP_LINK = 'Keep this mail: whoever has the link can see the booking, without any account.'
+
+/** The sums of a booking that has a price, in words. */
+export function amountFacts({
+  total,
+  deposit,
+  card_fee,
+  balance,
+}: Booking): [label: string, value: string][] {
+  return [
+    ...amount('Total', total),
+    ...amount(`Deposit, ${percent(DEPOSIT_BASIS_POINTS)}, not refundable`, deposit),
+    ...amount(`Card fee on the deposit, ${percent(CARD_FEE_BASIS_POINTS)}`, card_fee),
+    ...amount('Balance, paid on arrival in Kathmandu before the trip', balance),
+  ]
+}
+
+function amount(label: string, money: Money | null): [label: string, value: string][] {
+  return money === null ? [] : [[label, formatMoney(money)]]
+}
+
+/** Until when unpaid places are kept. */
+export function holdParts({ hold_expires_at }: Booking): Part[] {
+  if (hold_expires_at === null) return []
+  return [
+    `We hold your places until ${formatInstant(hold_expires_at)}. Please pay the deposit before then; afterwards they are free for others.`,
+  ]
+}
+
+function refundParts({ kept, refund_due }: Cancellation): Part[] {
+  const facts = [...amount('Kept as our terms say', kept), ...amount('Goes back to you', refund_due)]
+  if (facts.length === 0) return ['You owe us nothing.']
+  if (refund_due === null || refund_due.amount === 0) return [{ facts }, 'Nothing is left to refund.']
+  return [{ facts }, 'The refund goes back the way you paid. Card fees are not refunded.']
+}
+
+function percent(basisPoints: number) {
+  return `${basisPoints / 100} %`
+}
+
+/** "12 March 2026 at 14:30, Kathmandu time". */
+function formatInstant(instant: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  })
+  return `${format.format(new Date(instant))}, Kathmandu time`
+}

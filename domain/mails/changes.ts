@@ -1,0 +1,126 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import { amountFacts, holdParts, tripFacts, type CancellationFacts, type TravellerFacts } from './bookings.ts'
+import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+
+/** `difference`: what the new dates cost more than was agreed; null when nothing. */
+export type PostponementFacts = TravellerFacts & { difference: Money | null }
+
+/** `reason`: what the office says to everybody who had booked. */
+export type DepartureCancellationFacts = CancellationFacts & { reason: string }
+
+/** `method`: how it was sent, where staff said so. */
+export type RefundSentFacts = TravellerFacts & { amount: Money; method: string | null }
+
+/** To the traveller, once staff have worked out a price or changed it. */
+export function bookingQuoted({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  return layOut(
+    {
+      subject: `Your price for ${booking.trip_name}: ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `Here is our price for ${booking.trip_name}.`,
+        { facts: [...tripFacts(booking), ...amountFacts(booking)] },
+        ...quoted(booking.quote_note),
+        ...holdParts(booking),
+        { link: 'See your booking and pay the deposit', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** To the traveller, when the dates have moved. */
+export function bookingPostponed(
+  { booking, difference, manageUrl }: PostponementFacts,
+  house: House,
+): MailContent {
+  return layOut(
+    {
+      subject: `New dates for booking ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `Your booking of ${booking.trip_name} has new dates.`,
+        { facts: tripFacts(booking) },
+        difference === null
+          ? 'The price stays as agreed, and what you have paid counts for the new dates.'
+          : `The new dates cost ${formatMoney(difference)} more than we agreed. Nothing has been charged for that: we write to you before anything changes.`,
+        { link: 'See your booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** To everybody who had booked a departure that does not run. Nothing is kept. */
+export function departureCancelled(facts: DepartureCancellationFacts, house: House): MailContent {
+  const { booking, refund_due, reason, manageUrl } = facts
+  return layOut(
+    {
+      subject: `We cannot run your departure: booking ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `We are sorry: ${booking.trip_name} does not run on these dates.`,
+        { facts: tripFacts(booking) },
+        ...quoted(reason),
+        ...refundParts(refund_due),
+        { link: 'See your booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** To the traveller, once a refund has been sent. */
+export function refundSent(
+  { booking, amount, method, manageUrl }: RefundSentFacts,
+  house: House,
+): MailContent {
+  return layOut(
+    {
+      subject: `Refund for booking ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `We have sent ${formatMoney(amount)} back to you, ${ways[method ?? ''] ?? 'the way you paid'}. Depending on your bank it can take up to ten days to arrive.`,
+        { facts: [...tripFacts(booking), ['Refund', formatMoney(amount)]] },
+        { link: 'See your booking and the credit note', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** To the address of a booking, when somebody asked for its link. */
+export function bookingLink({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  return layOut(
+    {
+      subject: `The link to your booking ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        'Somebody has asked for the link to your booking. Here it is.',
+        { facts: tripFacts(booking) },
+        { link: 'See your booking', url: manageUrl },
+        'If it was not you, you need not do anything: only this address gets the link.',
+      ],
+    },
+    house,
+  )
+}
+
+const ways: Record<string, string> = {
+  card: 'to the card you paid with',
+  transfer: 'by bank transfer',
+  cash: 'in cash',
+}
+
+function quoted(words: Booking['quote_note']): Part[] {
+  return words === '' ? [] : [{ quote: words }]
+}
+
+function refundParts(due: Money | null): Part[] {
+  if (due === null || due.amount === 0) return ['Nothing had been paid, so nothing is owed.']
+  return [
+    { facts: [['Goes back to you', formatMoney(due)]] },
+    'We keep nothing of what you paid for the trip. The refund goes back the way you paid.',
+  ]
+}

@@ -1,0 +1,25 @@
+import { transaction } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+
+/**
+ * Sends a mail once more, to whom it was for; the first one stays in the outbox as it is. Answers the id of the new one.
+ * Throws `not-found`, and `conflict` for a mail without an address.
+ */
+export async function sendAgain(id: string, actor: Actor): Promise<string> {
+  return transaction(async (tx) => {
+    const mail = await tx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!mail) throw new DomainError('not-found', 'No mail has that id')
+    if (mail.to_address === '') throw new DomainError('conflict', 'This mail has no address to go to')
+    const now = new Date().toISOString()
+    const copyId = newId()
+    const fresh = { attempts: 0, due_at: now, claimed_until: null, last_error: null, created_at: now }
+    await tx
+      .insertInto('emails')
+      .values({ ...mail, ...fresh, id: copyId, status: 'queued', sent_at: null })
+      .execute()
+    await recordEvent(tx, actor, { verb: 'send', noun: 'email', noun_id: copyId, after: { copy_of: id } })
+    return copyId
+  })
+}

@@ -1,0 +1,71 @@
+import type { Enquiry } from '#contract/enquiries.ts'
+import { greet, layOut, type House, type MailContent } from './layout.ts'
+
+/**
+ * To the visitor. It repeats nothing that was typed: anyone can type another person's address, and would have us
+ * deliver a message of their own to it.
+ */
+export function enquiryReceived({ name }: Enquiry, house: House): MailContent {
+  const { company, contacts } = house
+  const parts = [
+    `Thank you for writing to ${company.name}. Your enquiry has arrived, and one of us will answer it at this address.`,
+  ]
+  if (contacts.hours) parts.push(`Our office is open ${contacts.hours}.`)
+  if (contacts.phone) parts.push(`If it cannot wait, please call ${contacts.phone}.`)
+  parts.push('If you have not written to us, somebody has mistyped an address and you can ignore this mail.')
+  return layOut({ subject: 'We have received your enquiry', greeting: greet(name), parts }, house)
+}
+
+/** To the visitor: what one of us has written. Answers to it reach the office. */
+export function enquiryAnswered({ name }: Enquiry, body: string, house: House): MailContent {
+  return layOut(
+    { subject: `Your enquiry to ${house.company.name}`, greeting: greet(name), parts: paragraphsOf(body) },
+    house,
+  )
+}
+
+/** To the office, with everything that was typed. Its Reply-To is the visitor. */
+export function enquiryForStaff(enquiry: Enquiry, house: House): MailContent {
+  const { name, email, phone, message, details } = enquiry
+  return layOut(
+    {
+      subject: `${titles[enquiry.kind]} from ${name}`,
+      parts: [
+        { facts: [['Name', name], ['E-mail', email], ['Phone', phone], ...factsOf(details)] },
+        { quote: message },
+        `Answer this mail, and your answer goes to ${name}.`,
+      ],
+    },
+    house,
+  )
+}
+
+function paragraphsOf(text: string) {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+const titles = {
+  contact: 'Message',
+  customize: 'Customised trip: request',
+  inquiry: 'Enquiry about a trip',
+} satisfies Record<Enquiry['kind'], string>
+
+const labels: Record<string, string> = {
+  booking: 'Booking',
+  booked_date: 'Booked for',
+  new_date: 'Would like',
+  destination: 'Destination',
+  travellers: 'Travellers',
+  noOfDays: 'Number of days',
+  mobile2: 'Second mobile',
+}
+
+function factsOf(details: Enquiry['details']) {
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const value = details[field]
+    return value ? [[label, value] as const] : []
+  })
+}

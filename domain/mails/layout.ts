@@ -1,0 +1,91 @@
+import type { Settings } from '#contract/settings.ts'
+import { html, type Html } from './html.ts'
+
+/** What every mail says about who sends it. */
+export type House = Pick<Settings, 'company' | 'contacts'>
+
+/** A mail as it is stored and sent: the same words twice. */
+export type MailContent = { subject: string; text: string; html: string }
+
+/** A piece of a letter: a paragraph, a list of labelled facts, a link on a line of its own, or someone's own words. */
+export type Part =
+  | string
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { link: string; url: string }
+  | { quote: string }
+
+export type Letter = { subject: string; greeting?: string; parts: readonly Part[] }
+
+/** Sets a letter in the one layout of all mails, with the company's name above and its contacts below. */
+export function layOut({ subject, greeting, parts }: Letter, house: House): MailContent {
+  const body = greeting === undefined ? parts : [greeting, ...parts]
+  return { subject, text: asText(body, house), html: asHtml(subject, body, house).markup }
+}
+
+/**
+ * "Dear Maya Gurung,", or "Hello," for a name that does not look like one. A stranger types the name and the address,
+ * so whatever else stands in the name would make the company send a stranger's advertisement to a third person.
+ */
+export function greet(name: string): string {
+  const looksLikeName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(\. ?[\p{L}\p{M} '’-]+)*\.?$/u.test(name)
+  const isAddress = /\.\p{L}{2,}\b/u.test(name)
+  return looksLikeName && !isAddress && name.length <= 60 ? `Dear ${name},` : 'Hello,'
+}
+
+function asText(parts: readonly Part[], house: House) {
+  const signature = ['-- ', house.company.name, ...contactLines(house)].join('\n')
+  return [...parts.map(partAsText), signature].join('\n\n') + '\n'
+}
+
+function partAsText(part: Part) {
+  if (typeof part === 'string') return part
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('link' in part) return `${part.link}:\n${part.url}`
+  return part.quote
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+}
+
+/** Without tables and without pictures, so it reads the same in every client and nothing is fetched on opening it. */
+function asHtml(subject: string, parts: readonly Part[], house: House) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;padding:24px 16px;background:#ffffff;color:#10222B;font:16px/1.55 Georgia,serif">
+        <div style="max-width:36em;margin:0 auto">
+          <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #D3DCDE;font-weight:bold">
+            ${house.company.name}
+          </p>
+          ${parts.map(partAsHtml)}
+          <p
+            style="margin:32px 0 0;padding-top:12px;border-top:1px solid #D3DCDE;color:#56666D;font-size:14px"
+          >
+            ${[house.company.name, ...contactLines(house)].map((line) => html`${line}<br /> `)}
+          </p>
+        </div>
+      </body>
+    </html> `
+}
+
+function partAsHtml(part: Part): Html {
+  if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p> `
+  if ('facts' in part)
+    return html`<ul style="margin:0 0 16px;padding:0;list-style:none">
+      ${part.facts.map(([label, value]) => html`<li style="margin:0 0 4px">${label}: <strong>${value}</strong></li> `)}
+    </ul> `
+  if ('link' in part)
+    return html`<p style="margin:0 0 16px"><a href="${part.url}" style="color:#0A6570">${part.link}</a></p> `
+  const lines = part.quote.split('\n').map((line) => html`${line}<br />`)
+  return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #D3DCDE">
+    ${lines}
+  </blockquote> `
+}
+
+function contactLines({ contacts }: House) {
+  return [contacts.phone, contacts.email, contacts.address].filter((line) => line !== '')
+}

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import type { Payment } from '#contract/payments.ts'
+import { quote } from '#contract/terms.ts'
+import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
+import { html } from './html.ts'
+import { greet } from './layout.ts'
+import { freePaymentReceived, paymentForStaff, paymentReceived } from './payments.ts'
+
+const house = {
+  ...defaultSettings,
+  company: { ...defaultSettings.company, name: 'Lekh Treks' },
+  contacts: { ...defaultSettings.contacts, phone: '+977 1 000 0000', email: 'office@example.com' },
+}
+
+const manageUrl = 'https://lekhtreks.example/booking/LT-7KQ2?token=a&b=c'
+const adminUrl = 'https://lekhtreks.example/admin/bookings/LT-7KQ2'
+const { unit, total, deposit, card_fee, balance } = quote({ amount: 149_000, currency: 'USD' }, 2)
+
+const booking: Booking = {
+  _id: 'booking-1',
+  reference: 'LT-7KQ2',
+  status: 'awaiting_payment',
+  refund: 'none',
+  needs_review: false,
+  trip_id: 'trip-1',
+  trip_name: 'Everest Base Camp',
+  trip_path: '/destination/everest-base-camp',
+  departure_id: null,
+  start_date: '2026-11-20',
+  end_date: '2026-12-03',
+  days: 14,
+  travellers: 2,
+  fullname: 'Maya Gurung',
+  gender: 'Gender',
+  email: 'maya@example.com',
+  nationality: 'British',
+  mobile: '+44 20 7946 0000',
+  message: 'We are <vegetarian> & slow.',
+  unit,
+  total,
+  deposit,
+  card_fee,
+  balance,
+  paid: { amount: 0, currency: 'USD' },
+  exchange_rate: null,
+  terms_version: 1,
+  hold_expires_at: '2026-10-01T08:45:00.000Z',
+  confirmed_at: null,
+  cancelled_at: null,
+  is_cancelled_by_us: false,
+  source: 'web',
+  quote_note: '',
+  arrival_flight: '',
+  arrival_at: null,
+  version: 1,
+  created_at: '2026-10-01T08:15:00.000Z',
+}
+
+const request: Booking = {
+  ...booking,
+  status: 'requested',
+  unit: null,
+  total: null,
+  deposit: null,
+  card_fee: null,
+  balance: null,
+  paid: null,
+  hold_expires_at: null,
+}
+
+const payment: Payment = {
+  _id: 'payment-1',
+  booking_id: 'booking-1',
+  purpose: 'deposit',
+  provider: 'sandbox',
+  status: 'confirmed',
+  amount: 59_600,
+  card_fee: 2086,
+  currency: 'USD',
+  note: '',
+  created_at: '2026-10-01T08:20:00.000Z',
+  confirmed_at: '2026-10-01T08:21:00.000Z',
+}
+
+test('a template escapes what it is given, and only once', () => {
+  const name = html`<b>${'<script>&"\''}</b>`
+
+  expect(html`<p>${name}${[name]}</p>`.markup).toBe(
+    `<p>${'<b>&lt;script&gt;&amp;&quot;&#39;</b>'.repeat(2)}</p>`,
+  )
+})
+
+test.each([
+  ['Maya Gurung', 'Dear Maya Gurung,'],
+  ['Dr. Åsa O’Neill-Lindqvist Jr.', 'Dear Dr. Åsa O’Neill-Lindqvist Jr.,'],
+  ['माया गुरुङ', 'Dear माया गुरुङ,'],
+  ['J.R. Smith', 'Dear J.R. Smith,'],
+  ['win.example', 'Hello,'],
+  ['Win at evil.com', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['Call 0900 123', 'Hello,'],
+  [`A${'a'.repeat(80)}`, 'Hello,'],
+  ['', 'Hello,'],
+])('%j is greeted with %j', (name, greeting) => {
+  expect(greet(name)).toBe(greeting)
+})
+
+test('a booking is confirmed with everything the traveller agreed to', () => {
+  const mail = bookingReceived({ booking, manageUrl }, house)
+
+  expect(mail.subject).toBe('Your booking LT-7KQ2: Everest Base Camp')
+  expect(mail.text).toBe(`Dear Maya Gurung,
+
+Thank you for booking with Lekh Treks.
+
+Reference: LT-7KQ2
+Trip: Everest Base Camp
+Dates: Fri 20 November 2026 to Thu 3 December 2026
+Travellers: 2
+Total: US$2,980
+Deposit, 20 %, not refundable: US$596
+Card fee on the deposit, 3.5 %: US$20.86
+Balance, paid on arrival in Kathmandu before the trip: US$2,384
+
+We hold your places until 1 October 2026 at 14:30, Kathmandu time. Please pay the deposit before then; afterwards they are free for others.
+
+See your booking and pay the deposit:
+${manageUrl}
+
+Keep this mail: whoever has the link can see the booking, without any account.
+
+-- 
+Lekh Treks
++977 1 000 0000
+office@example.com
+`)
+  expect(mail.html).toContain('href="https://lekhtreks.example/booking/LT-7KQ2?token=a&amp;b=c"')
+})
+
+test('a trip without a price is a request that staff will quote', () => {
+  const { subject, text } = bookingReceived({ booking: request, manageUrl }, house)
+
+  expect(subject).toBe('Your request LT-7KQ2: Everest Base Camp')
+  expect(text).toContain('There is nothing to pay now.')
+  expect(text).not.toMatch(/Total|Deposit|hold/)
+})
+
+test('the office gets what the traveller wrote, as text and never as markup', () => {
+  const mail = bookingForStaff({ booking, adminUrl }, house)
+
+  expect(mail.subject).toBe('New booking LT-7KQ2: Everest Base Camp')
+  expect(mail.text).toContain('> We are <vegetarian> & slow.')
+  expect(mail.html).toContain('We are &lt;vegetarian&gt; &amp; slow.')
+  expect(bookingForStaff({ booking: request, adminUrl }, house).subject).toMatch(/^Quote wanted/)
+})
+
+test('a cancellation says what is kept and what goes back', () => {
+  const cancelled = { ...booking, status: 'cancelled' as const }
+  const refund_due = { amount: 238_400, currency: 'USD' as const }
+  const paid = bookingCancelled({ booking: cancelled, kept: deposit, refund_due, manageUrl }, house)
+  expect(paid.text).toContain('Kept as our terms say: US$596\nGoes back to you: US$2,384')
+
+  const unpriced = { booking: { ...request, status: 'cancelled' as const }, kept: null, refund_due: null }
+  expect(bookingCancelled({ ...unpriced, manageUrl }, house).text).toContain('You owe us nothing.')
+})
+
+test('an expired hold is told without blame', () => {
+  const { subject, text } = holdExpired({ booking: { ...booking, status: 'expired' }, manageUrl }, house)
+
+  expect(subject).toBe('Booking LT-7KQ2 has expired')
+  expect(text).toContain('You owe us nothing.')
+})
+
+test('a payment is receipted with its card fee and what is still to pay', () => {
+  const after = { ...booking, status: 'deposit_paid' as const, paid: deposit }
+  const { subject, text } = paymentReceived({ payment, booking: after, manageUrl }, house)
+
+  expect(subject).toBe('Deposit received: booking LT-7KQ2')
+  expect(text).toContain('Amount: US$596\nCard fee: US$20.86\nCharged: US$616.86')
+  expect(text).toContain('Still to pay: US$2,384')
+  expect(text).toContain('The balance is paid on arrival in Kathmandu')
+})
+
+test('a payment that somebody must look at promises no place', () => {
+  const after = { ...booking, status: 'expired' as const, needs_review: true, paid: deposit }
+
+  const traveller = paymentReceived({ payment, booking: after, manageUrl }, house)
+  expect(traveller.text).toContain('checking this booking by hand')
+  expect(traveller.text).not.toContain('places are booked')
+  const staff = paymentForStaff({ payment, booking: after, adminUrl }, house)
+  expect(staff.subject).toBe('Please check: payment, booking LT-7KQ2')
+})
+
+test('a payment without a booking is receipted too', () => {
+  const free = { ...payment, booking_id: null, purpose: 'free' as const, card_fee: 0 }
+
+  expect(freePaymentReceived(free, house).text).toContain('Amount: US$596\n')
+  expect(paymentForStaff({ payment: free, adminUrl }, house).subject).toBe('Payment, no booking named')
+})

@@ -1,0 +1,165 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { db, transaction } from '#db/client.ts'
+import { createMailer } from '#integrations/mailer.ts'
+import { headerOf, startMailServer } from '#test/mail-server.ts'
+import { listEvents } from './events.ts'
+import { deliverDueMails, listEmails, queueMail, startOutbox, type Mail } from './outbox.ts'
+
+const MINUTE_MS = 60_000
+
+const mail: Mail = {
+  kind: 'enquiry-received',
+  to: { name: 'Maya Gurung', address: 'maya@example.com' },
+  replyTo: 'office@example.com',
+  about: { noun: 'enquiry', id: 'enquiry-1' },
+  subject: 'We have received your enquiry',
+  text: 'Dear Maya,',
+  html: '<p>Dear Maya,</p>',
+}
+
+test('a queued mail is sent once, marked, and in the audit', async () => {
+  const { mailer, taken } = await mailServer()
+  const id = await queue()
+
+  expect(await deliverDueMails({ mailer })).toBe(1)
+  expect(await deliverDueMails({ mailer })).toBe(0)
+
+  expect(taken.map(({ recipients }) => recipients)).toEqual([['maya@example.com']])
+  expect(await only()).toMatchObject({ _id: id, status: 'sent', attempts: 1, last_error: null })
+  expect((await listEvents({ limit: 10 })).items).toMatchObject([
+    { actor: 'clock', verb: 'send', noun: 'email', noun_id: id, after: { status: 'sent' } },
+  ])
+})
+
+test('a mail whose transaction is undone is never sent', async () => {
+  const { mailer, taken } = await mailServer()
+  const change = transaction(async (tx) => {
+    await queueMail(tx, mail)
+    throw new Error('no')
+  })
+
+  await expect(change).rejects.toThrow('no')
+  expect(await deliverDueMails({ mailer })).toBe(0)
+  expect(taken).toEqual([])
+})
+
+test('a provider that answers 451 and later 250 delivers one mail', async () => {
+  const replies = { data: ['451 4.3.0 try later', '451 4.3.0 <maya@example.com> try later'] }
+  const { mailer, taken } = await mailServer(replies)
+  const id = await queue()
+  const start = Date.now() + 1000
+
+  expect(await deliverDueMails({ mailer, now: new Date(start) })).toBe(0)
+  expect(await only()).toMatchObject({ status: 'queued', last_error: expect.stringContaining('451') })
+  expect(await deliverDueMails({ mailer, now: new Date(start + 1000) })).toBe(0)
+  expect(await only()).toMatchObject({ attempts: 1 })
+
+  expect(await deliverDueMails({ mailer, now: new Date(start + MINUTE_MS) })).toBe(0)
+  expect((await only()).last_error).not.toContain('maya@')
+  expect(await deliverDueMails({ mailer, now: new Date(start + 3 * MINUTE_MS) })).toBe(1)
+
+  expect(taken.map((received) => headerOf(received, 'Message-ID'))).toEqual([`<${id}@lekhtreks.example>`])
+  expect(await only()).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
+})
+
+test('two workers at once send each mail once', async () => {
+  const { mailer, taken } = await mailServer()
+  for (let mails = 0; mails < 30; mails++) await queue()
+
+  const sent = await Promise.all([deliverDueMails({ mailer }), deliverDueMails({ mailer })])
+
+  expect(sent[0]! + sent[1]!).toBe(30)
+  const ids = taken.map((received) => headerOf(received, 'Message-ID'))
+  expect(new Set(ids).size).toBe(30)
+  expect(ids).toHaveLength(30)
+})
+
+test('a mail whose server died while sending it is sent when the claim runs out', async () => {
+  const { mailer, taken } = await mailServer()
+  const id = await queue()
+  const start = Date.now() + 1000
+  const claimed_until = new Date(start + 5 * MINUTE_MS).toISOString()
+  await db.updateTable('emails').set({ claimed_until, attempts: 1 }).where('id', '=', id).execute()
+
+  expect(await deliverDueMails({ mailer, now: new Date(start + 4 * MINUTE_MS) })).toBe(0)
+  expect(await deliverDueMails({ mailer, now: new Date(start + 5 * MINUTE_MS) })).toBe(1)
+  expect(taken).toHaveLength(1)
+})
+
+test('a mail that nobody takes is dead after a day of attempts, and staff can see why', async () => {
+  const { mailer, stop } = await mailServer()
+  stop()
+  const id = await queue()
+  const start = Date.now() + 1000
+  for (let minute = 0; minute <= 24 * 60; minute++)
+    await deliverDueMails({ mailer, now: new Date(start + minute * MINUTE_MS) })
+
+  expect(await only()).toMatchObject({
+    status: 'dead',
+    attempts: 28,
+    last_error: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect((await listEvents({ limit: 10 })).items).toMatchObject([{ noun_id: id, after: { status: 'dead' } }])
+})
+
+test('a recipient who does not exist is not tried again', async () => {
+  const { mailer } = await mailServer({ recipient: ['550 5.1.1 no such person'] })
+  await queue()
+  await deliverDueMails({ mailer })
+
+  expect(await only()).toMatchObject({ status: 'dead', attempts: 1 })
+})
+
+test('a mail to an office without an address is stored and not tried', async () => {
+  const { mailer, taken } = await mailServer()
+  await queue({ ...mail, kind: 'enquiry-for-staff', to: { name: 'Lekh Treks', address: '' } })
+  await deliverDueMails({ mailer })
+
+  expect(taken).toEqual([])
+  expect(await only()).toMatchObject({
+    status: 'dead',
+    attempts: 0,
+    last_error: 'The settings name no e-mail address of the office',
+  })
+})
+
+test('the worker sends what is queued while it runs, and stops when told', async () => {
+  const { mailer, taken } = await mailServer()
+  const stop = startOutbox(mailer)
+  await queue()
+  await expect.poll(() => taken.length, { timeout: 2000 }).toBe(1)
+
+  await stop()
+  await queue()
+  expect(taken).toHaveLength(1)
+})
+
+test('the outbox is listed page by page, the newest first', async () => {
+  const ids = [await queue(), await queue(), await queue()].toSorted()
+
+  const first = await listEmails({ limit: 2 })
+  expect(first).toMatchObject({ total: 3, items: [{ _id: ids[2] }, { _id: ids[1] }] })
+  const second = await listEmails({ limit: 2, cursor: first.next })
+  expect(second.items.map(({ _id }) => _id)).toEqual([ids[0]])
+  expect(second.next).toBeUndefined()
+})
+
+function queue(queued = mail) {
+  return transaction((tx) => queueMail(tx, queued))
+}
+
+async function only() {
+  const { items } = await listEmails({ limit: 2 })
+  expect(items).toHaveLength(1)
+  return items[0]!
+}
+
+async function mailServer(replies?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(replies)
+  const mailer = createMailer({ from: 'mail@lekhtreks.example', dataDir: '', smtpUrl: server.url })
+  onTestFinished(() => {
+    mailer.close()
+    server.stop()
+  })
+  return { ...server, mailer }
+}

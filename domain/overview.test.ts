@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { SiteOverview } from '#contract/overview.ts'
+import { pikey, pikeyTour } from '#test/trips.ts'
+import { everest } from '#test/world.ts'
+import { copyBlog } from './blog-publication.ts'
+import { readOverview } from './overview.ts'
+import { editRegion } from './regions.ts'
+import { addTrip } from './trips/write.ts'
+
+const pasang = 'staff-pasang'
+
+test('whole and published content asks for no attention', async () => {
+  expect(await readOverview()).toEqual({
+    regions: 4,
+    destinations: 3,
+    tour_packages: 2,
+    blogs: 2,
+    drafts: [],
+    without_picture: [],
+    without_coordinates: expect.any(Array),
+    last_changes: [],
+  })
+})
+
+test('drafts and what has no picture or place on the map are named, with where they are edited', async () => {
+  const tour = await addTrip('tour', pikeyTour, pasang)
+  const trek = await addTrip('trek', { ...pikey, name: 'Dhap', status: 'draft' }, pasang)
+  await copyBlog('tipping', pasang)
+
+  const overview = SiteOverview.parse(await readOverview())
+
+  const trekItem = {
+    _id: trek._id,
+    kind: 'destination',
+    name: 'Dhap',
+    path_in_admin: `/admin/destinations/${trek._id}`,
+  }
+  expect(overview).toMatchObject({ destinations: 4, tour_packages: 3, blogs: 3 })
+  expect(overview.drafts).toEqual([
+    trekItem,
+    expect.objectContaining({ kind: 'blog', path_in_admin: '/admin/blogs/tipping-copy' }),
+  ])
+  expect(overview.without_picture).toEqual([
+    trekItem,
+    expect.objectContaining({ path_in_admin: `/admin/tour-packages/${tour._id}` }),
+  ])
+  expect(overview.without_coordinates).toContainEqual(trekItem)
+})
+
+test('the last eight changes come with it', async () => {
+  for (let number = 1; number <= 9; number++) await editRegion(everest.id, everest, pasang)
+
+  const { last_changes } = await readOverview()
+
+  expect(last_changes).toHaveLength(8)
+  expect(last_changes[0]).toMatchObject({ actor: pasang, noun: 'region', after: { version: 10 } })
+})

@@ -1,0 +1,33 @@
+import type { Tx } from '#db/client.ts'
+import { oweRefund } from '../bookings/cancel.ts'
+import { oweExcess } from '../bookings/credit.ts'
+import { retakeSeats } from '../bookings/holds.ts'
+import { tellPayer } from '../bookings/letters.ts'
+import { withSums } from '../bookings/read.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+import { recompute } from '../bookings/state.ts'
+import { bookToldRefunds } from './refunds-told.ts'
+import { toPayment, type PaymentRow } from './rows.ts'
+
+/**
+ * Lets a confirmed payment have its effect on its claimed booking, and tells the payer. The money is there, whatever became
+ * of the booking meanwhile: it counts, or it is owed back.
+ */
+export async function countPayment(tx: Tx, { id }: BookingRow, payment: PaymentRow): Promise<void> {
+  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await oweWhatIsNotKept(tx, booking, payment)
+  const after = await withSums(tx, await recompute(tx, id))
+  await tellPayer(tx, toPayment(payment), after)
+  await bookToldRefunds(tx, payment)
+}
+
+async function oweWhatIsNotKept(tx: Tx, booking: BookingRow, payment: PaymentRow) {
+  const { id, credited_amount } = payment
+  if (booking.cancelled_at !== null)
+    return oweRefund(tx, booking, credited_amount, 'Paid after the booking was cancelled', id)
+  if (booking.expired_at !== null && !(await retakeSeats(tx, booking))) {
+    const why = 'Paid after the hold had ended, when the seats were gone'
+    return oweRefund(tx, booking, credited_amount, why, id)
+  }
+  return oweExcess(tx, booking, payment)
+}

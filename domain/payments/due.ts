@@ -1,0 +1,54 @@
+import type { Booking } from '#contract/bookings.ts'
+import { convert, currencies, type Currency, type Money } from '#contract/money.ts'
+import type { Purpose } from '#contract/payments.ts'
+import { cardFee } from '#contract/terms.ts'
+import { paymentProvider } from '#integrations/payments/providers.ts'
+
+/** What may be paid for a booking now, in each currency it can be paid in. `fee` is the card's and comes on top. */
+export type Due = { purpose: Purpose; amounts: { amount: Money; fee: Money; charged: Money }[] }
+
+/** What the payment provider takes, so what a page may offer. */
+export function offeredCurrencies(): Currency[] {
+  const taken = paymentProvider().currencies
+  return currencies.filter((currency) => taken[currency] !== undefined)
+}
+
+/** Nothing while there is no price, and nothing once it is paid, cancelled or over. The first is what comes next. */
+export function duesOf(booking: Booking): Due[] {
+  const payable = booking.total === null ? [] : payableCurrencies(booking)
+  if (payable.length === 0) return []
+  return purposesOf(booking).map((purpose) => ({
+    purpose,
+    amounts: payable.map((currency) => {
+      const due = { amount: dueFor(booking, purpose), currency: booking.total!.currency }
+      const amount = convert(due, currency, booking.exchange_rate ?? 1)
+      const fee = cardFee(amount.amount)
+      const inSame = (minor: number): Money => ({ amount: minor, currency })
+      return { amount, fee: inSame(fee), charged: inSame(amount.amount + fee) }
+    }),
+  }))
+}
+
+/** In minor units of the booking's currency, before the card fee. The booking must have a price. */
+export function dueFor({ total, deposit, paid }: Booking, purpose: Purpose): number {
+  const open = total!.amount - paid!.amount
+  return purpose === 'deposit' ? Math.min(open, deposit!.amount - paid!.amount) : open
+}
+
+/** An expired booking may be paid for as long as its seats are still there. */
+function purposesOf({ status, total }: Booking): Purpose[] {
+  if (total === null) return []
+  if (status === 'awaiting_payment' || status === 'expired') return ['deposit', 'full']
+  return status === 'deposit_paid' ? ['balance'] : []
+}
+
+/**
+ * Its own first; the other one only when a rate was set when it was booked; of both what the provider takes. None when
+ * it takes rupees alone and no rate was set.
+ */
+function payableCurrencies({ total, exchange_rate }: Booking) {
+  const own = total!.currency
+  const known = exchange_rate === null ? [own] : [own, ...currencies.filter((currency) => currency !== own)]
+  const offered = offeredCurrencies()
+  return known.filter((currency) => offered.includes(currency))
+}

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { ProviderError } from '#integrations/payments/provider.ts'
+import { db } from '#db/client.ts'
+import { isAccessToken } from '../bookings/token.ts'
+import { DomainError } from '../errors.ts'
+import type { PaymentRow } from './rows.ts'
+import { settle } from './settle.ts'
+
+/** Somebody who waits may look again every few seconds, and the provider is not asked more often than this. */
+const PAUSE_MS = 3000
+/** How long a page waits for the provider's answer, which has its effect also when it comes later. */
+const PATIENCE_MS = 4000
+const OPEN = ['created', 'pending', 'failed']
+
+type Attempt = Pick<PaymentRow, 'id' | 'provider' | 'provider_reference'>
+
+/**
+ * Asks the provider how an attempt stands and lets the answer have its effect. Answers whether there was one. Throws
+ * `ProviderError`.
+ */
+export async function inquire({ id, provider: name, provider_reference }: Attempt): Promise<boolean> {
+  const provider = paymentProvider()
+  if (provider.name !== name || !provider.inquire || provider_reference === null) return false
+  const notice = await provider.inquire(provider_reference, id)
+  if (!notice || notice.orderId !== id) return false
+  await settle(provider.name, notice)
+  return true
+}
+
+/** As `inquire`, but a provider that is away is only noted: it is asked again later. */
+export async function tryInquiry(attempt: Attempt): Promise<boolean> {
+  try {
+    return await inquire(attempt)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    console.error(`inquiry about payment ${attempt.id}: ${error.message}`)
+    return false
+  }
+}
+
+/**
+ * For the page the payer returns to, because some providers never call us: asks at once, if the token is right and
+ * nobody has asked just now, and waits a little for the answer.
+ */
+export async function inquireOnReturn(id: string, token: string): Promise<void> {
+  if (!isAccessToken('payment', id, token)) return
+  const now = Date.now()
+  const attempt = await db
+    .updateTable('payments')
+    .set({ asked_at: iso(now) })
+    .where('id', '=', id)
+    .where('status', 'in', OPEN)
+    .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<=', iso(now - PAUSE_MS))]))
+    .returningAll()
+    .executeTakeFirst()
+  if (!attempt) return
+  const waiting = new AbortController()
+  const answer = tryInquiry(attempt).catch((error: unknown) => console.error(error))
+  await Promise.race([answer, delay(PATIENCE_MS, undefined, { signal: waiting.signal }).catch(() => {})])
+  waiting.abort()
+}
+
+/** For staff: asks now, whatever is known already. Throws `not-found`, `conflict` when it cannot be asked, `unavailable`. */
+export async function inquireNow(id: string): Promise<void> {
+  const attempt = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!attempt) throw new DomainError('not-found', 'No payment has that id')
+  const provider = paymentProvider()
+  if (provider.name !== attempt.provider || !provider.inquire || attempt.provider_reference === null)
+    throw new DomainError(
+      'conflict',
+      'Nobody can be asked about this payment. Look in the provider’s own books',
+    )
+  try {
+    await inquire(attempt)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    console.error(`inquiry about payment ${id}: ${error.message}`)
+    throw new DomainError('unavailable', 'The payment provider does not answer. Please ask again shortly', {
+      retryAfterSeconds: 30,
+    })
+  }
+}
+
+function iso(time: number) {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,144 @@
+import { today } from '#contract/days.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import type { PaymentRecord, ReceivedPayment } from '#contract/payment-records.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { claimBooking } from '../bookings/claiming.ts'
+import { creditFor, openAmount, reviveForPayment } from '../bookings/credit.ts'
+import { addNote } from '../bookings/notes.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { countPayment } from './counting.ts'
+import { findPayment, moneyOf, readPaymentRecord } from './records.ts'
+import type { PaymentRow } from './rows.ts'
+
+/**
+ * Records cash or a transfer for a booking: it counts at once, the traveller gets a receipt and a mail, and the seats of
+ * an expired booking are taken again. With the same `key` it is recorded once, however often it is sent.
+ *
+ * Throws `not-found`, `invalid` for more than is open, for a day to come and for a currency without a rate, and
+ * `conflict` when there is no price, nothing to pay, or the seats are gone.
+ */
+export async function recordReceivedPayment(
+  reference: string,
+  received: ReceivedPayment,
+  actor: Actor,
+  key?: string,
+): Promise<PaymentRecord> {
+  return transaction(async (tx) => {
+    const booking = await claimBooking(tx, reference)
+    const providerReference = key === undefined ? null : `${booking.id} ${key}`
+    const earlier = providerReference && (await findByKey(tx, received.method, providerReference))
+    if (earlier) return readPaymentRecord(earlier.id, tx)
+
+    if (received.received_on > today()) refuse('received_on', 'This day is still to come')
+    const open = await openAmount(tx, booking)
+    await reviveForPayment(tx, booking)
+    if (open.amount === 0) throw new DomainError('conflict', `Booking ${reference} is paid already`)
+    const credited = creditFor(booking, open, received)
+    if (credited > open.amount)
+      refuse('amount', `Only ${formatMoney(open)} is open. Record that, and give the rest back`)
+    if (credited === 0) refuse('amount', `This is too little to count in ${open.currency}`)
+
+    const row = await insertReceived(tx, booking, received, { credited, open, providerReference })
+    await addNote(tx, booking.id, 'payment', received.note, actor)
+    const { amount, currency } = received
+    const after = { booking_id: booking.id, method: received.method, amount, currency, status: 'confirmed' }
+    await recordEvent(tx, actor, { verb: 'pay', noun: 'payment', noun_id: row.id, after })
+    await countPayment(tx, booking, row)
+    return readPaymentRecord(row.id, tx)
+  })
+}
+
+/**
+ * Lets a payment that named no booking count for one. What it is beyond the price is owed back. Throws `not-found`, and
+ * `conflict` when the payment is not confirmed or belongs to a booking, or when the booking cannot be paid for.
+ */
+export async function allocatePayment(id: string, reference: string, actor: Actor): Promise<PaymentRecord> {
+  return transaction(async (tx) => {
+    const booking = await claimBooking(tx, reference)
+    const open = await openAmount(tx, booking)
+    await reviveForPayment(tx, booking)
+    const payment = await findPayment(tx, id)
+    const credited_amount = creditFor(booking, open, moneyOf(payment))
+    const row = await tx
+      .updateTable('payments')
+      .set({ booking_id: booking.id, credited_amount, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('booking_id', 'is', null)
+      .where('status', '=', 'confirmed')
+      .where('refunded_amount', '=', 0)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new DomainError('conflict', whyNotAllocated(payment))
+    const after = { booking_id: booking.id, credited_amount }
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'payment',
+      noun_id: id,
+      before: { booking_id: null },
+      after,
+    })
+    await countPayment(tx, booking, row)
+    return readPaymentRecord(id, tx)
+  })
+}
+
+function whyNotAllocated({ booking_id, status, refunded_amount }: PaymentRow) {
+  if (booking_id !== null) return 'This payment belongs to a booking already'
+  if (refunded_amount > 0) return 'Some of this payment has gone back. Record what is left by hand'
+  return `This payment is ${status.replace('_', ' ')}, so it cannot count for a booking`
+}
+
+type Counted = { credited: number; open: Money; providerReference: string | null }
+
+function insertReceived(
+  tx: Tx,
+  booking: BookingRow,
+  { method, amount, currency, received_on, note }: ReceivedPayment,
+  { credited, open, providerReference }: Counted,
+): Promise<PaymentRow> {
+  const now = new Date().toISOString()
+  const isAll = credited === open.amount
+  const isFirst = open.amount === booking.total_amount
+  return tx
+    .insertInto('payments')
+    .values({
+      id: newId(),
+      booking_id: booking.id,
+      purpose: isFirst ? (isAll ? 'full' : 'deposit') : 'balance',
+      provider: method,
+      provider_reference: providerReference,
+      status: 'confirmed',
+      amount,
+      card_fee: 0,
+      currency,
+      credited_amount: credited,
+      description: `${booking.reference} ${booking.trip_name}`,
+      email: booking.email,
+      nationality: booking.nationality,
+      travellers: booking.travellers,
+      remarks: note,
+      note: '',
+      received_on,
+      created_at: now,
+      updated_at: now,
+      confirmed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function findByKey(tx: Tx, provider: string, reference: string) {
+  return tx
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
+}

@@ -1,0 +1,102 @@
+import type { Day } from '#contract/days.ts'
+import { Currency, type Money } from '#contract/money.ts'
+import { PaymentRecord, type PaymentQuery } from '#contract/payment-records.ts'
+import type { Page } from '#contract/paging.ts'
+import { db, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import type { PaymentRow } from './rows.ts'
+
+/** The payments that staff ask for, the newest first: all attempts, whatever came of them. */
+export async function listPaymentRecords(wanted: PaymentQuery): Promise<Page<PaymentRecord>> {
+  const { limit, cursor } = wanted
+  let query = matching(wanted).selectAll('payments').select('bookings.reference as booking_reference')
+  if (cursor !== undefined) query = query.where('payments.id', '<', cursor)
+  const [rows, { total }] = await Promise.all([
+    query
+      .orderBy('payments.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    matching(wanted)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const items = rows.slice(0, limit)
+  return {
+    items: items.map(toRecord),
+    total: Number(total),
+    next: rows.length > limit ? items.at(-1)?.id : undefined,
+  }
+}
+
+/** The attempts to pay for one booking, the oldest first. */
+export async function paymentRecordsOf(bookingId: string): Promise<PaymentRecord[]> {
+  const rows = await records().where('payments.booking_id', '=', bookingId).orderBy('payments.id').execute()
+  return rows.map(toRecord)
+}
+
+/** What somebody has paid under one e-mail address, in small letters, the oldest first. */
+export async function paymentRecordsFrom(email: string): Promise<PaymentRecord[]> {
+  const rows = await records()
+    .where((row) => row(row.fn<string>('lower', ['payments.email']), '=', email))
+    .orderBy('payments.id')
+    .execute()
+  return rows.map(toRecord)
+}
+
+/** Throws `not-found`. */
+export async function readPaymentRecord(id: string, tx: Tx | typeof db = db): Promise<PaymentRecord> {
+  const row = await records(tx).where('payments.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchPayment()
+  return toRecord(row)
+}
+
+/** The row itself. Throws `not-found`. */
+export async function findPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const row = await tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchPayment()
+  return row
+}
+
+/** What was asked for, without the card's fee. */
+export function moneyOf({ amount, currency }: PaymentRow): Money {
+  return { amount, currency: Currency.parse(currency) }
+}
+
+function noSuchPayment() {
+  return new DomainError('not-found', 'No payment has that id')
+}
+
+function records(from: Tx | typeof db = db) {
+  return joined(from).selectAll('payments').select('bookings.reference as booking_reference')
+}
+
+function joined(from: Tx | typeof db) {
+  return from.selectFrom('payments').leftJoin('bookings', 'bookings.id', 'payments.booking_id')
+}
+
+function matching({ status, provider, from, to, allocated }: PaymentQuery) {
+  let query = joined(db)
+  if (status !== undefined) query = query.where('payments.status', '=', status)
+  if (provider !== undefined) query = query.where('payments.provider', '=', provider)
+  if (from !== undefined) query = query.where('payments.created_at', '>=', startOf(from))
+  if (to !== undefined) query = query.where('payments.created_at', '<', endOf(to))
+  if (allocated !== undefined)
+    query = query.where('payments.booking_id', allocated === 'true' ? 'is not' : 'is', null)
+  return query
+}
+
+/** Kathmandu is 5:45 ahead and knows no summer time. */
+const OFFSET = '+05:45'
+const DAY_MS = 86_400_000
+
+function startOf(day: Day) {
+  return new Date(`${day}T00:00:00${OFFSET}`).toISOString()
+}
+
+function endOf(day: Day) {
+  return new Date(Date.parse(`${day}T00:00:00${OFFSET}`) + DAY_MS).toISOString()
+}
+
+function toRecord(row: PaymentRow & { booking_reference: string | null }): PaymentRecord {
+  return PaymentRecord.parse({ ...row, _id: row.id })
+}

@@ -1,0 +1,23 @@
+import type { PaymentRow } from './rows.ts'
+
+type Amounts = Pick<PaymentRow, 'amount' | 'credited_amount'>
+
+// A payment may have been charged in the other currency than its booking's. Both directions are exact at the ends: all of
+// the one is all of the other. In minor units; without the card fee, which is not given back.
+
+/** What goes back to the card for so much of what counted for the booking. */
+export function chargedFor({ amount, credited_amount }: Amounts, credited: number): number {
+  return proportion(credited, amount, credited_amount)
+}
+
+/** What counts for the booking of so much that went back to the card. */
+export function creditedFor({ amount, credited_amount }: Amounts, charged: number): number {
+  return proportion(charged, credited_amount, amount)
+}
+
+/** `part * of / whole`, half a unit up. The product of two amounts does not fit into a number. */
+function proportion(part: number, of: number, whole: number) {
+  if (whole === 0) return 0
+  const doubled = BigInt(part) * BigInt(of) * 2n
+  return Number((doubled + BigInt(whole)) / (BigInt(whole) * 2n))
+}

@@ -1,0 +1,201 @@
+import type { Selectable } from 'kysely'
+import { Currency } from '#contract/money.ts'
+import type { PaymentProvider, RefundOrder } from '#integrations/payments/provider.ts'
+import type { Tx } from '#db/client.ts'
+import type { RefundRow } from '#db/schema.ts'
+import { sumsOf } from '../bookings/state.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { claim } from '../versions.ts'
+import { chargedFor } from './refund-money.ts'
+import type { PaymentRow } from './rows.ts'
+
+/** Longer than a provider takes to answer or to be given up. */
+const CLAIM_MS = 2 * 60_000
+
+type Refund = Selectable<RefundRow>
+
+/** A refund that nobody else sends now, with its money set aside. `charged` in minor units of the payment's currency. */
+export type ReservedRefund = {
+  refundId: string
+  bookingId: string
+  paymentId: string
+  provider: string
+  charged: number
+  claimedUntil: string
+  /** An earlier try got no answer, so the money may have gone back already. */
+  isRepeat: boolean
+  /** Asks the provider. Not for use inside a transaction. */
+  send: () => Promise<{ reference: string }>
+}
+
+/**
+ * Takes a refund and sets its money aside, in guarded statements while payment and booking are ours: of any number who
+ * try one gets it, and the sum never exceeds what was charged. Throws what `sendRefund` throws before it asks.
+ */
+export async function reserveRefund(
+  tx: Tx,
+  refundId: string,
+  provider: PaymentProvider,
+  actor: Actor,
+): Promise<ReservedRefund> {
+  const found = await readOwed(tx, refundId)
+  const payment = await lockPayment(tx, await paymentFor(tx, found, provider))
+  const send = sender(payment, provider)
+  await claim(tx, 'bookings', found.booking_id)
+  // Somebody may have been faster while we waited for payment and booking.
+  const refund = await fitted(tx, await readOwed(tx, refundId), payment, actor)
+  await refuseAbovePaid(tx, refund)
+
+  // After a try without an answer its money is set aside already.
+  const charged = refund.charged_amount ?? (await setAside(tx, payment, chargedFor(payment, refund.amount)))
+  const claimedUntil = new Date(Date.now() + CLAIM_MS).toISOString()
+  const claimed = await tx
+    .updateTable('refunds')
+    .set((row) => ({
+      status: 'owed' as const,
+      payment_id: payment.id,
+      charged_amount: charged,
+      claimed_until: claimedUntil,
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', '=', refundId)
+    .where('status', 'in', ['owed', 'failed'])
+    .where((row) =>
+      row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', new Date().toISOString())]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!claimed) throw new DomainError('conflict', 'This refund is being sent at this moment')
+
+  const order: RefundOrder = {
+    refundId,
+    paymentId: payment.id,
+    reference: payment.provider_reference!,
+    amount: charged,
+    total: payment.amount + payment.card_fee,
+    currency: Currency.parse(payment.currency),
+    // A refusal is an answer too, and the provider would repeat it to the same key.
+    key: refund.failures === 0 ? refundId : `${refundId}-${refund.failures}`,
+    isRepeat: refund.charged_amount !== null,
+  }
+  const bookingId = refund.booking_id
+  const about = { refundId, bookingId, paymentId: payment.id, provider: provider.name }
+  return { ...about, charged, claimedUntil, isRepeat: order.isRepeat, send: () => send(order) }
+}
+
+async function readOwed(tx: Tx, id: string): Promise<Refund> {
+  const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!refund) throw new DomainError('not-found', 'No refund has that id')
+  if (refund.status === 'sent') throw new DomainError('conflict', 'This refund has been sent already')
+  return refund
+}
+
+/** The payment it belongs to, or the one that brought most of what has not gone back. */
+async function paymentFor(tx: Tx, refund: Refund, provider: PaymentProvider): Promise<string> {
+  if (refund.payment_id !== null) return refund.payment_id
+  const payments = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', refund.booking_id)
+    .where('provider', '=', provider.name)
+    .where('status', '=', 'confirmed')
+    .orderBy('id')
+    .execute()
+  const lefts = await Promise.all(
+    payments.map(async (payment) => ({
+      id: payment.id,
+      isDisputed: payment.disputed_at !== null,
+      left: await leftOf(tx, payment, refund.id),
+    })),
+  )
+  const [best] = lefts
+    .filter(({ left }) => left > 0)
+    .toSorted((a, b) => Number(a.isDisputed) - Number(b.isDisputed) || b.left - a.left)
+  if (!best)
+    throw new DomainError(
+      'conflict',
+      'Nothing of this was paid by card here, so it cannot go back to one. Send it by hand and record that',
+    )
+  return best.id
+}
+
+/** What of a payment counts for its booking and has not gone back by it, in the booking's currency. */
+async function leftOf(tx: Tx, payment: PaymentRow, exceptRefund: string) {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .select((row) => row.fn.sum<number | null>('amount').as('sum'))
+    .where('payment_id', '=', payment.id)
+    .where('status', '!=', 'failed')
+    .where('id', '!=', exceptRefund)
+    .executeTakeFirstOrThrow()
+  return payment.credited_amount - Number(sum ?? 0)
+}
+
+function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set({ updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** How this money goes back by itself, if it does. */
+function sender(payment: PaymentRow, provider: PaymentProvider) {
+  if (payment.disputed_at !== null)
+    throw new DomainError(
+      'conflict',
+      'The payer’s bank disputes this payment. A refund now could give the money back twice: answer the dispute first',
+    )
+  if (provider.name !== payment.provider || !provider.refund || payment.provider_reference === null)
+    throw new DomainError(
+      'conflict',
+      `Money that came by ${payment.provider} cannot be sent back from here. Send it by hand and record that`,
+    )
+  return (order: RefundOrder) => provider.refund!(order)
+}
+
+/** As much of a refund as its payment can give back; the rest becomes one of its own. */
+async function fitted(tx: Tx, refund: Refund, payment: PaymentRow, actor: Actor): Promise<Refund> {
+  if (refund.charged_amount !== null) return refund
+  const left = await leftOf(tx, payment, refund.id)
+  if (refund.amount <= left) return refund
+  if (left <= 0 || refund.payment_id !== null)
+    throw new DomainError('conflict', 'This is more than the payment brought and has not given back yet')
+  const { booking_id, currency, reason } = refund
+  const now = new Date().toISOString()
+  const rest = { amount: refund.amount - left, currency, reason }
+  await tx
+    .insertInto('refunds')
+    .values({ ...rest, id: newId(), booking_id, status: 'owed', created_at: now, updated_at: now })
+    .execute()
+  await tx.updateTable('refunds').set({ amount: left }).where('id', '=', refund.id).execute()
+  const change = { verb: 'edit', noun: 'refund', noun_id: refund.id } as const
+  const before = { amount: refund.amount }
+  await recordEvent(tx, actor, { ...change, before, after: { amount: left, rest: rest.amount } })
+  return { ...refund, amount: left }
+}
+
+/** One that was refused does not count as given back until it is tried again. */
+async function refuseAbovePaid(tx: Tx, refund: Refund) {
+  const { paid, refunded } = await sumsOf(tx, refund.booking_id)
+  const others = refund.status === 'failed' ? refunded : refunded - refund.amount
+  if (others + refund.amount > paid)
+    throw new DomainError('conflict', 'This is more than has been paid and has not gone back yet')
+}
+
+async function setAside(tx: Tx, payment: PaymentRow, charged: number) {
+  const reserved = await tx
+    .updateTable('payments')
+    .set((row) => ({ refunded_amount: row('refunded_amount', '+', charged) }))
+    .where('id', '=', payment.id)
+    .where('status', '=', 'confirmed')
+    .where((row) => row(row('refunded_amount', '+', charged), '<=', row.ref('amount')))
+    .returning('id')
+    .executeTakeFirst()
+  if (!reserved)
+    throw new DomainError('conflict', 'This is more than the payment brought and has not given back yet')
+  return charged
+}

@@ -1,0 +1,123 @@
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { ProviderError, ProviderRefusal } from '#integrations/payments/provider.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { settleReview } from '../bookings/credit.ts'
+import { recompute } from '../bookings/state.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { claim } from '../versions.ts'
+import { reserveRefund, type ReservedRefund } from './refund-reserve.ts'
+import { bookToldRefunds, releaseRefund } from './refunds-told.ts'
+
+const RETRY_SECONDS = 60
+const ERROR_MAX = 500
+
+/**
+ * Gives a refund that is owed back by the way the money came, the refund's id being the provider's idempotency key. One
+ * that belongs to no payment goes to the payment with most left; when that is too little, the rest becomes a refund of
+ * its own, still owed. Of several who send it at once one does, and a payment never gives back more than it brought.
+ *
+ * Throws `not-found`; `conflict` when it is sent already or being sent, when this money cannot go back by itself (cash,
+ * a provider that knows no refunds, a dispute), and when the provider refuses, which leaves it `failed`, to be tried
+ * again or settled by hand; `unavailable` when the provider does not answer, which leaves it owed: sending it again is
+ * safe.
+ */
+export async function sendRefund(refundId: string, actor: Actor): Promise<void> {
+  const provider = paymentProvider()
+  const reserved = await transaction((tx) => reserveRefund(tx, refundId, provider, actor))
+  try {
+    const { reference } = await reserved.send()
+    await transaction((tx) => markSent(tx, reserved, reference, actor))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    console.error(`refund ${refundId}: ${error.message}`)
+    if (error instanceof ProviderRefusal && !reserved.isRepeat) {
+      await transaction((tx) => markRefused(tx, reserved, error.message, actor))
+      throw new DomainError('conflict', `The payment provider refuses this refund. ${error.message}`)
+    }
+    await markUnanswered(reserved, error.message)
+    // A refusal now says nothing of the try before, so nothing may be set free for another refund.
+    if (error instanceof ProviderRefusal)
+      throw new DomainError(
+        'conflict',
+        `An earlier try got no answer, and now the provider refuses: see in its own books whether the money went back. ${error.message}`,
+      )
+    throw new DomainError(
+      'unavailable',
+      'The payment provider has not answered, so the money may be on its way. Send the refund again in a minute',
+      { retryAfterSeconds: RETRY_SECONDS },
+    )
+  }
+}
+
+/** Unless the provider has told meanwhile that it failed after all. */
+async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, actor: Actor) {
+  const { refundId, bookingId, claimedUntil, charged, provider } = reserved
+  await claim(tx, 'bookings', bookingId)
+  const now = new Date().toISOString()
+  const sent = await tx
+    .updateTable('refunds')
+    .set({
+      status: 'sent',
+      method: provider,
+      provider_reference: reference,
+      settled_at: now,
+      updated_at: now,
+      claimed_until: null,
+      last_error: null,
+    })
+    .where('id', '=', refundId)
+    .where('status', '=', 'owed')
+    .where('claimed_until', '=', claimedUntil)
+    .returning('id')
+    .executeTakeFirst()
+  if (!sent) return
+  await settleReview(tx, bookingId)
+  await recompute(tx, bookingId)
+  const after = { status: 'sent', method: provider, charged }
+  await recordEvent(tx, actor, { verb: 'refund', noun: 'refund', noun_id: refundId, after })
+}
+
+/** Nothing went back, so what was reserved may go back some other time. */
+async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, actor: Actor) {
+  const { refundId, bookingId, paymentId, claimedUntil, charged } = reserved
+  const payment = await tx
+    .updateTable('payments')
+    .set({ updated_at: new Date().toISOString() })
+    .where('id', '=', paymentId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await claim(tx, 'bookings', bookingId)
+  const failed = await tx
+    .updateTable('refunds')
+    .set((row) => ({
+      status: 'failed' as const,
+      failures: row('failures', '+', 1),
+      charged_amount: null,
+      claimed_until: null,
+      last_error: reason.slice(0, ERROR_MAX),
+      updated_at: new Date().toISOString(),
+    }))
+    .where('id', '=', refundId)
+    .where('claimed_until', '=', claimedUntil)
+    .returning('id')
+    .executeTakeFirst()
+  if (!failed) return
+  await releaseRefund(tx, paymentId, charged)
+  // What the provider told of meanwhile was taken for this one.
+  const left = { ...payment, refunded_amount: payment.refunded_amount - charged }
+  await bookToldRefunds(tx, left)
+  await recompute(tx, bookingId)
+  const after = { status: 'failed', reason: reason.slice(0, ERROR_MAX) }
+  await recordEvent(tx, actor, { verb: 'refund', noun: 'refund', noun_id: refundId, after })
+}
+
+/** It stays owed and reserved: the same key finds out what became of it. */
+async function markUnanswered({ refundId, claimedUntil }: ReservedRefund, reason: string) {
+  await db
+    .updateTable('refunds')
+    .set({ claimed_until: null, last_error: reason.slice(0, ERROR_MAX) })
+    .where('id', '=', refundId)
+    .where('claimed_until', '=', claimedUntil)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { transaction } from '#db/client.ts'
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { addNote } from '../bookings/notes.ts'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../events.ts'
+import { confirmPayment } from './settle-credit.ts'
+
+/** Of these nothing is known that speaks against the money. */
+const UNKNOWN = ['created', 'pending', 'failed', 'cancelled']
+
+/**
+ * Staff have seen in the provider's own books that all of an attempt was paid: for a provider that neither tells us nor
+ * can be asked. It counts as if the provider had told. Throws `not-found`, and `conflict` when the provider can be asked,
+ * or when the attempt is confirmed or under review already.
+ */
+export async function confirmByHand(id: string, note: string, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const payment = await tx
+      .updateTable('payments')
+      .set({ updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!payment) throw new DomainError('not-found', 'No payment has that id')
+    const provider = paymentProvider()
+    if (payment.provider === provider.name && provider.inquire)
+      throw new DomainError('conflict', 'This provider can be asked how the payment stands. Ask it instead')
+    if (!UNKNOWN.includes(payment.status))
+      throw new DomainError('conflict', `This payment is ${payment.status.replace('_', ' ')} already`)
+    if (payment.booking_id !== null) await addNote(tx, payment.booking_id, 'payment', note, actor)
+    await confirmPayment(tx, payment, actor)
+  })
+}

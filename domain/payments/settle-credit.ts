@@ -1,0 +1,89 @@
+import { actors } from '#contract/events.ts'
+import type { Tx } from '#db/client.ts'
+import { oweRefund } from '../bookings/cancel.ts'
+import { retakeSeats } from '../bookings/holds.ts'
+import { tellOfficeOfPayment, tellOfPayment } from '../bookings/letters.ts'
+import { withSums } from '../bookings/read.ts'
+import { recompute, sumsOf } from '../bookings/state.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { claim } from '../versions.ts'
+import { bookToldRefunds } from './refunds-told.ts'
+import { toPayment, type PaymentRow } from './rows.ts'
+import { withNote } from './settle-notes.ts'
+
+/**
+ * The money of a claimed attempt has come: it counts for the booking, or is owed back when it comes too late or twice.
+ * Payer and office are told. `actor` is who says so: the provider, or staff who saw it in the provider's own books.
+ */
+export async function confirmPayment(
+  tx: Tx,
+  payment: PaymentRow,
+  actor: Actor = actors.provider,
+): Promise<void> {
+  const row = await tx
+    .updateTable('payments')
+    .set({ status: 'confirmed', confirmed_at: new Date().toISOString(), inquire_at: null })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordPayment(tx, payment, { status: row.status }, actor)
+  if (payment.booking_id === null) {
+    await tellOfPayment(tx, toPayment(row), payment.email)
+    return bookToldRefunds(tx, row)
+  }
+  await credit(tx, row, payment.booking_id)
+  const booking = await withSums(tx, await recompute(tx, payment.booking_id))
+  await tellOfPayment(tx, toPayment(row), payment.email, booking)
+  await bookToldRefunds(tx, row)
+}
+
+/** Puts an attempt before staff: money that does not fit. What was confirmed before stays so. */
+export async function holdForReview(tx: Tx, payment: PaymentRow, note: string): Promise<void> {
+  const status = payment.status === 'confirmed' ? 'confirmed' : 'needs_review'
+  const changed = { status, note: withNote(payment.note, note) }
+  const row = await tx
+    .updateTable('payments')
+    .set({ ...changed, inquire_at: null })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordPayment(tx, payment, changed)
+  if (payment.booking_id === null) return tellOfficeOfPayment(tx, toPayment(row), payment.email)
+  await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', payment.booking_id).execute()
+  const booking = await withSums(tx, await recompute(tx, payment.booking_id))
+  await tellOfficeOfPayment(tx, toPayment(row), payment.email, booking)
+}
+
+/** Who found out what about an attempt. */
+export function recordPayment(
+  tx: Tx,
+  { id, status }: PaymentRow,
+  after: { status: string; note?: string },
+  actor: Actor = actors.provider,
+): Promise<void> {
+  const before = { status }
+  return recordEvent(tx, actor, { verb: 'pay', noun: 'payment', noun_id: id, before, after })
+}
+
+/** Lets the money count for its booking, or puts it on the list of refunds when it comes too late or twice. */
+async function credit(tx: Tx, payment: PaymentRow, bookingId: string) {
+  const booking = await claim(tx, 'bookings', bookingId)
+  const reason = await whyNotKept(tx, booking, payment)
+  if (!reason) return
+  await oweRefund(tx, booking, reason.amount, reason.text, payment.id)
+  await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', bookingId).execute()
+}
+
+async function whyNotKept(
+  tx: Tx,
+  booking: Awaited<ReturnType<typeof claim<'bookings'>>>,
+  payment: PaymentRow,
+) {
+  const amount = payment.credited_amount
+  if (booking.cancelled_at !== null) return { amount, text: 'Paid after the booking was cancelled' }
+  if (booking.expired_at !== null && !(await retakeSeats(tx, booking)))
+    return { amount, text: 'Paid after the hold had ended, when the seats were gone' }
+  const { paid, refunded } = await sumsOf(tx, booking.id)
+  const excess = paid - refunded - (booking.total_amount ?? 0)
+  return excess > 0 ? { amount: Math.min(amount, excess), text: 'Paid more than the trip costs' } : undefined
+}

@@ -1,0 +1,269 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { db } from '#db/client.ts'
+import type { PaymentNotice, PaymentOutcome } from '#integrations/payments/provider.ts'
+import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
+import { startGateway } from '#test/gateway.ts'
+import { freeRequest, noticeOf, readPayment, requestFor } from '#test/payments.ts'
+import { cancelBooking } from '../bookings/cancel.ts'
+import { createBooking } from '../bookings/create.ts'
+import { expireHolds } from '../bookings/holds.ts'
+import { readBooking } from '../bookings/read.ts'
+import { listEvents } from '../events.ts'
+import { listPayments } from './read.ts'
+import { settle } from './settle.ts'
+import { startPayment } from './start.ts'
+
+let gateway: Awaited<ReturnType<typeof startGateway>>
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+afterAll(() => gateway.stop())
+
+const HOLD_MS = 30 * 60_000
+const afterHold = () => new Date(Date.now() + HOLD_MS + 1000)
+
+test('a notice that the deposit was paid makes it so, and payer and office are told', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  await settle('sandbox', await noticeOf(payment_id))
+
+  expect(await readPayment(payment_id)).toMatchObject({ status: 'confirmed', inquire_at: null })
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'deposit_paid',
+    paid: booking.deposit,
+    needs_review: false,
+  })
+  expect(await mailsOf('payment-received')).toBe(1)
+  expect(await mailsOf('payment-for-staff')).toBe(1)
+})
+
+test('twenty parallel repeats of a notice pay once', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  const notice = await noticeOf(payment_id)
+  await Promise.all(Array.from({ length: 20 }, () => settle('sandbox', notice)))
+
+  expect(await readBooking(booking.reference)).toMatchObject({ paid: booking.deposit })
+  expect(await mailsOf('payment-received')).toBe(1)
+  const { items } = await listEvents({ limit: 50 })
+  expect(items.filter(({ verb, noun_id }) => verb === 'pay' && noun_id === payment_id)).toHaveLength(1)
+})
+
+test('twenty notices of the same payment under different names pay once', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  const notices = await Promise.all(Array.from({ length: 20 }, () => noticeOf(payment_id)))
+  await Promise.all(notices.map((notice) => settle('sandbox', notice)))
+
+  expect(await readBooking(booking.reference)).toMatchObject({ paid: booking.deposit, needs_review: false })
+  expect(await mailsOf('payment-received')).toBe(1)
+})
+
+test('notices end in the same state in whatever order and however often they come', async () => {
+  const booking = await createBooking(maya)
+  const facts: { outcome: PaymentOutcome; amount?: number }[] = [
+    { outcome: 'failed' },
+    { outcome: 'cancelled' },
+    { outcome: 'paid' },
+    { outcome: 'paid' },
+    { outcome: 'paid', amount: 100 },
+  ]
+  const orders = fc
+    .subarray([0, 1, 2, 3, 4], { minLength: 1 })
+    .chain((chosen) =>
+      fc.tuple(fc.constant(chosen), shuffled([...chosen, ...chosen]), shuffled([...chosen, ...chosen])),
+    )
+
+  await fc.assert(
+    fc.asyncProperty(orders, async ([chosen, one, other]) => {
+      const ends = await Promise.all([endOf(booking, facts, one), endOf(booking, facts, other)])
+      expect(ends[0]).toEqual(ends[1])
+      const isPaid = chosen.includes(2) || chosen.includes(3)
+      const isWrong = chosen.includes(4)
+      const unpaid = isWrong ? 'needs_review' : chosen.includes(1) ? 'cancelled' : 'failed'
+      expect(ends[0]!.status).toBe(isPaid ? 'confirmed' : unpaid)
+      expect(ends[0]!.note === '').toBe(!isWrong)
+    }),
+    { numRuns: 20 },
+  )
+}, 60_000)
+
+test.each([
+  ['amount', { amount: 100 }],
+  ['currency', { currency: 'NPR' }],
+])('money of another %s is not counted, and staff must look at it', async (_what, wrong) => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  await settle('sandbox', await noticeOf(payment_id, wrong))
+
+  expect(await readPayment(payment_id)).toMatchObject({
+    status: 'needs_review',
+    note: expect.stringContaining('Asked for 30843 USD'),
+  })
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'awaiting_payment',
+    paid: { amount: 0 },
+    needs_review: true,
+  })
+  expect(await mailsOf('payment-for-staff')).toBe(1)
+  expect(await mailsOf('payment-received')).toBe(0)
+})
+
+test('wrong money that comes beside the right money is looked at, and the right money counts', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  await settle('sandbox', await noticeOf(payment_id))
+  await settle('sandbox', await noticeOf(payment_id, { amount: 100 }))
+
+  expect(await readPayment(payment_id)).toMatchObject({ status: 'confirmed' })
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'deposit_paid',
+    paid: booking.deposit,
+    needs_review: true,
+  })
+})
+
+test('a genuine notice of another provider or of an unknown order changes nothing', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  await settle('khalti', await noticeOf(payment_id))
+  await settle('sandbox', await noticeOf(payment_id, { orderId: 'unknown' }))
+
+  expect(await readPayment(payment_id)).toMatchObject({ status: 'pending' })
+  expect(await readBooking(booking.reference)).toMatchObject({ status: 'awaiting_payment' })
+})
+
+test('paying after a declined card wins', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  await settle('sandbox', await noticeOf(payment_id, { outcome: 'failed' }))
+  expect(await readPayment(payment_id)).toMatchObject({ status: 'failed' })
+
+  await settle('sandbox', await noticeOf(payment_id))
+  expect(await readBooking(booking.reference)).toMatchObject({ status: 'deposit_paid' })
+})
+
+test('money that comes after the hold takes the seats again while they are free', async () => {
+  const departure = await departureWith(10)
+  const booking = await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
+  const { payment_id } = await startPayment(requestFor(booking))
+  await expireHolds(afterHold())
+  expect(await seatsTaken(departure._id)).toBe(0)
+
+  await settle('sandbox', await noticeOf(payment_id))
+  expect(await readBooking(booking.reference)).toMatchObject({ status: 'deposit_paid', refund: 'none' })
+  expect(await seatsTaken(departure._id)).toBe(3)
+})
+
+test('of two that are paid late for the last seats one gets them and one is owed its money', async () => {
+  const departure = await departureWith(3)
+  const one = await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
+  const first = await startPayment(requestFor(one))
+  await expireHolds(afterHold())
+  const other = await createBooking({ ...maya, departure_id: departure._id, travellers: 2 })
+  const second = await startPayment(requestFor(other))
+  await expireHolds(afterHold())
+
+  const notices = await Promise.all([noticeOf(first.payment_id), noticeOf(second.payment_id)])
+  await Promise.all(notices.map((notice) => settle('sandbox', notice)))
+
+  const ends = await Promise.all([readBooking(one.reference), readBooking(other.reference)])
+  const kept = ends.find(({ status }) => status === 'deposit_paid')!
+  const lost = ends.find(({ status }) => status === 'expired')!
+  expect(kept).toMatchObject({ refund: 'none', needs_review: false })
+  expect(lost).toMatchObject({ refund: 'full', needs_review: true, paid: { amount: 0 } })
+  expect(await seatsTaken(departure._id)).toBe(kept.travellers)
+  expect(await refundsOf(lost)).toMatchObject([
+    {
+      status: 'owed',
+      amount: lost.deposit!.amount,
+      currency: 'USD',
+      reason: expect.stringContaining('seats'),
+    },
+  ])
+})
+
+test('money for a cancelled booking is owed back', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  await cancelBooking(booking.reference, 'Ill', 'staff-pasang')
+  await settle('sandbox', await noticeOf(payment_id))
+
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'cancelled',
+    refund: 'full',
+    needs_review: true,
+  })
+  expect(await refundsOf(booking)).toMatchObject([{ amount: booking.deposit!.amount }])
+})
+
+test('the deposit first and the balance later pay for the trip', async () => {
+  const booking = await createBooking(maya)
+  const deposit = await startPayment(requestFor(booking))
+  await settle('sandbox', await noticeOf(deposit.payment_id))
+  const balance = await startPayment(requestFor(booking, { purpose: 'balance' }))
+  await settle('sandbox', await noticeOf(balance.payment_id))
+
+  expect(await readBooking(booking.reference)).toMatchObject({ status: 'paid', paid: booking.total })
+  expect(await listPayments(booking._id)).toMatchObject([
+    { purpose: 'deposit', amount: 29_800, card_fee: 1043, status: 'confirmed' },
+    { purpose: 'balance', amount: 119_200, card_fee: 4172, status: 'confirmed' },
+  ])
+})
+
+test('a trip that is paid for twice owes the second payment back', async () => {
+  const booking = await createBooking(maya)
+  const full = await startPayment(requestFor(booking, { purpose: 'full' }))
+  const inRupees = await startPayment(requestFor(booking, { purpose: 'full', input_currency: 'NPR' }))
+  for (const { payment_id } of [full, inRupees]) await settle('sandbox', await noticeOf(payment_id))
+
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'paid',
+    paid: booking.total,
+    refund: 'part',
+    needs_review: true,
+  })
+  expect(await refundsOf(booking)).toMatchObject([{ amount: 149_000, currency: 'USD' }])
+})
+
+test('a payment without a booking is confirmed and stays unallocated', async () => {
+  const { payment_id } = await startPayment(freeRequest)
+  await settle('sandbox', await noticeOf(payment_id))
+
+  expect(await readPayment(payment_id)).toMatchObject({
+    status: 'confirmed',
+    booking_id: null,
+    amount: 25_000,
+  })
+  expect(await mailsOf('payment-received')).toBe(1)
+})
+
+function shuffled(numbers: number[]) {
+  return fc.shuffledSubarray(numbers, { minLength: numbers.length, maxLength: numbers.length })
+}
+
+/** Lets an attempt of its own hear these notices in this order. Answers where it ends. */
+async function endOf(
+  booking: Booking,
+  facts: { outcome: PaymentOutcome; amount?: number }[],
+  order: number[],
+) {
+  const { payment_id } = await startPayment({ ...freeRequest, input_email: booking.email })
+  const notices: PaymentNotice[] = await Promise.all(
+    facts.map((fact, index) => noticeOf(payment_id, { ...fact, id: `${payment_id} ${index}` })),
+  )
+  for (const index of order) await settle('sandbox', notices[index]!)
+  const { status, note } = await readPayment(payment_id)
+  return { status, note }
+}
+
+function refundsOf({ _id }: Booking) {
+  return db.selectFrom('refunds').selectAll().where('booking_id', '=', _id).execute()
+}
+
+async function mailsOf(kind: string) {
+  const rows = await db.selectFrom('emails').select('id').where('kind', '=', kind).execute()
+  return rows.length
+}

@@ -1,0 +1,124 @@
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { ForgedNotice, ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { takeRefundFact } from './refunds-told.ts'
+import type { PaymentRow } from './rows.ts'
+import { confirmPayment, holdForReview, recordPayment } from './settle-credit.ts'
+
+const RETRY_SECONDS = 60
+
+/**
+ * Takes what a provider sent us. Throws `malformed` when the provider did not sign it, `not-found` for another provider,
+ * `unavailable` when the provider must be asked what it means and does not answer: it tells us again.
+ */
+export async function takeNotification(providerName: string, headers: Headers, body: string): Promise<void> {
+  const provider = paymentProvider()
+  if (provider.name !== providerName)
+    throw new DomainError('not-found', 'We do not work with this payment provider')
+  try {
+    const notice = await provider.verifyNotification(headers, body)
+    if (notice) await settle(providerName, notice)
+  } catch (error) {
+    if (error instanceof ForgedNotice)
+      throw new DomainError('malformed', `The notification is refused: ${error.message}`)
+    if (!(error instanceof ProviderError)) throw error
+    console.error(`notification of ${providerName}: ${error.message}`)
+    throw new DomainError('unavailable', 'We cannot read this now. Please tell us again', {
+      retryAfterSeconds: RETRY_SECONDS,
+    })
+  }
+}
+
+/**
+ * Lets a notice have its effect, once. Its row goes in first, so of any number of repeats, however parallel, all but one
+ * find it there and do nothing. A payment that succeeded stays so whatever is said later, so any order ends the same.
+ */
+export async function settle(provider: string, { more = [], ...first }: PaymentNotice): Promise<void> {
+  for (const notice of [first, ...more]) {
+    await transaction(async (tx) => {
+      if (!(await isNews(tx, provider, notice))) return
+      const payment = await claimPayment(tx, provider, notice.orderId)
+      if (!payment) return
+      await tx
+        .updateTable('payment_events')
+        .set({ payment_id: payment.id })
+        .where('id', '=', eventId(provider, notice))
+        .execute()
+      await takeFact(tx, payment, notice)
+    })
+  }
+}
+
+async function takeFact(tx: Tx, payment: PaymentRow, notice: PaymentNotice) {
+  switch (notice.outcome) {
+    case 'failed':
+    case 'cancelled':
+      return close(tx, payment, notice.outcome)
+    case 'paid': {
+      const mismatch = mismatchOf(payment, notice)
+      if (mismatch) return holdForReview(tx, payment, mismatch)
+      return payment.status === 'confirmed' ? undefined : confirmPayment(tx, payment)
+    }
+    default:
+      return takeRefundFact(tx, payment, notice)
+  }
+}
+
+async function isNews(tx: Tx, provider: string, notice: PaymentNotice) {
+  const inserted = await tx
+    .insertInto('payment_events')
+    .values({
+      id: eventId(provider, notice),
+      provider,
+      payment_id: null,
+      kind: notice.outcome,
+      body: notice.body,
+      amount: notice.amount,
+      currency: notice.currency,
+      received_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+function eventId(provider: string, { id }: PaymentNotice) {
+  return `${provider} ${id}`
+}
+
+/** The attempt, kept from everyone else until this transaction ends. */
+function claimPayment(tx: Tx, provider: string, id: string): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Nothing was paid so far. That cannot undo what is known of paid money, and a failure cannot undo a cancellation. After
+ * a failure we go on asking, because at most providers the payer can try another card on the same page.
+ */
+async function close(tx: Tx, payment: PaymentRow, outcome: 'failed' | 'cancelled') {
+  const changeable: string[] =
+    outcome === 'failed' ? ['created', 'pending'] : ['created', 'pending', 'failed']
+  if (!changeable.includes(payment.status)) return
+  await tx
+    .updateTable('payments')
+    .set(outcome === 'failed' ? { status: outcome } : { status: outcome, inquire_at: null })
+    .where('id', '=', payment.id)
+    .execute()
+  await recordPayment(tx, payment, { status: outcome })
+}
+
+/** Why the money that came is not the money that was asked for. */
+function mismatchOf({ amount, card_fee, currency }: PaymentRow, notice: PaymentNotice) {
+  if (notice.isOtherMode)
+    return 'Told of test money where real money is taken, or of real money where test money is'
+  if (notice.currency === currency && notice.amount === amount + card_fee) return undefined
+  return `Asked for ${amount + card_fee} ${currency}, told of ${notice.amount} ${notice.currency} (minor units)`
+}

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Currency } from '#contract/money.ts'
+import { ownAddress, publicUrl } from '#integrations/own-address.ts'
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { ProviderError, ProviderRefusal, type PayersOrder } from '#integrations/payments/provider.ts'
+import { db } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import type { PaymentRow } from './rows.ts'
+
+/** Longer than any provider takes to open a page or fail at it. */
+export const OPENING_MS = 30_000
+
+const LOOK_MS = 200
+const RETRY_SECONDS = 30
+
+/**
+ * Where the payer of a stored attempt pays. Where the same order twice would be two pages, one request asks for it and
+ * the others wait for what comes of that. Throws `unavailable`.
+ */
+export async function openPage(attempt: PaymentRow, returnUrl: string): Promise<string> {
+  const provider = paymentProvider()
+  if (!provider.isRepeatable && !(await claimOpening(attempt.id))) return awaitPage(attempt.id)
+  try {
+    return await keepPage(attempt.id, await provider.create(orderOf(attempt, returnUrl)))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    console.error(`payment ${attempt.id}: ${error.message}`)
+    const isRefused = error instanceof ProviderRefusal
+    if (isRefused || !provider.isRepeatable) await closeUnopened(attempt.id)
+    throw unavailable(isRefused)
+  }
+}
+
+function orderOf(attempt: PaymentRow, returnUrl: string): PayersOrder {
+  const { name, isWithinSite = false } = paymentProvider()
+  const path = `/api/payments/notifications/${name}/`
+  return {
+    id: attempt.id,
+    amount: attempt.amount + attempt.card_fee,
+    currency: Currency.parse(attempt.currency),
+    description: attempt.description,
+    email: attempt.email,
+    nationality: attempt.nationality,
+    travellers: attempt.travellers,
+    remarks: attempt.remarks,
+    createdAt: attempt.created_at,
+    returnUrl,
+    notifyUrl: isWithinSite ? ownAddress() + path : publicUrl(path),
+  }
+}
+
+async function claimOpening(id: string) {
+  const claimed = await db
+    .updateTable('payments')
+    .set({ opened_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Keeps the first page there is, which is the one we can ask about, and answers it. */
+async function keepPage(id: string, { reference, url }: { reference: string; url: string }) {
+  await db
+    .updateTable('payments')
+    .set({ provider_reference: reference, payment_url: url, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('payment_url', 'is', null)
+    .execute()
+  // A notice may have been faster than the provider's answer; then the attempt is no longer merely open.
+  await db
+    .updateTable('payments')
+    .set({ status: 'pending' })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+  const { payment_url } = await readAttempt(id)
+  return payment_url ?? url
+}
+
+async function awaitPage(id: string) {
+  const deadline = Date.now() + OPENING_MS
+  while (Date.now() < deadline) {
+    const { payment_url, status } = await readAttempt(id)
+    if (payment_url !== null) return payment_url
+    if (status !== 'created') break
+    await delay(LOOK_MS)
+  }
+  throw unavailable(false)
+}
+
+/** Nobody was shown a page, so nobody pays here: whoever asks again gets an attempt of its own. */
+async function closeUnopened(id: string) {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', note: 'The provider opened no page', inquire_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .where('payment_url', 'is', null)
+    .execute()
+}
+
+function readAttempt(id: string) {
+  return db
+    .selectFrom('payments')
+    .select(['payment_url', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+function unavailable(isRefused: boolean) {
+  const message = isRefused
+    ? 'Error processing payment. Please try again.'
+    : 'Failed to connect to the payment server.'
+  return new DomainError('unavailable', message, { retryAfterSeconds: RETRY_SECONDS })
+}

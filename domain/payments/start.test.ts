@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { db } from '#db/client.ts'
+import { setOwnAddress } from '#integrations/own-address.ts'
+import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
+import { startGateway } from '#test/gateway.ts'
+import { freeRequest, readPayment, requestFor } from '#test/payments.ts'
+import { cancelBooking } from '../bookings/cancel.ts'
+import { createBooking } from '../bookings/create.ts'
+import { expireHolds } from '../bookings/holds.ts'
+import { readBooking } from '../bookings/read.ts'
+import { findOwnPayment, listPayments } from './read.ts'
+import { resultUrl, startPayment } from './start.ts'
+
+let gateway: Awaited<ReturnType<typeof startGateway>>
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+beforeEach(() => setOwnAddress(gateway.address))
+afterAll(() => gateway.stop())
+
+const HOLD_MS = 30 * 60_000
+const afterHold = () => new Date(Date.now() + HOLD_MS + 1000)
+
+test('paying for a booking leads to the provider, for the deposit of the booking whatever the form says', async () => {
+  const booking = await createBooking({ ...maya, travellers: 2 })
+  const { payment_url, payment_id } = await startPayment(requestFor(booking, { input_amount: 100 }))
+
+  expect(payment_url).toContain('/sandbox-gateway/pay/')
+  expect(await readPayment(payment_id)).toMatchObject({
+    booking_id: booking._id,
+    purpose: 'deposit',
+    status: 'pending',
+    amount: 59_600,
+    card_fee: 2086,
+    currency: 'USD',
+    credited_amount: 59_600,
+    payment_url,
+  })
+})
+
+test('asking twice, even at once, answers the same page and makes one attempt', async () => {
+  const booking = await createBooking(maya)
+  const request = requestFor(booking)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => startPayment(request)))
+  const later = await startPayment(request)
+
+  expect(new Set([...answers, later].map(({ payment_url }) => payment_url)).size).toBe(1)
+  expect(await listPayments(booking._id)).toHaveLength(1)
+})
+
+test('the page of an attempt is not offered any more when it is about to expire there', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  const created_at = new Date(Date.now() - 26 * 60_000).toISOString()
+  await db.updateTable('payments').set({ created_at }).where('id', '=', payment_id).execute()
+
+  expect((await startPayment(requestFor(booking))).payment_id).not.toBe(payment_id)
+})
+
+test('a payer of rupees pays at the rate that was set when the trip was booked', async () => {
+  await setRate(13_350)
+  const booking = await createBooking(maya)
+  await setRate(20_000)
+  const { payment_id } = await startPayment(requestFor(booking, { input_currency: 'NPR' }))
+
+  expect(await readPayment(payment_id)).toMatchObject({
+    currency: 'NPR',
+    amount: 3_978_300,
+    card_fee: 139_241,
+    credited_amount: 29_800,
+  })
+})
+
+test('without a rate a trip in dollars cannot be paid in rupees', async () => {
+  await setRate(null)
+  const booking = await createBooking(maya)
+
+  await expect(startPayment(requestFor(booking, { input_currency: 'NPR' }))).rejects.toThrow(
+    'This trip is paid in USD',
+  )
+  expect(await listPayments(booking._id)).toEqual([])
+})
+
+test('an amount of nothing cannot be paid, and nothing is stored', async () => {
+  await expect(startPayment({ ...freeRequest, input_amount: 0 })).rejects.toThrow('Enter an amount above 0')
+  expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
+})
+
+test('a booking is paid for only with its token', async () => {
+  const booking = await createBooking(maya)
+  const request = requestFor(booking, { booking_token: 'guessed' })
+
+  await expect(startPayment(request)).rejects.toThrow('No booking has that reference')
+})
+
+test('what is not due cannot be paid', async () => {
+  const booking = await createBooking(maya)
+  await expect(startPayment(requestFor(booking, { purpose: 'balance' }))).rejects.toThrow(
+    'deposit comes first',
+  )
+
+  await payFor(booking, booking.deposit!.amount)
+  await expect(startPayment(requestFor(booking))).rejects.toThrow('The deposit has been paid already')
+
+  await payFor(booking, booking.balance!.amount)
+  await expect(startPayment(requestFor(booking, { purpose: 'full' }))).rejects.toThrow('nothing to pay')
+
+  const other = await createBooking(maya)
+  await cancelBooking(other.reference, '', 'staff-pasang')
+  await expect(startPayment(requestFor(other))).rejects.toThrow('This booking is cancelled')
+})
+
+test('paying for a booking whose hold has ended takes its seats again, if they are left', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
+  await expireHolds(afterHold())
+  await startPayment(requestFor(booking))
+
+  expect(await readBooking(booking.reference)).toMatchObject({ status: 'awaiting_payment' })
+  expect(await seatsTaken(departure._id)).toBe(3)
+
+  await expireHolds(afterHold())
+  await createBooking({ ...maya, departure_id: departure._id, travellers: 2 })
+  await expect(startPayment(requestFor(booking))).rejects.toThrow('others have taken them')
+  expect(await seatsTaken(departure._id)).toBe(2)
+})
+
+test.each([
+  ['is not there', undefined],
+  ['answers with an error', 500],
+  ['answers nonsense', 200],
+])(
+  'a provider that %s is told of as away; asking again goes on with the same attempt',
+  async (_how, status) => {
+    const stub = await startStub(status)
+    setOwnAddress(stub.address)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const booking = await createBooking(maya)
+    await expect(startPayment(requestFor(booking))).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Failed to connect to the payment server.',
+    })
+    logged.mockRestore()
+    stub.stop()
+
+    setOwnAddress(gateway.address)
+    const [before] = await listPayments(booking._id)
+    const { payment_id } = await startPayment(requestFor(booking))
+    expect(payment_id).toBe(before!._id)
+    expect(new Set(stub.keys)).toEqual(new Set(status ? [payment_id] : []))
+  },
+)
+
+test('a provider that hangs is asked twice under the same name and then given up', async () => {
+  const stub = await startStub('hang')
+  setOwnAddress(stub.address)
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100))
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const booking = await createBooking(maya)
+
+  await expect(startPayment(requestFor(booking))).rejects.toMatchObject({ code: 'unavailable' })
+  expect(limit.mock.calls).toEqual([[8000], [8000]])
+  const [attempt] = await listPayments(booking._id)
+  expect(stub.keys).toEqual([attempt!._id, attempt!._id])
+  expect(await readBooking(booking.reference)).toMatchObject({ status: 'awaiting_payment' })
+  limit.mockRestore()
+  logged.mockRestore()
+  stub.stop()
+})
+
+test('what came of a payment is shown to whoever has its token', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  const token = new URL(resultUrl(payment_id)).searchParams.get('token')!
+
+  expect(await findOwnPayment(payment_id, token)).toMatchObject({
+    payment: { _id: payment_id, status: 'pending' },
+    booking: { reference: booking.reference },
+  })
+  expect(await findOwnPayment(payment_id, 'guessed')).toBeUndefined()
+})
+
+async function setRate(paisa_per_dollar: number | null) {
+  const document = JSON.stringify({ ...defaultSettings.exchange_rate, paisa_per_dollar })
+  await db
+    .insertInto('settings')
+    .values({ name: 'exchange_rate', document, is_demo: 0, version: 1, updated_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ document }))
+    .execute()
+}
+
+/** A provider that answers everything alike or never, or a port where nobody listens. Keeps the Idempotency-Keys it was sent. */
+async function startStub(status: number | 'hang' | undefined) {
+  const keys: unknown[] = []
+  const server = createServer((request, response) => {
+    keys.push(request.headers['idempotency-key'])
+    if (typeof status === 'number') response.writeHead(status).end('<html>')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  if (status === undefined) stop()
+  return { address, keys, stop }
+}

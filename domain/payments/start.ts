@@ -1,0 +1,223 @@
+import type { Booking } from '#contract/bookings.ts'
+import { today } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
+import { convert, Currency, formatMoney } from '#contract/money.ts'
+import type { PaymentRequest, Purpose } from '#contract/payments.ts'
+import { cardFee, firstStart, HOLD_MINUTES } from '#contract/terms.ts'
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { retakeSeats } from '../bookings/holds.ts'
+import { readOwnBooking, withSums } from '../bookings/read.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+import { recompute } from '../bookings/state.ts'
+import { accessToken } from '../bookings/token.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent } from '../events.ts'
+import { newId } from '../ids.ts'
+import { claim } from '../versions.ts'
+import { dueFor, offeredCurrencies } from './due.ts'
+import { openPage, OPENING_MS } from './start-page.ts'
+import type { PaymentRow } from './rows.ts'
+
+const MINUTE_MS = 60_000
+/** How long a page at the provider is offered again to whoever asks for the same payment. */
+const REUSE_MS = 25 * MINUTE_MS
+const HOLD_MAX_MS = 120 * MINUTE_MS
+/** When we first ask the provider about an attempt of which we have heard nothing. */
+const FIRST_INQUIRY_MS = 2 * MINUTE_MS
+
+/**
+ * Opens a payment and answers where the payer pays. For a booking the amount is the booking's, whatever the form says;
+ * without one the payer's own amount is taken and stored unallocated. The attempt is stored before the provider is
+ * asked, under the id the provider knows it by, so asking again is harmless.
+ *
+ * Throws `invalid` for an amount that is too little or a currency that cannot be offered, `not-found` for a wrong token, `conflict`
+ * when there is nothing to pay or the seats are gone, `unavailable` when the provider does not answer.
+ */
+export async function startPayment(
+  request: PaymentRequest,
+): Promise<{ payment_url: string; payment_id: string }> {
+  const { input_currency: currency } = request
+  if (!offeredCurrencies().includes(currency))
+    refuseField('input_currency', `Payments are taken in ${offeredCurrencies().join(' and ')} here`)
+  const attempt = await transaction((tx) =>
+    request.booking_reference ? openForBooking(tx, request) : openFree(tx, request),
+  )
+  if (attempt.payment_url !== null) return { payment_url: attempt.payment_url, payment_id: attempt.id }
+  return { payment_url: await openPage(attempt, resultUrl(attempt.id)), payment_id: attempt.id }
+}
+
+/** The address of the page that shows what came of a payment. */
+export function resultUrl(paymentId: string): string {
+  return publicUrl(
+    `/destination/payment/result?payment=${paymentId}&token=${accessToken('payment', paymentId)}`,
+  )
+}
+
+/** Where the payer is sent: a page with a payment form must be allowed to lead there. */
+export function paymentOrigin(): string {
+  return paymentProvider().origin
+}
+
+async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
+  const { booking_reference = '', booking_token = '', purpose, input_currency: currency } = request
+  const { _id } = await readOwnBooking(booking_reference, booking_token, tx)
+  await claim(tx, 'bookings', _id)
+  const booking = await payable(tx, _id, purpose)
+  const due = dueFor(booking, purpose)
+  const money = inCurrency(booking, due, currency)
+
+  const open = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', _id)
+    .where('purpose', '=', purpose)
+    .where('currency', '=', currency)
+    .where('credited_amount', '=', due)
+    .where('provider', '=', paymentProvider().name)
+    .where('status', 'in', ['created', 'pending'])
+    .where('created_at', '>', iso(Date.now() - REUSE_MS))
+    // One whose page was asked for and never came is left alone: at some providers it cannot be asked for again.
+    .where((row) =>
+      row.or([
+        row('payment_url', 'is not', null),
+        row('opened_at', 'is', null),
+        row('opened_at', '>', iso(Date.now() - OPENING_MS)),
+      ]),
+    )
+    .executeTakeFirst()
+  if (open) return open
+  return insertAttempt(tx, request, {
+    booking_id: _id,
+    purpose,
+    amount: money.amount,
+    credited_amount: due,
+    description: `${booking.reference} ${booking.trip_name}, ${purpose}`,
+    email: booking.email,
+    nationality: booking.nationality,
+    travellers: booking.travellers,
+  })
+}
+
+async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
+  const { input_amount: amount = 0 } = request
+  if (amount === 0) refuseField('input_amount', 'Enter an amount above 0: nothing can be charged otherwise')
+  return insertAttempt(tx, request, {
+    booking_id: null,
+    purpose: 'free',
+    amount,
+    credited_amount: amount,
+    description: request.input_description,
+    email: request.input_email,
+    nationality: request.input_nationality,
+    travellers: request.input_no_of_travelers,
+  })
+}
+
+/** The booking, its seats held again if they had gone back, unless there is nothing to pay for. */
+async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
+  let row = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (row.status === 'expired') {
+    if (row.start_date < firstStart(today()) || !(await retakeSeats(tx, row)))
+      throw new DomainError(
+        'conflict',
+        'The places were not paid in time and others have taken them. Please book again',
+      )
+    row = await recompute(tx, id)
+  }
+  if (row.status === 'awaiting_payment') row = await renewHold(tx, row)
+  if (row.status === 'requested')
+    throw new DomainError('conflict', 'We are still working out your price. There is nothing to pay yet')
+  if (row.status !== 'awaiting_payment' && row.status !== 'deposit_paid')
+    throw new DomainError('conflict', `This booking is ${row.status}. There is nothing to pay`)
+  if (row.status === 'awaiting_payment' && row.start_date < firstStart(today()))
+    throw new DomainError('conflict', 'The trip starts too soon to be booked online. Please call us')
+  if (row.status === 'awaiting_payment' && purpose === 'balance')
+    throw new DomainError('conflict', 'The deposit comes first. Pay the deposit or the whole trip')
+  if (row.status === 'deposit_paid' && purpose === 'deposit')
+    throw new DomainError('conflict', 'The deposit has been paid already')
+  return withSums(tx, row)
+}
+
+/** Whoever is about to pay gets thirty minutes for it, but nobody keeps seats for longer than two hours unpaid. */
+async function renewHold(tx: Tx, row: BookingRow): Promise<BookingRow> {
+  if (row.hold_expires_at === null) return row
+  const latest = Date.parse(row.created_at) + HOLD_MAX_MS
+  const until = iso(Math.min(Date.now() + HOLD_MINUTES * MINUTE_MS, latest))
+  if (until <= row.hold_expires_at) return row
+  return tx
+    .updateTable('bookings')
+    .set({ hold_expires_at: until })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function inCurrency({ total, exchange_rate }: Booking, amount: number, currency: Currency) {
+  const money = { amount, currency: total!.currency }
+  if (currency === money.currency) return money
+  if (exchange_rate === null)
+    refuseField(
+      'input_currency',
+      `This trip is paid in ${money.currency}: no exchange rate was set when it was booked`,
+    )
+  const converted = convert(money, currency, exchange_rate)
+  if (converted.amount === 0) refuseField('input_currency', `This is too little to be paid in ${currency}`)
+  return converted
+}
+
+type Attempt = Pick<
+  PaymentRow,
+  | 'booking_id'
+  | 'purpose'
+  | 'amount'
+  | 'credited_amount'
+  | 'description'
+  | 'email'
+  | 'nationality'
+  | 'travellers'
+>
+
+async function insertAttempt(tx: Tx, request: PaymentRequest, attempt: Attempt): Promise<PaymentRow> {
+  const now = Date.now()
+  refuseTooLittle(attempt.amount + cardFee(attempt.amount), request.input_currency)
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      ...attempt,
+      id: newId(),
+      provider: paymentProvider().name,
+      status: 'created',
+      card_fee: cardFee(attempt.amount),
+      currency: request.input_currency,
+      remarks: request.input_remarks,
+      note: '',
+      inquire_at: iso(now + FIRST_INQUIRY_MS),
+      created_at: iso(now),
+      updated_at: iso(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { purpose, amount, card_fee, currency } = row
+  const after = { purpose, amount, card_fee, currency, booking_id: row.booking_id }
+  await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'payment', noun_id: row.id, after })
+  return row
+}
+
+function refuseTooLittle(charged: number, currency: Currency) {
+  const least = paymentProvider().currencies[currency] ?? 0
+  if (charged < least)
+    refuseField(
+      'input_amount',
+      `The least that can be charged is ${formatMoney({ amount: least, currency })}`,
+    )
+}
+
+function refuseField(field: string, message: string): never {
+  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
+}
+
+function iso(time: number) {
+  return new Date(time).toISOString()
+}

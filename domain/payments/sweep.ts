@@ -1,0 +1,67 @@
+import { actors } from '#contract/events.ts'
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { recordEvent } from '../events.ts'
+import { tryInquiry } from './inquire.ts'
+
+const MINUTE_MS = 60_000
+const BATCH = 20
+/** Of these the end is not known: after a declined card the payer may try another one. */
+const OPEN = ['created', 'pending', 'failed']
+/** After a day nobody pays any more: the attempt is closed, and a notice that comes still counts. */
+const GIVE_UP_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * Asks the provider about attempts of which we have heard nothing, because a notice may have been lost. Each is asked
+ * about by one server at a time, at growing intervals, for a day. Answers how many were settled.
+ */
+export async function sweepPayments(now = new Date()): Promise<number> {
+  const provider = paymentProvider()
+  const due = await db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'inquire_at', 'created_at', 'provider_reference'])
+    .where('status', 'in', OPEN)
+    .where('provider', '=', provider.name)
+    .where('inquire_at', '<=', now.toISOString())
+    .orderBy('inquire_at')
+    .limit(BATCH)
+    .execute()
+
+  // All at once: a provider that hangs must not keep the rest of the clock's work waiting for each of them.
+  const settled = await Promise.all(
+    due.map(async (attempt) => (await claimInquiry(attempt, now)) && tryInquiry(attempt)),
+  )
+  return settled.filter(Boolean).length
+}
+
+type Attempt = { id: string; inquire_at: string | null; created_at: string }
+
+/** Sets when to ask next, or that this is the last time, so that of several servers one asks now. */
+async function claimInquiry({ id, inquire_at, created_at }: Attempt, now: Date) {
+  const age = now.getTime() - Date.parse(created_at)
+  const isLast = age > GIVE_UP_MS
+  const next = isLast ? null : new Date(now.getTime() + Math.max(MINUTE_MS, age / 2)).toISOString()
+  return transaction(async (tx) => {
+    const claimed = await tx
+      .updateTable('payments')
+      .set({ inquire_at: next })
+      .where('id', '=', id)
+      .where('inquire_at', '=', inquire_at)
+      .where('status', 'in', OPEN)
+      .returning('status')
+      .executeTakeFirst()
+    if (claimed && isLast && claimed.status !== 'failed') await giveUp(tx, id, claimed.status)
+    return claimed !== undefined
+  })
+}
+
+async function giveUp(tx: Tx, id: string, before: string) {
+  await tx.updateTable('payments').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  await recordEvent(tx, actors.clock, {
+    verb: 'expire',
+    noun: 'payment',
+    noun_id: id,
+    before: { status: before },
+    after: { status: 'cancelled' },
+  })
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type { Review, ReviewInput, StaffReview } from '#contract/reviews.ts'
+import { db, type Tx } from '#db/client.ts'
+import type { ReviewRow } from '#db/schema.ts'
+import { changeContent } from './content.ts'
+import { DomainError } from './errors.ts'
+import { recordEvent, type Actor } from './events.ts'
+import { newId } from './ids.ts'
+
+/** The published reviews of a trip, the newest first. */
+export async function listReviews(tripId: string): Promise<Review[]> {
+  const rows = await published().where('trip_id', '=', tripId).execute()
+  return rows.map(toReview)
+}
+
+/** The published reviews that staff chose for the home page, the newest first. */
+export async function listTestimonials(): Promise<Review[]> {
+  const rows = await published().where('is_featured', '=', 1).execute()
+  return rows.map(toReview)
+}
+
+/** All reviews in every state with what staff see of them, the newest first. */
+export async function listAllReviews(): Promise<StaffReview[]> {
+  const rows = await withTrip(db).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').execute()
+  return rows.map(toStaffReview)
+}
+
+/** Writes down what a traveller said. Throws `invalid` for a trip that is not there. */
+export async function addReview(input: ReviewInput, actor: Actor): Promise<StaffReview> {
+  const [id, now] = [newId(), new Date().toISOString()]
+  return changeContent(async (tx) => {
+    await refuseUnknownTrip(tx, input.trip_id)
+    const row = { ...columnsOf(input), id, version: 1, created_at: now, updated_at: now }
+    await tx.insertInto('reviews').values(row).execute()
+    const after = await readReview(tx, id)
+    await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: id, after })
+    return after
+  })
+}
+
+/** Throws `not-found`, `stale`, and `invalid` for a trip that is not there. */
+export async function editReview(
+  id: string,
+  input: ReviewInput,
+  actor: Actor,
+  version?: number,
+): Promise<StaffReview> {
+  return changeContent(async (tx) => {
+    const before = await claimReview(tx, id, version)
+    await refuseUnknownTrip(tx, input.trip_id)
+    await tx
+      .updateTable('reviews')
+      .set({ ...columnsOf(input), is_demo: 0, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const after = await readReview(tx, id)
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'review', noun_id: id, before, after })
+    return after
+  })
+}
+
+/** Throws `not-found` and `stale`. */
+export async function removeReview(id: string, actor: Actor, version?: number): Promise<void> {
+  await changeContent(async (tx) => {
+    const before = await claimReview(tx, id, version)
+    await tx.deleteFrom('reviews').where('id', '=', id).execute()
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'review', noun_id: id, before })
+  })
+}
+
+function published() {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('status', '=', 'published')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+}
+
+function withTrip(from: typeof db | Tx) {
+  return from
+    .selectFrom('reviews')
+    .leftJoin('trips', 'trips.id', 'reviews.trip_id')
+    .selectAll('reviews')
+    .select('trips.name as trip_name')
+}
+
+async function readReview(tx: Tx, id: string) {
+  return toStaffReview(await withTrip(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Raises the version, which keeps everyone else out until this transaction ends. Answers the review as it was. */
+async function claimReview(tx: Tx, id: string, version: number | undefined): Promise<StaffReview> {
+  let claim = tx
+    .updateTable('reviews')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+  if (version !== undefined) claim = claim.where('version', '=', version)
+  const claimed = await claim.returning('id').executeTakeFirst()
+  if (claimed) {
+    const now = await readReview(tx, id)
+    return { ...now, version: now.version - 1 }
+  }
+  const exists = await tx.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst()
+  if (!exists) throw new DomainError('not-found', 'No review has that id')
+  throw new DomainError('stale', 'Someone else has changed this review since you opened it')
+}
+
+async function refuseUnknownTrip(tx: Tx, id: string | null) {
+  if (id === null) return
+  // Touched, not only read: on PostgreSQL nobody may delete the trip before this transaction ends.
+  const trip = await tx
+    .updateTable('trips')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (trip) return
+  const errors = { trip_id: ['Choose a trip of the list'] }
+  throw new DomainError('invalid', 'Some fields are not valid', { errors })
+}
+
+function columnsOf({ is_featured, ...texts }: ReviewInput) {
+  return { ...texts, is_featured: is_featured ? 1 : 0 }
+}
+
+function toReview({
+  id,
+  trip_id,
+  name,
+  address,
+  item,
+  review,
+  rating,
+  is_demo,
+}: Selectable<ReviewRow>): Review {
+  return { _id: id, trip_id, name, address, item, review, rating, is_demo: is_demo === 1 }
+}
+
+function toStaffReview(row: Selectable<ReviewRow> & { trip_name: string | null }): StaffReview {
+  const { trip_name, is_featured, status, created_at, version } = row
+  return { ...toReview(row), trip_name, is_featured: is_featured === 1, status, created_at, version }
+}

@@ -1,0 +1,58 @@
+const CONTEXT_MAX = 180
+const ACCENTS = /[\u0300-\u036f]/g
+
+/** They are in every text and would only keep good answers away. */
+const EMPTY_WORDS = new Set(
+  'a an and are as at be by can do does for from how i in is it my of on or that the there to we what when where which who with you your'.split(
+    ' ',
+  ),
+)
+
+/** A word as the index keeps it, without case and accents; null for one that says nothing. */
+export function termOf(word: string): string | null {
+  const term = word.toLowerCase().normalize('NFKD').replaceAll(ACCENTS, '')
+  return term === '' || EMPTY_WORDS.has(term) ? null : term
+}
+
+/** The sentence that holds most of the terms, the earliest of equals, cut to `CONTEXT_MAX` characters. */
+export function contextOf(texts: string[], terms: string[]): string {
+  let best = { sentence: firstSentence(texts), score: 0 }
+  for (const text of texts) {
+    for (const sentence of sentencesOf(text)) {
+      const words = new Set(wordsOf(sentence))
+      const score = terms.filter((term) => words.has(term)).length
+      if (score > best.score) best = { sentence, score }
+      if (score === terms.length) return cut(sentence, terms)
+    }
+  }
+  return cut(best.sentence, terms)
+}
+
+function firstSentence([text = '']: string[]) {
+  return sentencesOf(text)[0] ?? ''
+}
+
+function sentencesOf(text: string) {
+  return text.split(/(?<=[.!?।])\s+|\n+/).filter(Boolean)
+}
+
+function wordsOf(sentence: string) {
+  return sentence.split(/[\n\r\p{Z}\p{P}]+/u).flatMap((word) => termOf(word) ?? [])
+}
+
+/** Between two words, so that the first of the terms stays in view. */
+function cut(sentence: string, terms: string[]) {
+  if (sentence.length <= CONTEXT_MAX) return sentence
+  const found = Math.max(firstAt(sentence, terms), 0)
+  const from = found <= CONTEXT_MAX / 2 ? 0 : sentence.indexOf(' ', found - CONTEXT_MAX / 3) + 1
+  const end = from + CONTEXT_MAX
+  const to = end >= sentence.length ? sentence.length : sentence.lastIndexOf(' ', end)
+  const shown = sentence.slice(from, to > from ? to : end)
+  return `${from > 0 ? '… ' : ''}${shown}${to < sentence.length ? ' …' : ''}`
+}
+
+function firstAt(sentence: string, terms: string[]) {
+  const lower = sentence.toLowerCase()
+  const places = terms.map((term) => lower.indexOf(term)).filter((at) => at !== -1)
+  return places.length === 0 ? -1 : Math.min(...places)
+}

@@ -1,0 +1,139 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import { formatMoney } from '#contract/money.ts'
+import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
+import type { Trip } from '#contract/trips.ts'
+import { contextOf, termOf } from './search-context.ts'
+import { listBlogs } from './blogs.ts'
+import { listFaq } from './faq.ts'
+import { keepUntilContentChanges } from './kept-content.ts'
+import { listTrips } from './trips/read.ts'
+
+const HITS_MAX = 40
+const GUESSES_MAX = 4
+
+/**
+ * What is published and answers the words, the best first, at most `limit`. Small mistakes and words begun are
+ * understood. Hits hold all words; when there are none of these, some of them.
+ */
+export async function search(query: string, limit = HITS_MAX): Promise<SearchHit[]> {
+  const { index, entries } = await readIndex()
+  const asked = query.slice(0, SEARCH_QUERY_MAX)
+  const all = index.search(asked, { ...tolerant, combineWith: 'AND' })
+  const found = all.length > 0 ? all : index.search(asked, tolerant)
+  return found.slice(0, limit).map(({ id, terms }) => toHit(entries[id]!, terms))
+}
+
+/** For words that `search` finds nothing for: titles that look somewhat like them. */
+export async function guessTitles(query: string): Promise<SearchHit[]> {
+  const { index, entries } = await readIndex()
+  const found = index.search(query.slice(0, SEARCH_QUERY_MAX), {
+    ...tolerant,
+    fields: ['title'],
+    fuzzy: 0.45,
+  })
+  return found.slice(0, GUESSES_MAX).map(({ id, terms }) => toHit(entries[id]!, terms))
+}
+
+/** `names`: words one looks a thing up by, beside its title. `texts`: what may be quoted. */
+type Entry = {
+  kind: SearchKind
+  title: string
+  path: string
+  facts: string
+  names: string[]
+  texts: string[]
+}
+
+const fuzzyFrom = 4
+const prefixFrom = 2
+
+const tolerant: SearchOptions = {
+  boost: { title: 5, names: 2.5 },
+  prefix: (term) => term.length >= prefixFrom,
+  fuzzy: (term) => (term.length >= fuzzyFrom ? 0.2 : false),
+  weights: { prefix: 0.5, fuzzy: 0.25 },
+}
+
+const readIndex = keepUntilContentChanges(buildIndex)
+
+async function buildIndex() {
+  const [treks, tours, posts, questions] = await Promise.all([
+    listTrips('trek', { drafts: false }),
+    listTrips('tour', { drafts: false }),
+    listPosts(),
+    listQuestions(),
+  ])
+  const entries = [...[...treks.items, ...tours.items].map(ofTrip), ...posts, ...questions]
+  const index = new MiniSearch({ fields: ['title', 'names', 'text'], processTerm: termOf })
+  index.addAll(
+    entries.map(({ title, names, texts }, id) => ({
+      id,
+      title,
+      names: names.join('\n'),
+      text: texts.join('\n'),
+    })),
+  )
+  return { index, entries }
+}
+
+function ofTrip(trip: Trip): Entry {
+  const { kind, name, path, overview, itinerary } = trip
+  const places = itinerary.flatMap(({ place, high_point }) => [place, high_point?.name])
+  return {
+    kind,
+    title: name,
+    path,
+    facts: factsOf(trip),
+    names: [trip.nepali_name, trip.destination, trip.trip_type, trip.grade, ...new Set(places)].filter(
+      isText,
+    ),
+    texts: [
+      overview.description,
+      overview.title,
+      ...trip.highlights,
+      ...overview.sections.map(({ content }) => content),
+      ...itinerary.map(({ day, title, description }) => `${day}: ${title ? `${title}. ` : ''}${description}`),
+    ].filter(isText),
+  }
+}
+
+function factsOf({ duration, max_altitude_m, max_altitude, price, price_amount, price_currency }: Trip) {
+  const highest = max_altitude_m === null ? max_altitude : `${max_altitude_m.toLocaleString('en-US')} m`
+  const amount =
+    price_amount === null || price_currency === null
+      ? price
+      : formatMoney({ amount: price_amount, currency: price_currency })
+  return [duration, highest, amount].filter(isText).join(' · ')
+}
+
+async function listPosts(): Promise<Entry[]> {
+  const posts = await listBlogs()
+  return posts.map(({ title, path, tags, summary, sections }) => ({
+    kind: 'post',
+    title,
+    path,
+    facts: '',
+    names: [...tags, ...sections.map((section) => section.title)].filter(isText),
+    texts: [summary, ...sections.flatMap(({ content, bullets }) => [content, ...bullets])].filter(isText),
+  }))
+}
+
+async function listQuestions(): Promise<Entry[]> {
+  const questions = await listFaq()
+  return questions.map(({ question, answer, group }) => ({
+    kind: 'question',
+    title: question,
+    path: '/#faq',
+    facts: '',
+    names: [group],
+    texts: [answer],
+  }))
+}
+
+function toHit({ kind, title, path, facts, texts }: Entry, terms: string[]): SearchHit {
+  return { kind, title, path, facts, context: contextOf(texts, terms) }
+}
+
+function isText(value: string | null | undefined): value is string {
+  return value != null && value !== ''
+}

@@ -1,0 +1,66 @@
+import { defaultSettings } from '#contract/default-settings.ts'
+import { today } from '#contract/days.ts'
+import { Settings, Terms, type SettingName, type SettingPart } from '#contract/settings.ts'
+import { db, type Tx } from '#db/client.ts'
+import { changeContent } from './content.ts'
+import { claimSettingRow } from './setting-rows.ts'
+import { recordEvent, type Actor } from './events.ts'
+
+/** A part, and the version that an edit of it may name. Version 0: nobody has set it yet. */
+export type VersionedPart = { part: SettingPart; version: number }
+
+/** What staff have set, and the defaults for what nobody has set yet. Joins a transaction when given one. */
+export async function readSettings(tx: Tx | typeof db = db): Promise<Settings> {
+  const rows = await tx.selectFrom('settings').select(['name', 'document']).execute()
+  const stored = rows
+    .filter(({ name }) => name in defaultSettings)
+    .map(({ name, document }) => [name, JSON.parse(document) as unknown])
+  return Settings.parse({ ...defaultSettings, ...Object.fromEntries(stored) })
+}
+
+/** One part of the settings. */
+export async function readSetting(name: SettingName): Promise<VersionedPart> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['document', 'version'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row
+    ? { part: Settings.shape[name].parse(JSON.parse(row.document)), version: row.version }
+    : { part: defaultSettings[name], version: 0 }
+}
+
+/**
+ * Replaces one part of the settings, checked by the contract before. The version of the terms never falls, and rises
+ * whenever their sections change. Throws `stale` when `version` is given and somebody has changed the part since.
+ */
+export async function editSetting(
+  name: SettingName,
+  part: SettingPart,
+  actor: Actor,
+  version?: number,
+): Promise<VersionedPart> {
+  return changeContent(async (tx) => {
+    const initial = defaultSettings[name]
+    const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
+    const { [name]: before, terms } = await readSettings(tx)
+    const after = name === 'terms' ? withVersion(Terms.parse(part), terms) : part
+    await tx
+      .updateTable('settings')
+      .set({ document: JSON.stringify(after), is_demo: 0 })
+      .where('name', '=', name)
+      .execute()
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'setting', noun_id: name, before, after })
+    return { part: after, version: claimed }
+  })
+}
+
+/** Bookings name the version they agreed to, so two texts must never share one. */
+function withVersion(sent: Settings['terms'], stored: Settings['terms']): Settings['terms'] {
+  const isNewText = JSON.stringify(sent.sections) !== JSON.stringify(stored.sections)
+  if (!isNewText || sent.version > stored.version) {
+    return { ...sent, version: Math.max(sent.version, stored.version) }
+  }
+  const since = sent.in_force_since > today() ? sent.in_force_since : today()
+  return { ...sent, version: stored.version + 1, in_force_since: since }
+}

@@ -1,0 +1,85 @@
+import { parsePrice } from '#contract/money.ts'
+import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import type { ItineraryDay, TripInput } from '#contract/trips.ts'
+import { DomainError } from '../errors.ts'
+import type { TripRow } from './rows.ts'
+
+type Facts = Pick<
+  TripRow,
+  | 'price_amount'
+  | 'price_currency'
+  | 'duration_days'
+  | 'max_altitude_m'
+  | 'grade_level'
+  | 'best_months'
+  | 'status'
+  | 'nepali_name'
+  | 'trip_type'
+  | 'distance_km'
+  | 'permits'
+  | 'price_tiers'
+>
+
+/**
+ * The structured facts of a trip: read from its texts where they can be, for the texts are what people see; else as
+ * the client says; else, on an edit, as they were. Throws `invalid` for a price amount without a currency.
+ */
+export function factsOf(input: TripInput, before?: TripRow): Facts {
+  return {
+    ...priceOf(input, before),
+    duration_days: parseDays(input.duration) ?? chosen(input.duration_days, before?.duration_days),
+    max_altitude_m: parseMetres(input.max_altitude) ?? chosen(input.max_altitude_m, before?.max_altitude_m),
+    grade_level: parseGrade(input.grade) ?? chosen(input.grade_level, before?.grade_level),
+    best_months: monthsOf(input, before),
+    status: input.status ?? before?.status ?? 'published',
+    nepali_name: chosen(input.nepali_name, before?.nepali_name),
+    trip_type: chosen(input.trip_type, before?.trip_type),
+    distance_km: chosen(input.distance_km, before?.distance_km),
+    permits: document(input.permits, before?.permits),
+    price_tiers: tiersOf(input, before),
+  }
+}
+
+/** The days a client sends; of those that were there before, by their label, each fact it leaves out stays. */
+export function mergeDays(days: ItineraryDay[], before: ItineraryDay[]): ItineraryDay[] {
+  const known = new Map(before.map((day) => [day.day, day]))
+  return days.map((day) => ({ ...known.get(day.day), ...withoutAbsent(day) }))
+}
+
+function priceOf({ price, price_amount, price_currency }: TripInput, before?: TripRow) {
+  const read = parsePrice(price)
+  if (read) return { price_amount: read.amount, price_currency: read.currency }
+  if (price_amount === undefined && before?.price === price) {
+    return { price_amount: before.price_amount, price_currency: before.price_currency }
+  }
+  if (price_amount != null && price_currency == null) {
+    const errors = { price_currency: ['A price amount needs its currency, USD or NPR'] }
+    throw new DomainError('invalid', 'Some fields are not valid', { errors })
+  }
+  return price_amount == null
+    ? { price_amount: null, price_currency: null }
+    : { price_amount, price_currency: price_currency! }
+}
+
+function tiersOf({ price_tiers }: TripInput, before?: TripRow) {
+  if (price_tiers === undefined) return before?.price_tiers ?? null
+  return price_tiers?.length ? JSON.stringify(price_tiers) : null
+}
+
+function monthsOf({ best_season, best_months }: TripInput, before?: TripRow) {
+  const read = parseMonths(best_season)
+  return read.length > 0 ? JSON.stringify(read) : document(best_months, before?.best_months)
+}
+
+function document(list: unknown[] | null | undefined, before: string | undefined) {
+  return list === undefined ? (before ?? '[]') : JSON.stringify(list ?? [])
+}
+
+/** Absent on an edit, a field stays; null clears it. */
+function chosen<Value>(given: Value | null | undefined, before: Value | null | undefined): Value | null {
+  return given === undefined ? (before ?? null) : given
+}
+
+function withoutAbsent(day: ItineraryDay): ItineraryDay {
+  return Object.fromEntries(Object.entries(day).filter(([, fact]) => fact !== undefined)) as ItineraryDay
+}

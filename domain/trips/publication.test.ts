@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { TRIP_NAME_MAX } from '#contract/trips.ts'
+import { pikey } from '#test/trips.ts'
+import { classicTourId, everestTrekId } from '#test/world.ts'
+import { contentVersion } from '../content.ts'
+import { removeDemoContent } from '../demo.ts'
+import { listEvents } from '../events.ts'
+import { removeImage } from '../image-edits.ts'
+import { picturesOf } from '../images.ts'
+import { copyTrip, setTripStatus } from './publication.ts'
+import { findTrip, readTrip } from './read.ts'
+import { addTrip } from './write.ts'
+
+const pasang = 'staff-pasang'
+const everyone = { drafts: false }
+const staff = { drafts: true }
+
+test('a copy is a draft with all the original says, under a name and an address of its own', async () => {
+  const original = await readTrip('trek', everestTrekId, staff)
+
+  const copy = await copyTrip('trek', everestTrekId, pasang)
+
+  expect(copy).toEqual({
+    ...original,
+    _id: expect.not.stringMatching(everestTrekId),
+    name: `${original.name} (copy)`,
+    slug: 'everest-base-camp-trek-copy',
+    path: '/destination/everest-base-camp-trek-copy',
+    status: 'draft',
+    is_top_destination: false,
+    version: 1,
+    updated_at: expect.any(String),
+  })
+  expect(await findTrip('trek', copy._id, everyone)).toBeUndefined()
+  expect((await copyTrip('trek', everestTrekId, pasang)).slug).toBe('everest-base-camp-trek-copy-2')
+  expect(await readTrip('trek', everestTrekId, staff)).toEqual(original)
+})
+
+test('a copy has its own rows of the pictures, of the same files in the same order', async () => {
+  const originals = await picturesOf('tour', classicTourId)
+
+  const { _id } = await copyTrip('tour', classicTourId, pasang)
+
+  const copies = await picturesOf('tour', _id)
+  expect(copies.map(({ sha, alt }) => [sha, alt])).toEqual(originals.map(({ sha, alt }) => [sha, alt]))
+  await removeImage('tour', copies[0]!._id, pasang)
+  expect(await picturesOf('tour', classicTourId)).toEqual(originals)
+})
+
+test('a copy of demo content is content of staff', async () => {
+  const { _id } = await copyTrip('tour', classicTourId, pasang)
+  const pictures = await picturesOf('tour', _id)
+
+  await removeDemoContent(pasang)
+
+  expect(await readTrip('tour', _id, staff)).toMatchObject({ status: 'draft' })
+  expect(await picturesOf('tour', _id)).toEqual(pictures)
+})
+
+test('the name of a copy is never too long', async () => {
+  const { _id } = await addTrip('trek', { ...pikey, name: 'x'.repeat(TRIP_NAME_MAX) }, pasang)
+
+  const { name } = await copyTrip('trek', _id, pasang)
+
+  expect(name).toHaveLength(TRIP_NAME_MAX)
+  expect(name.endsWith('x (copy)')).toBe(true)
+})
+
+test('publishing and unpublishing are seen by everyone at once, and written down', async () => {
+  const version = await contentVersion()
+  const draft = await setTripStatus('trek', everestTrekId, 'draft', pasang, 1)
+  expect(draft).toMatchObject({ status: 'draft', version: 2 })
+  expect(await findTrip('trek', everestTrekId, everyone)).toBeUndefined()
+
+  await setTripStatus('trek', everestTrekId, 'published', pasang, 2)
+
+  expect(await findTrip('trek', everestTrekId, everyone)).toMatchObject({ status: 'published', version: 3 })
+  expect(await contentVersion()).toBe(version + 2)
+  const { items } = await listEvents({ limit: 10, noun: 'trip', noun_id: everestTrekId })
+  expect(items).toMatchObject([
+    { verb: 'publish', before: { status: 'draft' }, after: { status: 'published' } },
+    { verb: 'unpublish', before: { status: 'published' }, after: { status: 'draft' } },
+  ])
+  await expect(setTripStatus('trek', everestTrekId, 'draft', pasang, 1)).rejects.toMatchObject({
+    code: 'stale',
+  })
+  await expect(setTripStatus('tour', everestTrekId, 'draft', pasang)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('a trip that was unpublished still goes with the demo content', async () => {
+  await setTripStatus('trek', everestTrekId, 'draft', pasang)
+
+  await removeDemoContent(pasang)
+
+  expect(await findTrip('trek', everestTrekId, staff)).toBeUndefined()
+})

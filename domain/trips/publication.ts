@@ -1,0 +1,60 @@
+import { TRIP_NAME_MAX, type Trip, type TripKind } from '#contract/trips.ts'
+import { changeContent } from '../content.ts'
+import { copyPictures, nameOfCopy } from '../copies.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { toTrip } from './rows.ts'
+import { claimTrip, holdTrip, insertTrip } from './write.ts'
+
+/**
+ * Adds a draft with all that a trip has but its departures and reviews: the texts, and the pictures as rows of its own.
+ * Throws `not-found`.
+ */
+export async function copyTrip(kind: TripKind, id: string, actor: Actor): Promise<Trip> {
+  const now = new Date().toISOString()
+  return changeContent(async (tx) => {
+    const original = await holdTrip(tx, kind, id)
+    const { slug: _, ...row } = original
+    const trip = await insertTrip(tx, {
+      ...row,
+      id: newId(),
+      name: nameOfCopy(original.name, TRIP_NAME_MAX),
+      status: 'draft',
+      top_position: null,
+      is_demo: 0,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    await recordEvent(tx, actor, { verb: 'add', noun: 'trip', noun_id: trip.id, after: toTrip(trip) })
+    await copyPictures(tx, kind === 'trek' ? 'destination' : 'tour', original.id, trip, actor)
+    return toTrip(trip)
+  })
+}
+
+/** Shows a trip to everyone, or makes it a draft again. Throws `not-found` and `stale`. */
+export async function setTripStatus(
+  kind: TripKind,
+  id: string,
+  status: Trip['status'],
+  actor: Actor,
+  version?: number,
+): Promise<Trip> {
+  return changeContent(async (tx) => {
+    const before = toTrip(await claimTrip(tx, kind, id, version))
+    const row = await tx
+      .updateTable('trips')
+      .set({ status, updated_at: new Date().toISOString() })
+      .where('id', '=', before._id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordEvent(tx, actor, {
+      verb: status === 'published' ? 'publish' : 'unpublish',
+      noun: 'trip',
+      noun_id: before._id,
+      before: { name: before.name, status: before.status },
+      after: { name: row.name, status: row.status },
+    })
+    return toTrip(row)
+  })
+}

@@ -1,0 +1,207 @@
+import type { Insertable } from 'kysely'
+import type { Trip, TripInput, TripKind } from '#contract/trips.ts'
+import type { Tx } from '#db/client.ts'
+import type { TripRow as TripTable } from '#db/schema.ts'
+import { changeContent } from '../content.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { removeImagesOf } from '../image-edits.ts'
+import { forgetFiles } from '../image-files.ts'
+import { slugOf, underFreeSlug } from '../slugs.ts'
+import { claim } from '../versions.ts'
+import { factsOf, mergeDays } from './facts.ts'
+import { kindNames } from './read.ts'
+import { daysOf, toTrip, type TripRow } from './rows.ts'
+
+/** The pages under /destination that are no trip's. */
+const RESERVED = new Set(['bookingform', 'payment'])
+
+/** Adds a trip, published at once unless its `status` says otherwise. Throws `invalid` for a region that is not there. */
+export async function addTrip(kind: TripKind, input: TripInput, actor: Actor): Promise<Trip> {
+  const now = new Date().toISOString()
+  return changeContent(async (tx) => {
+    await refuseUnknownRegion(tx, input.region_id)
+    const row = {
+      ...columnsOf(input),
+      id: newId(),
+      kind,
+      top_position: input.is_top_destination ? await lastTopPosition(tx) : null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    }
+    const trip = await insertTrip(tx, row)
+    await recordEvent(tx, actor, { verb: 'add', noun: 'trip', noun_id: row.id, after: toTrip(trip) })
+    return toTrip(trip)
+  })
+}
+
+/**
+ * Edits what the input names and leaves other additional fields as they are. The slug stays, so links keep working.
+ * Throws `not-found`, `stale` and, for a region that is not there, `invalid`.
+ */
+export async function editTrip(
+  kind: TripKind,
+  id: string,
+  input: TripInput,
+  actor: Actor,
+  version?: number,
+): Promise<Trip> {
+  return changeContent(async (tx) => {
+    const before = await claimTrip(tx, kind, id, version)
+    await refuseUnknownRegion(tx, input.region_id)
+    const row = await tx
+      .updateTable('trips')
+      .set({
+        ...columnsOf(input, before),
+        top_position: await topPosition(tx, input, before),
+        is_demo: 0,
+        updated_at: new Date().toISOString(),
+      })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'trip',
+      noun_id: before.id,
+      before: toTrip(before),
+      after: toTrip(row),
+    })
+    return toTrip(row)
+  })
+}
+
+/** Throws `not-found`, `stale`, and `conflict` while the trip has departures that somebody has booked. */
+export async function removeTrip(kind: TripKind, id: string, actor: Actor, version?: number): Promise<Trip> {
+  const { trip, shas } = await changeContent(async (tx) => {
+    const before = await claimTrip(tx, kind, id, version)
+    await refuseWhileBooked(tx, before)
+    await tx.deleteFrom('departures').where('trip_id', '=', before.id).execute()
+    const unused = await removeImagesOf(tx, kind === 'trek' ? 'destination' : 'tour', before.id, actor)
+    await tx.deleteFrom('trips').where('id', '=', before.id).execute()
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'trip', noun_id: before.id, before: toTrip(before) })
+    return { trip: toTrip(before), shas: unused }
+  })
+  await forgetFiles(shas)
+  return trip
+}
+
+/** Adds the row under a slug made from its name. */
+export async function insertTrip(tx: Tx, row: Omit<Insertable<TripTable>, 'slug'>): Promise<TripRow> {
+  return underFreeSlug(slugOf(row.name, row.kind), async (slug) => {
+    if (RESERVED.has(slug)) return undefined
+    return tx
+      .insertInto('trips')
+      .values({ ...row, slug })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  })
+}
+
+/**
+ * Takes the trip with this id or slug for this transaction, if it is of this kind, and answers it as it was. Throws
+ * `not-found` and `stale`.
+ */
+export async function claimTrip(
+  tx: Tx,
+  kind: TripKind,
+  slugOrId: string,
+  version?: number,
+): Promise<TripRow> {
+  return claim(tx, 'trips', await tripId(tx, kind, slugOrId), version)
+}
+
+/** As `claimTrip`, to read it only: nobody may change it before this transaction ends, and its version stays. */
+export async function holdTrip(tx: Tx, kind: TripKind, slugOrId: string): Promise<TripRow> {
+  const held = await tx
+    .updateTable('trips')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', await tripId(tx, kind, slugOrId))
+    .returningAll()
+    .executeTakeFirst()
+  if (!held) throw new DomainError('not-found', `No ${kindNames[kind]} has that id`)
+  return held
+}
+
+function columnsOf(input: TripInput, before?: TripRow) {
+  const days = mergeDays(input.itinerary, before ? daysOf(before) : [])
+  return {
+    ...factsOf(input, before),
+    region_id: input.region_id === undefined ? (before?.region_id ?? null) : input.region_id,
+    name: input.name,
+    price: input.price,
+    destination: input.destination,
+    duration: input.duration,
+    grade: input.grade,
+    start_end_point: input.start_end_point,
+    max_altitude: input.max_altitude,
+    group_size: input.group_size,
+    meal_plan: input.meal_plan,
+    activity_level: input.activity_level,
+    accommodation: input.accommodation,
+    best_season: input.best_season,
+    overview: JSON.stringify(input.overview),
+    highlights: JSON.stringify(input.highlights),
+    itinerary: JSON.stringify(days),
+    included: JSON.stringify(input.included),
+    excluded: JSON.stringify(input.excluded),
+    faq: JSON.stringify(input.faq),
+  }
+}
+
+/** A slug will do as well as an id. */
+async function tripId(tx: Tx, kind: TripKind, slugOrId: string): Promise<string> {
+  const found = await tx
+    .selectFrom('trips')
+    .select('id')
+    .where('kind', '=', kind)
+    .where((row) => row.or([row('slug', '=', slugOrId), row('id', '=', slugOrId)]))
+    .executeTakeFirst()
+  if (!found) throw new DomainError('not-found', `No ${kindNames[kind]} has that id`)
+  return found.id
+}
+
+async function refuseUnknownRegion(tx: Tx, id: string | null | undefined) {
+  if (id == null) return
+  // Touched, not only read: on PostgreSQL nobody may delete the region before this transaction ends.
+  const region = await tx
+    .updateTable('regions')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (region) return
+  const errors = { region_id: ['Choose a region of the list'] }
+  throw new DomainError('invalid', 'Some fields are not valid', { errors })
+}
+
+async function refuseWhileBooked(tx: Tx, { id, name }: TripRow) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .innerJoin('departures', 'departures.id', 'bookings.departure_id')
+    .select('bookings.reference')
+    .where('departures.trip_id', '=', id)
+    .executeTakeFirst()
+  if (!booking) return
+  throw new DomainError(
+    'conflict',
+    `${name} cannot be deleted: its departures have been booked (${booking.reference}). Make it a draft instead`,
+  )
+}
+
+async function topPosition(tx: Tx, { is_top_destination }: TripInput, { top_position }: TripRow) {
+  if (is_top_destination == null) return top_position
+  if (!is_top_destination) return null
+  return top_position ?? lastTopPosition(tx)
+}
+
+async function lastTopPosition(tx: Tx) {
+  const { last } = await tx
+    .selectFrom('trips')
+    .select((row) => row.fn.max('top_position').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}

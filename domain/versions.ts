@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
+import { DomainError } from './errors.ts'
+
+/** The tables whose rows staff edit, and how a person calls one of their rows. */
+const called = {
+  regions: 'region',
+  trips: 'trip',
+  images: 'picture',
+  blogs: 'blog',
+  blog_sections: 'section',
+  departures: 'departure',
+  bookings: 'booking',
+  enquiries: 'enquiry',
+} as const
+
+type Versioned = keyof typeof called
+
+/**
+ * Takes a row for this transaction: raises its version, which also keeps everyone else out until the transaction ends.
+ * Answers the row as it was.
+ * Throws `not-found`, or `stale` when `version` is given and someone else has changed the row since.
+ */
+export async function claim<Table extends Versioned>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  version?: number,
+): Promise<Selectable<Database[Table]>> {
+  const claimed = await claimQuery(tx, table, id, version).executeTakeFirst()
+  if (claimed) return { ...claimed, version: claimed.version - 1 } as unknown as Selectable<Database[Table]>
+
+  const exists = await tx
+    .selectFrom(table as 'regions')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!exists) throw new DomainError('not-found', `No ${called[table]} has that id`)
+  throw new DomainError('stale', `Someone else has changed this ${called[table]} since you opened it`)
+}
+
+/** Typed for one of the tables; all have the columns it names. */
+function claimQuery(tx: Tx, table: Versioned, id: string, version: number | undefined) {
+  const claiming = tx
+    .updateTable(table as 'regions')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+  return (version === undefined ? claiming : claiming.where('version', '=', version)).returningAll()
+}
