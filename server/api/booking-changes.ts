@@ -1,0 +1,213 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import {
+  Booking,
+  ConfirmationInput,
+  Postponement,
+  PostponementInput,
+  QuoteInput,
+  ReviewNote,
+} from '#contract/bookings.ts'
+import { actors } from '#contract/events.ts'
+import { PaymentRecord, ReceivedPayment } from '#contract/payment-records.ts'
+import { Refund, RefundInput } from '#contract/refunds.ts'
+import { ArrivalInput, Traveller, TravellerInput } from '#contract/travellers.ts'
+import { confirmBooking } from '#domain/bookings/confirm.ts'
+import { postponeBooking } from '#domain/bookings/postpone.ts'
+import { quoteBooking } from '#domain/bookings/quote.ts'
+import { addRefund } from '#domain/bookings/refunds.ts'
+import { endReview } from '#domain/bookings/review.ts'
+import { describeArrival, describeTraveller, partyOf } from '#domain/bookings/travellers.ts'
+import { recordReceivedPayment } from '#domain/payments/office.ts'
+import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
+import {
+  answerVersioned,
+  createResource,
+  json,
+  jsonBody,
+  refusal,
+  staffOnly,
+  wantedVersion,
+} from './route.ts'
+
+const refusals = {
+  401: refusal('No valid token'),
+  404: refusal('No such booking'),
+  422: refusal('A field is not valid'),
+}
+const stale = { 412: refusal('Someone else has changed it') }
+
+const KeyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x20-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable ASCII characters')
+    .optional(),
+})
+
+const quote = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/quote/',
+  summary: 'Give a request its price, or an unpaid booking another one; the traveller is mailed',
+  request: { params: referenceParam, body: jsonBody(QuoteInput) },
+  responses: {
+    201: json('The booking with its price', Booking),
+    409: refusal('Something has been paid, it is over, or the seats are gone'),
+    ...refusals,
+    ...stale,
+  },
+})
+
+const confirm = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/confirmation/',
+  summary: 'Keep the seats of an unpaid booking without a deadline',
+  request: { params: referenceParam, body: jsonBody(ConfirmationInput) },
+  responses: {
+    201: json('The booking', Booking),
+    409: refusal('It has no price, nothing waits, or the seats are gone'),
+    ...refusals,
+    ...stale,
+  },
+})
+
+const postpone = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/postponement/',
+  summary: 'Move a booking to another departure or first day; the price stays, the traveller is mailed',
+  request: { params: referenceParam, body: jsonBody(PostponementInput) },
+  responses: {
+    201: json('The booking, and what the new dates cost more', Postponement),
+    409: refusal('It is over, or the seats are gone'),
+    ...refusals,
+    ...stale,
+  },
+})
+
+const review = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/review/',
+  summary: 'Take the mark from a booking that somebody had to look at',
+  request: { params: referenceParam, body: jsonBody(ReviewNote) },
+  responses: {
+    201: json('The booking', Booking),
+    409: refusal('Nothing is marked, or a payment must be decided about first'),
+    ...refusals,
+  },
+})
+
+const pay = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/payments/',
+  summary: 'Record cash or a transfer. With an Idempotency-Key it is recorded once',
+  request: { params: referenceParam, headers: KeyHeader, body: jsonBody(ReceivedPayment) },
+  responses: {
+    201: json('The payment', PaymentRecord),
+    409: refusal('It has no price, nothing is open, or the seats are gone'),
+    ...refusals,
+  },
+})
+
+const refund = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/refunds/',
+  summary: 'Put a refund on the list; above USD 500 only an owner may',
+  request: { params: referenceParam, body: jsonBody(RefundInput) },
+  responses: {
+    201: json('The refund', Refund),
+    403: refusal('Only an owner may refund so much'),
+    ...refusals,
+  },
+})
+
+const describe = createRoute({
+  ...staffOrToken,
+  method: 'put',
+  path: '/api/bookings/{reference}/travellers/{position}/',
+  summary: 'Say who one of the travellers is, as staff or with the token its traveller was given',
+  request: {
+    params: referenceParam.extend({
+      position: z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    }),
+    query: TokenQuery,
+    body: jsonBody(TravellerInput),
+  },
+  responses: {
+    200: json('All travellers of the booking', Traveller.array()),
+    404: refusal('No such booking or traveller, or another token'),
+    409: refusal('It is over'),
+    422: refusal('A field is not valid'),
+  },
+})
+
+const arrive = createRoute({
+  ...staffOrToken,
+  method: 'put',
+  path: '/api/bookings/{reference}/arrival/',
+  summary: 'Say when the group lands, as staff or with the token its traveller was given',
+  request: { params: referenceParam, query: TokenQuery, body: jsonBody(ArrivalInput) },
+  responses: {
+    200: json('The booking', Booking),
+    404: refusal('No such booking, or another token'),
+    409: refusal('It is over'),
+    422: refusal('A field is not valid'),
+  },
+})
+
+export const bookingChanges = createResource()
+  .openapi(quote, async (c) => {
+    const { reference } = c.req.valid('param')
+    const version = wantedVersion(c)
+    const booking = await quoteBooking(reference, c.req.valid('json'), c.var.session.staffId, version)
+    return c.json(answerVersioned(c, booking), 201)
+  })
+  .openapi(confirm, async (c) => {
+    const { reference } = c.req.valid('param')
+    const { note } = c.req.valid('json')
+    const booking = await confirmBooking(reference, note, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, booking), 201)
+  })
+  .openapi(postpone, async (c) => {
+    const { reference } = c.req.valid('param')
+    const version = wantedVersion(c)
+    const done = await postponeBooking(reference, c.req.valid('json'), c.var.session.staffId, version)
+    return c.json(done, 201)
+  })
+  .openapi(review, async (c) => {
+    const { reference } = c.req.valid('param')
+    const { note } = c.req.valid('json')
+    return c.json(answerVersioned(c, await endReview(reference, note, c.var.session.staffId)), 201)
+  })
+  .openapi(pay, async (c) => {
+    const { reference } = c.req.valid('param')
+    const key = c.req.valid('header')['idempotency-key']
+    const payment = await recordReceivedPayment(reference, c.req.valid('json'), c.var.session.staffId, key)
+    return c.json(payment, 201)
+  })
+  .openapi(refund, async (c) => {
+    const { staffId: actor, role } = c.var.session
+    const { reference } = c.req.valid('param')
+    return c.json(await addRefund(reference, c.req.valid('json'), { actor, role }), 201)
+  })
+  .openapi(describe, async (c) => {
+    const { reference, position } = c.req.valid('param')
+    const booking = await readFor(c, reference, c.req.valid('query').token)
+    const actor = c.var.session?.staffId ?? actors.visitor
+    await describeTraveller(booking._id, position, c.req.valid('json'), actor)
+    return c.json((await partyOf(booking)).travellers, 200)
+  })
+  .openapi(arrive, async (c) => {
+    const { reference } = c.req.valid('param')
+    const { token } = c.req.valid('query')
+    const { _id } = await readFor(c, reference, token)
+    await describeArrival(_id, c.req.valid('json'), c.var.session?.staffId ?? actors.visitor)
+    return c.json(await readFor(c, reference, token), 200)
+  })

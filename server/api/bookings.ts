@@ -1,0 +1,110 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { BookingDetail } from '#contract/booking-details.ts'
+import {
+  Booking,
+  BookingInput,
+  BookingQuery,
+  BookingReceipt,
+  Cancellation,
+  CancellationInput,
+} from '#contract/bookings.ts'
+import { actors } from '#contract/events.ts'
+import { cancelBooking } from '#domain/bookings/cancel.ts'
+import { bookByPhone, createBooking } from '#domain/bookings/create.ts'
+import { readBookingDetail } from '#domain/bookings/detail.ts'
+import { listBookings, readOwnBooking, receiptOf } from '#domain/bookings/read.ts'
+import { bookingChanges } from './booking-changes.ts'
+import { bookingPapers } from './booking-papers.ts'
+import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
+import { answerPage, answerVersioned, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
+
+const KeyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x20-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable ASCII characters')
+    .optional(),
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/api/bookings/',
+  summary: 'Book a trip. With an Idempotency-Key a repeat answers the same booking',
+  description:
+    'Staff who say `source: "phone"` book for somebody on the telephone: `override.cutoff` leaves out the three days, `override.capacity` adds the seats that are missing. From anybody else both mean nothing.',
+  request: { headers: KeyHeader, body: jsonBody(BookingInput) },
+  responses: {
+    201: json('What was booked, what it costs, and the token that opens it', BookingReceipt),
+    409: refusal('The seats are gone'),
+    422: refusal('A field or the Idempotency-Key is not valid, or the key was used for another booking'),
+  },
+})
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/bookings/',
+  summary: 'List the bookings: search, filter, sort. The newest first unless `sort` says otherwise',
+  request: { query: BookingQuery },
+  responses: {
+    200: json('A page of bookings. X-Total-Count counts all, Link names the next page', Booking.array()),
+    401: refusal('No valid token'),
+    422: refusal('The limit, the cursor or a filter is not valid'),
+  },
+})
+
+const read = createRoute({
+  ...staffOrToken,
+  method: 'get',
+  path: '/api/bookings/{reference}/',
+  summary: 'Read one booking: its traveller, with the token, as booked; staff with all that belongs to it',
+  request: { params: referenceParam, query: TokenQuery },
+  responses: {
+    200: json('The booking', z.union([BookingDetail, Booking])),
+    404: refusal('No such booking, or another token'),
+  },
+})
+
+const cancel = createRoute({
+  ...staffOrToken,
+  method: 'post',
+  path: '/api/bookings/{reference}/cancellation/',
+  summary: 'Cancel a booking, as staff or with the token its traveller was given',
+  request: { params: referenceParam, query: TokenQuery, body: jsonBody(CancellationInput) },
+  responses: {
+    201: json('The booking, what is kept of what was paid, and what goes back', Cancellation),
+    404: refusal('No such booking, or another token'),
+    409: refusal('It is over already'),
+    422: refusal('A field is not valid'),
+  },
+})
+
+export const bookings = createResource()
+  .openapi(add, async (c) => {
+    const { source, override, ...form } = c.req.valid('json')
+    const key = c.req.valid('header')['idempotency-key']
+    const staffId = c.var.session?.staffId
+    const booking =
+      staffId !== undefined && source === 'phone'
+        ? await bookByPhone({ ...form, source, override }, staffId, key)
+        : await createBooking(form, key)
+    return c.json(receiptOf(booking), 201)
+  })
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    return c.json(answerPage(c, query, await listBookings(query)), 200)
+  })
+  .openapi(read, async (c) => {
+    const { reference } = c.req.valid('param')
+    const booking = c.var.session
+      ? await readBookingDetail(reference)
+      : await readOwnBooking(reference, c.req.valid('query').token ?? '')
+    return c.json(answerVersioned(c, booking), 200)
+  })
+  .openapi(cancel, async (c) => {
+    const { reference } = await readFor(c, c.req.valid('param').reference, c.req.valid('query').token)
+    const actor = c.var.session?.staffId ?? actors.visitor
+    return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
+  })
+  .route('/', bookingChanges)
+  .route('/', bookingPapers)

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { addDays, today } from '#contract/days.ts'
+import { departureWith, maya } from '#test/bookings.ts'
+import { send, signedIn } from '#test/requests.ts'
+import { everestTrekId } from '#test/world.ts'
+
+const start = addDays(today(), 90)
+
+const input = {
+  trip_id: everestTrekId,
+  start_date: start,
+  end_date: addDays(start, 13),
+  capacity: 12,
+  min_to_run: 4,
+  decision_date: addDays(start, -30),
+}
+
+test('GET /api/departures/ lists those of a trip to everyone', async () => {
+  const departure = await departureWith(10)
+
+  const response = await send('GET', `/api/departures/?trip_id=${everestTrekId}`)
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toContainEqual(departure)
+  expect(await (await send('GET', '/api/departures/?trip_id=nowhere')).json()).toEqual([])
+})
+
+test('POST /api/departures/ adds one', async () => {
+  const response = await send('POST', '/api/departures/', input, await signedIn())
+
+  expect(response.status).toBe(201)
+  expect(await response.json()).toMatchObject({
+    ...input,
+    seats_left: 12,
+    status: 'open',
+    price_amount: 149_000,
+    price_currency: 'USD',
+  })
+})
+
+test('GET /api/departures/{id}/ tells of the seats as they are now', async () => {
+  const { _id } = await departureWith(10)
+  await send('POST', '/api/bookings/', { ...maya, departure_id: _id, travellers: 8 })
+
+  const response = await send('GET', `/api/departures/${_id}/`)
+
+  expect(await response.json()).toMatchObject({ seats_left: 2, status: 'few' })
+  expect((await send('GET', '/api/departures/nowhere/')).status).toBe(404)
+})
+
+test('PUT /api/departures/{id}/ edits and DELETE removes what the client has seen', async () => {
+  const staff = await signedIn()
+  const { _id } = await departureWith(10)
+  const path = `/api/departures/${_id}/`
+  const seen = (await send('GET', path)).headers.get('etag')!
+
+  expect((await send('PUT', path, input, { ...staff, 'if-match': seen })).status).toBe(200)
+  expect((await send('PUT', path, input, { ...staff, 'if-match': seen })).status).toBe(412)
+  expect((await send('DELETE', path, undefined, { ...staff, 'if-match': seen })).status).toBe(412)
+  expect((await send('DELETE', path, undefined, staff)).status).toBe(204)
+  expect((await send('DELETE', path, undefined, staff)).status).toBe(404)
+  expect((await send('PUT', path, input, staff)).status).toBe(404)
+})
+
+test('a departure that has been booked is neither deleted nor made too small', async () => {
+  const staff = await signedIn()
+  const { _id } = await departureWith(10)
+  await send('POST', '/api/bookings/', { ...maya, departure_id: _id, travellers: 8 })
+
+  expect((await send('DELETE', `/api/departures/${_id}/`, undefined, staff)).status).toBe(409)
+  const smaller = await send('PUT', `/api/departures/${_id}/`, { ...input, capacity: 7 }, staff)
+  expect(smaller.status).toBe(409)
+})
+
+test.each([
+  ['POST', '/api/departures/'],
+  ['PUT', '/api/departures/any/'],
+  ['DELETE', '/api/departures/any/'],
+])('%s %s needs a token', async (method, path) => {
+  expect((await send(method, path, method === 'DELETE' ? undefined : input)).status).toBe(401)
+})
+
+test.each([
+  ['ends before it starts', { end_date: addDays(start, -1) }, 'end_date'],
+  ['has no seats', { capacity: 0 }, 'capacity'],
+  ['has more seats than we could guide', { capacity: 201 }, 'capacity'],
+  ['needs more travellers than it has seats', { min_to_run: 13 }, 'min_to_run'],
+  ['has a price without a currency', { price_amount: 100 }, 'price_currency'],
+  ['costs a fraction of a cent', { price_amount: 1.5, price_currency: 'USD' }, 'price_amount'],
+  ['starts on no date', { start_date: 'soon' }, 'start_date'],
+  ['is of a trip that is not there', { trip_id: 'nowhere' }, 'trip_id'],
+])('a departure that %s is refused', async (_, wrong, field) => {
+  const response = await send('POST', '/api/departures/', { ...input, ...wrong }, await signedIn())
+
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toHaveProperty(field)
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+} & {
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+}
+
+type Operation = {
+  summary?: string
+  security?: unknown[]
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string }>
+}
+
+export type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+const css = `
+body{font:16px/1.5 system-ui,sans-serif;color:#10222b;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+h1{font-weight:500}section{border-top:1px solid #d3dcde;padding:1.25rem 0}h2{font-size:1.05rem;margin:0}
+code,h2{font-family:ui-monospace,monospace}dl{display:grid;grid-template-columns:max-content 1fr;gap:.15rem 1rem;margin:.5rem 0}
+dd{margin:0}small{color:#56666d;font-weight:400}:target{background:#e1f1f3}a{color:#0a6570}
+`
+
+/** The page at /api/docs: the same document as /api/openapi.json, to be read by people. Works offline, without scripts. */
+export function docs(describe: () => Promise<ApiDocument>): Hono {
+  return new Hono().get('/api/docs', async (c) => {
+    const hash = createHash('sha256').update(css).digest('base64')
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    )
+    return c.html(page(await describe()))
+  })
+}
+
+function page({ paths, components }: ApiDocument) {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => call(`${method.toUpperCase()} ${path}`, operation)),
+  )
+  const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => shape(name, schema))
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>API · Chautari</title>
+        <style>
+          ${raw(css)}
+        </style>
+      </head>
+      <body>
+        <h1>The API</h1>
+        <p>
+          Machines read the same at <a href="/api/openapi.json">/api/openapi.json</a>. A slash at the end of a
+          path may be left out or added, but for <code>GET /api/regions</code> (everyone) and
+          <code>GET /api/regions/</code> (staff). Calls marked <small>staff</small> want
+          <code>Authorization: Bearer …</code> with an access token of <code>POST /api/token/</code>.
+        </p>
+        <main>${calls}</main>
+        <h1>Shapes</h1>
+        ${schemas}
+      </body>
+    </html>`
+}
+
+function call(title: string, { summary, security, parameters = [], requestBody, responses }: Operation) {
+  const bodies = Object.entries(requestBody?.content ?? {})
+  return html`<section id="${title}">
+    <h2>${title} ${security ? html`<small>staff</small>` : ''}</h2>
+    <p>${summary ?? ''}</p>
+    <dl>
+      ${parameters.map(
+        ({ name, in: place, required }) =>
+          html`<dt><code>${name}</code></dt>
+            <dd>${place}${required ? '' : ', optional'}</dd>`,
+      )}
+      ${bodies.map(
+        ([type, { schema }]) =>
+          html`<dt>sends</dt>
+            <dd>${type}: ${typeOf(schema)}</dd>`,
+      )}
+      ${Object.entries(responses).map(
+        ([status, { description }]) =>
+          html`<dt>${status}</dt>
+            <dd>${description}</dd>`,
+      )}
+    </dl>
+  </section>`
+}
+
+function shape(name: string, { properties = {}, required = [] }: Schema) {
+  return html`<section id="${name}">
+    <h2>${name}</h2>
+    <dl>
+      ${Object.entries(properties).map(
+        ([field, schema]) =>
+          html`<dt><code>${field}</code></dt>
+            <dd>${typeOf(schema)}${required.includes(field) ? '' : ', optional'}</dd>`,
+      )}
+    </dl>
+  </section>`
+}
+
+function typeOf({ $ref, type, items, anyOf, enum: values }: Schema): ReturnType<typeof html> | string {
+  const name = $ref?.split('/').at(-1)
+  if (name) return html`<a href="#${name}">${name}</a>`
+  if (values) return values.map((value) => JSON.stringify(value)).join(' or ')
+  if (items) return html`list of ${typeOf(items)}`
+  if (anyOf) return html`${anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`
+  return [type ?? 'anything'].flat().join(' or ')
+}

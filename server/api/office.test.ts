@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest'
+import { addDays, today } from '#contract/days.ts'
+import { db } from '#db/client.ts'
+import { readBooking } from '#domain/bookings/read.ts'
+import { submitContact } from '#domain/enquiries.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { send } from '#test/requests.ts'
+import { ownerAndStaff } from '#test/staff.ts'
+import { everestTrekId } from '#test/world.ts'
+import { identify } from '../auth.ts'
+import { answerProblem } from '../problems.ts'
+import { customers } from './customers.ts'
+import { emailCopies } from './email-copies.ts'
+import { paymentsAdmin } from './payments-admin.ts'
+import { refunds } from './refunds.ts'
+import { createResource } from './route.ts'
+
+type Headers = Record<string, string>
+
+const office = createResource()
+office.onError(answerProblem)
+office.use('*', identify)
+for (const resource of [refunds, paymentsAdmin, customers, emailCopies]) office.route('/', resource)
+
+/** As `send`, for the calls that are the office's alone. */
+function ask(method: string, path: string, body?: unknown, headers: Headers = {}) {
+  const type = body !== undefined && { 'content-type': 'application/json' }
+  return office.request(path, { method, headers: { ...headers, ...type }, body: JSON.stringify(body) })
+}
+
+async function book(more: object = {}, headers?: Headers) {
+  const response = await send('POST', '/api/bookings/', { ...maya, ...more }, headers)
+  return { code: response.status, ...(await response.json()) }
+}
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const cash = { method: 'cash', amount: 29_800, currency: 'USD', received_on: today() }
+
+test('a request is quoted, paid in cash, postponed and refunded by its calls', async () => {
+  const { staff } = await ownerAndStaff()
+  await db.updateTable('trips').set({ price_amount: null, price_currency: null }).execute()
+  const { reference } = await book()
+  const at = (part: string) => `/api/bookings/${reference}/${part}/`
+
+  const quoted = await send('POST', at('quote'), { total: usd(149_000) }, staff)
+  expect(quoted.status).toBe(201)
+  expect(await quoted.json()).toMatchObject({ status: 'awaiting_payment', deposit: usd(29_800) })
+
+  expect((await send('POST', at('confirmation'), {}, staff)).status).toBe(201)
+  const key = { ...staff, 'idempotency-key': 'receipt 17' }
+  const first = await send('POST', at('payments'), cash, key)
+  expect(first.status).toBe(201)
+  expect(await (await send('POST', at('payments'), cash, key)).json()).toEqual(await first.json())
+
+  const move = { start_date: addDays(today(), 90), reason: 'COVID-19' }
+  const moved = await send('POST', at('postponement'), move, staff)
+  expect(await moved.json()).toMatchObject({ booking: { status: 'deposit_paid' }, difference: null })
+
+  const owed = await send('POST', at('refunds'), { amount: 9_800, reason: 'One day less' }, staff)
+  expect(owed.status).toBe(201)
+  const { _id } = await owed.json()
+  const settled = await ask('POST', `/api/refunds/${_id}/settlement/`, { method: 'transfer' }, staff)
+  expect(settled.status).toBe(201)
+  expect((await ask('POST', `/api/refunds/${_id}/settlement/`, { method: 'cash' }, staff)).status).toBe(409)
+  const list = await ask('GET', '/api/refunds/?status=sent', undefined, staff)
+  expect(await list.json()).toMatchObject([{ _id, booking_reference: reference, amount: 9_800 }])
+
+  const detail = await (await send('GET', `/api/bookings/${reference}/`, undefined, staff)).json()
+  expect(detail.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'invoice',
+    'receipt',
+    'credit-note',
+  ])
+})
+
+test('what a refund above five hundred dollars takes is an owner', async () => {
+  const { owner, staff } = await ownerAndStaff()
+  const { reference } = await book()
+  await payFor(await readBooking(reference), 149_000)
+  const refund = { amount: 50_001, reason: 'Goodwill' }
+
+  const refused = await send('POST', `/api/bookings/${reference}/refunds/`, refund, staff)
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('Only an owner') })
+  expect((await send('POST', `/api/bookings/${reference}/refunds/`, refund, owner)).status).toBe(201)
+})
+
+test('overrides count for staff who say phone, and for nobody else', async () => {
+  const { staff } = await ownerAndStaff()
+  const soon = { startDate: addDays(today(), 1), source: 'phone', override: { cutoff: true } }
+
+  expect((await book(soon)).code).toBe(422)
+  const { code, reference } = await book(soon, staff)
+  expect(code).toBe(201)
+  expect(await readBooking(reference)).toMatchObject({ source: 'phone' })
+  expect(await readBooking((await book({ source: 'phone' })).reference)).toMatchObject({ source: 'web' })
+})
+
+test('a traveller with the token fills in details and reads the papers, and nobody else does', async () => {
+  const { reference, token } = await book()
+  const at = (part: string) => `/api/bookings/${reference}/${part}/`
+  const traveller = { name: 'Maya', insured_altitude_m: 6000 }
+
+  const described = await send('PUT', `${at('travellers/1')}?token=${token}`, traveller)
+  expect(await described.json()).toMatchObject([
+    { position: 1, insured_altitude_m: 6000, insurance_gap: null },
+  ])
+  expect((await send('PUT', at('travellers/1'), traveller)).status).toBe(404)
+  const arrival = { arrival_flight: 'QR 652', arrival_at: '2027-01-10T08:35' }
+  const arrived = await send('PUT', `${at('arrival')}?token=${token}`, arrival)
+  expect(await arrived.json()).toMatchObject(arrival)
+  expect((await send('PUT', `${at('arrival')}?token=${token}`, { arrival_at: 'soon' })).status).toBe(422)
+
+  const [document] = await (await send('GET', `${at('documents')}?token=${token}`)).json()
+  const paper = await send('GET', `${at(`documents/${document._id}`)}?token=${token}`)
+  expect(paper.headers.get('content-type')).toBe('application/pdf')
+  expect(paper.headers.get('cache-control')).toBe('no-store')
+  expect(paper.headers.get('referrer-policy')).toBe('no-referrer')
+  const calendar = await send('GET', `${at('calendar')}?token=${token}`)
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  for (const part of ['documents', `documents/${document._id}`, 'calendar'])
+    expect((await send('GET', `${at(part)}?token=x`)).status).toBe(404)
+})
+
+test('a departure is cancelled and its manifest read by their calls', async () => {
+  const { staff } = await ownerAndStaff()
+  const { _id } = await departureWith(4)
+  await book({ departure_id: _id, fullname: 'Ang Dawa' })
+
+  const manifest = await send('GET', `/api/departures/${_id}/manifest/?format=csv`, undefined, staff)
+  expect(manifest.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(await manifest.text()).toContain('Ang Dawa')
+
+  const at = `/api/departures/${_id}/cancellation/`
+  expect((await send('POST', at, {}, staff)).status).toBe(422)
+  const cancelled = await send('POST', at, { reason: 'Too few' }, staff)
+  expect(cancelled.status).toBe(201)
+  expect(await cancelled.json()).toMatchObject({
+    departure: { status: 'cancelled' },
+    bookings: [{ fullname: 'Ang Dawa', refund_due: 0 }],
+  })
+})
+
+test('an enquiry is changed, answered and booked by its calls', async () => {
+  const { staff } = await ownerAndStaff()
+  const { _id } = await submitContact({
+    firstName: 'Maya',
+    lastName: 'Gurung',
+    email: 'maya@example.com',
+    contact: '+44 1',
+    message: 'April?',
+  })
+  const at = `/api/enquiries/${_id}/`
+
+  const read = await send('GET', at, undefined, staff)
+  const match = { ...staff, 'if-match': read.headers.get('etag')! }
+  expect((await send('PATCH', at, { status: 'open' }, match)).status).toBe(200)
+  expect((await send('PATCH', at, { status: 'closed' }, match)).status).toBe(412)
+  expect((await send('POST', `${at}messages/`, { body: 'Yes.' }, staff)).status).toBe(201)
+  const booking = { trip_id: everestTrekId, nationality: 'British' }
+  expect((await send('POST', `${at}booking/`, booking, staff)).status).toBe(201)
+  expect((await send('POST', `${at}booking/`, booking, staff)).status).toBe(409)
+})
+
+test('a mail is sent once more', async () => {
+  const { staff } = await ownerAndStaff()
+  await book()
+  const [mail] = await db.selectFrom('emails').selectAll().where('kind', '=', 'booking-received').execute()
+
+  const copied = await ask('POST', `/api/emails/${mail!.id}/copies/`, undefined, staff)
+
+  expect(copied.status).toBe(201)
+  const { _id } = await copied.json()
+  const copy = await db.selectFrom('emails').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
+  expect(copy).toMatchObject({ status: 'queued', to_address: mail!.to_address, text_body: mail!.text_body })
+  expect((await ask('POST', '/api/emails/nowhere/copies/', undefined, staff)).status).toBe(404)
+})
+
+test('only an owner exports and erases a person', async () => {
+  const { owner, staff } = await ownerAndStaff()
+  const { reference, token } = await book()
+  await send('POST', `/api/bookings/${reference}/cancellation/?token=${token}`, {})
+  const query = `?email=${maya.email}`
+
+  expect((await ask('GET', `/api/customers/${query}`, undefined, staff)).status).toBe(200)
+  expect((await ask('GET', `/api/customers/export/${query}`, undefined, staff)).status).toBe(403)
+  expect((await ask('POST', '/api/customers/erasure/', { email: maya.email }, staff)).status).toBe(403)
+  expect((await ask('GET', `/api/customers/export/${query}`, undefined, owner)).status).toBe(200)
+  const erased = await ask('POST', '/api/customers/erasure/', { email: maya.email }, owner)
+  expect(erased.status).toBe(201)
+  expect(await erased.json()).toMatchObject({ cleared: { bookings: 1 } })
+})
+
+test.each([
+  ['GET', '/api/refunds/'],
+  ['POST', '/api/refunds/x/settlement/'],
+  ['POST', '/api/refunds/x/transfer/'],
+  ['GET', '/api/payments/'],
+  ['POST', '/api/payments/x/allocation/'],
+  ['POST', '/api/payments/x/review/'],
+  ['GET', '/api/customers/?email=maya@example.com'],
+  ['GET', '/api/customers/export/?email=maya@example.com'],
+  ['POST', '/api/customers/erasure/'],
+  ['POST', '/api/emails/x/copies/'],
+])('%s %s is for staff', async (method, path) => {
+  const body = method === 'GET' ? undefined : {}
+  expect((await ask(method, path, body)).status).toBe(401)
+})
+
+test('payments are listed, allocated and reviewed by their calls', async () => {
+  const { staff } = await ownerAndStaff()
+  const { reference } = await book()
+  const booking = await readBooking(reference)
+  await payFor(booking, 10_000)
+  const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('payments').set({ booking_id: null, provider: 'sandbox' }).execute()
+
+  const free = await ask('GET', '/api/payments/?allocated=false&status=confirmed', undefined, staff)
+  expect(free.headers.get('x-total-count')).toBe('1')
+  const allocated = await ask('POST', `/api/payments/${id}/allocation/`, { reference }, staff)
+  expect(await allocated.json()).toMatchObject({ booking_reference: reference, credited_amount: 10_000 })
+  expect((await ask('POST', `/api/payments/${id}/allocation/`, { reference }, staff)).status).toBe(409)
+
+  await db.updateTable('payments').set({ status: 'needs_review' }).execute()
+  const review = { decision: 'reject', note: 'Not ours' }
+  expect((await ask('POST', `/api/payments/${id}/review/`, review, staff)).status).toBe(201)
+  expect((await ask('GET', '/api/payments/?from=yesterday', undefined, staff)).status).toBe(422)
+})
+
+test('a mark is taken from a booking once somebody has looked', async () => {
+  const { staff } = await ownerAndStaff()
+  const { reference } = await book()
+  const at = `/api/bookings/${reference}/review/`
+
+  expect((await send('POST', at, { note: 'Fine' }, staff)).status).toBe(409)
+  await db.updateTable('bookings').set({ needs_review: 1 }).execute()
+  const looked = await send('POST', at, { note: 'Fine' }, staff)
+  expect(await looked.json()).toMatchObject({ needs_review: false })
+})

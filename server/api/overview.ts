@@ -1,0 +1,14 @@
+import { createRoute } from '@hono/zod-openapi'
+import { SiteOverview } from '#contract/overview.ts'
+import { readOverview } from '#domain/overview.ts'
+import { createResource, json, refusal, staffOnly } from './route.ts'
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/overview/',
+  summary: 'How much content there is, what is not complete yet, and the last changes',
+  responses: { 200: json('The overview', SiteOverview), 401: refusal('No valid token') },
+})
+
+export const overview = createResource().openapi(read, async (c) => c.json(await readOverview(), 200))

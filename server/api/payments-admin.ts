@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Allocation, PaymentQuery, PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
+import { allocatePayment } from '#domain/payments/office.ts'
+import { listPaymentRecords } from '#domain/payments/records.ts'
+import { reviewPayment } from '#domain/payments/review.ts'
+import { answerPage, createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
+
+const refusals = {
+  401: refusal('No valid token'),
+  404: refusal('No such payment or booking'),
+  422: refusal('A field is not valid'),
+}
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/payments/',
+  summary: 'List the payments, the newest first: by status, provider, days, and whether a booking has them',
+  request: { query: PaymentQuery },
+  responses: {
+    200: json(
+      'A page of payments. X-Total-Count counts all, Link names the next page',
+      PaymentRecord.array(),
+    ),
+    401: refusal('No valid token'),
+    422: refusal('The limit, the cursor or a filter is not valid'),
+  },
+})
+
+const allocate = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/payments/{id}/allocation/',
+  summary: 'Let a payment that named no booking count for one',
+  request: { params: idParam, body: jsonBody(Allocation) },
+  responses: {
+    201: json('The payment', PaymentRecord),
+    409: refusal('It belongs to a booking, it is not confirmed, or the booking cannot be paid for'),
+    ...refusals,
+  },
+})
+
+const review = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/payments/{id}/review/',
+  summary: 'Accept or reject a payment that somebody had to look at',
+  request: { params: idParam, body: jsonBody(PaymentReview) },
+  responses: {
+    201: json('The payment', PaymentRecord),
+    409: refusal('Nothing is to be decided about it'),
+    ...refusals,
+  },
+})
+
+export const paymentsAdmin = createResource()
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    return c.json(answerPage(c, query, await listPaymentRecords(query)), 200)
+  })
+  .openapi(allocate, async (c) => {
+    const { id } = c.req.valid('param')
+    const { reference } = c.req.valid('json')
+    return c.json(await allocatePayment(id, reference, c.var.session.staffId), 201)
+  })
+  .openapi(review, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await reviewPayment(id, c.req.valid('json'), c.var.session.staffId), 201)
+  })

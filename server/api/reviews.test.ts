@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { StaffReview } from '#contract/reviews.ts'
+import { send, signedIn } from '#test/requests.ts'
+import { everestTrekId } from '#test/world.ts'
+
+const review = { trip_id: everestTrekId, name: 'Maya', review: 'We would go again.', rating: 5 }
+
+test('GET /api/reviews/ lists reviews in every state to staff', async () => {
+  const staff = await signedIn()
+  await send('POST', '/api/reviews/', { ...review, status: 'pending' }, staff)
+
+  const response = await send('GET', '/api/reviews/', undefined, staff)
+
+  expect(response.status).toBe(200)
+  const [newest] = StaffReview.array().parse(await response.json())
+  expect(newest).toMatchObject({ ...review, status: 'pending', trip_name: 'Everest Base Camp Trek' })
+})
+
+test('a review is added, edited with If-Match, and deleted', async () => {
+  const staff = await signedIn()
+  const added = await send('POST', '/api/reviews/', review, staff)
+  expect(added.status).toBe(201)
+  const { _id } = await added.json()
+  const path = `/api/reviews/${_id}/`
+  const ifMatch = { ...staff, 'if-match': added.headers.get('etag')! }
+
+  const edited = await send('PUT', path, { ...review, is_featured: true }, ifMatch)
+  expect(edited.status).toBe(200)
+  expect(await edited.json()).toMatchObject({ is_featured: true, status: 'published', version: 2 })
+  expect((await send('PUT', path, review, ifMatch)).status).toBe(412)
+  expect((await send('DELETE', path, undefined, ifMatch)).status).toBe(412)
+  expect((await send('DELETE', path, undefined, staff)).status).toBe(204)
+  expect((await send('DELETE', path, undefined, staff)).status).toBe(404)
+})
+
+test.each([
+  ['name', ''],
+  ['review', undefined],
+  ['rating', 0],
+  ['rating', 6],
+  ['rating', '5'],
+  ['status', 'hidden'],
+  ['trip_id', 'nowhere'],
+  ['trip_id', 'a\0b'],
+])('%s of a review must be right', async (field, value) => {
+  const response = await send('POST', '/api/reviews/', { ...review, [field]: value }, await signedIn())
+
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toHaveProperty(field)
+})

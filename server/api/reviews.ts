@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi'
+import { ReviewInput, StaffReview } from '#contract/reviews.ts'
+import { addReview, editReview, listAllReviews, removeReview } from '#domain/reviews.ts'
+import {
+  answerVersioned,
+  createResource,
+  idParam,
+  json,
+  jsonBody,
+  refusal,
+  staffOnly,
+  wantedVersion,
+} from './route.ts'
+
+const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
+const existing = { 404: refusal('No such review'), 412: refusal('Someone else has changed it') }
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/reviews/',
+  summary: 'List the reviews in every state, the newest first. If-Match takes their version, in quotes',
+  responses: { 200: json('The reviews', StaffReview.array()), 401: refusals[401] },
+})
+
+const add = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/reviews/',
+  summary: 'Write down what a traveller said',
+  request: { body: jsonBody(ReviewInput) },
+  responses: { 201: json('The new review', StaffReview), ...refusals },
+})
+
+const edit = createRoute({
+  ...staffOnly,
+  method: 'put',
+  path: '/api/reviews/{id}/',
+  summary: 'Edit, publish or feature a review; with If-Match only if nobody else has edited it',
+  request: { params: idParam, body: jsonBody(ReviewInput) },
+  responses: { 200: json('The review as it is now', StaffReview), ...refusals, ...existing },
+})
+
+const remove = createRoute({
+  ...staffOnly,
+  method: 'delete',
+  path: '/api/reviews/{id}/',
+  summary: 'Delete a review; with If-Match only if nobody has edited it',
+  request: { params: idParam },
+  responses: { 204: { description: 'Deleted' }, 401: refusals[401], ...existing },
+})
+
+export const reviews = createResource()
+  .openapi(list, async (c) => c.json(await listAllReviews(), 200))
+  .openapi(add, async (c) => {
+    const review = await addReview(c.req.valid('json'), c.var.session.staffId)
+    return c.json(answerVersioned(c, review), 201)
+  })
+  .openapi(edit, async (c) => {
+    const { id } = c.req.valid('param')
+    const review = await editReview(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, review), 200)
+  })
+  .openapi(remove, async (c) => {
+    await removeReview(c.req.valid('param').id, c.var.session.staffId, wantedVersion(c))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { settingNames } from '#contract/settings.ts'
+import { send, signedIn } from '#test/requests.ts'
+import { ownerAndStaff } from '#test/staff.ts'
+
+test('each part is read, and sent back as it is by an owner', async () => {
+  const owner = await signedIn()
+  const all = await (await send('GET', '/api/settings/', undefined, owner)).json()
+
+  for (const name of settingNames) {
+    const path = `/api/settings/${name}/`
+    const read = await send('GET', path, undefined, owner)
+    expect(read.status).toBe(200)
+    const part = await read.json()
+    expect(part).toEqual(all[name])
+
+    const ifMatch = { ...owner, 'if-match': read.headers.get('etag')! }
+    const edited = await send('PUT', path, part, ifMatch)
+    expect([edited.status, await edited.json()]).toEqual([200, part])
+    expect((await send('PUT', path, part, ifMatch)).status).toBe(412)
+    expect(
+      (await send('PUT', path, part, { ...owner, 'if-match': edited.headers.get('etag')! })).status,
+    ).toBe(200)
+  }
+})
+
+test('staff read the settings, and are told that an owner changes them', async () => {
+  const { staff } = await ownerAndStaff()
+  const bank = await (await send('GET', '/api/settings/bank/', undefined, staff)).json()
+
+  const response = await send('PUT', '/api/settings/bank/', bank, staff)
+
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({
+    detail: 'Only an owner may do this. Ask one to do it for you',
+  })
+})
+
+test('a part is checked by its own rules, and there are no others', async () => {
+  const owner = await signedIn()
+  const company = await send('PUT', '/api/settings/company/', { name: ' ' }, owner)
+
+  expect(company.status).toBe(422)
+  expect(await company.json()).toMatchObject({ errors: { name: ['Company name is required'] } })
+  expect(
+    (await send('PUT', '/api/settings/partners/', [{ name: 'NTB', url: 'ftp://x' }], owner)).status,
+  ).toBe(422)
+  expect((await send('PUT', '/api/settings/top_destinations/', {}, owner)).status).toBe(404)
+})

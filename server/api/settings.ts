@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
+import { editSetting, readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
+import { ownerOnly } from '../auth.ts'
+import { allowBody } from '../safe-input.ts'
+import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
+
+/** The four pages about us, each with as much text as it may have. */
+const PART_MAX_BYTES = 4 * 1024 * 1024
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/settings/',
+  summary: 'Read the site settings',
+  responses: { 200: json('The settings', Settings), 401: refusal('No valid token') },
+})
+
+export const settings = createResource().openapi(read, async (c) => c.json(await readSettings(), 200))
+
+for (const name of settingNames) settings.route('/', partResource(name))
+
+/** Each part is read and edited by itself, under its own name. */
+function partResource(name: SettingName) {
+  const routes = partRoutes(name, Settings.shape[name])
+  return createResource()
+    .openapi(routes.read, async (c) => c.json(answerPart(c, await readSetting(name)), 200))
+    .openapi(routes.edit, async (c) => {
+      const edited = await editSetting(name, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+      return c.json(answerPart(c, edited), 200)
+    })
+}
+
+function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
+  const path = `/api/settings/${name}/`
+  return {
+    read: createRoute({
+      ...staffOnly,
+      method: 'get',
+      path,
+      summary: `Read ${name} of the site settings. The ETag is for If-Match`,
+      responses: { 200: json('This part of the settings', Part), 401: refusal('No valid token') },
+    }),
+    edit: allowBody(
+      PART_MAX_BYTES,
+      createRoute({
+        ...ownerOnly,
+        method: 'put',
+        path,
+        summary: `Replace ${name} of the site settings; with If-Match only if nobody else has`,
+        request: { body: jsonBody(Part) },
+        responses: {
+          200: json('This part of the settings as it is now', Part),
+          401: refusal('No valid token'),
+          403: refusal('Not an owner'),
+          412: refusal('Someone else has changed it'),
+          422: refusal('A field is not valid'),
+        },
+      }),
+    ),
+  }
+}
+
+function answerPart(c: Context, { part, version }: VersionedPart) {
+  c.header('etag', `"${version}"`)
+  return part
+}

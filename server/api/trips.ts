@@ -1,0 +1,123 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { answerPage } from './route.ts'
+import { Trip, TourInput, TrekInput, TripSummary, type TripInput, type TripKind } from '#contract/trips.ts'
+import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
+import { kindNames, listTrips, readTrip } from '#domain/trips/read.ts'
+import { listSummaries } from '#domain/trips/summaries.ts'
+import { allowBody } from '../safe-input.ts'
+import {
+  answerVersioned,
+  createResource,
+  idParam,
+  json,
+  jsonBody,
+  refusal,
+  staffOnly,
+  wantedVersion,
+} from './route.ts'
+
+const TRIP_MAX_BYTES = 1024 * 1024
+
+/** A list is whole unless the client asks for a part of it, or for what a table shows of each trip. */
+const ListQuery = z.object({
+  fields: z.enum(['summary']).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(300).optional(),
+})
+
+export const destinations = tripResource('trek', '/api/destinations', TrekInput)
+export const tourPackages = tripResource('tour', '/api/tour_packages', TourInput)
+
+/** Both kinds of trip answer the same calls, each under its own path. */
+function tripResource(kind: TripKind, path: string, Input: z.ZodType<TripInput>) {
+  const noun = kindNames[kind]
+  const routes = tripRoutes(noun, path, Input)
+  return createResource()
+    .openapi(routes.list, async (c) => {
+      const { fields, ...query } = c.req.valid('query')
+      const wanted = { drafts: c.var.session !== undefined, ...query }
+      return fields === 'summary'
+        ? c.json(answerPage(c, query, await listSummaries(kind, wanted)), 200)
+        : c.json(answerPage(c, query, await listTrips(kind, wanted)), 200)
+    })
+    .openapi(routes.read, async (c) => {
+      const trip = await readTrip(kind, c.req.valid('param').id, { drafts: c.var.session !== undefined })
+      return c.json(answerVersioned(c, trip), 200)
+    })
+    .openapi(routes.add, async (c) => {
+      const trip = await addTrip(kind, c.req.valid('json'), c.var.session.staffId)
+      return c.json(answerVersioned(c, trip), 201)
+    })
+    .openapi(routes.edit, async (c) => {
+      const { id } = c.req.valid('param')
+      const trip = await editTrip(kind, id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+      return c.json(answerVersioned(c, trip), 201)
+    })
+    .openapi(routes.remove, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await removeTrip(kind, id, c.var.session.staffId, wantedVersion(c)), 200)
+    })
+}
+
+function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
+  const one = { path: `${path}/details/{id}/`, request: { params: idParam } }
+  const body = jsonBody(Input)
+  const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
+  const existing = { 404: refusal(`No such ${noun}`), 412: refusal('Someone else has changed it') }
+  return {
+    list: createRoute({
+      method: 'get',
+      path,
+      summary: `List the ${noun}s by name, whole or as fields=summary; drafts too for staff`,
+      request: { query: ListQuery },
+      responses: {
+        200: json(
+          'The list. X-Total-Count counts all, Link names the next part',
+          z.union([Trip.array(), TripSummary.array()]),
+        ),
+        422: refusal('The fields, the limit or the cursor are not valid'),
+      },
+    }),
+    read: createRoute({
+      ...one,
+      method: 'get',
+      summary: `Read one ${noun} by its id or slug. Its ETag is for If-Match`,
+      responses: { 200: json(`The ${noun}`, Trip), 404: refusal(`No such ${noun}`) },
+    }),
+    add: allowBody(
+      TRIP_MAX_BYTES,
+      createRoute({
+        ...staffOnly,
+        method: 'post',
+        path: `${path}/new`,
+        summary: `Add a ${noun}`,
+        request: { body },
+        responses: { 201: json(`The new ${noun}`, Trip), ...refusals },
+      }),
+    ),
+    edit: allowBody(
+      TRIP_MAX_BYTES,
+      createRoute({
+        ...staffOnly,
+        ...one,
+        method: 'put',
+        summary: `Edit a ${noun}; with If-Match only if nobody else has. Additional fields that are absent stay`,
+        request: { ...one.request, body },
+        responses: { 201: json(`The ${noun} as it is now`, Trip), ...refusals, ...existing },
+      }),
+    ),
+    remove: createRoute({
+      ...staffOnly,
+      ...one,
+      method: 'delete',
+      summary: `Delete a ${noun}; with If-Match only if nobody has changed it`,
+      responses: {
+        200: json(`The ${noun} that was deleted`, Trip),
+        401: refusal('No valid token'),
+        ...existing,
+        409: refusal('Its departures have been booked'),
+      },
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { changeContent } from '#domain/content.ts'
+import { classicTourId, everestTrekId } from '#test/world.ts'
+import { documents } from './documents.ts'
+import { answerProblem } from './problems.ts'
+
+const site = new Hono().onError(answerProblem).route('/', documents)
+const EVEREST = '/destination/everest-base-camp/itinerary.pdf'
+
+beforeEach(() => changeContent(async () => undefined))
+
+test('the itinerary of a trek is a PDF with a name of its own', async () => {
+  const response = await site.request(EVEREST)
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe('inline; filename="everest-base-camp-trek.pdf"')
+  expect((await response.text()).slice(0, 5)).toBe('%PDF-')
+  expect((await site.request(`/destination/${everestTrekId}/itinerary.pdf`)).status).toBe(200)
+  expect((await site.request(EVEREST, { method: 'HEAD' })).status).toBe(200)
+})
+
+test('a tour has one too, whatever letters its name is made of', async () => {
+  await changeContent((tx) =>
+    tx.updateTable('trips').set({ name: 'पोखरा' }).where('id', '=', classicTourId).execute(),
+  )
+  const response = await site.request('/tour_packages/kathmandu-pokhara-chitwan/itinerary.pdf')
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe(
+    `inline; filename="itinerary.pdf"; filename*=UTF-8''${encodeURIComponent('पोखरा')}.pdf`,
+  )
+})
+
+test('it is sent again only when it has changed', async () => {
+  const etag = (await site.request(EVEREST)).headers.get('etag')!
+  const again = () => site.request(EVEREST, { headers: { 'if-none-match': etag } })
+  expect((await again()).status).toBe(304)
+
+  await changeContent((tx) =>
+    tx.updateTable('trips').set({ grade: 'Easy' }).where('id', '=', everestTrekId).execute(),
+  )
+  expect((await again()).status).toBe(200)
+})
+
+test('a draft, a trip of the other kind and an unknown one have none', async () => {
+  expect((await site.request('/tour_packages/everest-base-camp/itinerary.pdf')).status).toBe(404)
+  expect((await site.request('/destination/nowhere/itinerary.pdf')).status).toBe(404)
+
+  await changeContent((tx) =>
+    tx.updateTable('trips').set({ status: 'draft' }).where('id', '=', everestTrekId).execute(),
+  )
+  expect((await site.request(EVEREST)).status).toBe(404)
+})

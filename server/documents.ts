@@ -1,0 +1,28 @@
+import { Hono, type Context } from 'hono'
+import type { TripKind } from '#contract/trips.ts'
+import { findItinerary } from '#domain/documents/itinerary.ts'
+import { RequestError } from './problems.ts'
+
+/** What one takes along on paper. The same for everyone, so anyone may keep it and ask whether it still holds. */
+export const documents = new Hono()
+  .get('/destination/:slug/itinerary.pdf', (c) => answerItinerary(c, 'trek', c.req.param('slug')))
+  .get('/tour_packages/:slug/itinerary.pdf', (c) => answerItinerary(c, 'tour', c.req.param('slug')))
+
+async function answerItinerary(c: Context, kind: TripKind, slug: string) {
+  const file = await findItinerary(kind, slug)
+  if (!file) throw new RequestError(404, 'There is no such trip')
+  const etag = `"${file.etag}"`
+  c.header('etag', etag)
+  c.header('cache-control', 'public, max-age=0, must-revalidate')
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  return c.body(file.bytes, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': disposition(file.name),
+  })
+}
+
+/** Headers hold plain letters only; a name with others is said a second time by their codes. */
+function disposition(name: string) {
+  if (/^[\w-]+$/.test(name)) return `inline; filename="${name}.pdf"`
+  return `inline; filename="itinerary.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`
+}

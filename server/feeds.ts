@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { listPublicPages, readBlogFeed, readDepartureFeed } from '#domain/feeds.ts'
+import { keepUntilContentChanges } from '#domain/kept-content.ts'
+import { publicUrl } from '#domain/site.ts'
+import { rssOf } from './feeds/rss.ts'
+import { robotsOf, sitemapOf } from './feeds/sitemap.ts'
+import { apiHeaders } from './security-headers.ts'
+
+/** How long others may go without asking again. */
+const CONTENT_SECONDS = 300
+const SEATS_SECONDS = 60
+
+const readSitemap = keepUntilContentChanges(async () => sitemapOf(await listPublicPages()))
+const readRss = keepUntilContentChanges(async () => rssOf(await readBlogFeed(), publicUrl))
+
+/** What programs read of the site: search engines, feed readers, other sites. */
+export const feeds = new Hono()
+  .get('/sitemap.xml', apiHeaders, async (c) =>
+    answer(c, await readSitemap(), 'application/xml; charset=utf-8', CONTENT_SECONDS),
+  )
+  .get('/robots.txt', apiHeaders, (c) =>
+    answer(c, robotsOf(publicUrl('/sitemap.xml')), 'text/plain; charset=utf-8', CONTENT_SECONDS),
+  )
+  .get('/blogs/rss.xml', apiHeaders, async (c) =>
+    answer(c, await readRss(), 'application/rss+xml; charset=utf-8', CONTENT_SECONDS),
+  )
+  .get('/departures.json', apiHeaders, async (c) => {
+    c.header('access-control-allow-origin', '*')
+    const feed = JSON.stringify(await readDepartureFeed())
+    return answer(c, feed, 'application/json; charset=utf-8', SEATS_SECONDS)
+  })
+
+function answer(c: Context, body: string, type: string, seconds: number) {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  c.header('etag', etag)
+  c.header('cache-control', `public, max-age=${seconds}`)
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  return c.body(body, 200, { 'content-type': type })
+}

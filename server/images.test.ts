@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addImage } from '#domain/image-edits.ts'
+import { env } from '#integrations/env.ts'
+import { insertTrip, pictureBytes } from '#test/pictures.ts'
+import { images } from './images.ts'
+import { answerProblem } from './problems.ts'
+
+const site = new Hono().onError(answerProblem).route('/', images)
+
+let folder: string
+
+beforeEach(async () => {
+  await insertTrip('jiri-walk')
+  const bytes = await pictureBytes({ width: 900 })
+  const { image_file } = await addImage('destination', 'jiri-walk', {}, bytes, 'staff-pasang')
+  folder = image_file.replace(/\/[^/]+$/, '')
+})
+
+test.each([
+  ['800.avif', 'image/avif'],
+  ['800.webp', 'image/webp'],
+  ['400.jpg', 'image/jpeg'],
+  ['900.jpg', 'image/jpeg'],
+])('%s is an %s for ever, and can do nothing but be seen', async (file, type) => {
+  const response = await site.request(`${folder}/${file}`)
+
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect((await site.request(`${folder}/${file}`, { method: 'HEAD' })).status).toBe(200)
+})
+
+test.each([
+  '/801.jpg',
+  '/1200.jpg',
+  '/0400.jpg',
+  '/-400.jpg',
+  '/4e2.jpg',
+  '/400.png',
+  '/400.JPG',
+  '/400.jpg/',
+  '/400.jpg.webp',
+  '/master.webp',
+  '/../400.jpg',
+  '/%2e%2e/400.jpg',
+  '/',
+  '',
+])('%s is nothing', async (file) => {
+  const response = await site.request(folder + file)
+
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBeNull()
+})
+
+test('an unknown picture is nothing, and a picture can only be read', async () => {
+  expect((await site.request(`/images/${'0'.repeat(32)}/400.jpg`)).status).toBe(404)
+  expect((await site.request(`${folder}/400.jpg`, { method: 'POST' })).status).toBe(404)
+})
+
+test('a picture whose file is broken is nothing, never an error of ours', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = 'b'.repeat(32)
+  mkdirSync(join(env.dataDir, 'images', broken), { recursive: true })
+  writeFileSync(join(env.dataDir, 'images', broken, 'master.webp'), 'not a picture')
+
+  expect((await site.request(`/images/${broken}/400.jpg`)).status).toBe(404)
+})

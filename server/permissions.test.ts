@@ -1,0 +1,116 @@
+import { SignJWT } from 'jose'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '#db/client.ts'
+import { editStaff } from '#domain/people.ts'
+import { endSession, startSession } from '#domain/sessions.ts'
+import { createFirstStaff } from '#domain/staff.ts'
+import { signingKey } from '#integrations/signing-key.ts'
+import { pemba } from '#test/people.ts'
+import { addDawa, idOf } from '#test/staff.ts'
+import { api } from './api.ts'
+
+// Who may call what is read from /api/openapi.json, so a new route is covered as soon as it is there.
+
+type Security = { bearer?: string[] }[]
+type Call = { method: string; path: string; who: 'everyone' | 'staff' | 'owner' }
+
+let pembaId: string
+let dawaId: string
+let calls: Call[]
+
+beforeEach(async () => {
+  await createFirstStaff(pemba)
+  pembaId = await idOf(pemba.username)
+  dawaId = await addDawa(pembaId)
+  calls = await describedCalls()
+})
+
+test('the description names calls for everyone, for staff and for owners', () => {
+  expect(new Set(calls.map(({ who }) => who))).toEqual(new Set(['everyone', 'staff', 'owner']))
+})
+
+test('without a token', () => expectVerdicts({ staff: 401, owner: 401 }, async () => undefined))
+
+test('with a forged token', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, async () => token(pembaId, { key: 'x'.repeat(32) })))
+
+test('with an expired token', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { expires: '-1 hour' })))
+
+test('with a token for another audience', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { audience: 'elsewhere' })))
+
+test('with a token whose session has ended', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { ended: true })))
+
+test('with the token of somebody who has been disabled', async () => {
+  await editStaff(dawaId, { disabled: true }, pembaId)
+  await expectVerdicts({ staff: 401, owner: 401 }, () => token(dawaId))
+})
+
+test('as staff', () => expectVerdicts({ staff: 'in', owner: 403 }, () => token(dawaId)))
+
+test('as an owner', () => expectVerdicts({ staff: 'in', owner: 'in' }, () => token(pembaId)))
+
+type Verdict = 401 | 403 | 'in'
+
+/** Calls everything with a token of its own, as one of the calls logs out. What is wrong with a request may be said, 5xx not. */
+async function expectVerdicts(
+  expected: Record<'staff' | 'owner', Verdict>,
+  tokenFor: () => Promise<string | undefined>,
+) {
+  const wrong: string[] = []
+  for (const { method, path, who } of calls) {
+    const wanted = who === 'everyone' ? 'in' : expected[who]
+    const status = await statusOf(method, path, await tokenFor())
+    const verdict = status === 401 || status === 403 ? status : 'in'
+    if (verdict !== wanted || status >= 500) wrong.push(`${method} ${path} (${who}): ${status}`)
+  }
+  expect(wrong).toEqual([])
+}
+
+async function statusOf(method: string, path: string, bearer: string | undefined) {
+  await db.deleteFrom('rate_limits').execute()
+  const isRead = method === 'GET'
+  const response = await api.request(path, {
+    method,
+    headers: {
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(!isRead && { 'content-type': 'application/json' }),
+    },
+    body: isRead ? undefined : '{}',
+  })
+  return response.status
+}
+
+type Flaws = { key?: string; expires?: string; audience?: string; ended?: boolean }
+
+async function token(staffId: string, { key, expires, audience, ended }: Flaws = {}) {
+  const { session } = await startSession(staffId, false)
+  if (ended) await endSession(session)
+  return new SignJWT({ sid: session.id })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setIssuer('chautari')
+    .setAudience(audience ?? 'chautari-api')
+    .setSubject(staffId)
+    .setExpirationTime(expires ?? '10 minutes')
+    .sign(key === undefined ? signingKey() : new TextEncoder().encode(key))
+}
+
+async function describedCalls(): Promise<Call[]> {
+  const { paths } = await (await api.request('/api/openapi.json')).json()
+  const described: Record<string, Record<string, { security?: Security }>> = paths
+  return Object.entries(described).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, 'nothing'),
+      who: whoMay(security),
+    })),
+  )
+}
+
+/** `{}` among the ways in means that none is needed. */
+function whoMay(security: Security = [{}]): Call['who'] {
+  if (security.some(({ bearer }) => bearer === undefined)) return 'everyone'
+  return security.every(({ bearer }) => bearer?.includes('owner')) ? 'owner' : 'staff'
+}

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ProviderError, type PaymentOrder } from '#integrations/payments/provider.ts'
+import { startSandboxGateway, stopSandboxGateway } from '#integrations/payments/sandbox-delivery.ts'
+import { merchantKey } from '#integrations/payments/sandbox-keys.ts'
+import { sandbox } from '#integrations/payments/sandbox.ts'
+import type { Chaos } from '#integrations/payments/sandbox-wire.ts'
+import { payWith, startGateway, submit } from '#test/gateway.ts'
+
+let gateway: Awaited<ReturnType<typeof startGateway>>
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => gateway.stop())
+
+const PAID = '4242 4242 4242 4242'
+const DECLINED = '4000 0000 0000 0002'
+const CONFIRM = '4000 0025 0000 3155'
+const SILENT = '4000 0000 0000 9995'
+
+test('a session leads to a page that says who, what and how much, and that no money is real', async () => {
+  const { url } = await sandbox.create(orderOf())
+  const response = await fetch(url)
+  const page = await response.text()
+
+  expect(response.status).toBe(200)
+  expect(page).toContain('Test payment: no real money')
+  expect(page).toContain('EBC-7 &lt;trek&gt;, deposit')
+  expect(page).toContain('US$308.43')
+  expect(page).toContain(PAID)
+  expect(page).not.toMatch(/<script|style=/)
+  expect(response.headers.get('content-security-policy')).toContain(
+    "form-action 'self' https://shop.example;",
+  )
+})
+
+test('the same order is the same session; another order under its name is refused', async () => {
+  const order = orderOf()
+  const sessions = await Promise.all(Array.from({ length: 5 }, () => sandbox.create(order)))
+
+  expect(new Set(sessions.map(({ reference }) => reference)).size).toBe(1)
+  await expect(sandbox.create({ ...order, amount: 1 })).rejects.toThrow(ProviderError)
+  expect(await sandbox.create(order)).toEqual(sessions[0])
+})
+
+test('a paid card leads back to the shop, which is told once and can ask', async () => {
+  const order = orderOf()
+  const { url, reference } = await sandbox.create(order)
+  expect(await sandbox.inquire(reference)).toBeUndefined()
+  const back = await payWith(url, '4242-4242-4242-4242')
+
+  expect([back.status, back.headers.get('location')]).toEqual([303, order.returnUrl])
+  const { headers, body } = await told(reference, 'payment.paid')
+  const notice = await sandbox.verifyNotification(headers, body)
+  expect(notice).toMatchObject({ orderId: order.id, outcome: 'paid', amount: 30_843, currency: 'USD' })
+  expect(await sandbox.inquire(reference)).toMatchObject({ id: notice.id, outcome: 'paid' })
+
+  expect((await payWith(url, PAID)).status).toBe(303)
+  expect(await textOf(url)).toContain('The payment has been made')
+  expect(noticesOf(reference)).toHaveLength(1)
+})
+
+test('a declined card stays on the page, and another card can pay', async () => {
+  const { url, reference } = await sandbox.create(orderOf())
+  const declined = await payWith(url, DECLINED)
+
+  expect(declined.status).toBe(402)
+  expect(await declined.text()).toContain('The card was declined. Try another card')
+  await told(reference, 'payment.failed')
+  expect(await sandbox.inquire(reference)).toBeUndefined()
+  await payWith(url, PAID)
+  await told(reference, 'payment.paid')
+})
+
+test('a card that wants to be confirmed is paid only then', async () => {
+  const { url, reference } = await sandbox.create(orderOf())
+  const step = await payWith(url, CONFIRM)
+
+  expect([step.status, step.headers.get('location')]).toEqual([303, url])
+  expect(await textOf(url)).toContain('Confirm the payment')
+  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect((await submit(`${url}/confirmation`, { answer: 'confirm' })).status).toBe(303)
+  await told(reference, 'payment.paid')
+})
+
+test('refusing to confirm is a declined card', async () => {
+  const { url, reference } = await sandbox.create(orderOf())
+  await payWith(url, CONFIRM)
+  const refused = await submit(`${url}/confirmation`, { answer: 'refuse' })
+
+  expect(refused.status).toBe(402)
+  expect(await refused.text()).toContain('Try another card')
+  await told(reference, 'payment.failed')
+  expect((await payWith(url, PAID)).status).toBe(303)
+  await told(reference, 'payment.paid')
+})
+
+test('a card whose bank never answers leads back, and nothing is ever told', async () => {
+  const order = orderOf()
+  const { url, reference } = await sandbox.create(order)
+  expect((await payWith(url, SILENT)).headers.get('location')).toBe(url)
+
+  const page = await textOf(url)
+  expect(page).toContain('The payment is being processed')
+  expect(page).toContain(`<meta http-equiv="refresh" content="5; url=${order.returnUrl}" />`)
+  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect(noticesOf(reference)).toEqual([])
+})
+
+test('cancelling leads back and is told', async () => {
+  const order = orderOf()
+  const { url, reference } = await sandbox.create(order)
+  const back = await submit(`${url}/cancellation`)
+
+  expect([back.status, back.headers.get('location')]).toEqual([303, order.returnUrl])
+  await told(reference, 'payment.cancelled')
+  expect(await sandbox.inquire(reference)).toMatchObject({ outcome: 'cancelled' })
+  expect((await payWith(url, PAID)).headers.get('location')).toBe(url)
+  expect(await sandbox.inquire(reference)).toMatchObject({ outcome: 'cancelled' })
+})
+
+test.each([
+  ['a number that is no test card', { card_number: '4111 1111 1111 1111' }, 'This is not a test card'],
+  ['no number', { card_number: '' }, 'Enter a card number'],
+  ['a month that is over', { expiry: '01/20' }, 'Enter a month to come'],
+  ['a thirteenth month', { expiry: '13/39' }, 'Enter a month to come'],
+  ['a CVC of letters', { cvc: 'abc' }, 'Enter 3 or 4 digits'],
+  ['no name', { name: ' ' }, 'Enter a name'],
+])('%s is refused in words', async (_what, wrong, said) => {
+  const { url, reference } = await sandbox.create(orderOf())
+  const right = { card_number: PAID, expiry: '12/39', cvc: '123', name: 'Maya "M" <Lindqvist>' }
+  const response = await submit(url, { ...right, ...wrong })
+
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain(said)
+  expect(await sandbox.inquire(reference)).toBeUndefined()
+})
+
+test('forms of other sites are refused', async () => {
+  const { url, reference } = await sandbox.create(orderOf())
+  for (const path of ['', '/confirmation', '/cancellation']) {
+    const response = await fetch(url + path, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(response.status).toBe(403)
+  }
+  expect(await sandbox.inquire(reference)).toBeUndefined()
+})
+
+test('after thirty minutes the page has expired, and asking says so', async () => {
+  const { url, reference } = await sandbox.create(orderOf())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
+
+  expect(await textOf(url)).toContain('This page has expired')
+  await payWith(url, PAID)
+  expect(await sandbox.inquire(reference)).toMatchObject({ outcome: 'cancelled' })
+  expect(noticesOf(reference)).toEqual([])
+})
+
+test('a notice is repeated until it is taken, each time signed anew under the same name', async () => {
+  gateway.replies.push(500, 503)
+  const { url, reference } = await sandbox.create(orderOf())
+  await payWith(url, PAID)
+
+  await vi.waitFor(() => expect(noticesOf(reference)).toHaveLength(3), 5000)
+  expect(new Set(noticesOf(reference).map(({ notice }) => notice.id)).size).toBe(1)
+})
+
+test('a notice that was not taken before a stop is sent after the next start', async () => {
+  gateway.replies.push(500)
+  const { url, reference } = await sandbox.create(orderOf())
+  await payWith(url, PAID)
+  await vi.waitFor(() => expect(noticesOf(reference)).toHaveLength(1))
+  stopSandboxGateway()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(noticesOf(reference)).toHaveLength(1)
+
+  startSandboxGateway()
+  await vi.waitFor(() => expect(noticesOf(reference)).toHaveLength(2))
+})
+
+test('on demand every notice is sent several times at once', async () => {
+  const { url, id } = await openChaotic({ duplicate: 4 })
+  await payWith(url, PAID)
+
+  await vi.waitFor(() => expect(noticesOf(id)).toHaveLength(5))
+  expect(new Set(noticesOf(id).map(({ notice }) => notice.id)).size).toBe(1)
+})
+
+test('on demand the newest notice comes first', async () => {
+  const { url, id } = await openChaotic({ reorder: true })
+  await payWith(url, DECLINED)
+  await payWith(url, DECLINED)
+  await payWith(url, PAID)
+
+  await vi.waitFor(() => expect(noticesOf(id)).toHaveLength(3))
+  expect(noticesOf(id).map(({ notice }) => notice.type)).toEqual([
+    'payment.paid',
+    'payment.failed',
+    'payment.failed',
+  ])
+})
+
+test('on demand notices are late, lost or wrong', async () => {
+  const late = await openChaotic({ delay_ms: 400 })
+  const lost = await openChaotic({ drop: true })
+  const started = Date.now()
+  for (const { url } of [late, lost]) await payWith(url, PAID)
+  await told(late.id, 'payment.paid')
+  expect(Date.now() - started).toBeGreaterThanOrEqual(400)
+  expect(noticesOf(lost.id)).toEqual([])
+  expect(await sandbox.inquire(lost.id)).toMatchObject({ outcome: 'paid' })
+
+  const wrong = await openChaotic({ wrong_amount: true, wrong_currency: true })
+  await payWith(wrong.url, PAID)
+  await vi.waitFor(() =>
+    expect(noticesOf(wrong.id).at(-1)!.notice).toMatchObject({ amount: 30_842, currency: 'NPR' }),
+  )
+})
+
+test('strangers cannot open sessions or ask about them', async () => {
+  const { reference } = await sandbox.create(orderOf())
+  const paths = ['/sessions', `/sessions/${reference}`]
+  for (const headers of [new Headers(), new Headers({ authorization: 'Bearer guessed' })]) {
+    const [open, ask] = await Promise.all([
+      call(paths[0]!, { method: 'POST', headers, body: '{}' }),
+      call(paths[1]!, { headers }),
+    ])
+    expect([open.status, ask.status]).toEqual([401, 401])
+  }
+})
+
+test('a session needs a key and everything else that is asked for', async () => {
+  const headers = { authorization: `Bearer ${merchantKey()}`, 'content-type': 'application/json' }
+  const open = (more: Record<string, string>, body: string) =>
+    call('/sessions', { method: 'POST', headers: { ...headers, ...more }, body })
+
+  expect((await open({}, '{}')).status).toBe(400)
+  expect((await open({ 'idempotency-key': 'a' }, '{}')).status).toBe(422)
+  expect((await open({ 'idempotency-key': 'a' }, 'nonsense')).status).toBe(400)
+  const local = { ...wireOrder(), notify_url: 'file:///etc/passwd' }
+  expect((await open({ 'idempotency-key': 'a' }, JSON.stringify(local))).status).toBe(422)
+})
+
+test.each(['/pay/sbx_unknown', '/pay/..%2F..%2Fjwt-secret', '/nothing'])(
+  'there is nothing at %s',
+  async (path) => {
+    expect((await call(path)).status).toBe(404)
+    expect((await call(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(
+      404,
+    )
+  },
+)
+
+test('the style sheet is there', async () => {
+  const response = await call('/style.css')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/css'])
+})
+
+function orderOf(): PaymentOrder {
+  return {
+    id: randomUUID(),
+    amount: 30_843,
+    currency: 'USD',
+    description: 'EBC-7 <trek>, deposit',
+    email: 'maya@example.com',
+    returnUrl: 'https://shop.example/result',
+    notifyUrl: `${gateway.address}/receiver`,
+  }
+}
+
+function wireOrder() {
+  const { id, amount, currency, description, email, returnUrl, notifyUrl } = orderOf()
+  return { order_id: id, amount, currency, description, email, return_url: returnUrl, notify_url: notifyUrl }
+}
+
+async function openChaotic(chaos: Chaos) {
+  const order = { ...wireOrder(), chaos }
+  const headers = { authorization: `Bearer ${merchantKey()}`, 'idempotency-key': order.order_id }
+  const response = await call('/sessions', { method: 'POST', headers, body: JSON.stringify(order) })
+  return (await response.json()) as { id: string; url: string }
+}
+
+function call(path: string, init: RequestInit = {}) {
+  return fetch(`${gateway.address}/sandbox-gateway${path}`, init)
+}
+
+async function textOf(url: string) {
+  return (await fetch(url)).text()
+}
+
+function noticesOf(session: string) {
+  return gateway.received.filter(({ notice }) => notice.session_id === session)
+}
+
+function told(session: string, type: string) {
+  return vi.waitFor(() => {
+    const found = noticesOf(session).find(({ notice }) => notice.type === type)
+    expect(found).toBeDefined()
+    return found!
+  })
+}

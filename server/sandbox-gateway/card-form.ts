@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { findCard, type TestCard } from '#integrations/payments/sandbox-cards.ts'
+
+/** The card form as it was sent, and what to say about it. */
+export type CardForm = {
+  values: { card_number: string; expiry: string; cvc: string; name: string }
+  faults: Partial<Record<'card_number' | 'expiry' | 'cvc' | 'name', string>>
+  alert: string
+}
+
+const fieldText = z.string().trim().max(100).catch('')
+const Sent = z.object({ card_number: fieldText, expiry: fieldText, cvc: fieldText, name: fieldText })
+
+/** What somebody typed: the test card, or a sentence for each field that cannot be right. */
+export function readCardForm(form: unknown, now = new Date()): { card: TestCard } | { refused: CardForm } {
+  const values = Sent.parse(form)
+  const card = findCard(values.card_number)
+  const faults: CardForm['faults'] = {}
+  if (!card) faults.card_number = values.card_number ? 'This is not a test card' : 'Enter a card number'
+  if (!isFuture(values.expiry, now)) faults.expiry = 'Enter a month to come, such as 12/34'
+  if (!/^\d{3,4}$/.test(values.cvc)) faults.cvc = 'Enter 3 or 4 digits'
+  if (!values.name) faults.name = 'Enter a name'
+  if (card && Object.keys(faults).length === 0) return { card }
+  return { refused: { values, faults, alert: 'Nothing was paid. Please look at the marked fields' } }
+}
+
+/** The form again after a card that was declined, without that card. */
+export function declinedForm(): CardForm {
+  const values = { card_number: '', expiry: '', cvc: '', name: '' }
+  return { values, faults: {}, alert: 'The card was declined. Try another card' }
+}
+
+/** A card is good until the last day of its month. */
+function isFuture(expiry: string, now: Date) {
+  const [, month = '0', year = '0'] = expiry.match(/^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/) ?? []
+  const isMonth = Number(month) >= 1 && Number(month) <= 12
+  return isMonth && Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
+}
