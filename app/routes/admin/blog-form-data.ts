@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import type { Blog } from '#contract/blogs.ts'
+import { tryApi, type Failure } from '../../api.ts'
+import type { BlogText } from '../../ui/admin/form/blog-text.ts'
+import { dropDraft, resumeAfterLogin } from '../../ui/admin/form/draft.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import { saveBlog, type Pieces } from './blog-form-save.ts'
+
+export const BLOG_LIST = '/admin/blogs'
+const STALE = 412
+
+/** What the form sends to its action, as form data: `sent` is this as JSON, each chosen file is under its row's key. */
+export type SentBlog = {
+  goal: 'close' | 'preview'
+  /** Left out, only the preview of what is stored is asked for. */
+  text?: BlogText
+  base?: BlogText
+  version?: number
+}
+/** `pieces`: what had been stored already when it failed, to be shown and not to be sent again. */
+export type BlogAnswer = {
+  failure?: Failure
+  pieces?: Pieces
+  theirs?: Blog
+  saved?: Blog
+  preview?: string
+}
+export type LoadedBlog = { blog?: Blog; failure?: Failure }
+
+/** The name of the draft in the browser. */
+export function blogDraft(id = 'new') {
+  return `blog:${id}`
+}
+
+export async function loadBlog(id: string): Promise<LoadedBlog> {
+  const result = await tryApi(`/api/blogs/${encodeURIComponent(id)}`)
+  return 'failure' in result ? result : { blog: (await result.response.json()) as Blog }
+}
+
+/** Saves what the form sent. Leaves for the list, or answers why not, or where its preview is. */
+export async function sendBlog(request: Request, id?: string): Promise<BlogAnswer | Response> {
+  const form = await request.formData()
+  const { goal, text, base, version } = JSON.parse(String(form.get('sent'))) as SentBlog
+  try {
+    if (!text || !base) return await previewOf(id ?? '')
+    const result = await saveBlog({ id, text, base, version, files: filesIn(form), draft: blogDraft(id) })
+    if ('failure' in result) return await refusalOf(result.failure, result.pieces, id)
+    dropDraft(blogDraft(id))
+    tell('Blog updated successfully!!!')
+    if (goal === 'preview') return { saved: result.blog, ...(await previewOf(result.blog._id)) }
+    return redirect(BLOG_LIST + new URL(request.url).search)
+  } catch (thrown) {
+    // The session has ended: what was typed is shown again after the login.
+    if (thrown instanceof Response) resumeAfterLogin(blogDraft(id))
+    throw thrown
+  }
+}
+
+function filesIn(form: FormData) {
+  const files = [...form].flatMap(([key, value]) => (value instanceof File ? [[key, value] as const] : []))
+  return Object.fromEntries(files)
+}
+
+async function previewOf(id: string): Promise<Pick<BlogAnswer, 'failure' | 'preview'>> {
+  const result = await tryApi(`/api/blogs/${encodeURIComponent(id)}/previews/`, { method: 'POST' })
+  if ('failure' in result)
+    return { failure: { reason: `The preview could not be opened. ${result.failure.reason}` } }
+  const { url } = (await result.response.json()) as { url: string }
+  return { preview: url }
+}
+
+async function refusalOf(failure: Failure, pieces: Pieces, id: string | undefined): Promise<BlogAnswer> {
+  if (failure.status !== STALE || id === undefined) return { failure, pieces }
+  const { blog } = await loadBlog(id)
+  return { failure, pieces, theirs: blog }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSubmit } from 'react-router'
+import type { Blog } from '#contract/blogs.ts'
+import type { ChosenFiles } from '../../ui/admin/form/blog-input.ts'
+import { partsOver, picturesOver, textOfBlog, type BlogText } from '../../ui/admin/form/blog-text.ts'
+import type { Editing } from '../../ui/admin/form/use-editing.ts'
+import { BLOG_LIST, type BlogAnswer, type SentBlog } from './blog-form-data.ts'
+import { withPieces } from './blog-form-save.ts'
+import { usePreviewTab } from './trip-form-sending.ts'
+
+type Props = {
+  id?: string
+  answer: BlogAnswer | undefined
+  editing: Editing<BlogText>
+  files: ChosenFiles
+  /** The files chosen in these rows are stored. */
+  onStored: (keys: string[]) => void
+}
+
+/** Sends a post's form and deals with what comes back. */
+export function useBlogSending({ id, answer, editing, files, onStored }: Props) {
+  const { text, origin, isChanged, edit, rebase } = editing
+  const [handled, setHandled] = useState<BlogAnswer>()
+  const [theirs, setTheirs] = useState<Blog>()
+  const [note, setNote] = useState<string>()
+  const submit = useSubmit()
+  const tab = usePreviewTab(answer)
+  useAlert(answer)
+  useEditAfterAdding(id === undefined && !isChanged ? answer?.saved : undefined)
+  const { failure } = answer ?? {}
+
+  if (answer && answer !== handled) {
+    setHandled(answer)
+    setTheirs(answer.theirs)
+    if (answer.pieces) {
+      edit(withPieces(text, answer.pieces))
+      onStored([...Object.keys(answer.pieces.sections), ...Object.keys(answer.pieces.images)])
+    }
+    if (answer.saved) {
+      rebase({ base: textOfBlog(answer.saved), version: answer.saved.version }, textOfBlog(answer.saved))
+      onStored(Object.keys(files))
+    }
+  }
+
+  function send(sent: SentBlog) {
+    setNote(undefined)
+    const form = new FormData()
+    form.set('sent', JSON.stringify(sent))
+    for (const [key, file] of Object.entries(files)) if (file && sent.text) form.set(key, file)
+    void submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
+
+  return {
+    theirs,
+    reason: note ?? (failure && !theirs && !answer?.theirs ? reasonOf(failure) : undefined),
+    refused: failure?.errors,
+    save: () => send({ goal: 'close', text, base: origin.base, version: origin.version }),
+    /** A draft is saved first. What is published is shown as it is, for saving would publish what is half written. */
+    preview(hasChanges: boolean) {
+      const isPublished = id !== undefined && origin.base.status === 'published'
+      tab.open()
+      if (id !== undefined && (isPublished || !hasChanges)) {
+        send({ goal: 'preview' })
+        if (hasChanges) setNote('The preview shows what is saved. What you have changed since is not in it.')
+        return
+      }
+      const draft = { ...text, status: 'draft' as const }
+      send({ goal: 'preview', text: draft, base: origin.base, version: origin.version })
+    },
+    /** Goes on from their version with the text that was chosen. */
+    settle(chosen: BlogText) {
+      if (!theirs) return
+      const base = textOfBlog(theirs)
+      const next = {
+        ...chosen,
+        sections: partsOver(chosen.sections, base.sections),
+        images: picturesOver(chosen.images, origin.base.images, base.images),
+      }
+      rebase({ base, version: theirs.version }, next)
+      setTheirs(undefined)
+    },
+  }
+}
+
+/** Specified so: the error text of the answer, or why there was none. The form tells it as well. */
+function useAlert(answer: BlogAnswer | undefined) {
+  useEffect(() => {
+    if (answer?.pieces && answer.failure) alert(answer.failure.reason)
+  }, [answer])
+}
+
+/** The form of a new post becomes that of the draft which was saved for its preview. */
+function useEditAfterAdding(added: Blog | undefined) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (added) void navigate(`${BLOG_LIST}/${added._id}`, { replace: true })
+  }, [added, navigate])
+}
+
+/** In the words of the specification; without a status nothing was answered. */
+function reasonOf({ status, reason }: NonNullable<BlogAnswer['failure']>) {
+  return status === undefined ? `${reason}.` : `Failed to update Blog, status:${status}. ${reason}.`
+}

@@ -1,0 +1,134 @@
+import { Link, Outlet, redirect, useFetcher } from 'react-router'
+import type { Blog } from '#contract/blogs.ts'
+import { changeApi, readList, tryApi } from '../../api.ts'
+import { StatusBadge } from '../../ui/admin/badge.tsx'
+import type { BulkAction } from '../../ui/admin/bulk.tsx'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { counted } from '../../ui/admin/counted.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { tell } from '../../ui/admin/messages.ts'
+import { unlessOnlySearched } from '../../ui/admin/revalidate.ts'
+import { RowLink } from '../../ui/admin/row-link.tsx'
+import type { Column, Filter } from '../../ui/admin/table-view.ts'
+import { Table } from '../../ui/admin/table.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import type { Route } from './+types/blogs'
+
+const BASE = '/admin/blogs'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Blogs · Admin' }]
+
+export async function clientLoader() {
+  return readList<Blog>('/api/blogs', 'Error fetching blogs')
+}
+
+export const shouldRevalidate = unlessOnlySearched
+
+/** Makes a draft copy and opens it for editing. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const id = String((await request.formData()).get('id'))
+  const result = await tryApi(`/api/blogs/${id}/copies/`, { method: 'POST', body: {} })
+  if ('failure' in result) {
+    tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
+    return null
+  }
+  const copy = (await result.response.json()) as Blog
+  tell(`Duplicated as ${copy.title}`)
+  return redirect(`${BASE}/${copy._id}`)
+}
+
+export default function Blogs({ loaderData: { rows, problem } }: Route.ComponentProps) {
+  const duplication = useFetcher()
+  return (
+    <>
+      <ListHead title="Blogs">
+        <Link className={compactClass('primary')} to={`${BASE}/new`}>
+          Add Blog
+        </Link>
+      </ListHead>
+      <Table
+        label="Blogs"
+        rows={rows}
+        problem={problem}
+        idOf={({ _id }) => _id}
+        nameOf={({ title }) => title}
+        noteOf={({ path }) => path}
+        renderBadge={({ status }) => status === 'draft' && <StatusBadge status={status} />}
+        thumbnailOf={({ thumbnail }) => (thumbnail ? `/api/blogs/image/${thumbnail}` : undefined)}
+        columns={columns}
+        filters={filters}
+        bulk={bulk}
+        empty="There are no posts yet."
+        renderActions={({ _id: id }) => (
+          <>
+            <RowLink to={`${BASE}/${id}`}>Edit</RowLink>
+            <button
+              type="button"
+              className={compactClass()}
+              disabled={duplication.state !== 'idle'}
+              onClick={() => void duplication.submit({ id }, { method: 'post', action: BASE })}
+            >
+              Duplicate
+            </button>
+            <RowLink to={`${BASE}/${id}/delete`} look="danger">
+              Delete
+            </RowLink>
+          </>
+        )}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+const columns: Column<Blog>[] = [
+  { key: 'title', label: 'Title', value: ({ title }) => title },
+  { key: 'author', label: 'Author', value: ({ author }) => author },
+  {
+    key: 'date',
+    label: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date)}</span>,
+  },
+  { key: 'tags', isMinor: true, label: 'Tags', value: ({ tags }) => tags.join(', ') },
+  { key: 'status', label: 'Status', value: ({ status }) => status, isHidden: true },
+  { key: 'path', label: 'Path', value: ({ path }) => path, isHidden: true },
+]
+
+const filters: Filter<Blog>[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    choices: [
+      { value: 'published', label: 'Published' },
+      { value: 'draft', label: 'Draft' },
+    ],
+    matches: (post, value) => post.status === value,
+  },
+]
+
+const bulk: BulkAction<Blog>[] = [
+  {
+    label: 'Publish',
+    question: (count) => `Publish ${counted(count, 'post', 'posts')}? Visitors see them at once.`,
+    appliesTo: ({ status }) => status === 'draft',
+    run: ({ _id, version }) =>
+      changeApi(`/api/blogs/${_id}/publication/`, { method: 'PUT', version: String(version) }),
+  },
+  {
+    label: 'Unpublish',
+    question: (count) =>
+      `Make drafts of ${counted(count, 'post', 'posts')}? Their pages disappear from the site.`,
+    appliesTo: ({ status }) => status === 'published',
+    run: ({ _id, version }) =>
+      changeApi(`/api/blogs/${_id}/publication/`, { method: 'DELETE', version: String(version) }),
+  },
+  {
+    label: 'Delete',
+    question: (count) =>
+      `Delete ${counted(count, 'post', 'posts')} with their pictures? This cannot be undone.`,
+    isDanger: true,
+    run: ({ _id, version }) =>
+      changeApi(`/api/blogs/${_id}/`, { method: 'DELETE', version: String(version) }),
+  },
+]

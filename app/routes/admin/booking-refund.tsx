@@ -1,0 +1,47 @@
+import { href, redirect } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import { OWNER_REFUND_ABOVE, RefundInput, type Refund } from '#contract/refunds.ts'
+import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
+import { AmountField } from '../../ui/admin/desk/amounts.ts'
+import type { Field } from '../../ui/admin/fields.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import type { Route } from './+types/booking-refund'
+import { bookingCall, useLoadedBooking } from './booking-loaded.ts'
+import { sendAction } from './desk-calls.ts'
+import { useIsOwner } from './person.ts'
+
+const RefundForm = RefundInput.extend({ amount: AmountField })
+
+export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
+  const result = await sendAction(request, RefundForm, { path: bookingCall(reference, 'refunds') })
+  if ('failure' in result) return result
+  tell(`${formatMoney((await result.response.json()) as Refund)} is on the list of refunds`)
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function RefundBooking() {
+  const { booking, problem } = useLoadedBooking()
+  const isOwner = useIsOwner()
+  const paid = booking?.paid
+  return (
+    <ActionDialog
+      title="Add refund"
+      problem={problem}
+      fields={fields}
+      schema={RefundForm}
+      initial={{ amount: null, reason: '' }}
+      save="Add refund"
+    >
+      <p>
+        {paid && `${formatMoney(paid)} can go back at most. `}
+        It is owed until it is sent from the list of refunds.
+        {!isOwner && ` Above ${formatMoney(OWNER_REFUND_ABOVE)} it takes an owner.`}
+      </p>
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  { kind: 'hundredths', name: 'amount', label: 'Amount', help: 'In the currency of the booking.' },
+  { kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 },
+]

@@ -1,0 +1,108 @@
+import { href, Link, Outlet } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { formatDay } from '#contract/days.ts'
+import { readApi } from '../../api.ts'
+import { Badge } from '../../ui/admin/badge.tsx'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { BookingFacts } from '../../ui/admin/desk/booking-facts.tsx'
+import { BookingMails } from '../../ui/admin/desk/booking-mails.tsx'
+import { BookingMoney } from '../../ui/admin/desk/booking-money.tsx'
+import { BookingTravellers } from '../../ui/admin/desk/booking-travellers.tsx'
+import { openOf } from '../../ui/admin/desk/amounts.ts'
+import { Timeline } from '../../ui/admin/desk/timeline.tsx'
+import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
+import { bookingWords } from '../../ui/admin/desk/words.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { ListProblem } from '../../ui/admin/list-states.tsx'
+import { useSessionEnd } from '../../ui/admin/use-session-end.ts'
+import type { Route } from './+types/booking'
+import { bookingCall } from './booking-loaded.ts'
+import { fetchFile } from './desk-calls.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.reference} · Bookings · Admin` }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readApi<BookingDetail>(`/api/bookings/${encodeURIComponent(params.reference)}/`)
+}
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="text-lake hover:underline" to={href('/admin/bookings')}>
+        Bookings
+      </Link>
+      {'failure' in loaderData ? (
+        <ListProblem says={loaderData.failure.reason} />
+      ) : (
+        <Loaded booking={loaderData.body} />
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+function Loaded({ booking }: { booking: BookingDetail }) {
+  const { reference, fullname, status, needs_review, trip_name, start_date } = booking
+  const orLogIn = useSessionEnd()
+  return (
+    <>
+      <ListHead title={fullname} note={reference}>
+        <WordBadge word={bookingWords[status]} />
+        {needs_review && <Badge tone="bad">Needs a look</Badge>}
+      </ListHead>
+      <p className="-mt-3 mb-4 text-muted">
+        {trip_name}, {formatDay(start_date)}
+      </p>
+      <Actions booking={booking} />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 content-start gap-8">
+          <BookingFacts booking={booking} />
+          <BookingMoney
+            booking={booking}
+            onPaper={({ _id, number }) =>
+              void fetchFile(bookingCall(reference, `documents/${_id}`), `${number}.pdf`).catch(orLogIn)
+            }
+          />
+          <BookingTravellers booking={booking} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <BookingMails reference={reference} mails={booking.emails} />
+          <Timeline entries={booking.events} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Only what the booking's state allows; the server has the last word. */
+function Actions({ booking }: { booking: BookingDetail }) {
+  const { reference, status, total, paid, hold_expires_at, needs_review } = booking
+  const isUnpaid = status === 'awaiting_payment' || status === 'expired'
+  const isOver = status === 'cancelled' || status === 'expired' || status === 'completed'
+  const actions: [isOffered: boolean, part: string, label: string][] = [
+    [needs_review, 'review', 'Settle the look'],
+    [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
+    [status !== 'cancelled' && (openOf(booking)?.amount ?? 0) > 0, 'payment', 'Record payment'],
+    [isUnpaid && (status === 'expired' || hold_expires_at !== null), 'confirm', 'Keep without deadline'],
+    [!isOver, 'postpone', 'Postpone'],
+    [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
+  ]
+  const base = href('/admin/bookings/:reference', { reference })
+  return (
+    <div className="mb-6 flex flex-wrap gap-2" role="group" aria-label="Actions">
+      {actions.map(
+        ([isOffered, part, label]) =>
+          isOffered && (
+            <Link key={part} className={compactClass()} to={`${base}/${part}`} preventScrollReset>
+              {label}
+            </Link>
+          ),
+      )}
+      {!isOver && (
+        <Link className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
+          Cancel booking
+        </Link>
+      )}
+    </div>
+  )
+}

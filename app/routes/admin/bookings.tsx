@@ -1,0 +1,146 @@
+import { href, Link } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import { Badge } from '../../ui/admin/badge.tsx'
+import { compactClass } from '../../ui/admin/compact.ts'
+import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
+import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
+import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
+import { bookingWords, choicesOf } from '../../ui/admin/desk/words.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import type { Column } from '../../ui/admin/table-view.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import type { Route } from './+types/bookings'
+import { readAll, readPage, readTrips } from './desk-calls.ts'
+
+const PATH = '/api/bookings/'
+const keys = ['q', 'status', 'trip_id', 'departure_id', 'from', 'to', 'needs_review', 'sort']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bookings · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const [page, trips] = await Promise.all([
+    readPage<Booking>(PATH, asked, { keys, problem: 'Error fetching bookings' }),
+    readTrips(),
+  ])
+  return { page, trips }
+}
+
+export default function Bookings({ loaderData: { page, trips } }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHead title="Bookings">
+        <Link className={compactClass('primary')} to={href('/admin/bookings/new')}>
+          Book by phone
+        </Link>
+      </ListHead>
+      <PagedList
+        label="Bookings"
+        page={page}
+        filters={filtersWith(trips.map(({ _id, name }) => ({ value: _id, label: name })))}
+        isSearchable
+        loadAll={() => readAll<Booking>(PATH, new URLSearchParams(location.search), keys)}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={({ fullname }) => fullname}
+        noteOf={({ reference, email }) => `${reference} · ${email}`}
+        renderBadge={(booking) => <BookingBadges booking={booking} />}
+        empty="Nobody has booked yet."
+        renderActions={({ reference }) => (
+          <Link className={compactClass()} to={href('/admin/bookings/:reference', { reference })}>
+            Open
+          </Link>
+        )}
+      />
+    </>
+  )
+}
+
+function BookingBadges({ booking: { status, needs_review } }: { booking: Booking }) {
+  return (
+    <>
+      <WordBadge word={bookingWords[status]} />
+      {needs_review && <Badge tone="bad">Needs a look</Badge>}
+    </>
+  )
+}
+
+const columns: Column<Booking>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    value: ({ fullname }) => fullname,
+    cell: ({ fullname, reference }) => (
+      <Link className="hover:underline" to={href('/admin/bookings/:reference', { reference })}>
+        {fullname}
+      </Link>
+    ),
+  },
+  { key: 'reference', label: 'Reference', value: ({ reference }) => reference, isHidden: true },
+  { key: 'email', label: 'E-mail', value: ({ email }) => email, isHidden: true },
+  { key: 'mobile', label: 'Mobile', value: ({ mobile }) => mobile, isHidden: true },
+  { key: 'nationality', label: 'Nationality', value: ({ nationality }) => nationality, isHidden: true },
+  { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name },
+  {
+    key: 'start',
+    label: 'First day',
+    value: ({ start_date }) => start_date,
+    cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDate(start_date)}</span>,
+  },
+  { key: 'travellers', label: 'Travellers', value: ({ travellers }) => travellers, isNumber: true },
+  { key: 'status', label: 'Status', value: ({ status }) => bookingWords[status].label, isHidden: true },
+  { key: 'currency', label: 'Currency', value: ({ total }) => total?.currency ?? null, isHidden: true },
+  {
+    key: 'total',
+    label: 'Total',
+    value: ({ total }) => major(total),
+    cell: ({ total }) => (total ? formatMoney(total) : '–'),
+    isNumber: true,
+  },
+  {
+    key: 'paid',
+    isMinor: true,
+    label: 'Paid',
+    value: ({ paid }) => major(paid),
+    cell: ({ paid }) => (paid ? formatMoney(paid) : '–'),
+    isNumber: true,
+  },
+  {
+    key: 'booked',
+    isMinor: true,
+    label: 'Booked',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
+  },
+]
+
+function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
+  return [
+    { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(bookingWords) },
+    { kind: 'choice', key: 'trip_id', label: 'Trip', choices: trips },
+    { kind: 'day', key: 'from', label: 'From' },
+    { kind: 'day', key: 'to', label: 'To' },
+    {
+      kind: 'choice',
+      key: 'needs_review',
+      label: 'Look',
+      choices: [{ value: 'true', label: 'Needs a look' }],
+    },
+    {
+      kind: 'choice',
+      key: 'sort',
+      label: 'Order',
+      choices: [
+        { value: 'start', label: 'First day, soonest first' },
+        { value: '-start', label: 'First day, latest first' },
+        { value: 'created', label: 'Booked, oldest first' },
+      ],
+    },
+  ]
+}
+
+/** For spreadsheets, which want numbers. */
+function major(money: Money | null) {
+  return money && money.amount / 100
+}

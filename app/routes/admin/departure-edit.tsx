@@ -1,0 +1,75 @@
+import { href, Link, redirect } from 'react-router'
+import type { Departure } from '#contract/departures.ts'
+import { readApi } from '../../api.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { EditDialog } from '../../ui/admin/edit-dialog.tsx'
+import type { Json } from '../../ui/admin/json.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { useClose } from '../../ui/admin/use-close.ts'
+import { Alert } from '../../ui/alert.tsx'
+import type { Route } from './+types/departure-edit'
+import { DepartureForm, departureFields, toDeparture, toDepartureValue } from './departure-form.tsx'
+import { readTrips } from './desk-calls.ts'
+import { saveRecord } from './saving.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [result, trips] = await Promise.all([readApi<Departure>(pathOf(id)), readTrips()])
+  return { result, trips }
+}
+
+/** The version sent is that of the text the person saw, so it must not be renewed behind their back. */
+export const shouldRevalidate = () => false
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const result = await saveRecord(request, {
+    method: 'PUT',
+    path: pathOf(id),
+    toBody: (value): Json => toDeparture(DepartureForm.parse(value)),
+    readTheirs: () => theirs(id),
+  })
+  if ('failure' in result) return result
+  tell('Departure updated')
+  return redirect(href('/admin/departures') + new URL(request.url).search)
+}
+
+export default function EditDeparture({
+  loaderData: { result, trips },
+  params: { id },
+}: Route.ComponentProps) {
+  const close = useClose()
+  const loaded = 'failure' in result ? undefined : result
+  return (
+    <EditDialog title="Edit Departure" onClose={close}>
+      <Alert reason={'failure' in result ? `${result.failure.reason}.` : undefined} />
+      {loaded && (
+        <RecordForm
+          fields={departureFields(trips)}
+          schema={DepartureForm}
+          initial={toDepartureValue(loaded.body, trips)}
+          version={loaded.version}
+          save="Update"
+          onCancel={close}
+        >
+          <Link
+            className={`${compactClass('danger')} justify-self-start`}
+            to={href('/admin/departures/:id/delete', { id })}
+          >
+            Delete, if nobody has booked
+          </Link>
+        </RecordForm>
+      )}
+    </EditDialog>
+  )
+}
+
+async function theirs(id: string) {
+  const [result, trips] = await Promise.all([readApi<Departure>(pathOf(id)), readTrips()])
+  return 'failure' in result
+    ? result
+    : { body: toDepartureValue(result.body, trips), version: result.version }
+}
+
+function pathOf(id: string) {
+  return `/api/departures/${encodeURIComponent(id)}/`
+}

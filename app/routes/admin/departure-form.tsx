@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
+import type { TripSummary } from '#contract/trips.ts'
+import { currencyChoices, AmountField } from '../../ui/admin/desk/amounts.ts'
+import type { Field } from '../../ui/admin/fields.ts'
+import type { Json } from '../../ui/admin/json.ts'
+
+const MaybeDay = z
+  .union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')])
+  .transform((day) => (day === '' ? null : day))
+
+/** As staff type it; `toDeparture` makes of it what the API takes. */
+export const DepartureForm = z
+  .object({
+    trip_id: z.string('Choose a trip').min(1, 'Choose a trip'),
+    start_date: z.iso.date('Use a date such as 2026-11-20'),
+    end_date: z.iso.date('Use a date such as 2026-11-20'),
+    capacity: z.int('Capacity must be a whole number').min(1).max(CAPACITY_MAX),
+    min_to_run: z.int('A whole number').min(1).max(CAPACITY_MAX),
+    decision_date: MaybeDay,
+    price_amount: AmountField.nullable(),
+    price_currency: z.enum(['USD', 'NPR']),
+  })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    message: 'The end must not be before the start',
+  })
+  .refine(({ capacity, min_to_run }) => min_to_run <= capacity, {
+    path: ['min_to_run'],
+    message: 'It cannot need more travellers than it has seats',
+  })
+
+/** Without a price of its own it has no currency either. Price tiers that are stored stay. */
+export function toDeparture({ price_amount, price_currency, ...rest }: z.output<typeof DepartureForm>) {
+  return { ...rest, price_amount, price_currency: price_amount === null ? null : price_currency }
+}
+
+/** The API answers the price that counts; one that is the trip's is not this departure's own. */
+export function toDepartureValue(departure: Departure, trips: TripSummary[]): Json {
+  const { trip_id, start_date, end_date, capacity, min_to_run } = departure
+  const trip = trips.find(({ _id }) => _id === trip_id)
+  const isTrips =
+    trip !== undefined &&
+    trip.price_amount === departure.price_amount &&
+    trip.price_currency === departure.price_currency
+  return {
+    trip_id,
+    start_date,
+    end_date,
+    capacity,
+    min_to_run,
+    decision_date: departure.decision_date ?? '',
+    price_amount: isTrips ? null : departure.price_amount,
+    price_currency: departure.price_currency ?? 'USD',
+  }
+}
+
+export function departureFields(trips: TripSummary[]): Field[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'trip_id',
+      label: 'Trip',
+      choices: [
+        { value: null, label: 'Choose a trip' },
+        ...trips.map(({ _id, name, slug }) => ({ value: _id, label: `${name} (${slug})` })),
+      ],
+    },
+    { kind: 'line', name: 'start_date', label: 'First day', type: 'date' },
+    { kind: 'line', name: 'end_date', label: 'Last day', type: 'date' },
+    { kind: 'whole', name: 'capacity', label: 'Seats', min: 1, max: CAPACITY_MAX },
+    { kind: 'whole', name: 'min_to_run', label: 'Runs with', min: 1, max: CAPACITY_MAX },
+    { kind: 'line', name: 'decision_date', label: 'Decided on', type: 'date' },
+    {
+      kind: 'hundredths',
+      name: 'price_amount',
+      label: 'Price of its own',
+      help: 'For each traveller. Empty: as the trip.',
+    },
+    { kind: 'choice', name: 'price_currency', label: 'Currency', choices: currencyChoices },
+  ]
+}

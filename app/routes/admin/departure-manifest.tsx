@@ -1,0 +1,73 @@
+import { Download, Printer } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import type { Manifest } from '#contract/departures.ts'
+import { readApi } from '../../api.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { ManifestTable } from '../../ui/admin/desk/manifest-table.tsx'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { ListProblem, NothingHere } from '../../ui/admin/list-states.tsx'
+import { useSessionEnd } from '../../ui/admin/use-session-end.ts'
+import type { Route } from './+types/departure-manifest'
+import { fetchFile } from './desk-calls.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Manifest · Admin' }]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readApi<Manifest>(pathOf(id))
+}
+
+export default function ManifestPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="text-lake hover:underline print:hidden" to={href('/admin/departures')}>
+        Departures
+      </Link>
+      {'failure' in loaderData ? (
+        <ListProblem says={loaderData.failure.reason} />
+      ) : (
+        <Loaded manifest={loaderData.body} path={pathOf(id)} />
+      )}
+    </>
+  )
+}
+
+function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
+  const { departure, travellers, highest_m } = manifest
+  const { trip_name, start_date, end_date, capacity, seats_left } = departure
+  const lacking = travellers.filter(({ missing }) => missing.length > 0).length
+  const orLogIn = useSessionEnd()
+  return (
+    <>
+      <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
+        <button type="button" className={`${compactClass()} print:hidden`} onClick={() => print()}>
+          <Printer className="size-4" aria-hidden="true" />
+          Print
+        </button>
+        <button
+          type="button"
+          className={`${compactClass()} print:hidden`}
+          onClick={() => void fetchFile(`${path}?format=csv`, `manifest-${start_date}.csv`).catch(orLogIn)}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Export CSV
+        </button>
+      </ListHead>
+      <p className="mb-4 text-muted">
+        {capacity - seats_left} of {capacity} seats taken.
+        {highest_m !== null && ` The highest point is ${highest_m.toLocaleString('en-US')} m.`}
+        {travellers.length > 0 &&
+          (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}
+      </p>
+      {travellers.length === 0 ? (
+        <NothingHere says="Nobody has booked this departure yet." />
+      ) : (
+        <ManifestTable rows={travellers} />
+      )}
+    </>
+  )
+}
+
+function pathOf(id: string) {
+  return `/api/departures/${encodeURIComponent(id)}/manifest/`
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { TripSummary } from '#contract/trips.ts'
+import { readList, tryApi } from '../../api.ts'
+import type { RefusedAction, SentAction } from '../../ui/admin/desk/action-form.tsx'
+import { downloadAnswer } from '../../ui/admin/desk/download.ts'
+import type { ListPage } from '../../ui/admin/desk/paged-list.tsx'
+import { forgetDraft } from '../../ui/admin/drafts.ts'
+import { tell } from '../../ui/admin/messages.ts'
+
+const PAGE = 50
+const EXPORT_PAGE = 200
+const STALE = 412
+
+/** The page of a list that an address asks for; `keys` are the parameters that the API knows. Never throws. */
+export async function readPage<Row>(
+  path: string,
+  asked: URLSearchParams,
+  { keys, problem }: { keys: string[]; problem: string },
+): Promise<ListPage<Row>> {
+  const query = known(asked, [...keys, 'cursor'])
+  query.set('limit', String(PAGE))
+  const result = await tryApi(`${path}?${query}`)
+  if ('failure' in result) return { rows: [], total: 0, problem }
+  return pageOf<Row>(result.response)
+}
+
+/** All rows that an address asks for, page after page; undefined when one of the pages could not be fetched. */
+export async function readAll<Row>(
+  path: string,
+  asked: URLSearchParams,
+  keys: string[],
+): Promise<Row[] | undefined> {
+  const query = known(asked, keys)
+  query.set('limit', String(EXPORT_PAGE))
+  const rows: Row[] = []
+  for (;;) {
+    // Each page says where the next one begins.
+    const result = await tryApi(`${path}?${query}`)
+    if ('failure' in result) return undefined
+    const page = await pageOf<Row>(result.response)
+    rows.push(...page.rows)
+    if (page.next === undefined) return rows
+    query.set('cursor', page.next)
+  }
+}
+
+type ActionCall<Schema extends z.ZodType> = {
+  path: string
+  method?: 'POST' | 'PUT' | 'PATCH'
+  /** Makes of what the form holds what the path takes; by default the same. */
+  toBody?: (value: z.output<Schema>) => unknown
+}
+
+/** Sends what an `ActionForm` holds. Answers the response, after which no draft is left, or what the form is to show. */
+export async function sendAction<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  { path, method = 'POST', toBody = (value) => value }: ActionCall<Schema>,
+): Promise<{ response: Response } | RefusedAction> {
+  const { value, version, key } = (await request.json()) as SentAction
+  const result = await tryApi(path, { method, body: toBody(schema.parse(value)), version, key })
+  if ('response' in result) {
+    forgetDraft(new URL(request.url).pathname)
+    return result
+  }
+  const { failure } = result
+  if (failure.status !== STALE) return result
+  return {
+    failure: { ...failure, reason: `${failure.reason}. What is shown here is new: look, then repeat` },
+  }
+}
+
+/** Fetches a file, for a link cannot say who asks. */
+export async function fetchFile(path: string, name: string): Promise<void> {
+  const result = await tryApi(path)
+  if ('response' in result) return downloadAnswer(name, result.response)
+  return tell('The file could not be fetched', { reason: result.failure.reason, isFailure: true })
+}
+
+/** Destinations and tour packages, for filters and forms; what cannot be fetched is left out. */
+export async function readTrips(): Promise<TripSummary[]> {
+  const [destinations, packages] = await Promise.all([
+    readList<TripSummary>('/api/destinations?fields=summary', ''),
+    readList<TripSummary>('/api/tour_packages?fields=summary', ''),
+  ])
+  return [...destinations.rows, ...packages.rows]
+}
+
+async function pageOf<Row>(response: Response): Promise<ListPage<Row>> {
+  const { headers } = response
+  const rows = (await response.json()) as Row[]
+  return { rows, total: Number(headers.get('x-total-count') ?? rows.length), next: cursorOf(headers) }
+}
+
+/** From `</api/bookings/?limit=50&cursor=…>; rel="next"`. */
+function cursorOf(headers: Headers) {
+  const [, address] = headers.get('link')?.match(/<([^>]+)>; rel="next"/) ?? []
+  return (address && new URL(address, location.origin).searchParams.get('cursor')) || undefined
+}
+
+function known(asked: URLSearchParams, keys: string[]) {
+  const query = new URLSearchParams()
+  for (const key of keys) {
+    const value = asked.get(key)
+    if (value) query.set(key, value)
+  }
+  return query
+}

@@ -1,0 +1,62 @@
+import { href, redirect } from 'react-router'
+import { EnquiryAnswer } from '#contract/enquiries.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
+import { answerTemplates } from '../../ui/admin/desk/answer-templates.ts'
+import type { Field } from '../../ui/admin/fields.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import type { Route } from './+types/enquiry-answer'
+import { sendAction } from './desk-calls.ts'
+import { useLoadedEnquiry } from './enquiry-loaded.ts'
+import { usePerson } from './person.ts'
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/enquiries/${encodeURIComponent(id)}/messages/`
+  const result = await sendAction(request, EnquiryAnswer, { path })
+  if ('failure' in result) return result
+  tell('The answer goes out by mail')
+  return redirect(href('/admin/enquiries/:id', { id }))
+}
+
+export default function AnswerEnquiry() {
+  const { enquiry, problem } = useLoadedEnquiry()
+  const writer = usePerson()?.name ?? ''
+  return (
+    <ActionDialog
+      title="Answer"
+      problem={problem}
+      fields={fields}
+      schema={EnquiryAnswer}
+      initial={{ body: '' }}
+      save="Send"
+      renderTools={(change) => (
+        <div className="flex flex-wrap gap-1.5" role="group" aria-label="Templates">
+          {enquiry &&
+            answerTemplates.map(({ label, write }) => (
+              <button
+                key={label}
+                type="button"
+                className={compactClass()}
+                onClick={() => change(['body'], write({ ...enquiry, writer }))}
+              >
+                {label}
+              </button>
+            ))}
+        </div>
+      )}
+    >
+      {enquiry && (
+        <>
+          <p>
+            To {enquiry.name}, {enquiry.email}. A template replaces the text below.
+          </p>
+          <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line pl-3 whitespace-pre-line text-muted">
+            {enquiry.message}
+          </blockquote>
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [{ kind: 'text', name: 'body', label: 'Answer', max: 10_000, rows: 10 }]

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { FormContext } from '../../ui/admin/form/form-context.ts'
+import { FormFooter } from '../../ui/admin/form/form-footer.tsx'
+import { imageErrors } from '../../ui/admin/form/image-text.ts'
+import { PictureDrop } from '../../ui/admin/form/picture-drop.tsx'
+import { PictureQueue, type Waiting } from '../../ui/admin/form/picture-queue.tsx'
+import { Sheet } from '../../ui/admin/form/sheet.tsx'
+import type { FieldErrors } from '../../ui/admin/form/trip-input.ts'
+import { useChecked } from '../../ui/admin/form/use-checked.ts'
+import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
+import { tell } from '../../ui/admin/messages.ts'
+import { useClose } from '../../ui/admin/use-close.ts'
+import { addPicture, imageDraft, type ImageForm, type LoadedImage } from './image-form-data.ts'
+import { usePictureQueue } from './image-form-queue.ts'
+import { ImageProblem, limitOf, TargetSelect } from './image-form.tsx'
+
+type Props = { form: ImageForm; loaded: LoadedImage }
+
+/** Adds any number of pictures to a destination or a tour package. What could not be sent stays, with the reason. */
+export function NewImagesForm({ form, loaded }: Props) {
+  if (loaded.failure) return <ImageProblem title="Add Image" reason={loaded.failure.reason} />
+  return <OpenForm form={form} loaded={loaded} />
+}
+
+function OpenForm({ form: imageForm, loaded }: Props) {
+  const [targetId, setTargetId] = useState('')
+  const pictures = usePictureQueue(imageDraft(imageForm))
+  const { queue } = pictures
+  const target = loaded.targets.find(({ _id }) => _id === targetId)
+  const wrong = useMemo(() => errorsIn(targetId, queue), [targetId, queue])
+  const leaving = useLeaving()
+  const { form, errors, reason, whenRight } = useChecked({ wrong, isStuck: leaving.isBusy, limitOf })
+
+  async function send() {
+    if (!target) return
+    await leaving.after(async () => {
+      let stored = 0
+      for (const { key, file, text } of queue) {
+        pictures.progress(key, 0)
+        const failure = await addPicture(imageForm, target, file, text, (share) =>
+          pictures.progress(key, share),
+        )
+        if (failure) pictures.fail(key, `${failure.reason}.`)
+        else {
+          pictures.remove(key)
+          stored += 1
+        }
+      }
+      if (stored > 0) tell(stored === 1 ? 'Image added' : `${stored} images added`)
+      if (stored === queue.length) pictures.forget()
+      return { stored, isDone: stored === queue.length }
+    })
+  }
+
+  const isDirty = queue.length > 0 && !leaving.isLeaving
+  return (
+    <FormContext value={form}>
+      <Sheet
+        title="Add Image"
+        onClose={leaving.close}
+        onSave={() => whenRight(() => void send())}
+        footer={
+          <FormFooter
+            save="Add"
+            note={noteOf(queue, leaving.isBusy)}
+            reason={reasonOf(queue) ?? reason}
+            isBusy={leaving.isBusy}
+            onCancel={leaving.close}
+            onSave={() => whenRight(() => void send())}
+          />
+        }
+      >
+        <div className="grid gap-5 px-4 py-5 md:px-6" inert={leaving.isBusy}>
+          <TargetSelect
+            label={imageForm.kind.owner}
+            targets={loaded.targets}
+            chosen={targetId}
+            onChange={setTargetId}
+          />
+          <PictureDrop errors={errors.image_file} onFiles={pictures.add} />
+          <PictureQueue queue={queue} edit={pictures.edit} onRemove={pictures.remove} />
+        </div>
+      </Sheet>
+      <LeaveGuard isDirty={isDirty} onDiscard={pictures.forget} />
+    </FormContext>
+  )
+}
+
+type Outcome = { stored: number; isDone: boolean }
+
+/** Ways out of the form: back to the list, which has new pictures, or to the login page when the session has ended. */
+function useLeaving() {
+  const close = useClose()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const [exit, setExit] = useState<{ to: string | undefined }>()
+
+  useEffect(() => {
+    if (!exit) return
+    if (exit.to === undefined) close()
+    else void navigate(exit.to)
+    // Once, when there is a reason to leave.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [exit])
+
+  return {
+    close,
+    isBusy,
+    isLeaving: exit !== undefined,
+    async after(work: () => Promise<Outcome>) {
+      setIsBusy(true)
+      try {
+        const { stored, isDone } = await work()
+        if (stored > 0) await revalidate()
+        if (isDone) setExit({ to: undefined })
+      } catch (thrown) {
+        if (!(thrown instanceof Response)) throw thrown
+        setExit({ to: thrown.headers.get('location') ?? '/login' })
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  }
+}
+
+function errorsIn(targetId: string, queue: Waiting[]): FieldErrors {
+  const errors: FieldErrors = {}
+  if (targetId === '') errors.owner_id = ['Choose whose pictures they are']
+  if (queue.length === 0) errors.image_file = ['Choose a picture']
+  for (const [index, { text }] of queue.entries()) {
+    for (const [field, said] of Object.entries(imageErrors(text))) errors[`images.${index}.${field}`] = said
+  }
+  return errors
+}
+
+function noteOf(queue: Waiting[], isBusy: boolean) {
+  if (isBusy) return `Sending, ${queue.length} to go…`
+  if (queue.length === 0) return ''
+  return queue.length === 1 ? '1 picture chosen' : `${queue.length} pictures chosen`
+}
+
+function reasonOf(queue: Waiting[]) {
+  const failed = queue.filter(({ reason }) => reason !== undefined).length
+  if (failed === 0) return undefined
+  return `${failed === 1 ? 'One picture' : `${failed} pictures`} could not be added. The reason is below each; press Add to try again.`
+}

@@ -1,0 +1,101 @@
+import { Link, Outlet } from 'react-router'
+import { changeApi } from '../../api.ts'
+import { Badge } from '../../ui/admin/badge.tsx'
+import type { BulkAction } from '../../ui/admin/bulk.tsx'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { counted } from '../../ui/admin/counted.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { RowLink } from '../../ui/admin/row-link.tsx'
+import type { Column, Filter } from '../../ui/admin/table-view.ts'
+import { Table } from '../../ui/admin/table.tsx'
+import { smallerFile } from '../../ui/admin/thumbnail.tsx'
+import type { ImageKind, OwnedPicture } from './image-kinds.ts'
+
+type Props = { kind: ImageKind; rows: OwnedPicture[]; problem?: string }
+
+/** The pictures of destinations, or of tour packages. */
+export function ImageList({ kind, rows, problem }: Props) {
+  const { title, base } = kind
+  return (
+    <>
+      <ListHead title={title}>
+        <Link className={compactClass('primary')} to={`${base}/new`}>
+          Add Image
+        </Link>
+      </ListHead>
+      <Table
+        label={title}
+        rows={rows}
+        problem={problem}
+        idOf={({ _id }) => _id}
+        nameOf={({ owner_name }) => owner_name}
+        noteOf={({ alt }) => alt || 'No alt text'}
+        renderBadge={({ position }) => position === 0 && <Badge>Lead</Badge>}
+        thumbnailOf={smallerFile}
+        columns={columnsOf(kind)}
+        filters={filtersOf(kind, rows)}
+        bulk={bulkOf(kind)}
+        empty="There are no images yet."
+        renderActions={({ _id: id }) => (
+          <>
+            <RowLink to={`${base}/${id}/info`}>Info</RowLink>
+            <RowLink to={`${base}/${id}`}>Edit</RowLink>
+            <RowLink to={`${base}/${id}/delete`} look="danger">
+              Delete
+            </RowLink>
+          </>
+        )}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+function columnsOf({ owner }: ImageKind): Column<OwnedPicture>[] {
+  return [
+    { key: 'owner', label: owner, value: ({ owner_name }) => owner_name },
+    { key: 'alt', label: 'Alt text', value: ({ alt }) => alt, isHidden: true },
+    { key: 'credit', isMinor: true, label: 'Credit', value: ({ credit }) => credit },
+    { key: 'place', label: 'Place', value: ({ position }) => position + 1, isNumber: true },
+    {
+      key: 'width',
+      isMinor: true,
+      label: 'Size, px',
+      value: ({ width }) => width,
+      cell: ({ width, height }) => `${width} × ${height}`,
+      isNumber: true,
+    },
+  ]
+}
+
+function filtersOf({ owner }: ImageKind, rows: OwnedPicture[]): Filter<OwnedPicture>[] {
+  const owners = new Map(rows.map(({ owner_id, owner_name }) => [owner_id, owner_name]))
+  return [
+    {
+      key: 'lacks',
+      label: 'Incomplete',
+      choices: [
+        { value: 'alt', label: 'No alt text' },
+        { value: 'credit', label: 'No credit' },
+      ],
+      matches: (image, value) => (value === 'alt' ? image.alt : image.credit) === '',
+    },
+    {
+      key: 'of',
+      label: owner,
+      choices: [...owners].map(([value, label]) => ({ value, label })),
+      matches: (image, value) => image.owner_id === value,
+    },
+  ]
+}
+
+function bulkOf({ api }: ImageKind): BulkAction<OwnedPicture>[] {
+  return [
+    {
+      label: 'Delete',
+      question: (count) => `Delete ${counted(count, 'image', 'images')}? This cannot be undone.`,
+      isDanger: true,
+      run: ({ _id, version }) => changeApi(`${api}${_id}/`, { method: 'DELETE', version: String(version) }),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
+import { tell } from '../../ui/admin/messages.ts'
+import type { Route } from './+types/outbox-resend'
+import { sendAction } from './desk-calls.ts'
+import { useLoadedMail } from './outbox-loaded.ts'
+
+const NoFields = z.object({})
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/emails/${encodeURIComponent(id)}/copies/`
+  const result = await sendAction(request, NoFields, { path })
+  if ('failure' in result) return result
+  tell('The mail goes out once more')
+  return redirect(href('/admin/outbox') + new URL(request.url).search)
+}
+
+export default function SendMailAgain({ params: { id } }: Route.ComponentProps) {
+  const { mail, problem } = useLoadedMail(id)
+  return (
+    <ActionDialog
+      title="Send again"
+      problem={problem}
+      fields={[]}
+      schema={NoFields}
+      initial={{}}
+      save="Send again"
+    >
+      {mail && (
+        <p>
+          Send “{mail.subject}” once more to {mail.to_address}? The first one stays here as it is.
+        </p>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { href, redirect } from 'react-router'
+import { Allocation } from '#contract/payment-records.ts'
+import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
+import { PaymentFacts } from '../../ui/admin/desk/payment-facts.tsx'
+import type { Field } from '../../ui/admin/fields.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import type { Route } from './+types/payment-allocate'
+import { sendAction } from './desk-calls.ts'
+import { useLoadedPayment } from './payment-loaded.ts'
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/payments/${encodeURIComponent(id)}/allocation/`
+  const result = await sendAction(request, Allocation, { path })
+  if ('failure' in result) return result
+  tell('The payment counts for the booking')
+  return redirect(href('/admin/payments') + new URL(request.url).search)
+}
+
+export default function AllocatePayment({ params: { id } }: Route.ComponentProps) {
+  const { payment, problem } = useLoadedPayment(id)
+  return (
+    <ActionDialog
+      title="Allocate a payment"
+      problem={problem}
+      fields={fields}
+      schema={Allocation}
+      initial={{ reference: '' }}
+      save="Allocate"
+    >
+      {payment && (
+        <>
+          <p>It came without a booking. What it is beyond the price of the booking is owed back.</p>
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  {
+    kind: 'line',
+    name: 'reference',
+    label: 'Booking reference',
+    max: 40,
+    help: 'Such as CH-7K2M9PQ; it stands in the list of bookings.',
+  },
+]

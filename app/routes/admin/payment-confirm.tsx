@@ -1,0 +1,40 @@
+import { href, redirect } from 'react-router'
+import { HandConfirmation } from '#contract/payments.ts'
+import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
+import { PaymentFacts } from '../../ui/admin/desk/payment-facts.tsx'
+import type { Field } from '../../ui/admin/fields.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import type { Route } from './+types/payment-confirm'
+import { sendAction } from './desk-calls.ts'
+import { useLoadedPayment } from './payment-loaded.ts'
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/payments/${encodeURIComponent(id)}/confirmation/`
+  const result = await sendAction(request, HandConfirmation, { path })
+  if ('failure' in result) return result
+  tell('The payment is confirmed')
+  return redirect(href('/admin/payments') + new URL(request.url).search)
+}
+
+export default function ConfirmPayment({ params: { id } }: Route.ComponentProps) {
+  const { payment, problem } = useLoadedPayment(id)
+  return (
+    <ActionDialog
+      title="Confirm by hand"
+      problem={problem}
+      fields={fields}
+      schema={HandConfirmation}
+      initial={{ note: '' }}
+      save="Confirm"
+    >
+      {payment && (
+        <>
+          <p>Only when you have seen the money: it counts for the booking at once.</p>
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [{ kind: 'text', name: 'note', label: 'Where you have seen it', max: 2000, rows: 3 }]

@@ -1,0 +1,42 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import type { PaymentRecord } from '#contract/payment-records.ts'
+import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
+import { PaymentFacts } from '../../ui/admin/desk/payment-facts.tsx'
+import { paymentWords } from '../../ui/admin/desk/words.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import type { Route } from './+types/payment-inquiry'
+import { sendAction } from './desk-calls.ts'
+import { useLoadedPayment } from './payment-loaded.ts'
+
+const NoFields = z.object({})
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/payments/${encodeURIComponent(id)}/inquiries/`
+  const result = await sendAction(request, NoFields, { path })
+  if ('failure' in result) return result
+  const { status } = (await result.response.json()) as PaymentRecord
+  tell(`The provider has answered: ${paymentWords[status].label.toLowerCase()}`)
+  return redirect(href('/admin/payments') + new URL(request.url).search)
+}
+
+export default function AskProvider({ params: { id } }: Route.ComponentProps) {
+  const { payment, problem } = useLoadedPayment(id)
+  return (
+    <ActionDialog
+      title="Ask the provider"
+      problem={problem}
+      fields={[]}
+      schema={NoFields}
+      initial={{}}
+      save="Ask"
+    >
+      {payment && (
+        <>
+          <p>The provider is asked how this payment stands; its answer has its effect at once.</p>
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { href, redirect } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import { PaymentReview } from '#contract/payment-records.ts'
+import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
+import { AmountField } from '../../ui/admin/desk/amounts.ts'
+import { PaymentFacts } from '../../ui/admin/desk/payment-facts.tsx'
+import type { Field } from '../../ui/admin/fields.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import type { Route } from './+types/payment-review'
+import { sendAction } from './desk-calls.ts'
+import { useLoadedPayment } from './payment-loaded.ts'
+
+const ReviewForm = PaymentReview.extend({ amount: AmountField.nullable() })
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const result = await sendAction(request, ReviewForm, {
+    path: `/api/payments/${encodeURIComponent(id)}/review/`,
+    toBody: ({ amount, ...review }) => ({ ...review, ...(amount !== null && { amount }) }),
+  })
+  if ('failure' in result) return result
+  tell('Decided')
+  return redirect(href('/admin/payments') + new URL(request.url).search)
+}
+
+export default function ReviewPayment({ params: { id } }: Route.ComponentProps) {
+  const { payment, problem } = useLoadedPayment(id)
+  return (
+    <ActionDialog
+      title="Decide about a payment"
+      problem={problem}
+      fields={fields}
+      schema={ReviewForm}
+      initial={{ decision: 'accept', amount: null, note: '' }}
+      save="Decide"
+    >
+      {payment && (
+        <>
+          <p>
+            {formatMoney(payment)} did not arrive as it was asked for. Accepted, it counts for the booking;
+            what is too much, or belongs to a booking that is over, is owed back. Rejected, it has failed.
+          </p>
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  {
+    kind: 'choice',
+    name: 'decision',
+    label: 'Decision',
+    choices: [
+      { value: 'accept', label: 'Accept' },
+      { value: 'reject', label: 'Reject' },
+    ],
+  },
+  {
+    kind: 'hundredths',
+    name: 'amount',
+    label: 'What really arrived, without the card fee',
+    help: 'Empty: as asked for.',
+  },
+  { kind: 'text', name: 'note', label: 'Note', max: 2000, rows: 3 },
+]

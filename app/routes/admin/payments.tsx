@@ -1,0 +1,153 @@
+import { href, Link, Outlet } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import type { PaymentRecord } from '#contract/payment-records.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
+import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
+import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
+import { choicesOf, paymentWords } from '../../ui/admin/desk/words.ts'
+import { formatMoment } from '../../ui/admin/event-line.tsx'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { RowLink } from '../../ui/admin/row-link.tsx'
+import type { Column } from '../../ui/admin/table-view.ts'
+import type { Route } from './+types/payments'
+import { readAll, readPage } from './desk-calls.ts'
+
+const PATH = '/api/payments/'
+const keys = ['status', 'provider', 'from', 'to', 'allocated']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payments · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  return readPage<PaymentRecord>(PATH, asked, { keys, problem: 'Error fetching payments' })
+}
+
+/** Every attempt to pay. Those that somebody must decide about are one filter away. */
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHead title="Payments">
+        <Link className={compactClass()} to={`${href('/admin/payments')}?status=needs_review`}>
+          Review queue
+        </Link>
+        <Link className={compactClass()} to={`${href('/admin/payments')}?status=confirmed&allocated=false`}>
+          Without a booking
+        </Link>
+        <Link className={compactClass()} to={href('/admin/payments/report')}>
+          Report
+        </Link>
+        <Link className={compactClass()} to={href('/admin/payments/reconciliation')}>
+          Reconciliation
+        </Link>
+      </ListHead>
+      <PagedList
+        label="Payments"
+        page={loaderData}
+        filters={filters}
+        loadAll={() => readAll<PaymentRecord>(PATH, new URLSearchParams(location.search), keys)}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={(payment) => formatMoney(payment)}
+        noteOf={({ description }) => description}
+        renderBadge={({ status }) => <WordBadge word={paymentWords[status]} />}
+        empty="Nobody has paid yet."
+        renderActions={(payment) => <Actions payment={payment} />}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+function Actions({ payment: { _id: id, status, booking_id, provider } }: { payment: PaymentRecord }) {
+  const isOpen = status === 'created' || status === 'pending'
+  return (
+    <>
+      {status === 'needs_review' && <RowLink to={href('/admin/payments/:id/review', { id })}>Decide</RowLink>}
+      {status === 'confirmed' && booking_id === null && (
+        <RowLink to={href('/admin/payments/:id/allocate', { id })}>Allocate</RowLink>
+      )}
+      {isOpen && provider !== 'php' && (
+        <RowLink to={href('/admin/payments/:id/inquiry', { id })}>Ask the provider</RowLink>
+      )}
+      {isOpen && provider === 'php' && (
+        <RowLink to={href('/admin/payments/:id/confirm', { id })}>Confirm by hand</RowLink>
+      )}
+    </>
+  )
+}
+
+const columns: Column<PaymentRecord>[] = [
+  {
+    key: 'amount',
+    label: 'Amount',
+    value: ({ amount }) => amount / 100,
+    cell: (payment) => <span className="num">{formatMoney(payment)}</span>,
+  },
+  { key: 'currency', label: 'Currency', value: ({ currency }) => currency, isHidden: true },
+  { key: 'fee', label: 'Card fee', value: ({ card_fee }) => card_fee / 100, isHidden: true },
+  { key: 'status', label: 'Status', value: ({ status }) => paymentWords[status].label, isHidden: true },
+  {
+    key: 'booking',
+    label: 'Booking',
+    value: ({ booking_reference }) => booking_reference,
+    cell: ({ booking_reference: reference }) =>
+      reference === null ? (
+        'None'
+      ) : (
+        <Link
+          className="whitespace-nowrap text-lake hover:underline"
+          to={href('/admin/bookings/:reference', { reference })}
+        >
+          {reference}
+        </Link>
+      ),
+  },
+  {
+    key: 'email',
+    isWide: true,
+    label: 'From',
+    value: ({ email }) => email,
+    cell: ({ email }) => <span className="block truncate">{email}</span>,
+  },
+  { key: 'provider', label: 'By', value: ({ provider }) => provider },
+  { key: 'purpose', isMinor: true, label: 'For', value: ({ purpose }) => purpose },
+  {
+    key: 'created',
+    label: 'Begun',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatMoment(created_at)}</span>,
+  },
+  { key: 'confirmed', label: 'Confirmed', value: ({ confirmed_at }) => confirmed_at, isHidden: true },
+  { key: 'received', label: 'Received on', value: ({ received_on }) => received_on, isHidden: true },
+  {
+    key: 'provider_reference',
+    label: 'Provider’s name of it',
+    value: ({ provider_reference }) => provider_reference,
+    isHidden: true,
+  },
+  { key: 'note', label: 'Note', value: ({ note }) => note, isHidden: true },
+]
+
+const providers = ['sandbox', 'php', 'hbl', 'khalti', 'stripe', 'cash', 'transfer']
+
+const filters: ListFilter[] = [
+  { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(paymentWords) },
+  {
+    kind: 'choice',
+    key: 'provider',
+    label: 'By',
+    choices: providers.map((value) => ({ value, label: value })),
+  },
+  {
+    kind: 'choice',
+    key: 'allocated',
+    label: 'Booking',
+    choices: [
+      { value: 'true', label: 'With a booking' },
+      { value: 'false', label: 'Without a booking' },
+    ],
+  },
+  { kind: 'day', key: 'from', label: 'From' },
+  { kind: 'day', key: 'to', label: 'To' },
+]

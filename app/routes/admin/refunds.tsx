@@ -1,0 +1,99 @@
+import { href, Link, Outlet } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import type { Refund } from '#contract/refunds.ts'
+import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
+import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
+import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
+import { choicesOf, refundWords } from '../../ui/admin/desk/words.ts'
+import { formatMoment } from '../../ui/admin/event-line.tsx'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { RowLink } from '../../ui/admin/row-link.tsx'
+import type { Column } from '../../ui/admin/table-view.ts'
+import type { Route } from './+types/refunds'
+import { readAll, readPage } from './desk-calls.ts'
+
+const PATH = '/api/refunds/'
+const keys = ['status']
+
+export const meta: Route.MetaFunction = () => [{ title: 'Refunds · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  return readPage<Refund>(PATH, asked, { keys, problem: 'Error fetching refunds' })
+}
+
+export default function Refunds({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHead title="Refunds" />
+      <PagedList
+        label="Refunds"
+        page={loaderData}
+        filters={filters}
+        loadAll={() => readAll<Refund>(PATH, new URLSearchParams(location.search), keys)}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={({ booking_name }) => booking_name}
+        noteOf={({ reason }) => reason}
+        renderBadge={({ status }) => <WordBadge word={refundWords[status]} />}
+        empty="No money is to go back."
+        renderActions={({ _id: id, status }) =>
+          status !== 'sent' && (
+            <>
+              <RowLink to={href('/admin/refunds/:id/send', { id })}>Send by provider</RowLink>
+              <RowLink to={href('/admin/refunds/:id/settle', { id })}>Settle by hand</RowLink>
+            </>
+          )
+        }
+      />
+      <Outlet />
+    </>
+  )
+}
+
+const columns: Column<Refund>[] = [
+  { key: 'name', label: 'Name', value: ({ booking_name }) => booking_name },
+  {
+    key: 'booking',
+    label: 'Booking',
+    value: ({ booking_reference }) => booking_reference,
+    cell: ({ booking_reference: reference }) => (
+      <Link
+        className="whitespace-nowrap text-lake hover:underline"
+        to={href('/admin/bookings/:reference', { reference })}
+      >
+        {reference}
+      </Link>
+    ),
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    value: ({ amount }) => amount / 100,
+    cell: (refund) => formatMoney(refund),
+    isNumber: true,
+  },
+  { key: 'currency', label: 'Currency', value: ({ currency }) => currency, isHidden: true },
+  { key: 'status', label: 'Status', value: ({ status }) => refundWords[status].label, isHidden: true },
+  { key: 'reason', label: 'Reason', value: ({ reason }) => reason, isHidden: true },
+  { key: 'method', isMinor: true, label: 'How', value: ({ method }) => method },
+  {
+    key: 'error',
+    isMinor: true,
+    isWide: true,
+    label: 'Why not yet',
+    value: ({ last_error }) => last_error,
+    cell: ({ last_error }) => <p className="line-clamp-1">{last_error}</p>,
+  },
+  {
+    key: 'created',
+    label: 'Owed since',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatMoment(created_at)}</span>,
+  },
+  { key: 'settled', label: 'Settled', value: ({ settled_at }) => settled_at, isHidden: true },
+]
+
+const filters: ListFilter[] = [
+  { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(refundWords) },
+]

@@ -1,0 +1,115 @@
+import { href, redirect } from 'react-router'
+import { ReviewInput, type StaffReview } from '#contract/reviews.ts'
+import type { TripSummary } from '#contract/trips.ts'
+import { readList, type Failure } from '../../api.ts'
+import { EditDialog } from '../../ui/admin/edit-dialog.tsx'
+import type { Field } from '../../ui/admin/fields.ts'
+import type { Json } from '../../ui/admin/json.ts'
+import { tell } from '../../ui/admin/messages.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { useClose } from '../../ui/admin/use-close.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { saveRecord } from './saving.ts'
+
+type TripChoice = { value: string | null; label: string }
+
+type Props = {
+  title: string
+  save: string
+  trips: TripChoice[]
+  review?: StaffReview
+  problem?: string
+}
+
+export function ReviewForm({ title, save, trips, review, problem }: Props) {
+  const close = useClose()
+  return (
+    <EditDialog title={title} onClose={close}>
+      <Alert reason={problem} />
+      {!problem && (
+        <RecordForm
+          fields={fieldsWith(trips)}
+          schema={ReviewInput}
+          initial={review ? toReviewValue(review) : blank}
+          version={review && String(review.version)}
+          save={save}
+          onCancel={close}
+        />
+      )}
+    </EditDialog>
+  )
+}
+
+/** The trips a review may be about. */
+export async function loadTripChoices(): Promise<TripChoice[]> {
+  const [destinations, packages] = await Promise.all([
+    readList<TripSummary>('/api/destinations?fields=summary', ''),
+    readList<TripSummary>('/api/tour_packages?fields=summary', ''),
+  ])
+  const trips = [...destinations.rows, ...packages.rows]
+  return [
+    { value: null, label: 'No trip' },
+    ...trips.map(({ _id, name, slug }) => ({ value: _id, label: `${name} (${slug})` })),
+  ]
+}
+
+/** One review for a popup, from the list: reviews have no path of their own to read. */
+export async function loadReview(id: string): Promise<{ review?: StaffReview; problem?: string }> {
+  const { rows, problem } = await readList<StaffReview>('/api/reviews/', 'Error fetching reviews')
+  const review = rows.find(({ _id }) => _id === id)
+  return review ? { review } : { problem: problem ?? 'There is no such review any more' }
+}
+
+export async function saveReview(request: Request, method: 'POST' | 'PUT', path: string) {
+  const id = path.split('/').at(-2) ?? ''
+  const result = await saveRecord(request, { method, path, readTheirs: () => theirs(id) })
+  if ('failure' in result) return result
+  tell(method === 'POST' ? 'Review added' : 'Review updated')
+  return redirect(href('/admin/reviews') + new URL(request.url).search)
+}
+
+/** What of a review is edited. */
+export function toReviewValue(review: StaffReview) {
+  const { trip_id, name, address, item, review: text, rating, is_featured, status } = review
+  return { trip_id, name, address, item, review: text, rating, is_featured, status }
+}
+
+async function theirs(
+  id: string,
+): Promise<{ body: Json; version: string | undefined } | { failure: Failure }> {
+  const { review, problem } = await loadReview(id)
+  if (!review) return { failure: { reason: problem ?? '' } }
+  return { body: toReviewValue(review), version: String(review.version) }
+}
+
+const blank: Json = {
+  trip_id: null,
+  name: '',
+  address: '',
+  item: '',
+  review: '',
+  rating: 5,
+  is_featured: false,
+  status: 'published',
+}
+
+function fieldsWith(trips: TripChoice[]): Field[] {
+  return [
+    { kind: 'line', name: 'name', label: 'Name', max: 200 },
+    { kind: 'line', name: 'address', label: 'Where they come from', max: 200 },
+    { kind: 'choice', name: 'trip_id', label: 'Trip', choices: trips },
+    { kind: 'line', name: 'item', label: 'Headline', max: 200 },
+    { kind: 'text', name: 'review', label: 'Review', max: 5000, rows: 6 },
+    { kind: 'whole', name: 'rating', label: 'Rating, 1 to 5', min: 1, max: 5 },
+    { kind: 'switch', name: 'is_featured', label: 'Show among the testimonials of the home page' },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      choices: [
+        { value: 'published', label: 'Published' },
+        { value: 'pending', label: 'Pending: shown nowhere' },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { href, Link, NavLink, useOutlet } from 'react-router'
+import { settingNames } from '#contract/settings.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import type { Route } from './+types/settings'
+import { useIsOwner } from './person.ts'
+import { partScreens } from './settings-fields.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings · Admin' }]
+
+export default function Settings() {
+  const isOwner = useIsOwner()
+  const part = useOutlet()
+  return (
+    <>
+      <ListHead title="Settings" note={isOwner ? undefined : 'Only an owner can change them.'}>
+        {isOwner && (
+          <Link className={compactClass('danger')} to={href('/admin/settings/demo')}>
+            Remove demo content
+          </Link>
+        )}
+      </ListHead>
+      <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)]">
+        <nav aria-label="Settings">
+          <ul className="flex flex-wrap gap-1 lg:grid">
+            {settingNames.map((name) => (
+              <li key={name}>
+                <NavLink
+                  className="flex h-8 items-center rounded-[8px] px-2.5 hover:bg-mist aria-[current=page]:bg-glacier aria-[current=page]:font-semibold"
+                  to={href('/admin/settings/:name', { name })}
+                >
+                  {partScreens[name].title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>{part ?? <p className="text-muted">Choose what to change.</p>}</div>
+      </div>
+    </>
+  )
+}

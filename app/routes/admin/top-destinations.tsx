@@ -1,0 +1,98 @@
+import { useFetcher, useLocation } from 'react-router'
+import type { TopDestination } from '#contract/navigation.ts'
+import type { Trip } from '#contract/trips.ts'
+import { readApi, tryApi, type Failure } from '../../api.ts'
+import { forgetDraft } from '../../ui/admin/drafts.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { ListProblem } from '../../ui/admin/list-states.tsx'
+import { tell } from '../../ui/admin/messages.ts'
+import { onlyAfterSaving } from '../../ui/admin/revalidate.ts'
+import { TopList, type Choice } from '../../ui/admin/top-list.tsx'
+import type { Route } from './+types/top-destinations'
+
+const STALE = 412
+const ALL = '/api/destinations/top/all/'
+const TOP = '/api/destinations/top/'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Top Destinations · Admin' }]
+
+export async function clientLoader() {
+  return loadChoices()
+}
+
+export const shouldRevalidate = onlyAfterSaving
+
+/** Sends the whole list, as specified. Answers what others have chosen when they were faster. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { choices, version } = (await request.json()) as { choices: Choice[]; version?: string }
+  const body = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination }))
+  const result = await tryApi(TOP, { method: 'POST', body, version })
+  if ('failure' in result) {
+    const theirs = result.failure.status === STALE ? await loadChoices() : undefined
+    return { failure: result.failure, theirs }
+  }
+  forgetDraft(new URL(request.url).pathname)
+  tell('Top destinations updated')
+  return { failure: undefined, theirs: undefined }
+}
+
+export default function TopDestinations({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const fetcher = useFetcher<Awaited<ReturnType<typeof clientAction>>>()
+  const refused = fetcher.data?.failure && fetcher.data
+  if ('failure' in loaderData) {
+    return (
+      <>
+        <ListHead title="Top Destinations" />
+        <ListProblem says="Error fetching top destinations" />
+      </>
+    )
+  }
+  const { choices, version } = loaderData
+  const theirs = refused?.theirs && 'choices' in refused.theirs ? refused.theirs : undefined
+  return (
+    <>
+      <ListHead title="Top Destinations" note="The carousel of the home page, in this order." />
+      <TopList
+        key={version}
+        path={pathname}
+        choices={choices}
+        version={version}
+        reason={refused?.failure && reasonFor(refused.failure)}
+        theirs={theirs}
+        isBusy={fetcher.state !== 'idle'}
+        onUpdate={(sent) =>
+          void fetcher.submit(sent, { method: 'post', encType: 'application/json', action: pathname })
+        }
+        onSettled={() => fetcher.reset()}
+      />
+    </>
+  )
+}
+
+/** The chosen ones in their order, then the others by name. */
+async function loadChoices(): Promise<
+  { choices: Choice[]; version: string | undefined } | { failure: Failure }
+> {
+  const [all, top] = await Promise.all([readApi<Trip[]>(ALL), readApi<TopDestination[]>(TOP)])
+  if ('failure' in all) return all
+  if ('failure' in top) return top
+  const order = new Map(top.body.map(({ _id }, index) => [_id, index]))
+  const place = ({ _id, is_top_destination }: Choice) =>
+    is_top_destination ? (order.get(_id) ?? order.size) : Infinity
+  const choices = all.body.map(({ _id, name, status, is_top_destination }) => ({
+    _id,
+    name,
+    isDraft: status === 'draft',
+    is_top_destination,
+  }))
+  return { choices: choices.toSorted((a, b) => compare(place(a), place(b))), version: all.version }
+}
+
+function compare(a: number, b: number) {
+  return a === b ? 0 : a - b
+}
+
+function reasonFor({ status, reason }: Failure) {
+  return status === STALE ? `${reason}. Update again to replace their choice with yours.` : `${reason}.`
+}

@@ -1,0 +1,18 @@
+import { loadTripForm, saveTrip } from './trip-form-data.ts'
+import { TripForm } from './trip-form.tsx'
+import type { Route } from './+types/tour-package-new'
+
+export async function clientLoader() {
+  return loadTripForm('tour')
+}
+
+/** What is being typed must not be disturbed. */
+export const shouldRevalidate = () => false
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return saveTrip(request, 'tour')
+}
+
+export default function NewTourPackage({ loaderData, actionData }: Route.ComponentProps) {
+  return <TripForm kind="tour" loaded={loaderData} answer={actionData} />
+}

@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { TripKind } from '#contract/trips.ts'
+import { Conflict } from '../../ui/admin/form/conflict.tsx'
+import { DraftNotice } from '../../ui/admin/form/draft-notice.tsx'
+import { dropDraft } from '../../ui/admin/form/draft.ts'
+import { FormContext } from '../../ui/admin/form/form-context.ts'
+import { FormFooter } from '../../ui/admin/form/form-footer.tsx'
+import { FormContents } from '../../ui/admin/form/form-section.tsx'
+import type { KnownPlace } from '../../ui/admin/form/places.ts'
+import { Sheet } from '../../ui/admin/form/sheet.tsx'
+import { StatusSwitch } from '../../ui/admin/form/status-switch.tsx'
+import { textLimit } from '../../ui/admin/form/text-limits.ts'
+import { checkTrip, schemaOf } from '../../ui/admin/form/trip-input.ts'
+import { sectionOf, sectionsOf, tripLabels, TripSections } from '../../ui/admin/form/trip-sections.tsx'
+import { blankTrip, textOfTrip, type TripText } from '../../ui/admin/form/trip-text.ts'
+import { useChecked } from '../../ui/admin/form/use-checked.ts'
+import { useEditing } from '../../ui/admin/form/use-editing.ts'
+import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { draftName, loadPlaces, tripKind, type Answer, type LoadedForm } from './trip-form-data.ts'
+import { useTripSending } from './trip-form-sending.ts'
+
+type Props = { kind: TripKind; id?: string; loaded: LoadedForm; answer: Answer | undefined }
+type Named = Props & { title: string; onClose: () => void }
+
+const limits = {
+  trek: (path: string) => textLimit(schemaOf('trek'), path),
+  tour: (path: string) => textLimit(schemaOf('tour'), path),
+}
+
+/** Adds or edits a destination or a tour package. Stays open, with the text, until saving has worked. */
+export function TripForm(props: Props) {
+  const { kind, id, loaded } = props
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = () => void navigate({ pathname: tripKind[kind].list, search })
+  const title = `${id === undefined ? 'Add' : 'Edit'} ${tripKind[kind].noun}`
+  if (!loaded.failure) return <OpenForm {...props} title={title} onClose={close} />
+  return (
+    <Dialog title={title} onClose={close}>
+      <Alert reason={`${loaded.failure.reason}.`} />
+      <Button className="mt-4" look="quiet" onClick={close}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}
+
+function OpenForm({ kind, id, loaded, answer, title, onClose }: Named) {
+  const [stored] = useState(() => ({
+    base: loaded.trip ? textOfTrip(loaded.trip) : blankTrip(),
+    version: loaded.trip?.version,
+  }))
+  const editing = useEditing<TripText>(draftName(kind, id), stored)
+  const { text, origin, isChanged, edit } = editing
+  const checked = useMemo(() => checkTrip(kind, text), [kind, text])
+  const sending = useTripSending({ kind, id, editing, answer })
+  const isBusy = useNavigation().state !== 'idle'
+  const isStuck = isBusy || editing.found !== undefined || sending.theirs !== undefined
+  const { form, errors, reason, whenRight } = useChecked({
+    wrong: checked.errors,
+    refused: sending.refused,
+    isStuck,
+    limitOf: limits[kind],
+  })
+  const places = usePlaces()
+  const { input } = checked
+  const save = () => whenRight(() => input && sending.save(input))
+
+  return (
+    <FormContext value={form}>
+      <Sheet
+        title={title}
+        aside={<StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
+        contents={
+          <FormContents
+            sections={sectionsOf(kind)}
+            wrongIn={(section) => Object.keys(errors).filter((path) => sectionOf(path) === section).length}
+          />
+        }
+        onClose={onClose}
+        onSave={save}
+        footer={
+          <FormFooter
+            save={id === undefined ? 'Add' : 'Update'}
+            note={isBusy ? 'Saving…' : noteOf(id, isChanged)}
+            reason={sending.reason ?? reason}
+            isBusy={isBusy}
+            onCancel={onClose}
+            onPreview={() => whenRight(() => input && sending.preview(input))}
+            onSave={save}
+          />
+        }
+      >
+        <DraftNotice editing={editing} version={stored.version} />
+        {sending.theirs && (
+          <Conflict
+            key={sending.theirs.version}
+            base={origin.base}
+            mine={text}
+            theirs={textOfTrip(sending.theirs)}
+            labels={tripLabels}
+            names={{ region_id: (region) => loaded.regions.find(({ _id }) => _id === region)?.name ?? '' }}
+            onDone={sending.settle}
+          />
+        )}
+        <div inert={isStuck}>
+          <TripSections kind={kind} text={text} edit={edit} regions={loaded.regions} places={places} />
+        </div>
+      </Sheet>
+      <LeaveGuard isDirty={isChanged} onDiscard={() => dropDraft(draftName(kind, id))} />
+    </FormContext>
+  )
+}
+
+/** They are only a help, so nobody waits for them. */
+function usePlaces() {
+  const [places, setPlaces] = useState<KnownPlace[]>([])
+  useEffect(() => {
+    let isOpen = true
+    void loadPlaces().then((known) => isOpen && setPlaces(known))
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return places
+}
+
+function noteOf(id: string | undefined, isChanged: boolean) {
+  if (isChanged) return 'Not saved yet. A copy is kept in this browser.'
+  return id === undefined ? '' : 'Everything is saved.'
+}

@@ -1,0 +1,32 @@
+/** How the admin calls a kind of trip and where it finds it. */
+export type TripKindAtHome = {
+  title: string
+  add: string
+  one: string
+  many: string
+  /** Where its list is in the admin. */
+  base: string
+  /** Where its calls begin. */
+  api: string
+  hasRegions: boolean
+}
+
+export const destinationKind: TripKindAtHome = {
+  title: 'Destinations',
+  add: 'Add Destination',
+  one: 'Destination',
+  many: 'destinations',
+  base: '/admin/destinations',
+  api: '/api/destinations',
+  hasRegions: true,
+}
+
+export const packageKind: TripKindAtHome = {
+  title: 'Tour Packages',
+  add: 'Add Package',
+  one: 'Package',
+  many: 'tour packages',
+  base: '/admin/tour-packages',
+  api: '/api/tour_packages',
+  hasRegions: false,
+}

@@ -1,0 +1,108 @@
+import { Link, Outlet, redirect, useFetcher } from 'react-router'
+import type { Trip, TripSummary } from '#contract/trips.ts'
+import { changeApi, readList, tryApi } from '../../api.ts'
+import { StatusBadge } from '../../ui/admin/badge.tsx'
+import type { BulkAction } from '../../ui/admin/bulk.tsx'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { counted } from '../../ui/admin/counted.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { tell } from '../../ui/admin/messages.ts'
+import { RowLink } from '../../ui/admin/row-link.tsx'
+import { Table } from '../../ui/admin/table.tsx'
+import { smallAddress } from '../../ui/admin/thumbnail.tsx'
+import { tripColumns, tripFilters } from '../../ui/admin/trip-columns.tsx'
+import type { TripKindAtHome } from './trip-kinds.ts'
+
+type Props = { kind: TripKindAtHome; rows: TripSummary[]; problem?: string }
+
+/** Destinations and tour packages are the same screen twice. */
+export function TripList({ kind, rows, problem }: Props) {
+  const { title, add, base, hasRegions, many } = kind
+  const duplication = useFetcher()
+  const duplicate = (id: string) => void duplication.submit({ id }, { method: 'post', action: base })
+  return (
+    <>
+      <ListHead title={title}>
+        <Link className={compactClass('primary')} to={`${base}/new`}>
+          {add}
+        </Link>
+      </ListHead>
+      <Table
+        label={title}
+        rows={rows}
+        problem={problem}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        noteOf={({ path }) => path}
+        renderBadge={({ status }) => status === 'draft' && <StatusBadge status={status} />}
+        thumbnailOf={({ picture }) => (picture ? smallAddress(picture) : undefined)}
+        columns={tripColumns(hasRegions)}
+        filters={tripFilters(rows)}
+        bulk={bulkActions(kind)}
+        empty={`There are no ${many} yet.`}
+        renderActions={({ _id: id }) => (
+          <>
+            <RowLink to={`${base}/${id}/info`}>Info</RowLink>
+            <RowLink to={`${base}/${id}`}>Edit</RowLink>
+            <button
+              type="button"
+              className={compactClass()}
+              disabled={duplication.state !== 'idle'}
+              onClick={() => duplicate(id)}
+            >
+              Duplicate
+            </button>
+            <RowLink to={`${base}/${id}/delete`} look="danger">
+              Delete
+            </RowLink>
+          </>
+        )}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+export function loadTrips({ api, many }: TripKindAtHome) {
+  return readList<TripSummary>(`${api}?fields=summary`, `Error fetching ${many}`)
+}
+
+/** Makes a draft copy and opens it for editing. */
+export async function duplicateTrip(request: Request, { api, base }: TripKindAtHome) {
+  const id = String((await request.formData()).get('id'))
+  const result = await tryApi(`${api}/details/${id}/copies/`, { method: 'POST', body: {} })
+  if ('failure' in result) {
+    tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
+    return null
+  }
+  const copy = (await result.response.json()) as Trip
+  tell(`Duplicated as ${copy.name}`)
+  return redirect(`${base}/${copy._id}`)
+}
+
+function bulkActions({ api, one, many }: TripKindAtHome): BulkAction<TripSummary>[] {
+  const named = (count: number) => counted(count, one.toLowerCase(), many)
+  const publication = ({ _id }: TripSummary) => `${api}/details/${_id}/publication/`
+  return [
+    {
+      label: 'Publish',
+      question: (count) => `Publish ${named(count)}? Visitors see them at once.`,
+      appliesTo: ({ status }) => status === 'draft',
+      run: (trip) => changeApi(publication(trip), { method: 'PUT', version: String(trip.version) }),
+    },
+    {
+      label: 'Unpublish',
+      question: (count) => `Make drafts of ${named(count)}? Their pages disappear from the site.`,
+      appliesTo: ({ status }) => status === 'published',
+      run: (trip) => changeApi(publication(trip), { method: 'DELETE', version: String(trip.version) }),
+    },
+    {
+      label: 'Delete',
+      question: (count) =>
+        `Delete ${named(count)} with their pictures and departures? This cannot be undone.`,
+      isDanger: true,
+      run: ({ _id, version }) =>
+        changeApi(`${api}/details/${_id}/`, { method: 'DELETE', version: String(version) }),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { Form, href, redirect, useNavigation } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import { NewAccount, PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
+import type { Problem } from '#contract/problem.ts'
+import { logIn } from '../session.ts'
+import { LoginCard } from '../ui/admin/login-card.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/admin/password-field.tsx'
+import type { Route } from './+types/invitation'
+
+type Refusal = { reason: string; errors?: Record<string, string[]> }
+
+export const handle = { kind: 'app' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Invitation · Chautari' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** As on the login page: the form appears only once it works. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const input = NewAccount.safeParse(Object.fromEntries(await request.formData()))
+  if (!input.success) return refusalOf(input.error.issues)
+  const refusal = await openAccount(input.data)
+  if (refusal) return refusal
+  const { username, password } = input.data
+  const isIn = await logIn({ username, password }).then(
+    () => true,
+    () => false,
+  )
+  return redirect(isIn ? href('/admin') : href('/login'))
+}
+
+export function HydrateFallback() {
+  return <main className="min-h-96" id="main" />
+}
+
+export default function Invitation({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  if (token === '') {
+    return (
+      <LoginCard title="Invitation">
+        <Alert reason="This link is not complete. Ask for it again." />
+      </LoginCard>
+    )
+  }
+  return (
+    <LoginCard title="Invitation" note="Choose how you log in.">
+      <Form className="grid gap-4" method="post">
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          errors={actionData?.errors?.name}
+          required
+        />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          maxLength={150}
+          errors={actionData?.errors?.username}
+          required
+        />
+        <PasswordField
+          autoComplete="new-password"
+          help={`At least ${PASSWORD_MIN} characters. Three or four words are good.`}
+          minLength={PASSWORD_MIN}
+          maxLength={PASSWORD_MAX}
+          errors={actionData?.errors?.password}
+        />
+        <Button type="submit" disabled={isBusy}>
+          Create account
+        </Button>
+        <Alert reason={actionData?.reason} />
+      </Form>
+    </LoginCard>
+  )
+}
+
+async function openAccount(account: NewAccount): Promise<Refusal | undefined> {
+  const response = await fetch('/api/staff/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  }).catch(() => undefined)
+  if (response?.ok) return undefined
+  const problem = (await response?.json().catch(() => undefined)) as Problem | undefined
+  const reason = problem?.detail ?? 'The server could not be reached. Check the connection, then try again'
+  return { reason: `${reason}.`, errors: problem?.errors }
+}
+
+function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Refusal {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) (errors[path.join('.')] ??= []).push(message)
+  return { reason: 'Some fields are not valid.', errors }
+}

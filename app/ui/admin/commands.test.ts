@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fixedCommands, matching } from './commands.ts'
+
+const commands = [
+  { label: 'Annapurna Circuit', kind: 'Destination', path: '/1' },
+  { label: 'Circuit of Manāslu', kind: 'Destination', path: '/2' },
+  { label: 'Add Blog', kind: 'Add', path: '/3' },
+]
+const labels = (typed: string) => matching(commands, typed).map(({ label }) => label)
+
+test('every typed word must be there, in any order, whatever the accents', () => {
+  expect(labels('manaslu circuit')).toEqual(['Circuit of Manāslu'])
+  expect(labels('lhotse')).toEqual([])
+})
+
+test('what begins with the typed text comes first', () => {
+  expect(labels('circuit')).toEqual(['Circuit of Manāslu', 'Annapurna Circuit'])
+})
+
+test('nothing typed shows everything that fits', () => {
+  expect(labels('')).toHaveLength(3)
+  expect(matching(fixedCommands(), '')).toHaveLength(12)
+})

@@ -1,0 +1,15 @@
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  quiet: 'border border-line bg-paper hover:border-input hover:bg-mist',
+  plain: 'text-muted hover:bg-mist hover:text-ink',
+  danger: 'border border-line text-danger hover:border-danger hover:bg-danger-tint hover:text-danger-strong',
+}
+
+/** The small buttons and links of tables and bars, 32 px high. Deleting stays outlined until its question is asked. */
+export function compactClass(look: keyof typeof looks = 'quiet'): string {
+  return `inline-flex h-8 items-center justify-center gap-1.5 rounded-[8px] px-2.5 text-[13px] font-medium whitespace-nowrap disabled:opacity-50 ${looks[look]}`
+}
+
+/** Text fields and lists to choose from in bars and dense forms. */
+export const compactBox =
+  'h-9 rounded-[8px] border border-input bg-paper px-3 text-[14px] text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+const columns = [
+  { key: 'name', label: 'Name', value: (row: { name: string; days: number | null }) => row.name },
+  { key: 'days', label: 'Days', value: (row: { name: string; days: number | null }) => row.days },
+]
+const lines = (rows: { name: string; days: number | null }[]) =>
+  csvOf(rows, columns).replace('\uFEFF', '').split('\r\n').slice(1, -1)
+
+test('the first line names the columns', () => {
+  expect(csvOf([], columns)).toBe('\uFEFFName,Days\r\n')
+})
+
+test('commas, quotes and line breaks are quoted', () => {
+  expect(lines([{ name: 'Mera, "the high one"', days: 18 }])).toEqual(['"Mera, ""the high one""",18'])
+})
+
+test('a text that a spreadsheet would run is defused, a negative number is not', () => {
+  expect(lines([{ name: '=HYPERLINK("x")', days: -1 }])).toEqual([`"'=HYPERLINK(""x"")",-1`])
+})
+
+test('nothing is an empty cell', () => {
+  expect(lines([{ name: '', days: null }])).toEqual([','])
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { AMOUNT_MAX, share, type Money } from '#contract/money.ts'
+import { CANCELLATION_KEEPS_BASIS_POINTS } from '#contract/terms.ts'
+
+/** What a field for an amount holds, in minor units, once it can be read. */
+export const AmountField = z
+  .int('Write an amount such as 250 or 250.50')
+  .min(1, 'The amount must be above 0')
+  .max(AMOUNT_MAX, 'The amount is too high')
+
+export const currencyChoices = [
+  { value: 'USD', label: 'USD' },
+  { value: 'NPR', label: 'NPR' },
+]
+
+type Sums = { total: Money | null; paid: Money | null }
+
+/** What cancelling keeps of what was paid, and what goes back (SPEC.md, section 9). Null without a price. */
+export function cancellationOf({ total, paid }: Sums): { kept: Money; due: Money } | null {
+  if (total === null || paid === null) return null
+  const kept = Math.min(paid.amount, share(total.amount, CANCELLATION_KEEPS_BASIS_POINTS))
+  const { currency } = total
+  return { kept: { amount: kept, currency }, due: { amount: paid.amount - kept, currency } }
+}
+
+/** What is still to pay. Null without a price. */
+export function openOf({ total, paid }: Sums): Money | null {
+  if (total === null) return null
+  return { amount: Math.max(0, total.amount - (paid?.amount ?? 0)), currency: total.currency }
+}

@@ -1,0 +1,47 @@
+import type { Enquiry } from '#contract/enquiries.ts'
+
+type Asked = Pick<Enquiry, 'name' | 'details'> & { writer: string }
+
+/** Beginnings of answers. What stands in brackets is left to the writer. */
+export const answerTemplates: { label: string; write: (asked: Asked) => string }[] = [
+  {
+    label: 'Thank you, we are working on it',
+    write: (asked) =>
+      letter(asked, [
+        `Thank you for writing to us${about(asked)}. We are putting together what fits and will write again within a day.`,
+      ]),
+  },
+  {
+    label: 'We need to know more',
+    write: (asked) =>
+      letter(asked, [
+        `Thank you for writing to us${about(asked)}. So that we can suggest the right trip, please tell us:`,
+        '– when you would like to start, and how many days you have\n– how many of you will come\n– how much walking at altitude you are used to',
+      ]),
+  },
+  {
+    label: 'An offer',
+    write: (asked) =>
+      letter(asked, [
+        `Thank you for writing to us${about(asked)}. This is what we suggest: [trip, first day, days].`,
+        'The price is [price] for each traveller. A deposit of 20 % keeps your places; the rest is paid on arrival in Kathmandu.',
+        'Tell us if this suits you, and we will send you the booking with the link to pay.',
+      ]),
+  },
+  {
+    label: 'That is not possible',
+    write: (asked) =>
+      letter(asked, [
+        `Thank you for writing to us${about(asked)}. We are sorry that we cannot arrange this: [reason].`,
+        'What we could offer instead is [another date or trip].',
+      ]),
+  },
+]
+
+function letter({ name, writer }: Asked, paragraphs: string[]) {
+  return [`Dear ${name},`, ...paragraphs, `Kind regards\n${writer}`].join('\n\n')
+}
+
+function about({ details }: Asked) {
+  return details.destination ? ` about ${details.destination}` : ''
+}

@@ -1,0 +1,56 @@
+import { href, Link } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { formatDay } from '#contract/days.ts'
+import { compactClass } from '../compact.ts'
+import { formatMoment } from '../event-line.tsx'
+import { Facts } from '../facts.tsx'
+import { Section } from './section.tsx'
+
+const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an enquiry' }
+
+/** Who has booked what. */
+export function BookingFacts({ booking }: { booking: BookingDetail }) {
+  const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at } = booking
+  const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
+  const customer = `${href('/admin/customers')}?${new URLSearchParams({ email })}`
+  return (
+    <Section
+      title="Booking"
+      actions={
+        <Link
+          className={compactClass()}
+          to={`${href('/admin/bookings/:reference', { reference })}/arrival`}
+          preventScrollReset
+        >
+          Edit arrival
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          ['Trip', booking.trip_name],
+          ['Days', `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`],
+          ['How', booking.departure_id === null ? 'Privately' : 'With a departure'],
+          ['Travellers', booking.travellers],
+          [
+            'E-mail',
+            <Link key="email" className="text-lake hover:underline" to={customer}>
+              {email}
+            </Link>,
+          ],
+          ['Mobile', booking.mobile],
+          ['Nationality', booking.nationality],
+          ['Gender', gender === 'Gender' ? '' : gender],
+          ['Message', booking.message],
+          ['Arrives', [arrival_flight, arrival_at?.replace('T', ' ')].filter(Boolean).join(', ')],
+          ['Seats held until', isHeld ? formatMoment(hold_expires_at) : null],
+          ['Kept without deadline', booking.confirmed_at && formatMoment(booking.confirmed_at)],
+          ['Note to the price', booking.quote_note],
+          ['Came', sources[booking.source]],
+          ['Booked', formatMoment(booking.created_at)],
+          ['Terms', `Version ${booking.terms_version}`],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { href, Link } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { compactClass } from '../compact.ts'
+import { formatMoment } from '../event-line.tsx'
+import { Nothing, Section } from './section.tsx'
+import { WordBadge } from './word-badge.tsx'
+import { emailWords } from './words.ts'
+
+type Mail = BookingDetail['emails'][number]
+
+/** What was written about a booking, the newest first. */
+export function BookingMails({ reference, mails }: { reference: string; mails: Mail[] }) {
+  const base = href('/admin/bookings/:reference', { reference })
+  return (
+    <Section title="Mails">
+      {mails.length === 0 && <Nothing>No mail yet.</Nothing>}
+      <ul>
+        {mails.toReversed().map(({ _id, subject, status, to_address, created_at }) => (
+          <li key={_id} className="border-b border-line py-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <span className="min-w-0 font-medium break-words">{subject}</span>
+              <WordBadge word={emailWords[status]} />
+              <Link
+                className={`${compactClass()} ml-auto`}
+                to={`${base}/mails/${_id}`}
+                aria-label={`Send again: ${subject}`}
+                preventScrollReset
+              >
+                Send again
+              </Link>
+            </div>
+            <p className="text-muted">
+              To {to_address}, <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

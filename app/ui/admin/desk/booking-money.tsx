@@ -1,0 +1,91 @@
+import { href, Link } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import type { IssuedDocument } from '#contract/documents.ts'
+import { formatMoney } from '#contract/money.ts'
+import { compactClass } from '../compact.ts'
+import { formatMoment } from '../event-line.tsx'
+import { Facts } from '../facts.tsx'
+import { openOf } from './amounts.ts'
+import { Nothing, Section } from './section.tsx'
+import { WordBadge } from './word-badge.tsx'
+import { paymentWords, refundWords } from './words.ts'
+
+const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
+
+type Props = { booking: BookingDetail; onPaper: (document: IssuedDocument) => void }
+
+/** The price, what came, what goes back, and the papers of it. */
+export function BookingMoney({ booking, onPaper }: Props) {
+  const { unit, total, deposit, paid, payments, refunds, documents } = booking
+  const open = booking.status === 'cancelled' ? null : openOf(booking)
+  return (
+    <Section title="Money">
+      {total ? (
+        <Facts
+          facts={[
+            ['Each traveller', unit && formatMoney(unit)],
+            ['Total', formatMoney(total)],
+            ['Deposit', deposit && formatMoney(deposit)],
+            ['Paid, less refunds', paid && formatMoney(paid)],
+            ['Open', open && formatMoney(open)],
+          ]}
+        />
+      ) : (
+        <Nothing>No price yet.</Nothing>
+      )}
+      {payments.length > 0 && (
+        <ul className="mt-4" aria-label="Payments">
+          {payments.map(({ _id, status, amount, currency, provider, created_at, note }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+              <span className="num font-medium">{formatMoney({ amount, currency })}</span>
+              <WordBadge word={paymentWords[status]} />
+              <span className="text-muted">{provider}</span>
+              {status === 'needs_review' && (
+                <Link
+                  className={compactClass()}
+                  to={`${href('/admin/payments/:id/review', { id: _id })}?status=needs_review`}
+                >
+                  Decide
+                </Link>
+              )}
+              <time className="num ml-auto text-muted" dateTime={created_at}>
+                {formatMoment(created_at)}
+              </time>
+              {note && <p className="w-full whitespace-pre-line text-muted">{note}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <ul aria-label="Refunds">
+          {refunds.map(({ _id, status, amount, currency, reason, method, created_at }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+              <span className="num font-medium">−{formatMoney({ amount, currency })}</span>
+              <WordBadge word={refundWords[status]} />
+              <span className="text-muted">{[method, reason].filter(Boolean).join(' · ')}</span>
+              {status !== 'sent' && (
+                <Link className={compactClass()} to={`${href('/admin/refunds')}?status=${status}`}>
+                  To the refunds
+                </Link>
+              )}
+              <time className="num ml-auto text-muted" dateTime={created_at}>
+                {formatMoment(created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul className="flex flex-wrap gap-2 border-t border-line pt-3" aria-label="Papers">
+          {documents.map((document) => (
+            <li key={document._id}>
+              <button type="button" className={compactClass()} onClick={() => onPaper(document)}>
+                {documentNames[document.kind]} {document.number}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

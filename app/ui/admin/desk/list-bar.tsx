@@ -1,0 +1,124 @@
+import { Download, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { compactBox, compactClass } from '../compact.ts'
+
+/** A list that the server filters; `key` is the parameter of the address and of the API. */
+export type ListFilter =
+  | { kind: 'choice'; key: string; label: string; choices: { value: string; label: string }[] }
+  | { kind: 'day'; key: string; label: string }
+
+type Props = {
+  label: string
+  filters: ListFilter[]
+  isSearchable: boolean
+  isBusy: boolean
+  onExport?: () => void
+}
+
+const SEARCH_PAUSE_MS = 250
+
+/** Search, filters and the export of a list that is filtered by the server. All of it is in the address. */
+export function ListBar({ label, filters, isSearchable, isBusy, onExport }: Props) {
+  const [query, setQuery] = useSearchParams()
+  const isNarrowed = query.has('q') || filters.some(({ key }) => query.has(key))
+
+  function ask(key: string, value: string) {
+    setQuery((now) => asking(now, key, value), { replace: key === 'q', preventScrollReset: true })
+  }
+
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2" role="search" aria-label={label}>
+      {isSearchable && <Search label={label} asked={query.get('q') ?? ''} onAsk={ask} />}
+      {filters.map((filter) =>
+        filter.kind === 'day' ? (
+          <label key={filter.key} className="flex items-center gap-1.5 text-muted">
+            {filter.label}
+            <input
+              className={compactBox}
+              type="date"
+              value={query.get(filter.key) ?? ''}
+              onChange={({ target }) => ask(filter.key, target.value)}
+            />
+          </label>
+        ) : (
+          <select
+            key={filter.key}
+            className={`${compactBox} select-arrow max-w-56 pr-9`}
+            aria-label={filter.label}
+            value={query.get(filter.key) ?? ''}
+            onChange={({ target }) => ask(filter.key, target.value)}
+          >
+            <option value="">{filter.label}: all</option>
+            {filter.choices.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ),
+      )}
+      {isNarrowed && (
+        <button type="button" className={compactClass('plain')} onClick={() => setQuery({})}>
+          <X className="size-4" aria-hidden="true" />
+          Clear all
+        </button>
+      )}
+      {onExport && (
+        <button
+          type="button"
+          className={`${compactClass()} ml-auto`}
+          disabled={isBusy}
+          onClick={() => onExport()}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Export CSV
+        </button>
+      )}
+    </div>
+  )
+}
+
+type SearchProps = { label: string; asked: string; onAsk: (key: string, value: string) => void }
+
+/** The field follows the keys at once; the server is asked after a pause. */
+function Search({ label, asked, onAsk }: SearchProps) {
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  const [sent, setSent] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (seen !== asked) {
+    setSeen(asked)
+    // Somebody cleared it or went back. What was typed since our own question is kept.
+    if (asked !== sent) setTyped(asked)
+  }
+
+  return (
+    <input
+      className={`${compactBox} w-full sm:max-w-72`}
+      type="search"
+      aria-label={`Search ${label}`}
+      placeholder="Search"
+      maxLength={200}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          setSent(target.value.trim())
+          onAsk('q', target.value.trim())
+        }, SEARCH_PAUSE_MS)
+      }}
+    />
+  )
+}
+
+/** Another question leads back to the first page. */
+function asking(query: URLSearchParams, key: string, value: string) {
+  const next = new URLSearchParams(query)
+  next.delete('cursor')
+  if (value === '') next.delete(key)
+  else next.set(key, value)
+  return next
+}

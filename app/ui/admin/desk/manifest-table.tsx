@@ -1,0 +1,80 @@
+import { href, Link } from 'react-router'
+import type { ManifestRow } from '#contract/departures.ts'
+
+const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
+const cell = 'border-b border-line py-2 pr-4 align-top'
+
+/** Who goes, a row each, to be printed and carried. */
+export function ManifestTable({ rows }: { rows: ManifestRow[] }) {
+  return (
+    <div className="overflow-x-auto" role="region" aria-label="Manifest, scrolls sideways" tabIndex={0}>
+      <table className="w-full border-collapse text-left text-[13px]" aria-label="Manifest">
+        <thead>
+          <tr>
+            {[
+              'Name',
+              'Booking',
+              'Born',
+              'Passport',
+              'Diet',
+              'Emergency',
+              'Insurance',
+              'Arrives',
+              'Missing',
+            ].map((label) => (
+              <th key={label} className={head} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.reference} ${row.position}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row }: { row: ManifestRow }) {
+  const { reference, insured_altitude_m, missing } = row
+  const insured = insured_altitude_m === null ? '' : `to ${insured_altitude_m.toLocaleString('en-US')} m`
+  return (
+    <tr>
+      <th className={`${cell} font-medium`} scope="row">
+        {row.name || `Traveller ${row.position} of ${row.booked_by}`}
+        <Small>{row.nationality}</Small>
+      </th>
+      <td className={cell}>
+        <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
+          {reference}
+        </Link>
+        <Small>{row.mobile}</Small>
+      </td>
+      <td className={`${cell} num whitespace-nowrap`}>{row.birth_date}</td>
+      <td className={cell}>{row.passport_number}</td>
+      <td className={cell}>{row.diet}</td>
+      <td className={cell}>
+        {row.emergency_name}
+        <Small>{row.emergency_phone}</Small>
+      </td>
+      <td className={cell}>
+        {row.insurer}
+        <Small>{[row.policy_number, insured].filter(Boolean).join(', ')}</Small>
+      </td>
+      <td className={cell}>
+        {row.arrival_flight}
+        <Small>{row.arrival_at?.replace('T', ' ') ?? ''}</Small>
+      </td>
+      <td className={`${cell} ${missing.length > 0 ? 'text-warning' : 'text-muted'}`}>
+        {missing.length > 0 ? missing.join(', ') : 'Nothing'}
+      </td>
+    </tr>
+  )
+}
+
+function Small({ children }: { children: string }) {
+  return children && <span className="block font-normal text-muted">{children}</span>
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import type { TripSummary } from '#contract/trips.ts'
+import { Select } from '../../field.tsx'
+import { compactBox } from '../compact.ts'
+import type { Field } from '../fields.ts'
+
+type Props = { trips: TripSummary[]; trip: TripSummary | undefined }
+
+/** Which trip is booked is in the address, because the departures to choose from follow from it. */
+export function TripPicker({ trips, trip }: Props) {
+  const [, setQuery] = useSearchParams()
+  return (
+    <Select
+      id="trip"
+      label="Trip"
+      className={`${compactBox} select-arrow h-10 w-full`}
+      value={trip?._id ?? ''}
+      onChange={({ target }) => setQuery({ trip: target.value }, { replace: true, preventScrollReset: true })}
+    >
+      <option value="" disabled>
+        Choose a trip
+      </option>
+      {trips.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The departures of the chosen trip, kept by trip: another trip leaves no departure of the first. */
+export function departureField(trip: TripSummary, departures: Departure[]): Field {
+  const choices = departures.map(({ _id, start_date, seats_left, status }) => ({
+    value: _id,
+    label: `${formatDay(start_date)}, ${seats_left} seats left${status === 'closed' ? ', closed' : ''}`,
+  }))
+  const none = { value: null, label: 'None: privately, on the first day below' }
+  const field: Field = {
+    kind: 'choice',
+    name: trip._id,
+    label: 'Departure',
+    choices: [none, ...choices],
+  }
+  return { kind: 'group', name: 'departures', label: trip.name, fields: [field] }
+}

@@ -1,0 +1,70 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+import type { DepartureStatus } from '#contract/departures.ts'
+import type { EmailEntry } from '#contract/emails.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
+import type { Refund } from '#contract/refunds.ts'
+
+export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
+
+/** How a state is called in the office, and the colour that helps to find it. */
+export type Word = { label: string; tone: Tone }
+
+export const bookingWords: Record<BookingStatus, Word> = {
+  requested: { label: 'To be quoted', tone: 'waiting' },
+  awaiting_payment: { label: 'Awaiting payment', tone: 'waiting' },
+  deposit_paid: { label: 'Deposit paid', tone: 'good' },
+  paid: { label: 'Paid', tone: 'good' },
+  completed: { label: 'Completed', tone: 'plain' },
+  expired: { label: 'Expired', tone: 'plain' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+}
+
+export const enquiryWords: Record<Enquiry['status'], Word> = {
+  new: { label: 'New', tone: 'waiting' },
+  open: { label: 'Open', tone: 'waiting' },
+  answered: { label: 'Answered', tone: 'good' },
+  closed: { label: 'Closed', tone: 'plain' },
+}
+
+export const enquiryKindWords: Record<Enquiry['kind'], string> = {
+  contact: 'Contact form',
+  customize: 'Customize trip',
+  inquiry: 'Inquiry',
+}
+
+export const departureWords: Record<DepartureStatus, Word> = {
+  open: { label: 'Open', tone: 'plain' },
+  few: { label: 'Few seats', tone: 'waiting' },
+  guaranteed: { label: 'Guaranteed', tone: 'good' },
+  full: { label: 'Full', tone: 'good' },
+  closed: { label: 'Closed', tone: 'plain' },
+  departed: { label: 'Departed', tone: 'plain' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+}
+
+export const paymentWords: Record<PaymentStatus, Word> = {
+  created: { label: 'Created', tone: 'plain' },
+  pending: { label: 'Pending', tone: 'waiting' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+  needs_review: { label: 'Needs review', tone: 'waiting' },
+}
+
+export const refundWords: Record<Refund['status'], Word> = {
+  owed: { label: 'Owed', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
+export const emailWords: Record<EmailEntry['status'], Word> = {
+  queued: { label: 'Queued', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  dead: { label: 'Not delivered', tone: 'bad' },
+}
+
+/** The states as the choices of a filter. */
+export function choicesOf(words: Record<string, Word>): { value: string; label: string }[] {
+  return Object.entries(words).map(([value, { label }]) => ({ value, label }))
+}

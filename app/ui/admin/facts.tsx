@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+export type Fact = [label: string, value: ReactNode]
+
+/** Labels and values of one thing, for the read-only popups. What is empty is left out. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-[14px] sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {filled.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="mb-1 break-words whitespace-pre-line sm:mb-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ItineraryDay } from '#contract/trips.ts'
+
+/** What the check needs to know of a night. */
+export type Night = Pick<ItineraryDay, 'sleep_m' | 'acclimatisation'>
+export type AscentWarning = { says: string }
+
+// The figures of the Wilderness Medical Society's guideline on acute altitude illness (2019): above 3,000 m no more
+// than 500 m a night, and an extra day of acclimatisation every 1,000 m.
+const HIGH_M = 3000
+const NIGHT_MAX_M = 500
+const UNRESTED_MAX_M = 1000
+
+/**
+ * For each day what is unwise about the altitude of its night, undefined where nothing is. A night whose altitude is
+ * not known is passed over. Altitudes are in metres.
+ */
+export function checkAscent(nights: Night[]): (AscentWarning | undefined)[] {
+  let before: number | undefined
+  let rested = HIGH_M
+  return nights.map(({ sleep_m, acclimatisation }) => {
+    if (sleep_m == null) return undefined
+    const step = before === undefined ? 0 : sleep_m - before
+    before = sleep_m
+    // Who has slept low begins anew; a day of rest counts from where it was spent.
+    if (sleep_m <= HIGH_M) rested = HIGH_M
+    if (acclimatisation) rested = Math.max(sleep_m, HIGH_M)
+    return warningOf(sleep_m, step, sleep_m - rested)
+  })
+}
+
+/** `step`: metres above the night before; `sinceRest`: above 3,000 m, or the last acclimatisation day if that was higher. */
+function warningOf(sleep: number, step: number, sinceRest: number): AscentWarning | undefined {
+  if (sleep <= HIGH_M || step <= 0) return undefined
+  const says = [
+    step > NIGHT_MAX_M &&
+      `This night is ${written(step)} above the last one. Above 3,000 m it should be at most 500 m.`,
+    sinceRest > UNRESTED_MAX_M &&
+      `It is ${written(sinceRest)} higher than the last place to get used to the altitude. An acclimatisation day belongs after every 1,000 m.`,
+  ].filter((sentence) => sentence !== false)
+  return says.length === 0 ? undefined : { says: says.join(' ') }
+}
+
+function written(metres: number) {
+  return `${metres.toLocaleString('en-US')} m`
+}

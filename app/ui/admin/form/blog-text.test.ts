@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Blog } from '#contract/blogs.ts'
+import { blogErrors } from './blog-input.ts'
+import {
+  blankBlog,
+  blankPart,
+  bulletsOf,
+  partsOver,
+  partWritten,
+  picturesOver,
+  slugFrom,
+  textOfBlog,
+} from './blog-text.ts'
+
+test('bullets are the lines with text, with or without a star before them', () => {
+  const bullets = '* Boots\n*Poles\n\n  • Two litres of water\n- A hat\n-5 degrees at night'
+  expect(bulletsOf({ type: 'bullets', bullets })).toEqual([
+    'Boots',
+    'Poles',
+    'Two litres of water',
+    'A hat',
+    '-5 degrees at night',
+  ])
+  expect(bulletsOf({ type: 'text', bullets })).toEqual([])
+})
+
+test('the address of a post is made of the letters every keyboard has', () => {
+  expect(slugFrom('  Über Muktināth: 3 days! ')).toBe('uber-muktinath-3-days')
+  expect(slugFrom('मुस्ताङ')).toBe('')
+})
+
+test('a stored post comes into the form with nothing to send', () => {
+  const text = textOfBlog(stored)
+  expect(text.tags).toBe('food, winter')
+  expect(text.sections.map((part) => partWritten(part) === part.sent)).toEqual([true, true])
+  expect(blogErrors(text, {}, false)).toEqual({})
+})
+
+test('a new post needs a title, a summary and the picture of a picture section', () => {
+  const text = { ...blankBlog(), id: 'No Spaces', sections: [blankPart('image')] }
+  expect(blogErrors(text, {}, true)).toEqual({
+    title: ['Title is required'],
+    summary: ['Summary is required'],
+    id: ['An id has 1 to 100 small letters, digits and hyphens'],
+    'sections.0.image_file': ['Choose a picture'],
+    'sections.0.alt': ['Say what the picture shows, for those who cannot see it'],
+  })
+})
+
+test('my sections are changes of theirs, or new ones where they have removed them', () => {
+  const mine = textOfBlog(stored).sections
+  const [theirs] = textOfBlog({
+    ...stored,
+    sections: [{ ...stored.sections[0]!, content: 'Theirs', version: 7 }],
+  }).sections
+  const [kept, again] = partsOver(mine, [theirs!])
+  expect(kept).toMatchObject({ section_id: 's1', version: 7, content: 'Dal bhat.' })
+  expect(partWritten(kept!)).not.toBe(kept!.sent)
+  expect(again).toMatchObject({ section_id: '', sent: '', content: 'x = 1' })
+})
+
+test('a picture that somebody else has removed has to be chosen again', () => {
+  const [old, mine] = picturesOver(['old', 'mine'].map(picture), [picture('old')], [])
+  expect(old).toMatchObject({ image_id: '', alt: 'A' })
+  expect(mine).toMatchObject({ image_id: 'mine' })
+})
+
+function picture(image_id: string) {
+  return { key: image_id, image_id, image_file: '/x.jpg', alt: 'A', sent: 'A' }
+}
+
+const section = { image_id: null, image_file: null, alt: '', bullets: [], title: '', version: 1 }
+const stored: Blog = {
+  id: 'food',
+  _id: 'food',
+  path: '/blogs/food',
+  title: 'Food',
+  author: '',
+  summary: 'What there is to eat.',
+  date: '2026-01-01T00:00:00.000Z',
+  tags: ['food', 'winter'],
+  thumbnail: null,
+  status: 'published',
+  sections: [
+    { ...section, _id: 's1', section_id: 's1', type: 'text', content: 'Dal bhat.' },
+    { ...section, _id: 's2', section_id: 's2', type: 'code', content: 'x = 1' },
+  ],
+  images: [],
+  version: 1,
+}

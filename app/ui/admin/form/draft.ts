@@ -1,0 +1,63 @@
+// Typed text is kept in the browser from the first letter on, so that neither a crash nor an ended session takes it.
+
+/** Raised when a draft of the earlier form can no longer be shown by the present one. */
+const FORMAT = 1
+const RESUME = 'resume-draft'
+
+/** `base` is the stored text with which the editing began, `version` that of the record; none for a new one. */
+export type Draft<Text> = { at: string; version: number | undefined; base: Text; text: Text }
+
+/** The text of this record that was typed here and not saved; undefined when there is none, or none that can be read. */
+export function readDraft<Text>(name: string): Draft<Text> | undefined {
+  try {
+    const kept = localStorage.getItem(keyOf(name))
+    return kept === null ? undefined : (JSON.parse(kept) as Draft<Text>)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the browser keeps anything at all: it may be full, or forbid it. */
+export function canKeepDrafts(): boolean {
+  const probe = keyOf('probe')
+  try {
+    localStorage.setItem(probe, 'x')
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function keepDraft<Text>(name: string, draft: Draft<Text>): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(draft))
+  } catch {
+    // `canKeepDrafts` has told the person who types.
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // What a browser does not keep needs no removing.
+  }
+}
+
+/** Says that the draft is to be shown without a question when this tab comes back from the login page. */
+export function resumeAfterLogin(name: string): void {
+  sessionStorage.setItem(RESUME, name)
+}
+
+export function isToBeResumed(name: string): boolean {
+  return sessionStorage.getItem(RESUME) === name
+}
+
+export function forgetResuming(): void {
+  sessionStorage.removeItem(RESUME)
+}
+
+function keyOf(name: string) {
+  return `draft-${FORMAT}:${name}`
+}

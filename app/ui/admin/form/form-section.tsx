@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type SectionName = { id: string; title: string }
+
+/** A part of a long form. It can be folded away; it unfolds when one of its fields has to be seen. */
+export function FormSection({
+  id,
+  title,
+  note,
+  children,
+}: SectionName & { note?: string; children: ReactNode }) {
+  return (
+    <details className="group/section border-b border-line" id={`section-${id}`} open>
+      <summary className="sticky top-0 z-10 flex items-center gap-2 bg-paper px-4 py-3 md:px-6">
+        <ChevronRight
+          className="size-4 flex-none text-muted transition-transform group-open/section:rotate-90"
+          aria-hidden="true"
+        />
+        <h3 className="font-sans text-label tracking-normal">{title}</h3>
+        {note && <span className="num text-micro text-muted">{note}</span>}
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-1 pb-6 md:px-6">{children}</div>
+    </details>
+  )
+}
+
+/** The table of contents of a long form, with how many fields of each part need attention. */
+export function FormContents({
+  sections,
+  wrongIn,
+}: {
+  sections: SectionName[]
+  wrongIn: (id: string) => number
+}) {
+  return (
+    <nav className="overflow-x-auto border-b border-line px-4 md:px-6" aria-label="Parts of this form">
+      <ul className="flex gap-1 py-2 whitespace-nowrap">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              className="flex h-8 items-center gap-1.5 rounded-chip px-2 text-sm text-muted hover:bg-mist hover:text-ink"
+              type="button"
+              onClick={() => goTo(id)}
+            >
+              {title}
+              {wrongIn(id) > 0 && (
+                <span className="num rounded-full bg-danger-tint px-1.5 text-micro font-semibold text-danger-strong">
+                  {wrongIn(id)}
+                  <span className="sr-only"> to correct</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Moves the cursor into the first field that has one of these paths, unfolding whatever hides it. */
+export function focusFirst(paths: string[]): void {
+  const fields = document.querySelectorAll<HTMLElement>('dialog [name]')
+  const field = Array.from(fields).find((one) => paths.includes(one.getAttribute('name') ?? ''))
+  if (!field) return
+  for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {
+    outer.open = true
+  }
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
+}
+
+function goTo(id: string) {
+  const section = document.querySelector<HTMLDetailsElement>(`#section-${id}`)
+  if (!section) return
+  section.open = true
+  section.scrollIntoView()
+  section.querySelector('summary')?.focus({ preventScroll: true })
+}

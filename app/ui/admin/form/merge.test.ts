@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { differencesOf, isSame, merged } from './merge.ts'
+
+const base = {
+  name: 'Everest',
+  price: 'USD 1,490',
+  grade: 'Moderate',
+  highlights: [{ key: 'a', text: 'Namche' }],
+}
+
+test('what only one of two people has changed is theirs to say', () => {
+  const mine = { ...base, price: 'USD 1,590' }
+  const theirs = { ...base, grade: 'Strenuous' }
+  expect(differencesOf(base, mine, theirs)).toEqual([
+    { field: 'price', isConflict: false, suggestion: 'mine' },
+    { field: 'grade', isConflict: false, suggestion: 'theirs' },
+  ])
+})
+
+test('what both have changed is a conflict, unless they wrote the same', () => {
+  const mine = { ...base, price: 'USD 1,590', grade: 'Strenuous' }
+  const theirs = { ...base, price: 'USD 1,450', grade: 'Strenuous' }
+  expect(differencesOf(base, mine, theirs)).toEqual([
+    { field: 'price', isConflict: true, suggestion: 'mine' },
+  ])
+})
+
+test('rows that were loaded twice are the same rows', () => {
+  const theirs = { ...base, highlights: [{ key: 'b', text: 'Namche' }] }
+  expect(differencesOf(base, base, theirs)).toEqual([])
+  expect(isSame(base, theirs)).toBe(true)
+})
+
+test('rows in another order are another list', () => {
+  const two = [...base.highlights, { key: 'c', text: 'Kala Patthar' }]
+  expect(isSame(two, two.toReversed())).toBe(false)
+})
+
+test('the merged text has of each field the one that was chosen, and mine where nothing was', () => {
+  const mine = { ...base, price: 'USD 1,590', name: 'Everest Base Camp' }
+  const theirs = { ...base, price: 'USD 1,450', grade: 'Strenuous' }
+  expect(merged(mine, theirs, { price: 'mine', grade: 'theirs' })).toEqual({
+    ...mine,
+    grade: 'Strenuous',
+  })
+})

@@ -1,0 +1,52 @@
+import { MASTER_MAX_WIDTH } from '#contract/images.ts'
+
+/** Larger files are made smaller before they are sent: the office's line is slow. */
+export const SHRINK_FROM_BYTES = 4 * 1024 * 1024
+const QUALITY = 0.9
+const PREVIEW_WIDTH = 640
+
+/**
+ * The picture as it is to be sent: files over 4 MB at most 2560 pixels wide. A file that the browser cannot read is sent
+ * as it is, for the server to judge.
+ */
+export async function shrunk(file: File): Promise<File> {
+  if (file.size <= SHRINK_FROM_BYTES) return file
+  try {
+    const blob = await encoded(await drawn(file, MASTER_MAX_WIDTH))
+    if (!blob || blob.size >= file.size) return file
+    const ending = blob.type === 'image/webp' ? 'webp' : 'jpg'
+    return new File([blob], file.name.replace(/\.\w+$/, '') + `.${ending}`, { type: blob.type })
+  } catch {
+    return file
+  }
+}
+
+/** A small copy to look at, as a data address: other local addresses are refused by the security policy of the pages. */
+export async function previewAddress(file: File): Promise<string | undefined> {
+  try {
+    return (await drawn(file, PREVIEW_WIDTH)).toDataURL('image/jpeg', 0.8)
+  } catch {
+    return undefined
+  }
+}
+
+async function drawn(file: File, maxWidth: number) {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, maxWidth / picture.width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas
+}
+
+/** Browsers that cannot write WebP answer a PNG, which would be larger. */
+async function encoded(canvas: HTMLCanvasElement) {
+  const webp = await blobOf(canvas, 'image/webp')
+  return webp?.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg')
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string) {
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
+}

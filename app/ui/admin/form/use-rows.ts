@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { moved, type Row } from './list-order.ts'
+
+/** The parts of a row that the cursor can be put into. */
+export type Part = 'field' | 'up' | 'down' | 'remove' | 'handle'
+
+type Props<Kind> = { noun: string; rows: Kind[]; onChange: (rows: Kind[]) => void; max: number }
+
+/** Changes the rows of a list, says what it did, and puts the cursor where it is wanted next. */
+export function useRows<Kind extends Row<object>>({ noun, rows, onChange, max }: Props<Kind>) {
+  const [says, setSays] = useState('')
+  const { list, focusSoon } = useFocusAfter()
+
+  return {
+    list,
+    says,
+    insert(at: number, added: Kind[], removed = 0) {
+      const next = rows.toSpliced(at, removed, ...added).slice(0, max)
+      onChange(next)
+      const last = next[Math.min(at + added.length, next.length) - 1]
+      if (last) focusSoon(last.key, 'field')
+    },
+    remove(index: number) {
+      onChange(rows.toSpliced(index, 1))
+      setSays(`${capital(noun)} ${index + 1} removed`)
+      const neighbour = rows[index + 1] ?? rows[index - 1]
+      if (neighbour) focusSoon(neighbour.key, 'field')
+    },
+    move(from: number, to: number, part: Part = 'handle') {
+      const next = moved(rows, from, to)
+      if (next === rows) return
+      onChange(next)
+      setSays(`${capital(noun)} ${from + 1} is now number ${to + 1} of ${rows.length}`)
+      focusSoon(rows[from]!.key, part)
+    },
+  }
+}
+
+/** Moving a row takes the cursor out of it, and a new one has never had it. */
+function useFocusAfter() {
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<{ key: string; part: Part }>(undefined)
+
+  useEffect(() => {
+    if (!wanted.current) return
+    const { key, part } = wanted.current
+    wanted.current = undefined
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(key)}"]`)
+    if (row) controlOf(row, part)?.focus()
+  })
+
+  return { list, focusSoon: (key: string, part: Part) => void (wanted.current = { key, part }) }
+}
+
+/** The first field that can be seen; of a row that is folded away its summary. */
+function controlOf(row: Element, part: Part) {
+  if (part !== 'field') return row.querySelector<HTMLElement>(`[data-part="${part}"]`)
+  const fields = row.querySelectorAll<HTMLElement>('[data-part="field"] :is(input, textarea, select)')
+  return Array.from(fields).find((field) => field.checkVisibility()) ?? row.querySelector('summary')
+}
+
+export function useDragging(onMove: (from: number, to: number) => void) {
+  const [from, setFrom] = useState<number>()
+  const [over, setOver] = useState<number>()
+
+  function end() {
+    setFrom(undefined)
+    setOver(undefined)
+  }
+
+  return {
+    from,
+    over,
+    handle: (index: number) => ({
+      draggable: true,
+      onDragStart(event: DragEvent<HTMLElement>) {
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing that has no data.
+        event.dataTransfer.setData('text/plain', String(index))
+        const row = event.currentTarget.closest('li')
+        if (row) event.dataTransfer.setDragImage(row, 12, 12)
+        setFrom(index)
+      },
+      onDragEnd: end,
+    }),
+    target: (index: number) => ({
+      onDragOver(event: DragEvent) {
+        if (from === undefined) return
+        event.preventDefault()
+        setOver(index)
+      },
+      onDrop(event: DragEvent) {
+        if (from === undefined) return
+        event.preventDefault()
+        onMove(from, index)
+        end()
+      },
+    }),
+  }
+}
+
+function capital(noun: string) {
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}

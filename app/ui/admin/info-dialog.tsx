@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../alert.tsx'
+import { Dialog } from '../dialog.tsx'
+import { compactClass } from './compact.ts'
+import { useClose } from './use-close.ts'
+
+/** A popup to read, over the list it came from. `problem`: why there is nothing to read. */
+export function InfoDialog({
+  title,
+  problem,
+  children,
+}: {
+  title: string
+  problem?: string
+  children?: ReactNode
+}) {
+  const close = useClose()
+  return (
+    <Dialog title={title} onClose={close}>
+      <Alert reason={problem} />
+      {children && (
+        // Takes the focus, so that a long text begins at its beginning and the arrow keys move it.
+        <div className="max-h-[60vh] overflow-y-auto pr-2" role="region" aria-label="Details" tabIndex={0}>
+          {children}
+        </div>
+      )}
+      <footer className="mt-6 flex justify-end">
+        <button type="button" className={compactClass()} onClick={close}>
+          Close
+        </button>
+      </footer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+/** What a form of the admin edits: whatever JSON can say. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+export type JsonPath = readonly (string | number)[]
+
+/** The value with another one at this path; objects on the way are made where they are missing. */
+export function setAt(value: Json | undefined, path: JsonPath, next: Json): Json {
+  const [key, ...rest] = path
+  if (key === undefined) return next
+  if (Array.isArray(value)) {
+    const index = Number(key)
+    return value.map((entry, position) => (position === index ? setAt(entry, rest, next) : entry))
+  }
+  const object = value !== null && typeof value === 'object' ? value : {}
+  return { ...object, [key]: setAt(object[key], rest, next) }
+}
+
+export function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
+  let found = value
+  for (const key of path) {
+    if (Array.isArray(found)) found = found[Number(key)]
+    else if (found !== null && typeof found === 'object') found = found[key]
+    else return undefined
+  }
+  return found
+}
+
+/** The list with the entry at `from` moved to `to`; unchanged when there is no such place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from]
+  if (entry === undefined || to < 0 || to >= list.length) return [...list]
+  const others = list.filter((_, index) => index !== from)
+  return [...others.slice(0, to), entry, ...others.slice(to)]
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** The top of a screen: its title, a few words, and what can be added. */
+export function ListHead({ title, note, children }: { title: string; note?: string; children?: ReactNode }) {
+  return (
+    <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="font-sans text-[22px] leading-8 font-semibold tracking-tight">{title}</h1>
+      {note && <p className="text-muted">{note}</p>}
+      <div className="ml-auto flex flex-wrap gap-2">{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRevalidator } from 'react-router'
+import { Alert } from '../alert.tsx'
+import { compactClass } from './compact.ts'
+
+/** A list that could not be fetched: its sentence, and another try. */
+export function ListProblem({ says }: { says: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="grid max-w-xl justify-items-start gap-3">
+      <Alert reason={says} />
+      <button
+        type="button"
+        className={compactClass()}
+        disabled={state === 'loading'}
+        onClick={() => revalidate()}
+      >
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** One sentence over contour lines. `onClear`: the list is only empty because of a search or a filter. */
+export function NothingHere({ says, onClear }: { says: string; onClear?: () => void }) {
+  return (
+    <div className="topo overflow-hidden rounded-card border border-line px-6 py-14 text-center">
+      <p className="text-[16px]">{says}</p>
+      {onClear && (
+        <button type="button" className={`${compactClass()} mt-4`} onClick={onClear}>
+          Clear search and filters
+        </button>
+      )}
+    </div>
+  )
+}

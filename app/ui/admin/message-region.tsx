@@ -1,0 +1,47 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { currentMessages, dismiss, onMessages, type Message } from './messages.ts'
+
+const SHOWN_MS = 3000
+const none: readonly Message[] = []
+
+/** Always on the page, so that screen readers hear what is put into it. Focus stays where it is. */
+export function MessageRegion() {
+  const messages = useSyncExternalStore(onMessages, currentMessages, () => none)
+  return (
+    <div
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2"
+      role="status"
+    >
+      {messages.map((message) => (
+        <Shown key={message.id} message={message} />
+      ))}
+    </div>
+  )
+}
+
+/** Stays while the pointer is on it, for those who read slowly. */
+function Shown({ message: { id, text, reason, isFailure } }: { message: Message }) {
+  const [isHeld, setIsHeld] = useState(false)
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+
+  const Icon = isFailure ? CircleAlert : Check
+  return (
+    <div
+      className="pointer-events-auto flex max-w-md gap-3 rounded-button border border-line bg-paper px-4 py-3 text-[14px] shadow-box"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+    >
+      <Icon className={`icon ${isFailure ? 'text-danger' : 'text-success'}`} aria-hidden="true" />
+      <div>
+        <p className="font-medium">{text}</p>
+        {reason && <p className="text-muted">{reason}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the admin tells in passing: it worked, or it did not and why. */
+export type Message = { id: number; text: string; reason?: string; isFailure: boolean }
+
+type Manner = { reason?: string; isFailure?: boolean }
+
+let messages: readonly Message[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a message for three seconds, wherever in the admin the person is by then. Takes no focus. */
+export function tell(text: string, { reason, isFailure = false }: Manner = {}): void {
+  lastId += 1
+  update([...messages, { id: lastId, text, reason, isFailure }])
+}
+
+export function dismiss(id: number): void {
+  update(messages.filter((message) => message.id !== id))
+}
+
+export function currentMessages(): readonly Message[] {
+  return messages
+}
+
+/** For `useSyncExternalStore`; answers how to stop. */
+export function onMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function update(next: readonly Message[]) {
+  messages = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,71 @@
+/** A screen of the admin. `adds`: its add button, for the command menu. */
+export type Place = { label: string; path: string; isExact?: boolean; adds?: { label: string; path: string } }
+
+const withNew = (path: string, label: string) => ({ label, path: `${path}/new` })
+
+/** The sidebar, group by group; the labels of the content are those of the specification. */
+export const placeGroups: { title: string; places: Place[] }[] = [
+  { title: 'Start', places: [{ label: 'Overview', path: '/admin', isExact: true }] },
+  {
+    title: 'Content',
+    places: [
+      {
+        label: 'View Trekking Regions',
+        path: '/admin/regions',
+        adds: withNew('/admin/regions', 'Add Region'),
+      },
+      {
+        label: 'View Destinations',
+        path: '/admin/destinations',
+        adds: withNew('/admin/destinations', 'Add Destination'),
+      },
+      {
+        label: 'Destination Images',
+        path: '/admin/destination-images',
+        adds: withNew('/admin/destination-images', 'Add Image to a destination'),
+      },
+      {
+        label: 'Tour Packages',
+        path: '/admin/tour-packages',
+        adds: withNew('/admin/tour-packages', 'Add Package'),
+      },
+      {
+        label: 'Tour Package Images',
+        path: '/admin/tour-images',
+        adds: withNew('/admin/tour-images', 'Add Image to a tour package'),
+      },
+      { label: 'Top Destinations', path: '/admin/top-destinations' },
+      { label: 'Blogs', path: '/admin/blogs', adds: withNew('/admin/blogs', 'Add Blog') },
+      { label: 'FAQ', path: '/admin/faq' },
+      { label: 'Reviews', path: '/admin/reviews', adds: withNew('/admin/reviews', 'Add Review') },
+    ],
+  },
+  {
+    title: 'Operations',
+    places: [
+      { label: 'Enquiries', path: '/admin/enquiries' },
+      {
+        label: 'Bookings',
+        path: '/admin/bookings',
+        adds: withNew('/admin/bookings', 'Book by phone'),
+      },
+      { label: 'Departures', path: '/admin/departures', adds: withNew('/admin/departures', 'Add Departure') },
+      { label: 'Payments', path: '/admin/payments' },
+      { label: 'Refunds', path: '/admin/refunds' },
+      { label: 'Outbox', path: '/admin/outbox' },
+      { label: 'Customers', path: '/admin/customers' },
+    ],
+  },
+  {
+    title: 'Site',
+    places: [
+      { label: 'Settings', path: '/admin/settings' },
+      {
+        label: 'People',
+        path: '/admin/people',
+        adds: { label: 'Invite a person', path: '/admin/people/invite' },
+      },
+      { label: 'Audit', path: '/admin/audit' },
+    ],
+  },
+]

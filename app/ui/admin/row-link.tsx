@@ -1,0 +1,20 @@
+import { Link, useLocation } from 'react-router'
+import { compactClass } from './compact.ts'
+
+/** A button of a row that opens a dialog over the list, which stays as it was searched and sorted. */
+export function RowLink({
+  to,
+  look,
+  children,
+}: {
+  to: string
+  look?: Parameters<typeof compactClass>[0]
+  children: string
+}) {
+  const { search } = useLocation()
+  return (
+    <Link className={compactClass(look)} to={{ pathname: to, search }} preventScrollReset>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import { Download, X } from 'lucide-react'
+import { useState } from 'react'
+import { compactBox, compactClass } from './compact.ts'
+import type { Filter } from './table-view.ts'
+
+type Props<Row> = {
+  label: string
+  filters: Filter<Row>[]
+  query: URLSearchParams
+  onQuery: (key: string, value: string) => void
+  onClear: () => void
+  onExport: () => void
+}
+
+/** Search, filter chips and the export of a list. */
+export function TableBar<Row>({ label, filters, query, onQuery, onClear, onExport }: Props<Row>) {
+  // The field must follow the keys at once, while the address follows a moment later.
+  const [typed, setTyped] = useState(query.get('q') ?? '')
+  const isNarrowed = query.has('q') || filters.some(({ key }) => query.has(key))
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2" role="search">
+      <input
+        className={`${compactBox} w-full sm:max-w-72`}
+        type="search"
+        aria-label={`Search ${label}`}
+        placeholder="Search"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onQuery('q', target.value)
+        }}
+      />
+      {filters.map((filter) => (
+        <FilterChips
+          key={filter.key}
+          filter={filter}
+          chosen={query.get(filter.key)}
+          onChoose={(value) => onQuery(filter.key, value)}
+        />
+      ))}
+      {isNarrowed && (
+        <button
+          type="button"
+          className={compactClass('plain')}
+          onClick={() => {
+            setTyped('')
+            onClear()
+          }}
+        >
+          <X className="size-4" aria-hidden="true" />
+          Clear all
+        </button>
+      )}
+      <button type="button" className={`${compactClass()} ml-auto`} onClick={onExport}>
+        <Download className="size-4" aria-hidden="true" />
+        Export CSV
+      </button>
+    </div>
+  )
+}
+
+/** Few choices are chips, many are a list to choose from. */
+function FilterChips<Row>({
+  filter: { label, choices },
+  chosen,
+  onChoose,
+}: {
+  filter: Filter<Row>
+  chosen: string | null
+  onChoose: (value: string) => void
+}) {
+  if (choices.length > 4) {
+    return (
+      <select
+        className={`${compactBox} select-arrow max-w-56 pr-9`}
+        aria-label={label}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{label}: all</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-1" role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="inline-flex h-8 items-center rounded-full border border-line px-3 text-[13px] hover:border-input aria-pressed:border-lake aria-pressed:bg-lake-tint aria-pressed:text-on-lake-tint"
+          aria-pressed={chosen === choice.value}
+          onClick={() => onChoose(chosen === choice.value ? '' : choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+type Shape = { isWide?: boolean; isMinor?: boolean }
+
+/** The classes that say how much room a column takes, and from which width of the window on it is there at all. */
+export function roomOf({ isWide, isMinor }: Shape, index: number): string {
+  if (index === 0) return 'w-1/3 max-w-0 min-w-44 max-md:w-auto max-md:max-w-none max-md:flex-1'
+  const room = isWide ? 'w-2/3 max-w-0' : ''
+  return `${room} ${isMinor ? 'max-xl:hidden' : 'max-md:hidden'}`
+}
