@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
+const STEP_MS = 5000
+
+/**
+ * Calls `advance` every five seconds, but not while the pointer or the focus is on `region()`, while its page is in the
+ * background, or for people who asked their system for less motion. These may start it by hand.
+ */
+export function useAutoplay(region: () => Element | null, advance: () => void) {
+  const mayMove = useSyncExternalStore(watchMotion, isMotionWelcome, () => false)
+  const [chosen, choose] = useState<boolean>()
+  const [isTouched, setIsTouched] = useState(false)
+  const advanceNow = useEffectEvent(advance)
+  const regionNow = useEffectEvent(region)
+  const isPlaying = chosen ?? mayMove
+
+  useEffect(() => watchTouch(regionNow(), setIsTouched), [])
+
+  useEffect(() => {
+    if (!isPlaying || isTouched) return
+    const timer = setInterval(() => !document.hidden && advanceNow(), STEP_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, isTouched])
+
+  return { isPlaying, toggle: () => choose(!isPlaying) }
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+function isMotionWelcome() {
+  return !matchMedia(LESS_MOTION).matches
+}
+
+function watchMotion(tell: () => void) {
+  const wish = matchMedia(LESS_MOTION)
+  wish.addEventListener('change', tell)
+  return () => wish.removeEventListener('change', tell)
+}
+
+function watchTouch(element: Element | null, tell: (isTouched: boolean) => void) {
+  const listening = new AbortController()
+  let isHovered = false
+  const listen = (event: string, act: () => void) =>
+    element?.addEventListener(event, act, { signal: listening.signal })
+
+  listen('pointerenter', () => tell((isHovered = true)))
+  listen('pointerleave', () => {
+    isHovered = false
+    tell(hasFocus(element))
+  })
+  listen('focusin', () => tell(isHovered || hasFocus(element)))
+  listen('focusout', () => setTimeout(() => tell(isHovered || hasFocus(element))))
+  return () => listening.abort()
+}
+
+/** Only focus that shows counts: a button clicked with the mouse keeps the focus, yet nobody is reading there. */
+function hasFocus(element: Element | null) {
+  return element?.querySelector(':focus-visible') != null
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+const FIRST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 10_000
+const SLOWER = 1.1
+const TIMES = 60
+
+/** Asks for its own page again until that no longer waits, then shows it. Without JavaScript a link does so. */
+export function BookingConfirming() {
+  const [isTired, setIsTired] = useState(false)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    void waitUntilDone(stop.signal).then((hasOutcome) => {
+      if (hasOutcome) location.reload()
+      else if (!stop.signal.aborted) setIsTired(true)
+    })
+    return () => stop.abort()
+  }, [])
+
+  return (
+    <p className="text-muted" data-confirming="" role="status">
+      {isTired
+        ? 'The bank takes unusually long. We write to you as soon as it has answered; you can close this page.'
+        : 'This usually takes a few seconds. The page shows the outcome as soon as the bank has told us.'}
+    </p>
+  )
+}
+
+async function waitUntilDone(signal: AbortSignal) {
+  let wait = FIRST_WAIT_MS
+  for (let time = 0; time < TIMES && !signal.aborted; time++) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    if (!signal.aborted && (await isDone())) return true
+    wait = Math.min(LONGEST_WAIT_MS, wait * SLOWER)
+  }
+  return false
+}
+
+/** Whatever goes wrong on the way there says nothing about the payment, so it is asked again. */
+async function isDone() {
+  try {
+    const response = await fetch(location.href)
+    return response.ok && !(await response.text()).includes('data-confirming')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import { daysBetween, formatDay } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import { isOpen, seatsText, useSeats, type Seats } from './trip-seats.ts'
+
+const SHOWN = 6
+
+/** A departure as far as a cached page may know it. `price`: per person, in words when staff quote. */
+export type Date = {
+  _id: string
+  start_date: string
+  end_date: string
+  price: string
+  min_to_run: number
+}
+
+type Props = { tripId: string; slug: string; dates: Date[] }
+
+/** Dates and prices are in the page; how many seats are left is asked for when the list comes into view. */
+export function TripDepartures({ tripId, slug, dates }: Props) {
+  const seats = useSeats(tripId)
+  const rows = dates.map((date) => (
+    <Row key={date._id} date={date} slug={slug} seats={seats?.get(date._id)} />
+  ))
+  return (
+    <>
+      <ul className="mt-7 border-t border-line">{rows.slice(0, SHOWN)}</ul>
+      {rows.length > SHOWN && (
+        <details className="group">
+          <summary className="border-b border-line py-4 font-semibold hover:text-brand-text group-open:hidden">
+            {rows.length - SHOWN} more dates
+          </summary>
+          <ul>{rows.slice(SHOWN)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Row({ date, slug, seats }: { date: Date; slug: string; seats: Seats | undefined }) {
+  const { start_date: start, end_date: end, price, min_to_run: minimum } = date
+  const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=1`
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-[15px] sm:grid-cols-[1.5fr_1fr_auto_92px]">
+      <p className="leading-[1.35] font-semibold">
+        <time dateTime={start}>{formatDay(start)}</time>
+        <small className="block text-small font-normal text-muted">
+          {`${daysBetween(start, end) + 1} days, to `}
+          <time dateTime={end}>{formatDay(end)}</time>
+        </small>
+      </p>
+      <p className="text-small leading-[1.35] max-sm:order-3">
+        <span className={seats?.status === 'few' ? 'font-semibold text-brand-text' : 'font-medium'}>
+          {seats && seatsText(seats)}
+        </span>
+        {minimum > 1 && seats?.status !== 'guaranteed' && isOpen(seats) && (
+          <span className="block text-muted">{`Runs with ${minimum} or more`}</span>
+        )}
+      </p>
+      <p className="num text-right font-semibold max-sm:col-start-2 max-sm:row-start-1">{price}</p>
+      <p className="text-right max-sm:order-4">
+        {isOpen(seats) && (
+          <a
+            className="inline-grid h-11 place-items-center rounded-button border border-line px-5 text-[15px] font-semibold hover:border-input hover:bg-mist"
+            href={address}
+          >
+            Book
+            <span className="sr-only">{` the departure on ${formatDay(start)}`}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** What one traveller pays on a departure, or the trip's own words. */
+export function priceOn(
+  {
+    price_amount: amount,
+    price_currency: currency,
+  }: { price_amount: number | null; price_currency: 'USD' | 'NPR' | null },
+  words: string,
+): string {
+  return amount === null || currency === null ? words : formatMoney({ amount, currency })
+}

@@ -1,0 +1,21 @@
+import type { PageHandle } from '#contract/page.ts'
+import { readSettings } from '#domain/settings.ts'
+import { pageMeta } from '../page-meta.ts'
+import { About } from '../ui/about.tsx'
+import type { Route } from './+types/about-our-story'
+
+export const handle = { kind: 'static' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.page.title ?? 'Our story',
+    description: loaderData?.page.lead ?? '',
+  })
+
+export async function loader() {
+  return { page: (await readSettings()).about.our_story }
+}
+
+export default function OurStory({ loaderData: { page } }: Route.ComponentProps) {
+  return <About path="/about/our-story" page={page} />
+}

@@ -1,0 +1,21 @@
+import type { PageHandle } from '#contract/page.ts'
+import { readSettings } from '#domain/settings.ts'
+import { pageMeta } from '../page-meta.ts'
+import { About } from '../ui/about.tsx'
+import type { Route } from './+types/about-why-us'
+
+export const handle = { kind: 'static' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.page.title ?? 'Why us',
+    description: loaderData?.page.lead ?? '',
+  })
+
+export async function loader() {
+  return { page: (await readSettings()).about.why_us }
+}
+
+export default function WhyUs({ loaderData: { page } }: Route.ComponentProps) {
+  return <About path="/about/why-us" page={page} />
+}

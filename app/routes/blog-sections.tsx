@@ -1,0 +1,59 @@
+import type { BlogSection } from '#contract/blogs.ts'
+import type { Picture as PictureData } from '#contract/images.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { unbroken } from '../ui/unbroken.ts'
+
+type Props = { sections: BlogSection[]; pictures: PictureData[] }
+
+/** The parts of a post, each as its type wants it. */
+export function BlogSections({ sections, pictures }: Props) {
+  return sections.map((section) => (
+    <section className="mt-12 min-w-0" key={section._id}>
+      {section.title && <h2 className="mb-4 text-h3">{section.title}</h2>}
+      <Body section={section} picture={pictures.find(({ _id }) => _id === section.image_id)} />
+    </section>
+  ))
+}
+
+function Body({ section, picture }: { section: BlogSection; picture: PictureData | undefined }) {
+  const { type, content, bullets } = section
+  if (type === 'code') {
+    return (
+      <pre className="night overflow-x-auto rounded-card p-6 text-small leading-relaxed" tabIndex={0}>
+        <code>{content}</code>
+      </pre>
+    )
+  }
+  return (
+    <>
+      {picture && (
+        <figure className="mb-5">
+          <Picture
+            className="aspect-3/2 rounded-card"
+            picture={picture}
+            sizes="(min-width: 768px) 680px, 92vw"
+          />
+          {picture.credit && (
+            <figcaption className="mt-2.5 text-[13.5px] text-muted">{picture.credit}</figcaption>
+          )}
+        </figure>
+      )}
+      {content && <Prose text={content} />}
+      {bullets.length > 0 && <Bullets bullets={bullets} />}
+    </>
+  )
+}
+
+function Bullets({ bullets }: { bullets: string[] }) {
+  return (
+    <ul className="mt-4">
+      {bullets.map((bullet) => (
+        <li className="flex gap-4 border-t border-line py-3 text-prose" key={bullet}>
+          <span className="mt-[0.75em] h-[1.5px] w-4 flex-none bg-brand" aria-hidden="true" />
+          {unbroken(bullet)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PageHandle } from '#contract/page.ts'
+import { listBlogs } from '#domain/blogs.ts'
+import { leadPictures } from '#domain/images.ts'
+import { pageMeta } from '../page-meta.ts'
+import { BlogCard, type BlogSummary } from '../ui/blog-card.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { Route } from './+types/blogs'
+
+const PER_PAGE = 13
+
+export const handle = { kind: 'static', query: ['page'] } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Blogs',
+    description:
+      'What we know about walking in Nepal: altitude, seasons, permits, kit and the days in between.',
+  }),
+  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/blogs/rss.xml' },
+]
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const [blogs, pictures] = await Promise.all([listBlogs(), leadPictures('blog')])
+  const pages = Math.max(1, Math.ceil(blogs.length / PER_PAGE))
+  const asked = Number(new URL(request.url).searchParams.get('page')) || 1
+  const page = Math.min(Math.max(1, asked), pages)
+  const shown = blogs.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  return { blogs: shown.map((blog) => ({ ...blog, picture: pictures.get(blog._id) ?? null })), page, pages }
+}
+
+export default function Blogs({ loaderData: { blogs, page, pages } }: Route.ComponentProps) {
+  const [first, ...rest] = blogs
+  return (
+    <main className="wrap" id="main">
+      <Breadcrumb path="/blogs" />
+      <h1 className="text-h1">Blogs</h1>
+      {!first && (
+        <div className="mt-10">
+          <EmptyState text="Nothing has been written yet." action="Go to the treks" to="/treks" />
+        </div>
+      )}
+      {first && <LeadBlog blog={first} />}
+      <ul className="mt-16 grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        {rest.map((blog) => (
+          <li key={blog._id}>
+            <BlogCard blog={blog} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} addressOf={(number) => `/blogs?page=${number}`} />
+    </main>
+  )
+}
+
+function LeadBlog({ blog }: { blog: BlogSummary }) {
+  return (
+    <article className="card group relative mt-10 grid items-center gap-x-12 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
+      {blog.picture ? (
+        <Picture
+          className="aspect-3/2 rounded-card"
+          picture={blog.picture}
+          sizes="(min-width: 1280px) 700px, (min-width: 1024px) 56vw, 92vw"
+          isPriority
+        />
+      ) : (
+        <div className="topo aspect-3/2 rounded-card bg-glacier" />
+      )}
+      <div>
+        <p className="text-small text-muted">
+          <time dateTime={blog.date}>{formatDate(blog.date)}</time>
+          {blog.author && ` · ${blog.author}`}
+        </p>
+        <h2 className="mt-3 text-h2">
+          <a className="stretched group-hover:text-brand-text" href={blog.path}>
+            {blog.title}
+          </a>
+        </h2>
+        <p className="mt-4 text-muted">{blog.summary}</p>
+      </div>
+    </article>
+  )
+}

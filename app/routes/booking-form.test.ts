@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { addDays, today } from '#contract/days.ts'
+import { db } from '#db/client.ts'
+import { listBookings } from '#domain/bookings/read.ts'
+import { departureWith, maya } from '#test/bookings.ts'
+import { pagesOf } from '#test/pages.ts'
+import { everestTrekId } from '#test/world.ts'
+import * as bookingForm from './booking-form.tsx'
+
+const PATH = '/destination/bookingform'
+const { visit, post } = pagesOf({ [PATH]: bookingForm })
+
+/** What a browser sends that Maya has filled in the form with. */
+const filled = {
+  formType: 'booking',
+  isBookingForm: 'true',
+  trip_id: everestTrekId,
+  idempotencyKey: 'a-key',
+  destination: 'Everest Base Camp Trek',
+  departure_id: '',
+  startDate: addDays(today(), 40),
+  travellers: '2',
+  days: '14',
+  fullname: maya.fullname,
+  gender: 'Female',
+  email: maya.email,
+  nationality: maya.nationality,
+  mobile: maya.mobile,
+  message: maya.message,
+  website: '',
+}
+
+const page = `${PATH}?trip=everest-base-camp`
+
+function chosenIn({ html }: { html: string }) {
+  return html.match(/<option[^>]* value="([^"]*)" selected=""/)?.[1]
+}
+
+function keyIn({ html }: { html: string }) {
+  return html.match(/name="idempotencyKey"[^>]* value="([^"]+)"/)?.[1]
+}
+
+test('the form says what the trip costs before its first field', async () => {
+  const { status, html } = await visit(`${page}&date=${addDays(today(), 40)}&travellers=2`)
+
+  expect(status).toBe(200)
+  for (const amount of ['2 × US$1,490', 'US$2,980', 'US$596', 'US$20.86', 'US$616.86', 'US$2,384']) {
+    expect(html).toContain(amount)
+  }
+  expect(html.indexOf('US$2,980')).toBeLessThan(html.indexOf('name="startDate"'))
+})
+
+test.each(Object.keys(filled))('the form has the field %s', async (name) => {
+  expect((await visit(page)).html).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`))
+})
+
+test('the first open departure is chosen, unless the address names another or a date', async () => {
+  await db.deleteFrom('departures').execute()
+  const date = addDays(today(), 41)
+  expect((await visit(page)).html).toContain(`value="${addDays(today(), 30)}"`)
+
+  const [first, second] = [await departureWith(7), await departureWith(8)]
+  expect([first._id, second._id]).toContain(chosenIn(await visit(page)))
+  expect(chosenIn(await visit(`${page}&departure=${second._id}`))).toBe(second._id)
+  const privately = await visit(`${page}&date=${date}`)
+  expect(chosenIn(privately)).toBe('')
+  expect(privately.html).toContain(`value="${date}"`)
+})
+
+test('a departure that is full cannot be chosen, and whoever asked for it is told', async () => {
+  const { _id } = await departureWith(1)
+  await db.updateTable('departures').set({ seats_taken: 1 }).where('id', '=', _id).execute()
+
+  const { html } = await visit(`${page}&departure=${_id}`)
+
+  expect(html).toMatch(
+    new RegExp(`<option[^>]* value="${_id}"[^>]* disabled=""|<option[^>]* disabled="" value="${_id}"`),
+  )
+  expect(html).toContain('The departure you chose cannot be booked any more')
+})
+
+test('without a trip there is a list of trips, for an unknown one with its sentence', async () => {
+  const none = await visit(PATH)
+  const unknown = await visit(`${PATH}?trip=nowhere`)
+
+  expect(none.status).toBe(200)
+  expect(none.html).toContain(`href="${page}"`)
+  expect(unknown.status).toBe(404)
+  expect(unknown.html).toContain('No destination found.')
+  expect(unknown.html).toContain(`href="${page}"`)
+})
+
+test('a filled form books and leads to the payment', async () => {
+  const { status, location } = await post(page, filled)
+
+  const { items } = await listBookings({ limit: 10 })
+  expect(items).toMatchObject([{ travellers: 2, start_date: filled.startDate, fullname: maya.fullname }])
+  expect(status).toBe(303)
+  expect(location).toMatch(
+    new RegExp(`^/destination/payment\\?booking=${items[0]!.reference}&token=[\\w-]{43}$`),
+  )
+})
+
+test('sending it twice books once', async () => {
+  const [first, second] = await Promise.all([post(page, filled), post(page, filled)])
+
+  expect(second.location).toBe(first.location)
+  expect((await listBookings({ limit: 10 })).total).toBe(1)
+})
+
+test('each page has a key of its own', async () => {
+  const [first, second] = [keyIn(await visit(page)), keyIn(await visit(page))]
+
+  expect(first).toMatch(/^[\w-]{36}$/)
+  expect(second).not.toBe(first)
+})
+
+test('a trip without a price leads to its own page, for there is nothing to pay', async () => {
+  await db.updateTable('trips').set({ price_amount: null, price_currency: null }).execute()
+
+  expect((await visit(page)).html).toContain('Send your request')
+  expect((await post(page, filled)).location).toMatch(/^\/bookings\/CH-\w{7}\?token=[\w-]{43}$/)
+})
+
+test('a form with faults names them, keeps what was typed and books nothing', async () => {
+  const { status, html } = await post(page, {
+    ...filled,
+    email: 'maya@',
+    mobile: '',
+    message: 'Call me "Mä"',
+  })
+
+  expect(status).toBe(422)
+  expect(html).toContain('href="#booking-email"')
+  expect(html).toContain('Mobile is required')
+  expect(html).toMatch(/id="booking-email"[^>]* aria-invalid="true"/)
+  expect(html).toMatch(/role="alert" tabindex="-1" autofocus=""/i)
+  expect(html).toContain('Call me &quot;Mä&quot;')
+  expect(html).toContain('value="maya@"')
+  expect(html).toContain('value="2"')
+  expect((await listBookings({ limit: 10 })).total).toBe(0)
+})
+
+test('when the seats are gone the form says so, keeps the text and offers other dates', async () => {
+  const { _id } = await departureWith(1)
+  await post(page, { ...filled, departure_id: _id, travellers: '1' })
+
+  const { status, html } = await post(page, { ...filled, idempotencyKey: 'other', departure_id: _id })
+
+  expect(status).toBe(409)
+  expect(html).toContain('no seat is left')
+  expect(html).toContain('other dates have seats')
+  expect(html).toContain(`value="${maya.fullname}"`)
+})
+
+test('a departure counts, whatever stands in the date field', async () => {
+  const { _id, start_date } = await departureWith(10)
+
+  await post(page, { ...filled, departure_id: _id, startDate: '' })
+
+  expect((await listBookings({ limit: 10 })).items).toMatchObject([{ departure_id: _id, start_date }])
+})
+
+test('a machine that fills in the hidden field books nothing, a person is told', async () => {
+  const { status, html } = await post(page, { ...filled, website: 'https://example.com' })
+
+  expect(status).toBe(422)
+  expect(html).toContain('must stay empty')
+  expect((await listBookings({ limit: 10 })).total).toBe(0)
+})

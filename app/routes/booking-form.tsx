@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { BookingInput } from '#contract/bookings.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { receiptOf } from '#domain/bookings/read.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { pageMeta } from '../page-meta.ts'
+import { ChooseTrip } from '../ui/booking/choose-trip.tsx'
+import type { Route } from './+types/booking-form'
+import { BookTrip } from './booking-form-page.tsx'
+import { planBooking } from './booking-plan.ts'
+import { refusalOf } from './booking-refusal.ts'
+import { findBookedTrip } from './booking-trip.ts'
+import { readPostedForm } from './posted-form.ts'
+
+/** The status of a page that tells that the seats are gone. */
+const TAKEN = 409
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.plan?.trip.name
+  return pageMeta(matches[1]?.loaderData?.chrome, {
+    title: name ? `Book ${name}` : 'Book a trip',
+    description: 'The price, the deposit and what is due when, before the first field.',
+  })
+}
+
+/** `?trip=` slug or id, `departure=`, `travellers=`, `date=`. Without a trip there is a list to choose one from. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const wanted = query.get('trip')
+  const booked = wanted ? await findBookedTrip(wanted) : undefined
+  if (booked) return data({ plan: await planBooking(booked, query), choice: undefined })
+
+  const [treks, tours] = await Promise.all([listTripCards('trek'), listTripCards('tour')])
+  const trips = [...treks, ...tours].map(({ slug, name, duration }) => ({ slug, name, duration }))
+  const says = wanted ? 'No destination found.' : undefined
+  return data({ plan: undefined, choice: { trips, says } }, { status: wanted ? 404 : 200 })
+}
+
+/** Books, then leads to the payment; a trip without a price leads to its own page, for there is nothing to pay yet. */
+export async function action({ request }: Route.ActionArgs) {
+  const posted = await readPostedForm(request, PostedBooking)
+  const { values } = posted
+  if (posted.isMachine) {
+    const reason = 'The field “Website” must stay empty. Clear it, then send the form again.'
+    return data({ values, failure: { reason }, isTaken: false }, { status: 422 })
+  }
+  if (posted.failure) return data({ values, failure: posted.failure, isTaken: false }, { status: 422 })
+
+  try {
+    const booking = await createBooking(posted.form, values.idempotencyKey || undefined)
+    const { reference, token, status } = receiptOf(booking)
+    const path =
+      status === 'requested' ? `/bookings/${reference}?` : `/destination/payment?booking=${reference}&`
+    return redirect(`${path}token=${token}`, 303)
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data({ values, failure, isTaken: status === TAKEN }, { status })
+  }
+}
+
+export default function BookingForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { plan, choice } = loaderData
+  if (!plan) return <ChooseTrip {...choice} />
+  return <BookTrip plan={plan} posted={actionData} />
+}
+
+/** Who books a departure gets its date, so what stands in the hidden field for another one does not count. */
+const PostedBooking = z.preprocess((posted) => {
+  const fields = posted as Record<string, string>
+  return fields.departure_id ? { ...fields, startDate: undefined } : fields
+}, BookingInput)

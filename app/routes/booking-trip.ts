@@ -1,0 +1,17 @@
+import type { Picture } from '#contract/images.ts'
+import type { Trip } from '#contract/trips.ts'
+import { picturesOf } from '#domain/images.ts'
+import { elevationLine } from '#domain/trips/cards.ts'
+import { findTrip } from '#domain/trips/read.ts'
+
+/** A trip with its lead picture and the metres its elevation line passes through. */
+export type BookedTrip = { trip: Trip; picture: Picture | undefined; line: number[] }
+
+/** The published trip with this slug or id, a trek or a tour. */
+export async function findBookedTrip(slugOrId: string): Promise<BookedTrip | undefined> {
+  const sight = { drafts: false }
+  const trip = (await findTrip('trek', slugOrId, sight)) ?? (await findTrip('tour', slugOrId, sight))
+  if (!trip) return undefined
+  const pictures = await picturesOf(trip.kind === 'trek' ? 'destination' : 'tour', trip._id)
+  return { trip, picture: pictures[0], line: elevationLine(trip.itinerary) }
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { db } from '#db/client.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { expireHolds } from '#domain/bookings/holds.ts'
+import { readBooking, receiptOf } from '#domain/bookings/read.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { pagesOf } from '#test/pages.ts'
+import * as lookup from './booking-lookup.tsx'
+import * as booking from './booking.tsx'
+
+const { visit, post } = pagesOf({ '/bookings': lookup, '/bookings/:reference': booking })
+
+async function booked(more: Partial<typeof maya> = {}) {
+  const made = await createBooking({ ...maya, ...more })
+  return { made, path: `/bookings/${made.reference}?token=${receiptOf(made).token}` }
+}
+
+test('the traveller sees what is booked, what is paid and what to do next', async () => {
+  const { _id } = await departureWith(10)
+  const { made, path } = await booked({ departure_id: _id, travellers: 2 })
+
+  const { status, html } = await visit(path)
+
+  expect(status).toBe(200)
+  expect(html).toContain(made.reference)
+  expect(html).toContain('Waiting for the deposit')
+  expect(html).toContain('Pay the deposit, US$596')
+  expect(html).toMatch(/We hold your seats until \d\d:\d\d Kathmandu time/)
+  expect(html).toContain(maya.email)
+})
+
+test('with another token, or none, there is no such page', async () => {
+  const [mine, theirs] = [await booked(), await booked()]
+  const token = theirs.path.split('=')[1]!
+
+  for (const query of ['', '?token=', '?token=x', `?token=${token}`]) {
+    expect((await visit(`/bookings/${mine.made.reference}${query}`)).status).toBe(404)
+  }
+  expect((await visit(`/bookings/CH-NOSUCH2?token=${token}`)).status).toBe(404)
+})
+
+test('once the deposit is there the balance is next', async () => {
+  const { made, path } = await booked()
+  await payFor(made, made.deposit!.amount)
+
+  const { html } = await visit(path)
+
+  expect(html).toContain('Deposit paid')
+  expect(html).toContain('Pay the balance, US$1,192')
+  expect(html).toContain('What is paid')
+})
+
+test('cancelling says what is kept and what comes back, then does it', async () => {
+  const { made, path } = await booked()
+  await payFor(made, made.total!.amount)
+
+  const before = await visit(path)
+  expect(before.html).toMatch(/Kept.*US\$298.*Comes back to you.*US\$1,192/)
+
+  const cancelled = await post(path, { intent: 'cancel', reason: 'Broken ankle' })
+  expect(cancelled).toMatchObject({ status: 303, location: path })
+  expect(await readBooking(made.reference)).toMatchObject({ status: 'cancelled', refund: 'part' })
+  expect((await visit(path)).html).toContain('This booking is cancelled.')
+})
+
+test('only who has the token can cancel, and only once', async () => {
+  const { made, path } = await booked()
+
+  expect((await post(`/bookings/${made.reference}?token=x`, { intent: 'cancel' })).status).toBe(404)
+  expect(await readBooking(made.reference)).toMatchObject({ status: 'awaiting_payment' })
+
+  expect((await post(path, { intent: 'cancel' })).status).toBe(303)
+  const again = await post(path, { intent: 'cancel' })
+  expect(again.status).toBe(409)
+  expect(again.html).toContain('is cancelled, so it cannot be cancelled')
+})
+
+test('an expired booking can be paid for while there are seats, but not cancelled', async () => {
+  const { _id } = await departureWith(10)
+  const { path } = await booked({ departure_id: _id })
+  await expireHolds(new Date(Date.now() + 31 * 60_000))
+
+  const { html } = await visit(path)
+
+  expect(html).toContain('Expired, not paid in time')
+  expect(html).toContain('Pay the deposit')
+  expect(html).not.toContain('Cancel this booking')
+})
+
+const ang = {
+  intent: 'traveller',
+  position: '2',
+  name: 'Ang Dawa',
+  nationality: 'Nepal',
+  birth_date: '1990-05-28',
+  passport_number: '',
+  diet: 'No nuts',
+  emergency_name: 'Pasang',
+  emergency_phone: '+977 1 000',
+  insurer: 'Himal Assurance',
+  policy_number: 'HA 7',
+  insured_altitude_m: '5000',
+}
+
+test('each traveller is described when it suits, and an insurance that ends too low is told', async () => {
+  const { made, path } = await booked({ travellers: 2 })
+  expect((await visit(path)).html).toMatch(/Still missing: name, nationality, birth date/)
+
+  const saved = await post(path, ang)
+  expect(saved).toMatchObject({ status: 303, location: `${path}&saved=traveller` })
+
+  const { html } = await visit(saved.location)
+  expect(html).toContain('Saved. Thank you.')
+  expect(html).toContain('value="Ang Dawa"')
+  expect(html).toContain('Covers 5,000 m, the trek reaches 5,545 m')
+  const rows = await db.selectFrom('travellers').selectAll().execute()
+  expect(rows).toMatchObject([{ booking_id: made._id, position: 2, birth_date: '1990-05-28' }])
+})
+
+test('what was typed stays when a detail is refused', async () => {
+  const { path } = await booked({ travellers: 2 })
+
+  const { status, html } = await post(path, { ...ang, birth_date: 'in May', insured_altitude_m: '9,000' })
+
+  expect(status).toBe(422)
+  expect(html).toContain('value="in May"')
+  expect(html).toContain('value="Ang Dawa"')
+  expect(html).toContain('Use a date such as')
+  expect((await post(path, { ...ang, position: '3' })).status).toBe(404)
+  expect((await post(path, { intent: 'everything' })).status).toBe(422)
+})
+
+test('the arrival is kept and shown', async () => {
+  const { path } = await booked()
+
+  const saved = await post(path, {
+    intent: 'arrival',
+    arrival_flight: 'QR 652',
+    arrival_at: '2027-01-10T08:35',
+  })
+
+  expect(saved.status).toBe(303)
+  expect((await visit(path)).html).toContain('QR 652, 2027-01-10 at 08:35')
+})
+
+test('asking for other dates is an enquiry about the booking, and changes nothing', async () => {
+  const { made, path } = await booked()
+
+  const asked = await post(path, { intent: 'postpone', new_date: '', message: 'A broken ankle' })
+
+  expect(asked.location).toContain('saved=postpone')
+  const [enquiry] = await db.selectFrom('enquiries').selectAll().execute()
+  expect(enquiry).toMatchObject({ booking_id: made._id, kind: 'inquiry', message: 'A broken ankle' })
+  expect(await readBooking(made.reference)).toMatchObject({ start_date: made.start_date })
+})
+
+test('the papers are there with the token that opened the page', async () => {
+  const { made, path } = await booked()
+
+  const { html } = await visit(path)
+
+  expect(html).toMatch(/Invoice.*INV-\d{4}-00001/)
+  expect(html).toContain(`/api/bookings/${made.reference}/calendar/?token=`)
+})
+
+test('the lookup mails the link to the address of the booking, and answers everybody the same', async () => {
+  const { made } = await booked()
+  const right = await askForLink('MAYA@example.com', made.reference.toLowerCase())
+  const wrong = [
+    await askForLink('eve@example.com', made.reference),
+    await askForLink(maya.email, 'CH-NOSUCH2'),
+  ]
+
+  for (const answer of wrong) expect(answer).toEqual(right)
+  expect((await visit(right.location)).html).toContain('If we know this booking, the link is on its way.')
+  expect(await linksMailed()).toMatchObject([{ to_address: maya.email, noun_id: made._id }])
+
+  for (let times = 0; times < 5; times++) await askForLink(maya.email, made.reference)
+  expect(await linksMailed()).toHaveLength(3)
+})
+
+test('the lookup says what is wrong with what was typed', async () => {
+  const { status, html } = await post('/bookings', { email: 'maya', reference: 'CH-X' })
+
+  expect(status).toBe(422)
+  expect(html).toContain('value="maya"')
+  expect(html).toContain('Enter an e-mail address')
+})
+
+function askForLink(email: string, reference: string) {
+  return post('/bookings', { email, reference })
+}
+
+function linksMailed() {
+  return db.selectFrom('emails').selectAll().where('kind', '=', 'booking-link').execute()
+}

@@ -1,0 +1,152 @@
+import type { Booking as BookingData } from '#contract/bookings.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { previewCancellation } from '#domain/bookings/cancel.ts'
+import { findOwnBooking } from '#domain/bookings/read.ts'
+import { partyOf } from '#domain/bookings/travellers.ts'
+import { listDocuments } from '#domain/documents/read.ts'
+import { duesOf } from '#domain/payments/due.ts'
+import { listPayments } from '#domain/payments/read.ts'
+import { readSettings } from '#domain/settings.ts'
+import { found } from '../found.ts'
+import { Island } from '../islands/island.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { BookedFacts, BookedSums, Payments } from '../ui/booking/booked.tsx'
+import { CancelBooking } from '../ui/booking/cancel-booking.tsx'
+import { Arrival, AskToPostpone } from '../ui/booking/changes.tsx'
+import { ErrorSummary } from '../ui/booking/error-summary.tsx'
+import { NextStep } from '../ui/booking/next-step.tsx'
+import { Papers } from '../ui/booking/papers.tsx'
+import { idPrefixOf } from '../ui/booking/posted-part.ts'
+import { StatusWords } from '../ui/booking/status-words.tsx'
+import { Summary } from '../ui/booking/summary.tsx'
+import { Travellers } from '../ui/booking/travellers.tsx'
+import type { Route } from './+types/booking'
+import { changeOwnBooking, savedWords } from './booking-actions.ts'
+import { findBookedTrip } from './booking-trip.ts'
+
+/** What is not over can be changed. */
+const OPEN = new Set<BookingData['status']>(['requested', 'awaiting_payment', 'deposit_paid', 'paid'])
+
+/**
+ * The address opens the booking, so no other site may learn it. Not `no-referrer`: with that, browsers also send our
+ * own form as if it came from nowhere, and it would be refused on plain http.
+ */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: `Booking ${params.reference}`,
+    description: 'What is booked, what is paid, and what comes next.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens it. A wrong one finds as little as a wrong reference. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const token = tokenIn(request)
+  const booking = found(await findOwnBooking(params.reference, token))
+  const isOpen = OPEN.has(booking.status)
+  const [payments, cancellation, booked, { contacts }, party, documents] = await Promise.all([
+    listPayments(booking._id),
+    isOpen ? previewCancellation(booking.reference) : undefined,
+    booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
+    readSettings(),
+    isOpen ? partyOf(booking) : undefined,
+    listDocuments(booking._id),
+  ])
+  return {
+    booking,
+    token,
+    payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
+    dues: duesOf(booking),
+    cancellation,
+    party,
+    documents,
+    saved: savedWords[new URL(request.url).searchParams.get('saved') ?? ''],
+    picture: booked?.picture,
+    contacts: { phone: contacts.phone, email: contacts.email },
+  }
+}
+
+/** Takes the forms of the page, then shows the booking as it is now. */
+export async function action({ request, params }: Route.ActionArgs) {
+  return changeOwnBooking(request, params.reference, tokenIn(request))
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, token, payments, dues, cancellation, party, documents, saved, picture, contacts } =
+    loaderData
+  const days = booking.days === 1 ? '1 day' : `${booking.days} days`
+  const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">Booking {booking.reference}</p>
+      <h1 className="mt-3 text-h1">{booking.trip_name}</h1>
+      <p className="mt-5">
+        <StatusWords status={booking.status} />
+      </p>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <Summary picture={picture} title="What it costs" facts={`${days}, ${people}`}>
+          <BookedSums booking={booking} />
+        </Summary>
+        <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
+          <div className="grid gap-5">
+            {actionData && (
+              <ErrorSummary
+                reason={actionData.reason}
+                errors={actionData.errors}
+                prefix={idPrefixOf(actionData)}
+              />
+            )}
+            {saved && !actionData && (
+              <p
+                className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+                role="status"
+              >
+                {saved}
+              </p>
+            )}
+            {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
+              <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
+            )}
+            <NextStep booking={booking} token={token} dues={dues} />
+          </div>
+          <BookedFacts booking={booking} />
+          {payments.length > 0 && <Payments payments={payments} />}
+          {party && (
+            <Travellers travellers={party.travellers} highest={party.highest_m} posted={actionData} />
+          )}
+          <Papers reference={booking.reference} token={token} documents={documents} />
+          {cancellation && (
+            <section aria-labelledby="changes-title">
+              <h2 className="mb-5 text-h2" id="changes-title">
+                Changes
+              </h2>
+              <div>
+                <Arrival booking={booking} posted={actionData} />
+                <AskToPostpone posted={actionData} />
+                <CancelBooking reference={booking.reference} {...cancellation} />
+              </div>
+            </section>
+          )}
+          {(contacts.phone || contacts.email) && (
+            <p className="text-small text-muted">
+              To change anything else: {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
+            </p>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { TripCard } from '#contract/trip-cards.ts'
+import {
+  countOption,
+  filterGroups,
+  filterTrips,
+  readChoice,
+  readSorting,
+  sortTrips,
+  withoutOption,
+} from './catalogue-filters.ts'
+
+const groups = filterGroups([
+  { _id: 'r1', slug: 'everest', name: 'Everest' },
+  { _id: 'r2', slug: 'rara', name: 'Rara' },
+])
+
+const high = trip('Three Passes', {
+  region_id: 'r1',
+  duration_days: 20,
+  max_altitude_m: 5545,
+  grade_level: 5,
+  best_months: [4, 10],
+  price_amount: 189_000,
+})
+const low = trip('Panorama', {
+  region_id: 'r1',
+  duration_days: 9,
+  max_altitude_m: 3880,
+  grade_level: 2,
+  best_months: [3, 4],
+  price_amount: 50_000,
+})
+const far = trip('Rara Lake', { region_id: 'r2', duration_days: 10, max_altitude_m: 3060, grade_level: 3 })
+const trips = [high, low, far]
+
+test('without a choice the list is whole', () => {
+  expect(found('')).toEqual(trips)
+})
+
+test('within a group one option is enough, and every group must agree', () => {
+  expect(found('region=everest')).toEqual([high, low])
+  expect(found('region=everest&region=rara')).toEqual(trips)
+  expect(found('region=everest&month=3&month=10')).toEqual([high, low])
+  expect(found('region=everest&month=10')).toEqual([high])
+  expect(found('region=rara&month=10')).toEqual([])
+})
+
+test.each([
+  ['days=5-9', [low]],
+  ['days=10-14', [far]],
+  ['days=15', [high]],
+  ['high=5600', [high]],
+  ['high=4000', [low, far]],
+  ['grade=2&grade=3', [low, far]],
+  ['price=500', [low]],
+  ['price=1500', []],
+  ['price=more', [high]],
+])('%s leaves what lies between its bounds', (query, left) => {
+  expect(found(query)).toEqual(left)
+})
+
+test('what the finder leaves open, and what no group knows, changes nothing', () => {
+  expect(found('region=&month=&days=&high=')).toEqual(trips)
+  expect(found('region=atlantis&month=13&colour=red')).toEqual(trips)
+})
+
+test('an option tells how many trips it would leave beside the other groups, whatever is chosen in its own', () => {
+  const choice = readChoice(new URLSearchParams('region=everest&grade=2'), groups)
+  const [region, grade] = [groupOf('region'), groupOf('grade')]
+
+  expect(grade.options.map((option) => countOption(trips, groups, choice, grade, option))).toEqual([
+    0, 1, 0, 0, 1,
+  ])
+  expect(region.options.map((option) => countOption(trips, groups, choice, region, option))).toEqual([1, 0])
+})
+
+test('trips are sorted by a figure, and those that do not know it come last', () => {
+  expect(sortTrips(trips, 'name')).toEqual(trips)
+  expect(sortTrips(trips, 'days')).toEqual([low, far, high])
+  expect(sortTrips(trips, 'high')).toEqual([far, low, high])
+  expect(sortTrips(trips, 'price')).toEqual([low, high, far])
+  expect(sortTrips([far, far], 'price')).toEqual([far, far])
+})
+
+test('only known orders are obeyed', () => {
+  expect(readSorting(new URLSearchParams('sort=high'))).toBe('high')
+  expect(readSorting(new URLSearchParams('sort=toString'))).toBe('name')
+  expect(readSorting(new URLSearchParams())).toBe('name')
+})
+
+test('taking one option away keeps the others and goes back to the first page', () => {
+  const query = new URLSearchParams('region=everest&region=rara&grade=2&page=3')
+  expect(withoutOption(query, 'region', 'rara')).toBe('?region=everest&grade=2')
+})
+
+function found(query: string) {
+  return filterTrips(trips, groups, readChoice(new URLSearchParams(query), groups))
+}
+
+function groupOf(key: string) {
+  return groups.find((group) => group.key === key)!
+}
+
+function trip(name: string, facts: Partial<TripCard>): TripCard {
+  return {
+    _id: name,
+    kind: 'trek',
+    slug: name,
+    path: `/destination/${name}`,
+    name,
+    region_id: null,
+    region_name: null,
+    destination: 'Nepal',
+    duration: '',
+    duration_days: null,
+    grade: '',
+    grade_level: null,
+    trip_type: null,
+    price: 'On request',
+    price_amount: null,
+    price_currency: facts.price_amount === undefined ? null : 'USD',
+    max_altitude: '',
+    max_altitude_m: null,
+    best_months: [],
+    accommodation: '',
+    line: [],
+    picture: null,
+    ...facts,
+  }
+}

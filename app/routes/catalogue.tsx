@@ -1,0 +1,151 @@
+import { X } from 'lucide-react'
+import type { TripCard as Trip } from '#contract/trip-cards.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { TripCard } from '../ui/trip-card.tsx'
+import { TripRow } from '../ui/trip-row.tsx'
+import {
+  filterGroups,
+  filterTrips,
+  readChoice,
+  readSorting,
+  sortTrips,
+  withoutOption,
+  type Choice,
+  type Group,
+} from './catalogue-filters.ts'
+import { Filters } from './catalogue-form.tsx'
+
+const PER_PAGE = 12
+const TWO_BESIDE = '(min-width: 1280px) 440px, (min-width: 1024px) 32vw, (min-width: 640px) 46vw, 92vw'
+
+type Props = {
+  title: string
+  text: string
+  /** "treks" */
+  what: string
+  path: string
+  /** The query string of the page. */
+  search: string
+  trips: Trip[]
+  regions: { _id: string; slug: string; name: string }[]
+}
+
+/** A list of trips with filters that are a plain form. */
+export function Catalogue({ title, text, what, path, search, trips, regions }: Props) {
+  const query = new URLSearchParams(search)
+  const groups = filterGroups(regions.filter(({ _id }) => trips.some(({ region_id }) => region_id === _id)))
+  const choice = readChoice(query, groups)
+  const found = sortTrips(filterTrips(trips, groups, choice), readSorting(query))
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE))
+  const page = Math.min(Math.max(1, Number(query.get('page')) || 1), pages)
+  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  return (
+    <main className="wrap" id="main">
+      <Breadcrumb path={path} current={title} />
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-5 max-w-[38em] text-muted">{text}</p>
+      <div className="mt-10 grid gap-x-16 lg:grid-cols-[264px_minmax(0,1fr)]">
+        <Filters path={path} query={query} trips={trips} groups={groups} choice={choice} />
+        <section aria-labelledby="found">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-ink pb-4">
+            <h2 className="font-sans text-label tracking-normal" id="found">
+              {found.length} of {trips.length} {what}
+            </h2>
+            <View path={path} query={query} />
+          </div>
+          <Applied path={path} query={query} groups={groups} choice={choice} />
+          {shown.length === 0 ? (
+            <div className="mt-8">
+              <EmptyState text={`No ${what} match.`} action="Clear filters" to={path} />
+            </div>
+          ) : (
+            <Found trips={shown} isList={query.get('view') === 'list'} />
+          )}
+          <Pagination page={page} pages={pages} addressOf={(number) => withPage(query, number)} />
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Found({ trips, isList }: { trips: Trip[]; isList: boolean }) {
+  if (isList) return trips.map((trip) => <TripRow key={trip._id} trip={trip} />)
+  return (
+    <ul className="mt-8 grid gap-x-7 gap-y-12 sm:grid-cols-2">
+      {trips.map((trip) => (
+        <li key={trip._id}>
+          <TripCard trip={trip} sizes={TWO_BESIDE} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ListProps = { path: string; query: URLSearchParams; groups: Group[]; choice: Choice }
+
+/** What is applied stands above the results too, each with a way out. */
+function Applied({ path, query, groups, choice }: ListProps) {
+  if (choice.size === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Applied filters">
+      {groups.flatMap(({ key, title, options }) =>
+        options
+          .filter(({ value }) => choice.get(key)?.includes(value))
+          .map(({ value, label }) => (
+            <li key={`${key} ${value}`}>
+              <a
+                className="flex min-h-11 items-center gap-2 rounded-full bg-lake-tint px-4 text-small font-medium text-on-lake-tint hover:bg-glacier lg:min-h-9"
+                href={path + withoutOption(query, key, value)}
+              >
+                <span className="sr-only">{`Remove ${title}: `}</span>
+                {label}
+                <X className="size-4" />
+              </a>
+            </li>
+          )),
+      )}
+      <li>
+        <a
+          className="flex min-h-11 items-center px-2 text-small font-semibold underline underline-offset-4"
+          href={path}
+        >
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** Cards, or lines that can be compared. */
+function View({ path, query }: { path: string; query: URLSearchParams }) {
+  const current = query.get('view') === 'list' ? 'list' : 'cards'
+  return (
+    <p className="flex gap-5 text-small font-medium text-muted">
+      {(['cards', 'list'] as const).map((view) => (
+        <a
+          className="py-2 hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
+          key={view}
+          href={path + withView(query, view)}
+          aria-current={view === current || undefined}
+        >
+          {view === 'list' ? 'Compare the climbs' : 'Cards'}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function withView(query: URLSearchParams, view: 'cards' | 'list') {
+  const changed = new URLSearchParams(query)
+  changed.delete('view')
+  if (view === 'list') changed.set('view', 'list')
+  return changed.size === 0 ? '' : `?${changed}`
+}
+
+function withPage(query: URLSearchParams, page: number) {
+  const changed = new URLSearchParams(query)
+  changed.set('page', String(page))
+  return `?${changed}`
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router'
+import { CustomizeForm } from '#contract/enquiries.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { submitCustomize } from '#domain/enquiries.ts'
+import { findRegion } from '#domain/regions.ts'
+import { readSettings } from '#domain/settings.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { Island } from '../islands/island.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/customize-trip'
+import { readPostedForm } from './posted-form.ts'
+
+const PATH = '/customize-trip'
+const THANKS = `${PATH}?sent=yes`
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Customize Trip',
+    description:
+      'Tell us your days, your fitness and who comes along, and get a day-by-day plan with its price.',
+  })
+
+/** `?trip=` names a trip, or a region, by its slug: it fills in the destination. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const [{ mail_client, contacts }, destination] = await Promise.all([
+    readSettings(),
+    nameOf(query.get('trip')),
+  ])
+  const { service_id, customize_template, public_key } = mail_client
+  return {
+    isSent: query.get('sent') === 'yes',
+    destination,
+    phone: contacts.phone,
+    ids: { serviceId: service_id, templateId: customize_template, publicKey: public_key },
+  }
+}
+
+/** Takes the form of a browser without JavaScript. */
+export async function action({ request }: Route.ActionArgs) {
+  const posted = await readPostedForm(request, CustomizeForm)
+  if (posted.isMachine) return redirect(THANKS)
+  const { values, failure } = posted
+  if (failure) return data({ values, failure }, { status: 422 })
+  await submitCustomize(posted.form, posted.form.formType === 'inquiry' ? 'inquiry' : 'customize')
+  return redirect(THANKS)
+}
+
+export default function CustomizeTrip({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, destination, phone, ids } = loaderData
+  const values = actionData?.values ?? { destination, travellers: '2', noOfDays: '10' }
+  return (
+    <main className="wrap" id="main">
+      <Breadcrumb path={PATH} />
+      {isSent ? (
+        <Thanks />
+      ) : (
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_1fr]">
+          <div>
+            <h1 className="text-h1">Customize Trip</h1>
+            <p className="mt-5 mb-10 max-w-[36em] text-muted">
+              Tell us what you have in mind. We answer with a day-by-day plan, its altitudes and its price,
+              and change it until it fits.
+            </p>
+            <Island
+              name="CustomizeForm"
+              props={{ ids, thanks: THANKS, values, failure: actionData?.failure }}
+              wake="near"
+            />
+          </div>
+          <Next phone={phone} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Next({ phone }: { phone: string }) {
+  return (
+    <aside
+      className="topo self-start overflow-hidden rounded-card border border-line p-7 lg:sticky lg:top-8"
+      aria-label="What happens next"
+    >
+      <h2 className="text-h3">What happens next</h2>
+      <ol className="mt-4 list-inside list-decimal text-[16px] marker:font-semibold marker:text-brand-text">
+        <li className="border-t border-line py-3.5">A person in Kathmandu reads what you wrote.</li>
+        <li className="border-t border-line py-3.5">You get a plan with the height of every night.</li>
+        <li className="border-t border-line py-3.5">
+          Nothing is booked, and nothing is due, until you say so.
+        </li>
+      </ol>
+      {phone && <p className="mt-2 text-small text-muted">Rather talk? {phone}</p>}
+    </aside>
+  )
+}
+
+function Thanks() {
+  return (
+    <div className="py-10" role="status">
+      <h1 className="max-w-[12em] text-h1">Thank you. Your wishes have arrived.</h1>
+      <p className="mt-6 max-w-[36em] text-muted">
+        We have sent a copy to your e-mail address. If it is not there within the hour, look among the
+        unwanted mail.
+      </p>
+      <a className={`${buttonClass('secondary', 'large')} mt-9`} href="/treks">
+        Look at the treks meanwhile
+      </a>
+    </div>
+  )
+}
+
+async function nameOf(slug: string | null): Promise<string> {
+  if (!slug) return ''
+  const [treks, tours, region] = await Promise.all([
+    listTripCards('trek'),
+    listTripCards('tour'),
+    findRegion(slug),
+  ])
+  return [...treks, ...tours].find((trip) => trip.slug === slug)?.name ?? region?.name ?? ''
+}

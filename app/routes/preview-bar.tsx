@@ -1,0 +1,24 @@
+/** Above a page that only who has the link can see. */
+export function PreviewBar({ status }: { status: 'draft' | 'published' }) {
+  return (
+    <p
+      className="sticky top-0 z-20 bg-warning-tint px-4 py-2.5 text-center text-small font-semibold text-warning"
+      role="note"
+    >
+      {status === 'draft' ? 'Preview. Not published.' : 'Preview. This is the published page.'}
+    </p>
+  )
+}
+
+export const PREVIEW_OVER = 'This preview is over. Open a new one from the admin.'
+
+/** The address opens the page, so no other site and no search engine may learn it. */
+export function previewHeaders() {
+  return { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
+}
+
+/** The part of a preview's address that opens it. */
+export function previewKey(request: Request): { until: string; token: string } {
+  const query = new URL(request.url).searchParams
+  return { until: query.get('until') ?? '', token: query.get('token') ?? '' }
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import { findPreviewed } from '#domain/previews.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/preview-trip'
+import { PREVIEW_OVER, PreviewBar, previewHeaders, previewKey } from './preview-bar.tsx'
+import { dataOf } from './trip-page-data.ts'
+import { TripPage } from './trip-page.tsx'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: `Preview: ${loaderData?.trip.name ?? PREVIEW_OVER}`,
+    description: '',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = previewHeaders
+
+/** `?until=` and `?token=` open it; without them, or when they are over, there is nothing here. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { until, token } = previewKey(request)
+  const trip = await findPreviewed(params.id, until, token)
+  if (!trip) throw data(PREVIEW_OVER, { status: 404 })
+  return dataOf(trip)
+}
+
+export default function PreviewTrip({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PreviewBar status={loaderData.trip.status} />
+      <TripPage {...loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PageHandle } from '#contract/page.ts'
+import { leadPictures } from '#domain/images.ts'
+import { listRegions } from '#domain/regions.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { pageMeta } from '../page-meta.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { RegionCard } from '../ui/region-card.tsx'
+import type { Route } from './+types/regions'
+import { summariseRegions } from './region-summaries.ts'
+
+export const handle = { kind: 'static' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Trekking regions of Nepal',
+    description: 'Where we trek in Nepal, region by region, with the number of treks and how high they go.',
+  })
+
+export async function loader() {
+  const [regions, treks, pictures] = await Promise.all([
+    listRegions(),
+    listTripCards('trek'),
+    leadPictures('region'),
+  ])
+  return { regions: summariseRegions(regions, treks, pictures) }
+}
+
+export default function Regions({ loaderData: { regions } }: Route.ComponentProps) {
+  return (
+    <main className="wrap" id="main">
+      <Breadcrumb path="/regions" />
+      <h1 className="text-h1">Trekking regions</h1>
+      <p className="mt-5 max-w-[38em] text-muted">
+        The farther a region is from the road, the quieter its trails and the longer its treks. The figures
+        say how high the treks of each region go.
+      </p>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+        {regions.map((region) => (
+          <li key={region._id}>
+            <RegionCard region={region} heading="h2" />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PageHandle } from '#contract/page.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/tour-package'
+import { loadTripPage } from './trip-page-data.ts'
+import { missing } from './trip-page-words.ts'
+import { TripPage, TripProblem } from './trip-page.tsx'
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.trip.name ?? missing.tour,
+    description: loaderData?.trip.overview.description ?? '',
+    picture: loaderData?.pictures[0],
+  })
+
+export function loader({ params }: Route.LoaderArgs) {
+  return loadTripPage('tour', params.tourId)
+}
+
+export default function TourPackage({ loaderData }: Route.ComponentProps) {
+  return <TripPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TripProblem error={error} />
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import { listRegions } from '#domain/regions.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/tours'
+import { filterKeys } from './catalogue-filters.ts'
+import { Catalogue } from './catalogue.tsx'
+
+export const handle = { kind: 'static', query: filterKeys } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Tour packages',
+    description: 'Tours in Nepal by road, on foot and by boat: culture, wildlife and pilgrimage.',
+  })
+
+export async function loader() {
+  const [trips, regions] = await Promise.all([listTripCards('tour'), listRegions()])
+  return { trips, regions }
+}
+
+export default function Tours({ loaderData: { trips, regions } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <Catalogue
+      title="Tour packages"
+      text="Old cities, lakes, wildlife and the roads to the north, mostly below the heights where the air is thin."
+      what="tours"
+      path="/tours"
+      search={search}
+      trips={trips}
+      regions={regions}
+    />
+  )
+}

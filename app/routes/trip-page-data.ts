@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import type { Trip, TripKind } from '#contract/trips.ts'
+import { listDepartures } from '#domain/departures/departures.ts'
+import { picturesOf } from '#domain/images.ts'
+import { listReviews } from '#domain/reviews.ts'
+import { readSettings } from '#domain/settings.ts'
+import { isDatabaseUnavailable, publicUrl } from '#domain/site.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { findTrip } from '#domain/trips/read.ts'
+import { relatedTo } from '../ui/trip/related-trips.tsx'
+import { FAILED, missing } from './trip-page-words.ts'
+
+export type TripPageData = Awaited<ReturnType<typeof dataOf>>
+
+/**
+ * Everything the page of a trip shows. Throws a redirect to its path for a trip asked for by its id, and the specified
+ * sentence with 404 for one that is not there or with 503 while the database is away.
+ */
+export async function loadTripPage(kind: TripKind, slugOrId: string): Promise<TripPageData> {
+  try {
+    return await readTripPage(kind, slugOrId)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    throw data(FAILED, { status: 503 })
+  }
+}
+
+async function readTripPage(kind: TripKind, slugOrId: string) {
+  const trip = await findTrip(kind, slugOrId, { drafts: false })
+  if (!trip) throw data(missing[kind], { status: 404 })
+  if (trip.slug !== slugOrId) throw redirect(encodeURI(trip.path), 301)
+  return dataOf(trip)
+}
+
+/** What the page of this trip shows, also of a draft. */
+export async function dataOf(trip: Trip) {
+  const [pictures, departures, reviews, settings, cards] = await Promise.all([
+    picturesOf(trip.kind === 'trek' ? 'destination' : 'tour', trip._id),
+    listDepartures(trip._id),
+    listReviews(trip._id),
+    readSettings(),
+    listTripCards(trip.kind),
+  ])
+  return {
+    trip,
+    pictures,
+    departures,
+    reviews,
+    related: relatedTo(trip, cards),
+    origin: publicUrl(),
+    company: settings.company,
+    site: settings.review_site,
+    contacts: settings.contacts,
+  }
+}

@@ -1,0 +1,38 @@
+import { formatMoney, type Money } from '#contract/money.ts'
+import { Button } from '../button.tsx'
+import { TextArea } from '../field.tsx'
+import { Fold } from './fold.tsx'
+import { Sums } from './sums.tsx'
+
+type Props = { reference: string; kept: Money | null; refund_due: Money | null }
+
+/** What cancelling would keep and give back, and only then the way to do it. */
+export function CancelBooking({ reference, kept, refund_due }: Props) {
+  return (
+    <Fold id="cancel" title="Cancel this booking">
+      <form className="grid max-w-[640px] gap-5" method="post">
+        <input type="hidden" name="intent" value="cancel" />
+        {kept && refund_due ? (
+          <Sums
+            rows={[
+              { label: 'Kept', note: '20 % of the total, as our terms say', value: formatMoney(kept) },
+              {
+                label: 'Comes back to you',
+                note: 'The way you paid, without card fees',
+                value: formatMoney(refund_due),
+                isStrong: true,
+              },
+            ]}
+          />
+        ) : (
+          <p className="text-prose">There is no price yet, so nothing is kept and nothing is owed.</p>
+        )}
+        <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} maxLength={2000} />
+        <p className="text-small text-muted">This cannot be undone: the places go back to others at once.</p>
+        <Button className="justify-self-start" look="danger" size="large" type="submit">
+          Cancel booking {reference}
+        </Button>
+      </form>
+    </Fold>
+  )
+}

@@ -1,0 +1,24 @@
+import { Lock } from 'lucide-react'
+
+type Props = { id: string; name: string; label: string; value: string }
+
+/** What is settled already: shown and sent, but not to be changed here. */
+export function LockedField({ id, name, label, value }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3">
+      <div>
+        <label className="text-micro text-muted" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          className="block w-full bg-transparent text-[16px] font-semibold text-ink"
+          id={id}
+          name={name}
+          defaultValue={value}
+          readOnly
+        />
+      </div>
+      <Lock className="icon text-muted" aria-hidden="true" />
+    </div>
+  )
+}

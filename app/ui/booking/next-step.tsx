@@ -1,0 +1,61 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatDay } from '#contract/days.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import type { Purpose } from '#contract/payments.ts'
+import { buttonClass } from '../button.tsx'
+
+type Props = {
+  booking: Booking
+  token: string
+  dues: { purpose: Purpose; amounts: { amount: Money }[] }[]
+}
+
+/** The one thing there is to do now, in a sentence, with the way to it. */
+export function NextStep({ booking, token, dues }: Props) {
+  const due = dues[0]
+  return (
+    <div className="rounded-card border border-line p-7">
+      <p className="font-display text-lead">{sentenceFor(booking)}</p>
+      {due && (
+        <a
+          className={`${buttonClass('primary', 'large')} mt-6`}
+          href={paymentPath(booking, token, due.purpose)}
+        >
+          Pay the {due.purpose}, {formatMoney(due.amounts[0]!.amount)}
+        </a>
+      )}
+      {!due && booking.status === 'cancelled' && booking.trip_path && (
+        <a className={`${buttonClass('secondary', 'large')} mt-6`} href={booking.trip_path}>
+          Look at the trip again
+        </a>
+      )}
+    </div>
+  )
+}
+
+function sentenceFor(booking: Booking): string {
+  const start = formatDay(booking.start_date)
+  if (booking.needs_review) return 'We are checking a payment of yours and write to you.'
+  switch (booking.status) {
+    case 'requested':
+      return 'We are working out the price for your group and write to you. There is nothing to pay now.'
+    case 'awaiting_payment':
+      return 'Pay the deposit, and the places are yours.'
+    case 'deposit_paid':
+      return `Your places are yours. The balance is paid on arrival in Kathmandu, on ${start}, or here before.`
+    case 'paid':
+      return `Everything is paid. We meet you in Kathmandu on ${start}.`
+    case 'completed':
+      return 'Thank you for walking with us.'
+    case 'expired':
+      return 'No deposit came in time, so the places went back. If they are still there, paying now takes them again.'
+    case 'cancelled':
+      return booking.is_cancelled_by_us
+        ? 'We are sorry: we cannot run this departure. Everything you paid for the trip comes back to you.'
+        : 'This booking is cancelled.'
+  }
+}
+
+function paymentPath({ reference }: Booking, token: string, purpose: Purpose) {
+  return `/destination/payment?booking=${reference}&token=${token}&purpose=${purpose}`
+}

@@ -1,0 +1,50 @@
+import { CalendarPlus, FileText } from 'lucide-react'
+import type { DocumentKind, IssuedDocument } from '#contract/documents.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatDate } from '../format-date.ts'
+
+type Props = { reference: string; token: string; documents: IssuedDocument[] }
+
+/** The invoice, the receipts, the credit notes, and the days for a calendar. */
+export function Papers({ reference, token, documents }: Props) {
+  const address = (part: string) => `/api/bookings/${reference}/${part}/?token=${token}`
+  return (
+    <section aria-labelledby="papers-title">
+      <h2 className="text-h2" id="papers-title">
+        Papers
+      </h2>
+      <ul className="num mt-5 border-t border-line">
+        {documents.map(({ _id, kind, number, total, issued_at }) => (
+          <li key={_id} className="flex items-baseline justify-between gap-6 border-b border-line py-3">
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={address(`documents/${_id}`)}
+            >
+              <FileText className="icon shrink-0 text-muted" />
+              {names[kind]} {number}
+            </a>
+            <span className="text-right text-small text-muted">
+              {formatMoney(total)}
+              <span className="block">{formatDate(issued_at)}</span>
+            </span>
+          </li>
+        ))}
+        <li className="border-b border-line py-3">
+          <a
+            className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+            href={address('calendar')}
+          >
+            <CalendarPlus className="icon shrink-0 text-muted" />
+            Put the days in your calendar
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+const names = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+} satisfies Record<DocumentKind, string>

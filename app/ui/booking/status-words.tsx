@@ -1,0 +1,18 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+
+const states: Record<BookingStatus, { words: string; look: string }> = {
+  requested: { words: 'We are working out your price', look: 'bg-lake-tint text-on-lake-tint' },
+  awaiting_payment: { words: 'Waiting for the deposit', look: 'bg-warning-tint text-warning' },
+  deposit_paid: { words: 'Deposit paid, places are yours', look: 'bg-success-tint text-success' },
+  paid: { words: 'Paid in full', look: 'bg-success-tint text-success' },
+  completed: { words: 'Completed', look: 'bg-glacier text-ink' },
+  expired: { words: 'Expired, not paid in time', look: 'bg-glacier text-ink' },
+  cancelled: { words: 'Cancelled', look: 'bg-danger-tint text-danger-strong' },
+}
+
+export function StatusWords({ status }: { status: BookingStatus }) {
+  const { words, look } = states[status]
+  return (
+    <span className={`inline-block rounded-full px-3 py-1 text-small font-semibold ${look}`}>{words}</span>
+  )
+}

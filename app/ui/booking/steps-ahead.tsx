@@ -1,0 +1,55 @@
+import type { Booking } from '#contract/bookings.ts'
+import { addDays, formatDay, today, type Day } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import { NOTICE_DAYS } from '#contract/terms.ts'
+
+type Step = { day: Day; title: string; text: string }
+
+/** What happens after a payment until the trip is over, in four steps with their days. */
+export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: string | null }) {
+  return (
+    <ol className="mt-6 border-t border-line">
+      {stepsOf(booking, today(paidOn === null ? undefined : new Date(paidOn))).map(({ day, title, text }) => (
+        <li
+          key={title}
+          className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[190px_minmax(0,1fr)]"
+        >
+          <time className="num text-small text-muted sm:pt-1" dateTime={day}>
+            {formatDay(day)}
+          </time>
+          <div>
+            <h3 className="text-day">{title}</h3>
+            <p className="mt-1 text-prose">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepsOf(booking: Booking, paidOn: Day): Step[] {
+  const { start_date, end_date, email, total, paid, trip_name } = booking
+  const open = (total?.amount ?? 0) - (paid?.amount ?? 0)
+  const lastNotice = addDays(start_date, -NOTICE_DAYS)
+  return [
+    {
+      day: paidOn,
+      title: 'Your payment has arrived',
+      text: `A receipt with the link to your booking is on its way to ${email}.`,
+    },
+    {
+      day: lastNotice > paidOn ? lastNotice : paidOn,
+      title: 'Your travel insurance is in place',
+      text: 'It is required, and must cover the altitude of the trip and rescue by helicopter. Take it out by this day and bring the policy number.',
+    },
+    {
+      day: start_date,
+      title: 'We meet in Kathmandu',
+      text:
+        open > 0
+          ? `The balance of ${formatMoney({ amount: open, currency: total!.currency })} is paid on arrival, before the trip sets out.`
+          : 'Everything is paid. Bring your passport and your insurance papers.',
+    },
+    { day: end_date, title: 'The last day', text: `${trip_name} ends.` },
+  ]
+}

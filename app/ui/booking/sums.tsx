@@ -1,0 +1,21 @@
+export type SumRow = { label: string; note?: string; value: string; isStrong?: boolean }
+
+/** Amounts below each other; the strong ones are what to look for. */
+export function Sums({ rows }: { rows: SumRow[] }) {
+  return (
+    <dl className="num text-[16px]">
+      {rows.map(({ label, note, value, isStrong }) => (
+        <div
+          key={label}
+          className={`flex items-baseline justify-between gap-4 py-2.5 ${isStrong ? '-mx-4 rounded-chip bg-mist px-4 font-semibold' : ''}`}
+        >
+          <dt>
+            {label}
+            {note && <span className="block text-micro font-normal text-muted">{note}</span>}
+          </dt>
+          <dd className="text-right whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+/** A heading of the menu and what lies below it. `path` where the heading has a page of its own. */
+export type MenuList = { title: string; path?: string; items: { label: string; path: string }[] }
+
+/** What the header, the menu sheet and the footer show of the site. */
+export type Chrome = {
+  /** Where the site is, without a slash at the end. */
+  origin: string
+  company: { name: string; tagline: string; description: string }
+  contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
+  socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
+  regions: MenuList[]
+  tours: MenuList['items']
+}
+
+export const aboutPages = [
+  {
+    label: 'Our Story',
+    path: '/about/our-story',
+    text: 'Where the name comes from, and how a trip comes about',
+  },
+  {
+    label: 'Our Mission',
+    path: '/about/our-mission',
+    text: 'Pace, fair loads, and money that stays on the trail',
+  },
+  {
+    label: 'Our Team',
+    path: '/about/our-team',
+    text: 'Who does what between your first message and the ride home',
+  },
+  { label: 'Why Us', path: '/about/why-us', text: 'What you can check before you trust us' },
+]

@@ -1,0 +1,121 @@
+import { ChevronDown, Menu, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { aboutPages, type Chrome } from './menus.ts'
+
+const SHEET = 'site-menu'
+
+// A modal dialog without a script where the browser knows invoker commands, a popover where it does not yet.
+// React's types do not know the two attributes.
+const open = { command: 'show-modal', commandfor: SHEET }
+const close = { command: 'close', commandfor: SHEET }
+
+/** Below 1024 px: the whole menu as a sheet over the page. */
+export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
+  return (
+    <>
+      <button
+        className="-mr-2.5 grid size-11 place-items-center lg:hidden"
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        popoverTarget={SHEET}
+        {...open}
+      >
+        <Menu className="icon size-6" />
+      </button>
+      <dialog className="menu-sheet" id={SHEET} popover="auto" aria-label="Menu">
+        <div className="wrap flex h-17 items-center justify-between">
+          <p className="font-display text-[26px] leading-none font-medium tracking-[-0.02em]">
+            {chrome.company.name}
+          </p>
+          <button
+            className="-mr-2.5 grid size-11 place-items-center"
+            type="button"
+            aria-label="Close menu"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            {...close}
+          >
+            <X className="icon size-6" />
+          </button>
+        </div>
+        <nav className="wrap pb-10" aria-label="Menu">
+          <SheetLink to="/" path={path}>
+            Home
+          </SheetLink>
+          <Section title="Trekking Regions">
+            <SmallLink to="/treks">All treks</SmallLink>
+            {chrome.regions.map((region) => (
+              <SmallLink key={region.title} to={region.path ?? '/regions'}>
+                {region.title}
+                <span className="text-muted"> {region.items.length}</span>
+              </SmallLink>
+            ))}
+          </Section>
+          <Section title="Tour Packages">
+            <SmallLink to="/tours">All tours</SmallLink>
+            {chrome.tours.map((tour) => (
+              <SmallLink key={tour.path} to={tour.path}>
+                {tour.label}
+              </SmallLink>
+            ))}
+          </Section>
+          <SheetLink to="/customize-trip" path={path}>
+            Customize Trip
+          </SheetLink>
+          <Section title="About Us">
+            {aboutPages.map((page) => (
+              <SmallLink key={page.path} to={page.path}>
+                {page.label}
+              </SmallLink>
+            ))}
+          </Section>
+          <SheetLink to="/blogs" path={path}>
+            Blogs
+          </SheetLink>
+          <SheetLink to="/#faq" path={path}>
+            FAQS
+          </SheetLink>
+          <a
+            className="mt-8 flex h-[52px] items-center justify-center rounded-button bg-brand text-label text-on-brand"
+            href="/#contact"
+          >
+            Contact Us
+          </a>
+        </nav>
+      </dialog>
+    </>
+  )
+}
+
+function SheetLink({ to, path, children }: { to: string; path: string; children: ReactNode }) {
+  return (
+    <a
+      className="block border-b border-line py-4 font-display text-2xl tracking-[-0.018em] aria-[current=page]:text-brand-text"
+      href={to}
+      aria-current={to === path ? 'page' : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border-b border-line" name="menu-section">
+      <summary className="flex items-center justify-between py-4 font-display text-2xl tracking-[-0.018em]">
+        {title}
+        <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180" />
+      </summary>
+      <div className="grid pb-4">{children}</div>
+    </details>
+  )
+}
+
+function SmallLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="flex min-h-11 items-center gap-2 text-body" href={to}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  id: string
+  title: string
+  text?: string
+  /** Stands at the right end of the heading. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page below its own heading. */
+export function Section({ id, title, text, aside, className = '', children }: Props) {
+  return (
+    <section className={`py-section ${className}`} id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap">
+        <div className="mb-9 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div>
+            <h2 className="text-h2" id={`${id}-title`}>
+              {title}
+            </h2>
+            {text && <p className="mt-3 max-w-[36em] text-muted">{text}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** A link that leads on, with a line under it and an arrow. */
+export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      className="inline-flex items-center gap-2 border-b-[1.5px] border-current pt-2 pb-[3px] font-semibold whitespace-nowrap hover:text-brand-text"
+      href={to}
+    >
+      {children}
+      <ArrowRight className="icon size-[17px]" />
+    </a>
+  )
+}

@@ -1,0 +1,72 @@
+export type Point = { x: number; y: number }
+export type Box = { left: number; top: number; right: number; bottom: number }
+export type Anchor = 'start' | 'middle' | 'end'
+/** Where a text stands, as SVG has it: `y` is its baseline. */
+export type Spot = Point & { anchor: Anchor }
+
+const ASCENT = 10
+const DESCENT = 3
+
+/** The room a text takes. `perLetter`: the mean width of a letter, in pixels. */
+export function boxOf(text: string, { x, y, anchor }: Spot, perLetter: number): Box {
+  const width = text.length * perLetter
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - ASCENT, bottom: y + DESCENT }
+}
+
+/** The room around a dot. */
+export function boxAround({ x, y }: Point, radius: number): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
+}
+
+/** The first spot whose text stays within the frame, off everything taken and off the line; undefined when none does. */
+export function freeSpot(
+  text: string,
+  spots: Spot[],
+  perLetter: number,
+  { frame, taken, line }: { frame: Box; taken: Box[]; line: Point[] },
+): { spot: Spot; box: Box } | undefined {
+  for (const spot of spots) {
+    const box = boxOf(text, spot, perLetter)
+    const isFree =
+      isWithin(box, frame) &&
+      !taken.some((other) => overlap(box, other)) &&
+      !line.some((point) => holds(box, point))
+    if (isFree) return { spot, box }
+  }
+  return undefined
+}
+
+/** Points along a path made of `M` and `C`, close enough to each other that no text slips between them. */
+export function pointsAlong(path: string): Point[] {
+  const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
+  const points: Point[] = []
+  for (let index = 0; index + 7 < numbers.length; index += 6) {
+    const [x0, y0, x1, y1, x2, y2, x3, y3] = numbers.slice(index, index + 8)
+    const steps = Math.max(6, Math.ceil((Math.abs(x3! - x0!) + Math.abs(y3! - y0!)) / 4))
+    for (let step = 0; step <= steps; step++) {
+      const t = step / steps
+      points.push({ x: bezier(t, x0!, x1!, x2!, x3!), y: bezier(t, y0!, y1!, y2!, y3!) })
+    }
+  }
+  return points
+}
+
+function bezier(t: number, a: number, b: number, c: number, d: number) {
+  const s = 1 - t
+  return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+}
+
+function isWithin(box: Box, frame: Box) {
+  return (
+    box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+  )
+}
+
+function overlap(a: Box, b: Box) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function holds({ left, right, top, bottom }: Box, { x, y }: Point) {
+  return x > left - 2 && x < right + 2 && y > top - 1 && y < bottom + 1
+}

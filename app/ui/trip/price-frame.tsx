@@ -1,0 +1,75 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney, type Money } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
+import { NOTICE_DAYS } from '#contract/terms.ts'
+import { buttonClass } from '../button.tsx'
+
+type Props = {
+  /** As staff wrote it; shown when no amount is known. */
+  words: string
+  unit: Money | null
+  contacts: Settings['contacts']
+  /** Where one chooses and books. */
+  children: ReactNode
+}
+
+/** The price, what is due when, and the rules that go with it, before the first form. */
+export function PriceFrame({ words, unit, contacts, children }: Props) {
+  return (
+    <aside className="trip-price scroll-mt-20" id="book" aria-label="Price and booking">
+      <div className="p-[26px] max-sm:px-5">
+        {unit && <p className="text-small text-muted">From</p>}
+        <p className="num mt-1 flex flex-wrap items-baseline gap-x-2.5 font-display text-[44px] leading-none tracking-[-.025em]">
+          {unit ? formatMoney(unit) : words}
+          {unit && <small className="font-sans text-[15px] tracking-normal text-muted">per person</small>}
+        </p>
+        {!unit && (
+          <p className="mt-3 text-small text-muted">
+            We work out the price for your group and send it to you.
+          </p>
+        )}
+        {children}
+        <p className="mt-4 text-[13.5px] leading-normal text-muted">
+          {!unit && 'Card payments carry a 3.5 % fee. '}
+          Bookings are accepted up to {NOTICE_DAYS} days before departure. Travel insurance is required.
+        </p>
+      </div>
+      <Help contacts={contacts} />
+    </aside>
+  )
+}
+
+/** On phones and tablets the price and the way to book stay at hand. */
+export function BookBar({ words, unit, slug }: { words: string; unit: Money | null; slug: string }) {
+  return (
+    <div className="trip-bar">
+      <a className="min-w-0 text-[13px] leading-snug text-muted" href="#book">
+        {unit ? 'From, per person' : 'Price'}
+        <b className="num block truncate font-display text-[26px] leading-none font-normal tracking-[-.02em] text-ink">
+          {unit ? formatMoney(unit) : words}
+        </b>
+      </a>
+      <a
+        className={`${buttonClass('primary', 'large')} text-[14.5px]! tracking-[.02em]`}
+        href={`/destination/bookingform?trip=${encodeURIComponent(slug)}`}
+      >
+        BOOK THIS TRIP
+      </a>
+    </div>
+  )
+}
+
+function Help({ contacts: { whatsapp, email } }: Pick<Props, 'contacts'>) {
+  const to = whatsapp ? `https://wa.me/${whatsapp}` : email && `mailto:${email}`
+  if (!to) return null
+  return (
+    <a
+      className="flex items-center gap-[13px] border-t border-line bg-mist px-[26px] py-4 text-small leading-[1.4] hover:underline max-sm:px-5 print:hidden"
+      href={to}
+    >
+      <MessageCircle className="icon text-lake" aria-hidden="true" />
+      Questions? Message a trip planner in Kathmandu.
+    </a>
+  )
+}
