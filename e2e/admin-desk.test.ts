@@ -1,0 +1,349 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BookingReceipt } from '#contract/bookings.ts'
+import { addDays, today } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import type { Trip, TripSummary } from '#contract/trips.ts'
+import { callAsColleague, openAdmin } from './admin-pages.ts'
+import { openBrowser, startSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' })
+  browser = await openBrowser()
+  page = await openAdmin(browser, site.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  expect(await site?.stop()).toBe(0)
+})
+
+test('an enquiry is answered from a template, noted on, and turned into a booking', async () => {
+  await askAbout('Langtang Valley', 'Tenzing Rai')
+  await page.goto('/admin/enquiries?status=new')
+  await row('Tenzing Rai').getByRole('link', { name: 'Open' }).click()
+  await page.getByText('Can we start in spring?').waitFor()
+
+  await page.getByRole('link', { name: 'Answer', exact: true }).click()
+  const answer = page.getByRole('dialog', { name: 'Answer' })
+  await answer.getByRole('button', { name: 'We need to know more' }).click()
+  expect(await answer.getByRole('textbox', { name: 'Answer' }).inputValue()).toContain('Dear Tenzing Rai')
+  await answer.getByRole('button', { name: 'Send', exact: true }).click()
+  await answer.waitFor({ state: 'hidden' })
+  await page.getByRole('listitem').filter({ hasText: 'Dear Tenzing Rai' }).waitFor()
+
+  await page.getByRole('link', { name: 'State, person and notes' }).click()
+  const edit = page.getByRole('dialog', { name: 'State, person and notes' })
+  await edit.getByLabel('Notes').fill('Vegetarian')
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('definition').filter({ hasText: 'Vegetarian' }).waitFor()
+
+  await page.getByRole('link', { name: 'Turn into a booking' }).click()
+  const form = page.getByRole('dialog', { name: 'Turn into a booking' })
+  const { _id } = await tripWith({ priced: true })
+  await form.getByLabel('Trip', { exact: true }).selectOption(_id)
+  await form.getByLabel('Nationality').fill('Nepali')
+  await form.getByLabel('First day, without a departure').fill(addDays(today(), 60))
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.waitForURL(/\/admin\/bookings\/CH-/)
+  await page.getByRole('heading', { level: 1, name: 'Tenzing Rai' }).waitFor()
+  await page.getByText('From an enquiry').waitFor()
+})
+
+test('a request is quoted, and text of a refused quote stays', async () => {
+  const { _id } = await tripWith({ priced: false })
+  const { reference } = await book({ trip_id: _id, fullname: 'Dawa Request' })
+  await page.goto(`/admin/bookings/${reference}`)
+  await page.getByRole('link', { name: 'Quote', exact: true }).click()
+  const quote = page.getByRole('dialog', { name: 'Quote' })
+  await quote.getByLabel('Note to the traveller').fill('Tents included')
+  await quote.getByRole('button', { name: 'Quote and mail' }).click()
+  await quote.getByText('Write an amount such as 250 or 250.50').waitFor()
+  expect(await quote.getByLabel('Note to the traveller').inputValue()).toBe('Tents included')
+
+  await quote.getByLabel('Price', { exact: true }).fill('1,490')
+  await quote.getByRole('button', { name: 'Quote and mail' }).click()
+  await quote.waitFor({ state: 'hidden' })
+  await page.getByText('Awaiting payment').first().waitFor()
+  await page.getByText('“Tents included”').waitFor()
+})
+
+test('what somebody else did first is shown before the same is tried again', async () => {
+  const { _id } = await tripWith({ priced: false })
+  const { reference } = await book({ trip_id: _id, fullname: 'Pasang Twice' })
+  await page.goto(`/admin/bookings/${reference}/quote`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Price', { exact: true }).fill('900')
+  const price = { total: { amount: 100_000, currency: 'USD' } }
+  await callAsColleague(site.url, 'POST', `/api/bookings/${reference}/quote/`, price)
+
+  await dialog.getByRole('button', { name: 'Quote and mail' }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'look, then repeat' }).waitFor()
+  await dialog.getByText('quoted at US$1,000 so far').waitFor()
+  expect(await dialog.getByLabel('Price', { exact: true }).inputValue()).toBe('900')
+  await dialog.getByRole('button', { name: 'Quote and mail' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('cash is recorded, the booking cancelled with its refund told before, and the refund settled', async () => {
+  const { _id } = await tripWith({ priced: true })
+  const { reference, total, deposit } = await book({ trip_id: _id, fullname: 'Maya Cash' })
+  await page.goto(`/admin/bookings/${reference}`)
+  await page.getByRole('link', { name: 'Record payment' }).click()
+  const pay = page.getByRole('dialog', { name: 'Record payment' })
+  await pay.getByLabel('Amount', { exact: true }).fill(String(total!.amount / 100))
+  await pay.getByLabel('Note').fill('Slip 17')
+  await pay.getByRole('button', { name: 'Record', exact: true }).click()
+  await pay.waitFor({ state: 'hidden' })
+  await page.getByRole('list', { name: 'Payments' }).getByText('Confirmed').waitFor()
+  await page.getByRole('button', { name: /^Receipt/ }).waitFor()
+
+  await page.getByRole('link', { name: 'Cancel booking' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel booking' })
+  await cancel.getByText(`${dollars(deposit!.amount)} (20 % of the price`).waitFor()
+  await cancel.getByText(dollars(total!.amount - deposit!.amount), { exact: true }).waitFor()
+  await cancel.getByLabel('Reason').fill('A broken leg')
+  await cancel.getByRole('button', { name: 'Cancel the booking' }).click()
+  await cancel.waitFor({ state: 'hidden' })
+  await page.getByRole('list', { name: 'Refunds' }).getByText('Owed').waitFor()
+
+  await page.goto('/admin/refunds?status=owed')
+  await row('Maya Cash').getByRole('link', { name: 'Settle by hand' }).click()
+  const settle = page.getByRole('dialog', { name: 'Settle by hand' })
+  await settle.getByText('Maya Cash').waitFor()
+  await settle.getByRole('button', { name: 'Settle', exact: true }).click()
+  await settle.waitFor({ state: 'hidden' })
+  await row('Maya Cash').waitFor({ state: 'hidden' })
+
+  await page.goto('/admin/payments/report')
+  await page.getByRole('table', { name: 'Report' }).getByRole('row', { name: /cash/ }).first().waitFor()
+})
+
+test('a departure is added, its manifest says what is missing, and cancelling it says first whom it concerns', async () => {
+  const trip = await tripWith({ priced: true })
+  const start = addDays(today(), 200)
+  await page.goto('/admin/departures/new')
+  const add = page.getByRole('dialog', { name: 'Add Departure' })
+  await add.getByLabel('Trip', { exact: true }).selectOption(`${trip.name} (${trip.slug})`)
+  await add.getByLabel('First day').fill(start)
+  await add.getByLabel('Last day').fill(addDays(start, 13))
+  await add.getByLabel('Runs with').fill('4')
+  await add.getByRole('button', { name: 'Add', exact: true }).click()
+  await add.waitFor({ state: 'hidden' })
+
+  const { _id } = (await departures()).find(({ start_date }) => start_date === start)!
+  await book({ trip_id: trip._id, departure_id: _id, fullname: 'Ang Manifest', travellers: 2 })
+  await page.goto(`/admin/departures?trip_id=${trip._id}`)
+  await page.getByText('2 of 12 seats taken').first().waitFor()
+
+  await page.goto(`/admin/departures/${_id}/manifest`)
+  await page.getByText('Of 2 something is missing.').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Ang Manifest')
+
+  await page.goto(`/admin/departures/${_id}/cancel`)
+  const cancel = page.getByRole('dialog', { name: 'Cancel departure' })
+  await cancel.getByText('1 booking is cancelled too.').waitFor()
+  await cancel.getByText('Ang Manifest').waitFor()
+  await cancel.getByLabel('Reason').fill('Too few')
+  await cancel.getByRole('button', { name: 'Cancel the departure' }).click()
+  await cancel.waitFor({ state: 'hidden' })
+  await page.getByText('1 booking told, 0 refunds owed').waitFor()
+})
+
+test('somebody on the telephone is booked for tomorrow with a marked override', async () => {
+  const { _id } = await tripWith({ priced: true })
+  await page.goto('/admin/bookings')
+  await page.getByRole('link', { name: 'Book by phone' }).click()
+  await page.getByLabel('Trip', { exact: true }).selectOption(_id)
+  await page.getByLabel('First day, without a departure').fill(addDays(today(), 1))
+  await page.getByLabel('Full name').fill('Kami Phone')
+  await page.getByLabel('Email').fill('kami@example.com')
+  await page.getByLabel('Nationality').fill('Nepali')
+  await page.getByLabel('Mobile').fill('+977 9800000001')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page
+    .getByText(/The first day we can arrange is/)
+    .first()
+    .waitFor()
+
+  await page.getByLabel(/Override: less than three days/).check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kami Phone' }).waitFor()
+  await page.getByText('By telephone', { exact: true }).waitFor()
+})
+
+test('bookings are searched at the server, the address keeps the question, and the export has all of them', async () => {
+  await page.goto('/admin/bookings')
+  await page.getByRole('searchbox', { name: 'Search Bookings' }).fill('kami phone')
+  await page.waitForURL(/q=kami/)
+  await row('Kami Phone').waitFor()
+  await row('Maya Cash').waitFor({ state: 'hidden' })
+  await page.reload()
+  await row('Kami Phone').waitFor()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('kami@example.com')
+  expect(csv).not.toContain('Maya Cash')
+})
+
+test('a mail is read in the outbox and sent again', async () => {
+  await page.goto('/admin/outbox')
+  const first = page.getByRole('table', { name: 'Outbox' }).getByRole('row').nth(1)
+  await first.getByRole('link', { name: 'Read' }).click()
+  await page.getByRole('dialog').getByText('Written').waitFor()
+  await page.keyboard.press('Escape')
+  await first.getByRole('link', { name: 'Send again' }).click()
+  const again = page.getByRole('dialog', { name: 'Send again' })
+  await again.getByRole('button', { name: 'Send again' }).click()
+  await again.waitFor({ state: 'hidden' })
+  await page.getByText('The mail goes out once more').waitFor()
+})
+
+test('a customer is found by e-mail, and the question before erasing says what goes', async () => {
+  await page.goto('/admin/customers')
+  await page.getByLabel('E-mail address').fill('kami@example.com')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Kami Phone' }).waitFor()
+  await page.getByRole('link', { name: 'Erase' }).click()
+  const erase = page.getByRole('dialog', { name: 'Erase a person' })
+  await erase.getByText('stay for accounting, without the name').waitFor()
+  await erase.getByRole('button', { name: 'Erase' }).click()
+  await erase.getByText('Type the address that stands above').first().waitFor()
+})
+
+// Colours do not depend on the width, nor the layout on the theme.
+test.each([
+  [390, 'dark'],
+  [1440, 'light'],
+] as const)(
+  'at %i pixels in the %s theme no screen of the desk has a fault that axe finds or scrolls sideways',
+  async (width, theme) => {
+    const narrow = await openAdmin(browser, site.url, width)
+    await narrow.evaluate((name) => localStorage.setItem('theme', name), theme)
+    for (const path of await screens()) {
+      await narrow.goto(path, { waitUntil: 'networkidle' })
+      const { violations } = await new AxeBuilder({ page: narrow }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
+      const isTooWide = await narrow.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isTooWide, `${path} scrolls sideways`).toBe(false)
+    }
+    await narrow.context().close()
+  },
+)
+
+async function screens() {
+  const [{ reference }] = (await ask('/api/bookings/?limit=1')) as [{ reference: string }]
+  const [{ _id }] = (await ask('/api/enquiries/?limit=1')) as [{ _id: string }]
+  const [departure] = await departures()
+  return [
+    '/admin/enquiries',
+    `/admin/enquiries/${_id}`,
+    `/admin/enquiries/${_id}/answer`,
+    '/admin/bookings',
+    '/admin/bookings/new',
+    `/admin/bookings/${reference}`,
+    `/admin/bookings/${reference}/payment`,
+    `/admin/bookings/${reference}/travellers/1`,
+    '/admin/departures',
+    '/admin/departures/new',
+    `/admin/departures/${departure!._id}/manifest`,
+    '/admin/payments',
+    '/admin/payments/report',
+    '/admin/payments/reconciliation',
+    '/admin/refunds',
+    '/admin/outbox',
+    '/admin/customers?email=kami@example.com',
+  ]
+}
+
+function row(name: string) {
+  return page.getByRole('row', { name: new RegExp(name) }).first()
+}
+
+function dollars(cents: number) {
+  const [whole, rest] = (cents / 100).toFixed(2).split('.')
+  const major = Number(whole).toLocaleString('en-US')
+  return rest === '00' ? `US$${major}` : `US$${major}.${rest}`
+}
+
+/** A published trip; without a price a booking of it is a request. */
+async function tripWith({ priced }: { priced: boolean }): Promise<TripSummary> {
+  const trips = (await ask('/api/destinations?fields=summary')) as TripSummary[]
+  const published = trips.filter(
+    ({ status, price_amount }) => status === 'published' && price_amount !== null,
+  )
+  const [first, second] = published
+  if (priced) return first!
+  const unpriced = trips.find(({ status, price_amount }) => status === 'published' && price_amount === null)
+  return unpriced ?? withoutPrice(second!)
+}
+
+async function withoutPrice(trip: TripSummary): Promise<TripSummary> {
+  const path = `/api/destinations/details/${trip._id}/`
+  const whole = (await ask(path)) as Trip
+  const response = await callAsColleague(site.url, 'PUT', path, {
+    ...whole,
+    price: 'On request',
+    price_amount: null,
+    price_currency: null,
+  })
+  expect(response.status).toBe(201)
+  return trip
+}
+
+async function departures() {
+  return (await ask('/api/departures/')) as Departure[]
+}
+
+async function ask(path: string): Promise<unknown> {
+  return (await callAsColleague(site.url, 'GET', path)).json()
+}
+
+async function book(more: object): Promise<BookingReceipt> {
+  const response = await fetch(`${site.url}/api/bookings/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      startDate: addDays(today(), 90),
+      travellers: 1,
+      email: 'maya@example.com',
+      nationality: 'Nepali',
+      mobile: '+977 9800000000',
+      message: 'Two vegetarians.',
+      ...more,
+    }),
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()) as BookingReceipt
+}
+
+/** As a visitor does without scripts: the form of the page itself. */
+async function askAbout(destination: string, name: string) {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto('/customize-trip')
+  const fields = {
+    destination,
+    name,
+    email: 'tenzing@example.com',
+    travellers: '2',
+    noOfDays: '9',
+    mobile1: '+977 9811111111',
+    message: 'Can we start in spring?',
+  }
+  const form = visitor.locator('form:has([name="noOfDays"])')
+  for (const [field, value] of Object.entries(fields)) await form.locator(`[name="${field}"]`).fill(value)
+  await form.locator('[type=submit]').click()
+  await visitor.getByText('Your wishes have arrived').waitFor()
+  await context.close()
+}

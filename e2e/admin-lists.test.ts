@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TripSummary } from '#contract/trips.ts'
+import { callAsColleague, openAdmin } from './admin-pages.ts'
+import { openBrowser, startSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' })
+  browser = await openBrowser()
+  page = await openAdmin(browser, site.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  expect(await site?.stop()).toBe(0)
+})
+
+test('the first screen greets, counts and leads to what needs attention', async () => {
+  await page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }).waitFor()
+  await page.getByText('Please select an option from the sidebar to get started.').waitFor()
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+  expect(await page.getByRole('definition').count()).toBe(4)
+})
+
+test.each([
+  ['View Trekking Regions', 'Trekking Regions', 'Add Region'],
+  ['View Destinations', 'Destinations', 'Add Destination'],
+  ['Destination Images', 'Destination Images', 'Add Image'],
+  ['Tour Packages', 'Tour Packages', 'Add Package'],
+  ['Tour Package Images', 'Tour Package Images', 'Add Image'],
+  ['Blogs', 'Blogs', 'Add Blog'],
+])('%s leads to its list, where everything has its label', async (label, title, add) => {
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: label, exact: true })
+    .click()
+  await page.getByRole('heading', { name: title, exact: true }).waitFor()
+
+  await page.getByRole('link', { name: add, exact: true }).waitFor()
+  const first = page.getByRole('table', { name: title }).getByRole('row').nth(1)
+  await first.getByRole('link', { name: 'Edit', exact: true }).waitFor()
+  await first.getByRole('link', { name: 'Delete', exact: true }).waitFor()
+  const hasInfo = /Destination|Package/.test(title)
+  expect(await first.getByRole('link', { name: 'Info', exact: true }).count()).toBe(hasInfo ? 1 : 0)
+})
+
+test('search, sorting and filters are in the address, and come back with it', async () => {
+  await page.goto('/admin/destinations')
+  await page.getByRole('searchbox', { name: 'Search Destinations' }).fill('everest')
+  await page.waitForURL(/q=everest/)
+  await page.getByRole('button', { name: 'Days', exact: true }).click()
+  await page.waitForURL(/sort=days/)
+  await page.getByRole('button', { name: 'Published', exact: true }).click()
+  await page.waitForURL(/status=published/)
+  const shown = await names()
+  expect(shown.length).toBeGreaterThan(0)
+
+  await page.reload()
+  await page
+    .getByRole('row', { name: /Everest/ })
+    .first()
+    .waitFor()
+  expect(await names()).toEqual(shown)
+  await page.getByRole('columnheader', { name: 'Days' }).waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Days' }).getAttribute('aria-sort')).toBe('ascending')
+
+  await page.getByRole('searchbox').fill('no such trek')
+  await page.getByText('Nothing matches.').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page
+    .getByRole('row', { name: /Annapurna/ })
+    .first()
+    .waitFor()
+})
+
+test('the info popup is read-only, has an address, and Escape closes it', async () => {
+  await page.goto('/admin/destinations?q=everest')
+  await page.getByRole('row').nth(1).getByRole('link', { name: 'Info' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Best season').waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/destinations\/[^/]+\/info$/)
+  expect(await dialog.locator('input, textarea, select').count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await page.waitForURL('/admin/destinations?q=everest')
+})
+
+test('a trip is duplicated as a draft, published and unpublished with others, and deleted', async () => {
+  const original = await firstTrip()
+  await page.goto(`/admin/destinations?q=${encodeURIComponent(original.name)}`)
+  await row(original.name).getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByText(`Duplicated as ${original.name} (copy)`).waitFor()
+
+  await page.goto('/admin/destinations?q=copy')
+  const copy = row(`${original.name} (copy)`)
+  await copy.getByText('Draft').waitFor()
+  await copy.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Publish selected', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Publish selected' })
+  await question.getByText('Publish 1 destination?').waitFor()
+  await question.getByRole('button', { name: 'Publish', exact: true }).click()
+  await question.waitFor({ state: 'hidden' })
+  await copy.getByText('Draft').waitFor({ state: 'hidden' })
+
+  await copy.getByRole('link', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Destination' })
+  await dialog.getByText(`Delete ${original.name} (copy)`).waitFor()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await copy.waitFor({ state: 'hidden' })
+  await page.getByText('Destination deleted').waitFor()
+})
+
+test('a deletion that is refused keeps the row and says why', async () => {
+  const { name } = await firstTrip()
+  await page.goto(`/admin/destinations?q=${encodeURIComponent(name)}`)
+  await row(name).getByRole('link', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Destination' })
+  await dialog.getByText(`Delete ${name} with`).waitFor()
+  await page.route('**/api/destinations/details/*/', (route) =>
+    route.fulfill({ status: 409, body: JSON.stringify({ detail: 'Its departures have been booked' }) }),
+  )
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByText('Its departures have been booked').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.unrouteAll()
+  await row(name).waitFor()
+})
+
+test('of many that are deleted the refused ones are named', async () => {
+  for (const name of ['Bajura', 'Bajhang'])
+    await callAsColleague(site.url, 'POST', '/api/regions/new', { name, description: 'Far west.' })
+  await page.goto('/admin/regions?q=baj')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByText('2 selected').waitFor()
+  let calls = 0
+  await page.route('**/api/regions/*/', (route) => {
+    calls += 1
+    if (route.request().method() !== 'DELETE' || calls > 1) return route.continue()
+    return route.fulfill({ status: 409, body: JSON.stringify({ detail: 'It has trips' }) })
+  })
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete selected' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+
+  await dialog.getByText('1 of 2 did not work:').waitFor()
+  await dialog.getByText('Bajhang: It has trips').waitFor()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await row('Bajura').waitFor({ state: 'hidden' })
+  await row('Bajhang').waitFor()
+})
+
+test('the export holds what is shown', async () => {
+  await page.goto('/admin/regions?q=everest')
+  await row('Everest').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+
+  expect(file.suggestedFilename()).toMatch(/^trekking-regions-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(lines[0]).toBe('Name,Description')
+  expect(lines[1]).toMatch(/^Everest,/)
+})
+
+test.each([
+  ['destination-images', 'api/destinations/images'],
+  ['tour-images', 'api/tour_packages/images'],
+])('in %s a failed deletion and a good one are told as specified, for three seconds', async (list, path) => {
+  await page.goto(`/admin/${list}`)
+  const before = await total()
+  await page.route(`**/${path}/*/`, (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByRole('row').last().getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete' }).click()
+  const failed = page
+    .getByRole('status')
+    .getByText('Failed to delete image. Please try again.', { exact: true })
+  await failed.waitFor()
+  expect(await total()).toBe(before)
+  await failed.waitFor({ state: 'hidden', timeout: 5000 })
+  await page.unrouteAll()
+
+  await page.getByRole('row').last().getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('status').getByText('Image deleted successfully!!!', { exact: true }).waitFor()
+  await expect.poll(total).toBe(before - 1)
+})
+
+test('a post that cannot be deleted is told with its status, one that can is gone', async () => {
+  await page.goto('/admin/blogs')
+  const before = await total()
+  await page.getByRole('row').last().getByRole('link', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Blog' })
+  await dialog.getByText(/^Delete .+ with its pictures\?/).waitFor()
+  await page.route('**/api/blogs/*/', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Blog not deleted, status:500', { exact: true }).waitFor()
+  await page.unrouteAll()
+
+  await page.getByRole('row').last().getByRole('link', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Blog deleted successfully', { exact: true }).waitFor()
+  await expect.poll(total).toBe(before - 1)
+})
+
+test('top destinations are chosen and ordered here, and sent on Update', async () => {
+  await page.goto('/admin/top-destinations')
+  const list = page.getByRole('list', { name: 'Destinations' })
+  await list.getByRole('checkbox').first().waitFor()
+  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('384px')
+  const before = await topNames()
+  await list.getByRole('button', { name: `Move ${before[0]} down`, exact: true }).click()
+  await list.getByRole('checkbox', { name: before[2], exact: true }).uncheck()
+  expect(await topNames()).toEqual(before)
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Top destinations updated').waitFor()
+  expect(await topNames()).toEqual([before[1], before[0], ...before.slice(3)])
+})
+
+test('who chooses top destinations second sees both choices and decides', async () => {
+  await page.goto('/admin/top-destinations')
+  const list = page.getByRole('list', { name: 'Destinations' })
+  const before = await topNames()
+  await list.getByRole('checkbox', { name: before[0], exact: true }).uncheck()
+  const all = (await (await fetch(`${site.url}/api/destinations/top/all/`)).json()) as TripSummary[]
+  await callAsColleague(site.url, 'POST', '/api/destinations/top/', all)
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(/Update again to replace their choice with yours/).waitFor()
+  await page.getByRole('region', { name: 'Both versions' }).waitFor()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Top destinations updated').waitFor()
+  expect(await topNames()).not.toContain(before[0])
+})
+
+test('a list that cannot be fetched says so, and tries again', async () => {
+  await page.route('**/api/destinations?fields=summary', (route) => route.abort())
+  await page.goto('/admin/destinations')
+  await page.getByText('Error fetching destinations').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByRole('row', { name: /Everest/ })
+    .first()
+    .waitFor()
+})
+
+function row(name: string) {
+  return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+}
+
+/** What the boxes of the rows are called; the first one marks them all. */
+async function names() {
+  const boxes = page.getByRole('table').getByRole('checkbox')
+  const labels = await boxes.evaluateAll((found) => found.map((box) => box.getAttribute('aria-label') ?? ''))
+  return labels.slice(1)
+}
+
+/** How many the list says it has. */
+async function total() {
+  const said = await page.getByText(/^\d+–\d+ of \d+/).textContent()
+  return Number(said?.match(/of (\d+)/)?.[1])
+}
+
+async function firstTrip() {
+  const list = (await (await fetch(`${site.url}/api/destinations?fields=summary`)).json()) as TripSummary[]
+  return list[0]!
+}
+
+async function topNames() {
+  const top = (await (await fetch(`${site.url}/api/destinations/top/`)).json()) as { name: string }[]
+  return top.map(({ name }) => name)
+}

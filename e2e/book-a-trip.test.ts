@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, startSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  test('a traveller books a departure for two, pays the deposit and gets the confirmation', async () => {
+    const { page, complaints } = await visit({ javaScriptEnabled })
+    await page.goto('/destination/everest-base-camp')
+    await chooseTwoTravellers(page, javaScriptEnabled)
+    await fillIn(page, 'Maya Gurung')
+    await page.getByText('US$596').first().waitFor()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    await page.waitForURL('**/destination/payment?*')
+    await page.getByText('US$616.86').first().waitFor()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await payByCard(page, '4242 4242 4242 4242')
+
+    await seeResult(page, 'Your places are yours')
+    const reference = (await page
+      .getByText(/CH-\w{7}/)
+      .first()
+      .textContent())!.match(/CH-\w{7}/)![0]
+    await page.getByRole('link', { name: 'See your booking' }).click()
+    await page.getByText('Deposit paid').first().waitFor()
+
+    await expect.poll(() => mailsAbout(reference).length, { timeout: 10_000 }).toBe(4)
+    const subjects = mailsAbout(reference).map((mail) => mail.match(/^Subject: (.*)$/m)![1])
+    expect(subjects.toSorted()).toEqual([
+      expect.stringMatching(/^Deposit received/),
+      expect.stringMatching(/^New booking/),
+      expect.stringMatching(/^Payment/),
+      expect.stringMatching(/^Your booking/),
+    ])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a card is declined, another one is taken', async () => {
+    const { page } = await visit({ javaScriptEnabled })
+    await page.goto('/destination/bookingform?trip=annapurna-base-camp')
+    await fillIn(page, 'Dorje Lama')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+
+    await payByCard(page, '4000 0000 0000 0002')
+    await page.getByText('The card was declined. Try another card').waitFor()
+    await payByCard(page, '4000 0025 0000 3155')
+    await page.getByRole('button', { name: 'Confirm the payment' }).click()
+    await seeResult(page, 'Your places are yours')
+    await page.context().close()
+  })
+
+  test('what was typed survives a mistake, and the mistake is named', async () => {
+    const { page } = await visit({ javaScriptEnabled })
+    await page.goto('/destination/bookingform?trip=langtang-valley')
+    await fillIn(page, 'Maya Gurung')
+    await page.getByLabel('Email').fill('maya at example')
+    await page
+      .locator('#booking-form')
+      .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    await page.getByText('Enter an e-mail address such as maya@example.com').first().waitFor()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
+    expect(await page.getByLabel('Message').inputValue()).toBe('Two vegetarians.')
+    await page.context().close()
+  })
+})
+
+test('a payer who gives up keeps the booking and may try again', async () => {
+  const { page } = await visit()
+  await page.goto('/destination/bookingform?trip=manaslu-circuit')
+  await fillIn(page, 'Kanchha Tamang')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+
+  await page.waitForURL('**/destination/payment/result?*')
+  await page
+    .getByRole('link', { name: /again|pay/i })
+    .first()
+    .click()
+  await page.waitForURL('**/destination/payment?*')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await payByCard(page, '4242424242424242')
+  await seeResult(page, 'Your places are yours')
+  await page.context().close()
+})
+
+async function visit(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ baseURL: site.url, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  // Chromium's own remark on an animation between two pages that it has left out is no fault of either.
+  page.on('pageerror', ({ message }) => message.startsWith('Transition was') || complaints.push(message))
+  return { page, complaints }
+}
+
+/** In the price box, or in the form where there are no scripts to add up with. */
+async function chooseTwoTravellers(page: Page, hasScripts: boolean) {
+  const book = page
+    .getByRole('link', { name: 'BOOK THIS TRIP' })
+    .or(page.getByRole('button', { name: 'BOOK THIS TRIP' }))
+  await book.filter({ visible: true }).first().click()
+  await page.waitForURL('**/destination/bookingform?*')
+  if (hasScripts) return
+  const travellers = page.getByLabel('Travellers')
+  if ((await travellers.inputValue()) !== '2') await travellers.fill('2')
+}
+
+async function fillIn(page: Page, name: string) {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill('maya@example.com')
+  await page.getByLabel('Nationality').fill('Nepal')
+  await page.getByLabel('Mobile').fill('+977 980 000 0000')
+  await page.getByLabel('Message').fill('Two vegetarians.')
+}
+
+async function payByCard(page: Page, number: string) {
+  await page.waitForURL('**/sandbox-gateway/pay/*')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on the card').fill('MAYA GURUNG')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** The page waits for the bank's word. Without scripts the visitor looks again. */
+async function seeResult(page: Page, words: string) {
+  await page.waitForURL('**/destination/payment/result?*')
+  await expect
+    .poll(
+      async () => {
+        const again = page.getByRole('link', { name: 'Check again' })
+        if (await again.isVisible()) await again.click()
+        return page.getByRole('heading', { name: words }).isVisible()
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+    .toBe(true)
+}
+
+function mailsAbout(reference: string): string[] {
+  const folder = join(site.dataDir, 'mail')
+  const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return mails.filter((mail) => mail.includes(reference))
+}

@@ -1,0 +1,25 @@
+import { onOneSite } from '../client.ts'
+import { blogPieceCalls } from './blog-pieces.ts'
+import { blogCalls } from './blogs.ts'
+import { everyCall } from './every-call.ts'
+import { navigationCalls } from './navigation.ts'
+import { regionCalls } from './regions.ts'
+import { tokenCalls } from './tokens.ts'
+import { topDestinationCalls } from './top-destinations.ts'
+import { tripImageCalls } from './trip-images.ts'
+import { tripFields } from './trip-fields.ts'
+import { tripCalls } from './trips.ts'
+
+// A site takes seconds to start, so the calls that staff keep the content with share one.
+onOneSite()
+
+everyCall()
+tokenCalls()
+regionCalls()
+navigationCalls()
+tripCalls()
+tripFields()
+topDestinationCalls()
+tripImageCalls()
+blogCalls()
+blogPieceCalls()

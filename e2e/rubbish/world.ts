@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Blog } from '#contract/blogs.ts'
+import { addDays, today } from '#contract/days.ts'
+import { PaymentUrl } from '#contract/payments.ts'
+import { settings } from '#db/world/settings.ts'
+import { book } from '../calls/bookings.ts'
+import { newDeparture } from '../calls/departures.ts'
+import { newRegion } from '../calls/regions.ts'
+import { newTrip } from '../calls/trips.ts'
+import { answered, call, pictureFile } from '../client.ts'
+
+const { service_id, public_key, contact_template } = settings.mail_client
+
+/** What is counted, and the call that adds to it. */
+export const stores = [
+  ['/api/regions', '/api/regions/new'],
+  ['/api/destinations', '/api/destinations/new'],
+  ['/api/tour_packages', '/api/tour_packages/new'],
+  ['/api/destinations/images', '/api/destinations/images/'],
+  ['/api/tour_packages/images/', '/api/tour_packages/images/'],
+  ['/api/blogs', '/api/blogs/'],
+  ['/api/departures/', '/api/departures/'],
+  ['/api/bookings/?limit=1', '/api/bookings/'],
+  ['/api/enquiries/?limit=1', '/api/v1.0/email/send-form'],
+] as const
+
+/** Fields that would have to name something that may be used only once, or say how the others are meant. */
+const leftOut = {
+  id: undefined,
+  image_id: undefined,
+  sections: undefined,
+  images: undefined,
+  startDate: undefined,
+  booking_reference: undefined,
+  booking_token: undefined,
+  rotate: undefined,
+}
+
+/** A contact form that is taken. Its call describes no fields, for it takes those of any form. */
+export const contactForm = {
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  email: 'maya@example.com',
+  contact: '+46 70 123 45 67',
+  message: 'Is October too cold?',
+  service_id,
+  user_id: public_key,
+  template_id: contact_template,
+  lib_version: '4.4.1',
+}
+
+/** How many there are of everything that is counted, drafts too. */
+export function countStores(): Promise<number[]> {
+  return Promise.all(
+    stores.map(async ([path]) => {
+      const response = await call('GET', path, { by: 'staff' })
+      const total = response.headers.get('x-total-count')
+      const { length } = await answered(response, 200, z.unknown().array())
+      return total === null ? length : Number(total)
+    }),
+  )
+}
+
+/**
+ * One of everything, so that rubbish reaches what lies behind the first check. `known`: values for fields of that name;
+ * `own`: the id for a path that begins so.
+ */
+export async function makeWorld() {
+  const { _id: region_id } = await newRegion('Region of rubbish')
+  const { _id: departure_id, trip_id } = await newDeparture(100)
+  const { _id: tour_id } = await newTrip('tour_packages')
+  const { reference } = await book({ trip_id })
+  // Narrow, for it is taken in again and again.
+  const image_file = await pictureFile('#365d7c', 'jpeg', 8)
+
+  const [trekImage, tourImage, blogImage, section] = [
+    await upload('/api/destinations/images/', { destination_id: trip_id, image_file }),
+    await upload('/api/tour_packages/images/', { tour_id, image_file }),
+    await upload('/api/blogs/image/', { alt: 'x', image_file }),
+    await upload('/api/blogs/section/', { type: 'text', title: 'x', content: 'x' }),
+  ]
+  const form = { title: 'Post of rubbish', summary: 'x', sections: section._id, images: blogImage._id }
+  const blog = await answered(call('POST', '/api/blogs/', { by: 'staff', form }), 201, Blog)
+
+  return {
+    known: {
+      region_id,
+      _id: trip_id,
+      trip_id,
+      departure_id,
+      tour_id,
+      destination_id: trip_id,
+      image_file,
+      thumbnail: image_file,
+      start_date: addDays(today(), 90),
+      end_date: addDays(today(), 99),
+      input_amount: '10',
+      // The departures of a draft are in no list.
+      status: 'published',
+      price: 'USD 1,000',
+      price_currency: 'USD',
+      ...leftOut,
+    },
+    own: [
+      ['/api/regions/', region_id],
+      ['/api/destinations/details/', trip_id],
+      ['/api/destinations/images/', trekImage._id],
+      ['/api/tour_packages/details/', tour_id],
+      ['/api/tour_packages/images/', tourImage._id],
+      ['/api/blogs/image/', blogImage._id],
+      ['/api/blogs/section/', section._id],
+      ['/api/blogs/', blog._id],
+      ['/api/departures/', departure_id],
+      ['/api/bookings/', reference],
+    ] satisfies [string, string][],
+    payUrl: await openPayment(),
+  }
+}
+
+function upload(path: string, form: Record<string, string | File>) {
+  return answered(call('POST', path, { by: 'staff', form }), 201, z.object({ _id: z.string() }))
+}
+
+/** A page of the sandbox on which a payment waits for its card. */
+async function openPayment() {
+  const json = { input_email: 'maya@example.com', input_no_of_travelers: 1, input_amount: '10' }
+  return (await answered(call('POST', '/payment_request.php', { json }), 200, PaymentUrl)).payment_url
+}

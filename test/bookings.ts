@@ -1,0 +1,80 @@
+import type { Booking, BookingInput } from '#contract/bookings.ts'
+import { addDays, today } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { db, transaction } from '#db/client.ts'
+import { withSums } from '#domain/bookings/read.ts'
+import { recompute } from '#domain/bookings/state.ts'
+import { addDeparture } from '#domain/departures/departures.ts'
+import { newId } from '#domain/ids.ts'
+import { everestTrekId } from './world.ts'
+
+/** What Maya fills in to walk to Everest Base Camp, privately and alone. */
+export const maya: BookingInput = {
+  trip_id: everestTrekId,
+  startDate: addDays(today(), 40),
+  travellers: 1,
+  fullname: 'Maya Lindqvist',
+  gender: 'Female',
+  email: 'maya@example.com',
+  nationality: 'Sweden',
+  mobile: '+46 70 123 45 67',
+  message: 'Vegetarian, please.',
+  destination: 'Everest Base Camp Trek',
+  formType: 'booking',
+  isBookingForm: 'true',
+}
+
+/** A departure of the Everest Base Camp trek two months ahead, with so many seats and nobody on it. */
+export function departureWith(capacity: number, more: { price_amount?: number } = {}): Promise<Departure> {
+  const start_date = addDays(today(), 60)
+  const price_currency = more.price_amount === undefined ? undefined : ('USD' as const)
+  const input = {
+    trip_id: everestTrekId,
+    start_date,
+    end_date: addDays(start_date, 13),
+    capacity,
+    min_to_run: 2,
+  }
+  return addDeparture({ ...input, ...more, price_currency }, 'staff-pasang')
+}
+
+/** Lets a payment of so many minor units be confirmed, without a provider. Answers the booking as it is then. */
+export async function payFor({ _id, email, nationality, travellers, total }: Booking, amount: number) {
+  const now = new Date().toISOString()
+  return transaction(async (tx) => {
+    await tx
+      .insertInto('payments')
+      .values({
+        id: newId(),
+        booking_id: _id,
+        purpose: 'deposit',
+        provider: 'cash',
+        status: 'confirmed',
+        amount,
+        card_fee: 0,
+        currency: total!.currency,
+        credited_amount: amount,
+        email,
+        nationality,
+        travellers,
+        description: '',
+        remarks: '',
+        note: '',
+        created_at: now,
+        updated_at: now,
+        confirmed_at: now,
+      })
+      .execute()
+    return withSums(tx, await recompute(tx, _id))
+  })
+}
+
+/** How many seats of a departure are taken. */
+export async function seatsTaken(departureId: string): Promise<number> {
+  const { seats_taken } = await db
+    .selectFrom('departures')
+    .select('seats_taken')
+    .where('id', '=', departureId)
+    .executeTakeFirstOrThrow()
+  return seats_taken
+}

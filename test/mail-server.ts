@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** Replies that come before the usual ones, first come, first said: to RCPT TO and to the end of DATA. */
+type Replies = { recipient?: string[]; data?: string[] }
+
+export type Received = { recipients: string[]; source: string }
+
+/** A mail server that speaks just enough SMTP. Keeps what it has taken. */
+export async function startMailServer(replies: Replies = {}) {
+  const taken: Received[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    void converse(socket, replies, taken)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+async function converse(socket: Socket, replies: Replies, taken: Received[]) {
+  const say = (line: string) => void socket.write(`${line}\r\n`)
+  let recipients: string[] = []
+  let source: string[] | undefined
+  socket.on('error', () => {})
+  say('220 test')
+  for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+    if (source && line !== '.') source.push(line)
+    else if (source) {
+      const reply = replies.data?.shift() ?? '250 taken'
+      if (reply.startsWith('250')) taken.push({ recipients, source: source.join('\n') })
+      ;[recipients, source] = [[], undefined]
+      say(reply)
+    } else if (/^RCPT TO:/i.test(line)) {
+      recipients.push(line.slice(8).replace(/[<>]/g, '').trim())
+      say(replies.recipient?.shift() ?? '250 ok')
+    } else if (/^DATA/i.test(line)) {
+      source = []
+      say('354 go on')
+    } else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok')
+  }
+}
+
+/** A header of a mail's source. */
+export function headerOf({ source }: Received, name: string): string | undefined {
+  return source.match(new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im'))?.[1]
+}
