@@ -1,0 +1,16 @@
+// `npm run demo:remove`: leaves the operator with nothing but their own.
+import { actors } from '#contract/events.ts'
+import { removeDemoContent } from '#domain/demo.ts'
+import { closeSite, prepareDatabase } from '#domain/site.ts'
+
+await prepareDatabase()
+const { removed, keptAsDrafts } = await removeDemoContent(actors.setup)
+await closeSite()
+
+console.log(
+  `Removed: ${Object.entries(removed)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')}.`,
+)
+for (const name of keptAsDrafts)
+  console.log(`${name} stays as a draft, because it has been booked or reviewed.`)
