@@ -6,7 +6,7 @@ import type { BookingReceipt } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Trip, TripSummary } from '#contract/trips.ts'
-import { callAsColleague, openAdmin } from './admin-pages.ts'
+import { callAsColleague, hasLoaded, openAdmin } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -231,7 +231,8 @@ test.each([
     const narrow = await openAdmin(browser, site.url, width)
     await narrow.evaluate((name) => localStorage.setItem('theme', name), theme)
     for (const path of await screens()) {
-      await narrow.goto(path, { waitUntil: 'networkidle' })
+      await narrow.goto(path)
+      await hasLoaded(narrow)
       const { violations } = await new AxeBuilder({ page: narrow }).analyze()
       expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
       const isTooWide = await narrow.evaluate(() => document.documentElement.scrollWidth > innerWidth)

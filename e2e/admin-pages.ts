@@ -15,6 +15,12 @@ export async function openAdmin(browser: Browser, url: string, width = 1440): Pr
   return page
 }
 
+/** Until the screen shows what it is about, and nothing on it is still being fetched. */
+export async function hasLoaded(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor()
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+}
+
 export async function logInAs(page: Page, person: { username: string; password: string }): Promise<void> {
   await page.getByLabel('Username').fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAsColleague, logInAs, openAdmin } from './admin-pages.ts'
+import { callAsColleague, hasLoaded, logInAs, openAdmin } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -53,7 +53,8 @@ test.each([
     const faults: string[] = []
     narrow.on('pageerror', (error) => faults.push(`${narrow.url()}: ${error.message}`))
     for (const path of screens) {
-      await narrow.goto(path, { waitUntil: 'networkidle' })
+      await narrow.goto(path)
+      await hasLoaded(narrow)
       expect(await narrow.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(
         theme === 'dark',
       )

@@ -3,6 +3,7 @@ import { listBlogs } from '#domain/blogs.ts'
 import { leadPictures } from '#domain/images.ts'
 import { pageMeta } from '../page-meta.ts'
 import { BlogCard, type BlogSummary } from '../ui/blog-card.tsx'
+import { BlogTags } from '../ui/blog-tags.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/blogs'
 
 const PER_PAGE = 13
 
-export const handle = { kind: 'static', query: ['page'] } satisfies PageHandle
+export const handle = { kind: 'static', query: ['page', 'tag'] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
@@ -25,19 +26,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [blogs, pictures] = await Promise.all([listBlogs(), leadPictures('blog')])
-  const pages = Math.max(1, Math.ceil(blogs.length / PER_PAGE))
-  const asked = Number(new URL(request.url).searchParams.get('page')) || 1
-  const page = Math.min(Math.max(1, asked), pages)
-  const shown = blogs.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-  return { blogs: shown.map((blog) => ({ ...blog, picture: pictures.get(blog._id) ?? null })), page, pages }
+  const query = new URL(request.url).searchParams
+  const tags = [...new Set(blogs.flatMap((blog) => blog.tags))].toSorted()
+  const tag = tags.find((name) => name === query.get('tag'))
+  const chosen = tag === undefined ? blogs : blogs.filter((blog) => blog.tags.includes(tag))
+  const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE))
+  const page = Math.min(Math.max(1, Number(query.get('page')) || 1), pages)
+  const shown = chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  return {
+    blogs: shown.map((blog) => ({ ...blog, picture: pictures.get(blog._id) ?? null })),
+    tags,
+    tag,
+    page,
+    pages,
+  }
 }
 
-export default function Blogs({ loaderData: { blogs, page, pages } }: Route.ComponentProps) {
+export default function Blogs({ loaderData: { blogs, tags, tag, page, pages } }: Route.ComponentProps) {
   const [first, ...rest] = blogs
   return (
     <main className="wrap" id="main">
       <Breadcrumb path="/blogs" />
       <h1 className="text-h1">Blogs</h1>
+      <BlogTags tags={tags} current={tag} />
       {!first && (
         <div className="mt-10">
           <EmptyState text="Nothing has been written yet." action="Go to the treks" to="/treks" />
@@ -51,7 +62,11 @@ export default function Blogs({ loaderData: { blogs, page, pages } }: Route.Comp
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} addressOf={(number) => `/blogs?page=${number}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        addressOf={(number) => `/blogs?${new URLSearchParams({ ...(tag && { tag }), page: String(number) })}`}
+      />
     </main>
   )
 }

@@ -1,0 +1,73 @@
+import type { Blog } from '#contract/blogs.ts'
+import type { Picture as PictureData } from '#contract/images.ts'
+import { BlogTags } from '../ui/blog-tags.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Picture } from '../ui/picture.tsx'
+import { minutesToRead } from '../ui/reading-time.ts'
+import { BlogSections } from './blog-sections.tsx'
+
+/** A post with its pictures: the one that leads it, those of its sections, and the others at its end. */
+export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureData[] }) {
+  const lead = leadOf(blog, pictures)
+  return (
+    <article>
+      <header className="wrap">
+        <Breadcrumb path={blog.path} current={blog.title} />
+        <h1 className="mt-2 max-w-[16em] text-h1">{blog.title}</h1>
+        <p className="mt-5 text-muted">
+          {blog.author && `${blog.author} · `}
+          <time dateTime={blog.date}>{formatDate(blog.date)}</time>
+          {` · ${minutesToRead(blog)} min read`}
+        </p>
+      </header>
+      {lead && (
+        <div className="mt-9 md:wrap">
+          <Picture
+            className="aspect-3/2 md:aspect-21/9 md:rounded-card"
+            picture={lead}
+            sizes="(min-width: 1280px) 1200px, 100vw"
+            isPriority
+          />
+          {lead.credit && <p className="mt-2.5 text-[13.5px] text-muted max-md:wrap">{lead.credit}</p>}
+        </div>
+      )}
+      <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
+        <div className="mx-auto max-w-[40em]">
+          <p className="font-display text-lead">{blog.summary}</p>
+          <BlogSections sections={blog.sections} pictures={pictures} />
+          <BlogTags tags={blog.tags} />
+        </div>
+      </div>
+      <ExtraPictures pictures={extraPictures(blog, pictures, lead)} />
+    </article>
+  )
+}
+
+/** The picture that stands for the post. */
+export function leadOf({ thumbnail }: Blog, pictures: PictureData[]): PictureData | null {
+  return pictures.find(({ _id }) => _id === thumbnail) ?? pictures[0] ?? null
+}
+
+function ExtraPictures({ pictures }: { pictures: PictureData[] }) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="wrap grid gap-2.5 pt-14 sm:grid-cols-2 lg:grid-cols-3">
+      {pictures.map((picture) => (
+        <li key={picture._id}>
+          <Picture
+            className="aspect-4/3 rounded-card"
+            picture={picture}
+            sizes="(min-width: 1024px) 31vw, 92vw"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pictures that neither lead the post nor stand between its paragraphs. */
+function extraPictures({ sections }: Blog, pictures: PictureData[], lead: PictureData | null) {
+  const placed = new Set(sections.map(({ image_id }) => image_id))
+  return pictures.filter(({ _id }) => _id !== lead?._id && !placed.has(_id))
+}

@@ -1,0 +1,31 @@
+/** What a post is about; each tag leads to the posts that share it. `current`: the one that the page is narrowed to. */
+export function BlogTags({ tags, current }: { tags: string[]; current?: string }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="mt-8 flex flex-wrap gap-2" aria-label="Tags">
+      {current !== undefined && <Tag label="All" to="/blogs" isCurrent={false} />}
+      {tags.map((tag) => (
+        <Tag
+          key={tag}
+          label={tag}
+          to={`/blogs?${new URLSearchParams({ tag })}`}
+          isCurrent={tag === current}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Tag({ label, to, isCurrent }: { label: string; to: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <a
+        className="block rounded-full bg-mist px-3.5 py-1.5 text-small text-muted hover:bg-glacier hover:text-ink aria-current:bg-ink aria-current:text-paper"
+        href={to}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {label}
+      </a>
+    </li>
+  )
+}
