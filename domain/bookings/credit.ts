@@ -37,11 +37,18 @@ export async function reviveForPayment(tx: Tx, row: BookingRow): Promise<void> {
     throw new DomainError('conflict', 'The seats of this booking have gone to others')
 }
 
-/** Owes what a claimed booking has been paid beyond its total, of this payment at most. Call it once the payment counts. */
-export async function oweExcess(tx: Tx, row: BookingRow, payment: { id: string; credited_amount: number }) {
+/**
+ * Owes what a claimed booking has been paid beyond its total, of this payment at most. Call it once the payment counts.
+ * Answers whether it owes anything.
+ */
+export async function oweExcess(
+  tx: Tx,
+  row: BookingRow,
+  payment: { id: string; credited_amount: number },
+): Promise<boolean> {
   const { paid, refunded } = await sumsOf(tx, row.id)
   const excess = paid - refunded - (row.total_amount ?? 0)
-  if (excess <= 0) return
+  if (excess <= 0) return false
   await oweRefund(
     tx,
     row,
@@ -49,6 +56,7 @@ export async function oweExcess(tx: Tx, row: BookingRow, payment: { id: string; 
     'Paid more than the trip costs',
     payment.id,
   )
+  return true
 }
 
 /** A booking needs no look any more once no payment of it does, none is disputed, and nothing that came too late is owed. */

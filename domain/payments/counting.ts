@@ -21,13 +21,17 @@ export async function countPayment(tx: Tx, { id }: BookingRow, payment: PaymentR
   await bookToldRefunds(tx, payment)
 }
 
-async function oweWhatIsNotKept(tx: Tx, booking: BookingRow, payment: PaymentRow) {
-  const { id, credited_amount } = payment
-  if (booking.cancelled_at !== null)
-    return oweRefund(tx, booking, credited_amount, 'Paid after the booking was cancelled', id)
-  if (booking.expired_at !== null && !(await retakeSeats(tx, booking))) {
-    const why = 'Paid after the hold had ended, when the seats were gone'
-    return oweRefund(tx, booking, credited_amount, why, id)
-  }
-  return oweExcess(tx, booking, payment)
+/** Owes what a confirmed payment brought too late, for nothing, or twice. Answers whether it owes anything. */
+export async function oweWhatIsNotKept(tx: Tx, booking: BookingRow, payment: PaymentRow): Promise<boolean> {
+  const why = await whyTooLate(tx, booking)
+  if (why === undefined) return oweExcess(tx, booking, payment)
+  await oweRefund(tx, booking, payment.credited_amount, why, payment.id)
+  return true
+}
+
+async function whyTooLate(tx: Tx, booking: BookingRow) {
+  if (booking.cancelled_at !== null) return 'Paid after the booking was cancelled'
+  if (booking.expired_at !== null && !(await retakeSeats(tx, booking)))
+    return 'Paid after the hold had ended, when the seats were gone'
+  return undefined
 }

@@ -1,12 +1,11 @@
 import { actors } from '#contract/events.ts'
 import type { Tx } from '#db/client.ts'
-import { oweRefund } from '../bookings/cancel.ts'
-import { retakeSeats } from '../bookings/holds.ts'
 import { tellOfficeOfPayment, tellOfPayment } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
-import { recompute, sumsOf } from '../bookings/state.ts'
+import { recompute } from '../bookings/state.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
+import { oweWhatIsNotKept } from './counting.ts'
 import { bookToldRefunds } from './refunds-told.ts'
 import { toPayment, type PaymentRow } from './rows.ts'
 import { withNote } from './settle-notes.ts'
@@ -68,22 +67,6 @@ export function recordPayment(
 /** Lets the money count for its booking, or puts it on the list of refunds when it comes too late or twice. */
 async function credit(tx: Tx, payment: PaymentRow, bookingId: string) {
   const booking = await claim(tx, 'bookings', bookingId)
-  const reason = await whyNotKept(tx, booking, payment)
-  if (!reason) return
-  await oweRefund(tx, booking, reason.amount, reason.text, payment.id)
+  if (!(await oweWhatIsNotKept(tx, booking, payment))) return
   await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', bookingId).execute()
-}
-
-async function whyNotKept(
-  tx: Tx,
-  booking: Awaited<ReturnType<typeof claim<'bookings'>>>,
-  payment: PaymentRow,
-) {
-  const amount = payment.credited_amount
-  if (booking.cancelled_at !== null) return { amount, text: 'Paid after the booking was cancelled' }
-  if (booking.expired_at !== null && !(await retakeSeats(tx, booking)))
-    return { amount, text: 'Paid after the hold had ended, when the seats were gone' }
-  const { paid, refunded } = await sumsOf(tx, booking.id)
-  const excess = paid - refunded - (booking.total_amount ?? 0)
-  return excess > 0 ? { amount: Math.min(amount, excess), text: 'Paid more than the trip costs' } : undefined
 }

@@ -7,8 +7,7 @@ const entities: Record<string, string> = {
 }
 
 /** Characters that an XML 1.0 document must not hold, not even escaped. */
-// eslint-disable-next-line no-control-regex -- these are the ones that are meant
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 
 /** `<name>text</name>`, escaped; nothing for a text that is not there. */
 export function element(name: string, text: string | undefined, attributes = ''): string {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { FormContext } from '../../ui/admin/form/form-context.ts'
 import { FormFooter } from '../../ui/admin/form/form-footer.tsx'
@@ -97,12 +97,13 @@ function useLeaving() {
   const [isBusy, setIsBusy] = useState(false)
   const [exit, setExit] = useState<{ to: string | undefined }>()
 
+  const leave = useEffectEvent((to: string | undefined) => {
+    if (to === undefined) close()
+    else void navigate(to)
+  })
+
   useEffect(() => {
-    if (!exit) return
-    if (exit.to === undefined) close()
-    else void navigate(exit.to)
-    // Once, when there is a reason to leave.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (exit) leave(exit.to)
   }, [exit])
 
   return {
