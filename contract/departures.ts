@@ -3,6 +3,7 @@ import { Day } from './days.ts'
 import { Currency, AMOUNT_MAX, type Money } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { text } from './text.ts'
+import { between } from './whole.ts'
 
 export const CAPACITY_MAX = 200
 export const TIERS_MAX = 10
@@ -54,14 +55,14 @@ export const DepartureInput = z
     trip_id: text('Trip', 100),
     start_date: Day,
     end_date: Day,
-    capacity: z.int('Capacity must be a whole number').min(1).max(CAPACITY_MAX),
+    capacity: between('Seats', 1, CAPACITY_MAX),
     /** Per person, in minor units, where it differs from the trip's price. */
     price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
     price_currency: Currency.nullish(),
     /** Null or none: the trip's tiers, as long as it has no price of its own. On PUT, absent leaves them as they are. */
     price_tiers: PriceTiers.nullish(),
     /** With fewer travellers than this it does not run; decided on `decision_date`. */
-    min_to_run: z.int().min(1).max(CAPACITY_MAX).default(1),
+    min_to_run: between('Travellers needed', 1, CAPACITY_MAX).default(1),
     decision_date: Day.nullish(),
     cancelled: z.boolean().optional(),
   })

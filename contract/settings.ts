@@ -23,7 +23,10 @@ export const Company = z.object({
 })
 
 export const Contacts = z.object({
-  phone: optionalText('Phone', 50),
+  phone: optionalText('Phone', 50).refine(
+    (phone) => phone === '' || (phone.match(/\d/g) ?? []).length >= 5,
+    'Write a telephone number such as +977 1 4700000',
+  ),
   email: z.union([z.literal(''), Email]).default(''),
   /** With the country code, digits only: what a wa.me link takes. */
   whatsapp: z

@@ -3,6 +3,7 @@ import { Picture } from './images.ts'
 import { PriceTiers } from './departures.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { Id, optionalText, text } from './text.ts'
+import { between } from './whole.ts'
 
 // The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
 // below "additional" are ours, and a client that does not know them may leave them out.
@@ -16,7 +17,7 @@ export const ENTRY_MAX = 2_000
 export const LONG_TEXT_MAX = 20_000
 
 const short = (label: string) => text(label, 100)
-const metres = z.int().min(0).max(8849)
+const metres = between('An altitude', 0, 8849)
 
 const OverviewSection = z.object({
   title: optionalText('Section title', 200),
@@ -41,8 +42,8 @@ const dayFacts = {
   title: text('Day title', 200).nullish(),
   /** Where the night is spent. */
   place: text('Place', 200).nullish(),
-  lat: z.number().min(-90).max(90).nullish(),
-  lon: z.number().min(-180).max(180).nullish(),
+  lat: degrees('The latitude', 90).nullish(),
+  lon: degrees('The longitude', 180).nullish(),
   /** Altitude of the bed, in metres. */
   sleep_m: metres.nullish(),
   /** The highest point of the day, when it is above the bed. */
@@ -88,15 +89,15 @@ const additional = {
   /** Per person, in minor units. Counts only where `price` cannot be read; a price that can be read is the price. */
   price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
   price_currency: Currency.nullish(),
-  duration_days: z.int().min(1).max(365).nullish(),
+  duration_days: between('The number of days', 1, 365).nullish(),
   max_altitude_m: metres.nullish(),
   /** 1 easy to 5 strenuous, see `gradeNames`. */
-  grade_level: z.int().min(1).max(5).nullish(),
+  grade_level: between('The grade', 1, 5).nullish(),
   /** 1 to 12. */
   best_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
   /** The badge: "Teahouse trek", "Camping trek", "Wildlife" … */
   trip_type: text('Trip type', 100).nullish(),
-  distance_km: z.int().min(1).max(2000).nullish(),
+  distance_km: between('The distance', 1, 2000).nullish(),
   permits: z.array(Permit).max(LIST_MAX).nullish(),
   /** What each of a group pays, by its size, where that differs from `price`. */
   price_tiers: PriceTiers.nullish(),
@@ -222,4 +223,9 @@ export type TripSummary = z.infer<typeof TripSummary>
 
 function entries(label: string) {
   return z.array(text(label, ENTRY_MAX)).max(LIST_MAX, `At most ${LIST_MAX} entries`).default([])
+}
+
+function degrees(label: string, most: number) {
+  const message = `${label} must be a number from -${most} to ${most}`
+  return z.number(message).min(-most, message).max(most, message)
 }

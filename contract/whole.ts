@@ -1,11 +1,17 @@
 import { z } from 'zod'
 
+/** A whole number from `min` to `max`, as JSON sends it. */
+export function between(label: string, min: number, max: number) {
+  const message = rangeSentence(label, min, max)
+  return z.int(message).min(min, message).max(max, message)
+}
+
 /**
  * A whole number from `min` to `max`, or its digits as a form sends them. Nothing else is turned into one: "", "0x10",
  * "1e3" and `true`, which JavaScript's own conversion would accept, are refused.
  */
 export function whole(label: string, min: number, max: number) {
-  const message = `${label} must be a whole number from ${min} to ${max}`
+  const message = rangeSentence(label, min, max)
   return z
     .union(
       [
@@ -18,4 +24,8 @@ export function whole(label: string, min: number, max: number) {
       message,
     )
     .refine((number) => number >= min && number <= max, message)
+}
+
+function rangeSentence(label: string, min: number, max: number) {
+  return `${label} must be a whole number from ${min} to ${max}`
 }

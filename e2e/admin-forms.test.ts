@@ -186,7 +186,7 @@ test('a draft is seen in a preview before it is published', async () => {
     page.context().waitForEvent('page'),
     sheet.getByRole('button', { name: 'Preview' }).click(),
   ])
-  await preview.getByText('Preview. Not published.').waitFor()
+  await preview.getByText('Preview of what is saved. Not published.').waitFor()
   await preview.getByRole('heading', { name: 'A Valley Nobody Knows' }).waitFor()
   expect((await fetch(`${site.url}/destination/a-valley-nobody-knows`)).status).toBe(404)
   await preview.close()

@@ -5,7 +5,9 @@ export function PreviewBar({ status }: { status: 'draft' | 'published' }) {
       className="sticky top-0 z-20 bg-warning-tint px-4 py-2.5 text-center text-small font-semibold text-warning"
       role="note"
     >
-      {status === 'draft' ? 'Preview. Not published.' : 'Preview. This is the published page.'}
+      {status === 'draft'
+        ? 'Preview of what is saved. Not published.'
+        : 'Preview of what is saved. This is the published page.'}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
 import type { TripSummary } from '#contract/trips.ts'
+import { between } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../../ui/admin/desk/amounts.ts'
 import type { Field } from '../../ui/admin/fields.ts'
 import type { Json } from '../../ui/admin/json.ts'
@@ -15,13 +16,13 @@ export const DepartureForm = z
     trip_id: z.string('Choose a trip').min(1, 'Choose a trip'),
     start_date: z.iso.date('Use a date such as 2026-11-20'),
     end_date: z.iso.date('Use a date such as 2026-11-20'),
-    capacity: z.int('Capacity must be a whole number').min(1).max(CAPACITY_MAX),
-    min_to_run: z.int('A whole number').min(1).max(CAPACITY_MAX),
+    capacity: between('Seats', 1, CAPACITY_MAX),
+    min_to_run: between('Travellers needed', 1, CAPACITY_MAX),
     decision_date: MaybeDay,
     price_amount: AmountField.nullable(),
     price_currency: z.enum(['USD', 'NPR']),
   })
-  .refine(({ start_date, end_date }) => start_date <= end_date, {
+  .refine(({ start_date, end_date }) => end_date === '' || start_date <= end_date, {
     path: ['end_date'],
     message: 'The end must not be before the start',
   })

@@ -60,7 +60,13 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
           (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}
       </p>
       {travellers.length === 0 ? (
-        <NothingHere says="Nobody has booked this departure yet." />
+        <NothingHere
+          says={
+            capacity === seats_left
+              ? 'Nobody has booked this departure yet.'
+              : 'The seats taken were given outside this site: no booking of it is on this departure yet.'
+          }
+        />
       ) : (
         <ManifestTable rows={travellers} />
       )}

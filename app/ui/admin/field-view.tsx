@@ -131,7 +131,8 @@ function Switch({ field, path, value, onChange }: OneProps<'switch'>) {
 function Hundredths({ field, path, value, errors, onChange, onLeave }: OneProps<'hundredths'>) {
   const stored = valueAt(value, path)
   const [typed, setTyped] = useState(typeof stored === 'number' ? writeAmount(stored) : '')
-  const unreadable = typeof stored === 'string' ? ['Write a number such as 133.50'] : undefined
+  const unreadable =
+    typeof stored === 'string' ? ['Write a number such as 133.50, at most 10,000,000'] : undefined
   const told = errors[dotted(path)]
   return (
     <TextField

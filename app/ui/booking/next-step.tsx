@@ -8,14 +8,17 @@ type Props = {
   booking: Booking
   token: string
   dues: { purpose: Purpose; amounts: { amount: Money }[] }[]
+  /** What is still to be sent back of a booking that is over, in minor units of its currency. */
+  owed: number
 }
 
 /** The one thing there is to do now, in a sentence, with the way to it. */
-export function NextStep({ booking, token, dues }: Props) {
+export function NextStep({ booking, token, dues, owed }: Props) {
   const due = dues[0]
   return (
     <div className="rounded-card border border-line p-7">
       <p className="font-display text-lead">{sentenceFor(booking)}</p>
+      {booking.status === 'cancelled' && <Settled paid={booking.paid} owed={owed} />}
       {due && (
         <a
           className={`${buttonClass('primary', 'large')} mt-6`}
@@ -30,6 +33,18 @@ export function NextStep({ booking, token, dues }: Props) {
         </a>
       )}
     </div>
+  )
+}
+
+/** `paid` no longer holds what is owed back, so of a booking that is over it is what is kept. */
+function Settled({ paid, owed }: { paid: Money | null; owed: number }) {
+  if (!paid || paid.amount + owed <= 0) return null
+  const { amount: kept, currency } = paid
+  return (
+    <p className="mt-3 text-prose">
+      {owed > 0 && `${formatMoney({ amount: owed, currency })} comes back to you, the way you paid. `}
+      {kept > 0 && `${formatMoney({ amount: kept, currency })} is kept, as our terms say.`}
+    </p>
   )
 }
 

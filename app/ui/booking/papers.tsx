@@ -3,10 +3,11 @@ import type { DocumentKind, IssuedDocument } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatDate } from '../format-date.ts'
 
-type Props = { reference: string; token: string; documents: IssuedDocument[] }
+type Props = { reference: string; token: string; documents: IssuedDocument[]; hasDays: boolean }
 
-/** The invoice, the receipts, the credit notes, and the days for a calendar. */
-export function Papers({ reference, token, documents }: Props) {
+/** The invoice, the receipts, the credit notes, and the days for a calendar. `hasDays`: the trip still takes place. */
+export function Papers({ reference, token, documents, hasDays }: Props) {
+  if (documents.length === 0 && !hasDays) return null
   const address = (part: string) => `/api/bookings/${reference}/${part}/?token=${token}`
   return (
     <section aria-labelledby="papers-title">
@@ -29,15 +30,17 @@ export function Papers({ reference, token, documents }: Props) {
             </span>
           </li>
         ))}
-        <li className="border-b border-line py-3">
-          <a
-            className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
-            href={address('calendar')}
-          >
-            <CalendarPlus className="icon shrink-0 text-muted" />
-            Put the days in your calendar
-          </a>
-        </li>
+        {hasDays && (
+          <li className="border-b border-line py-3">
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={address('calendar')}
+            >
+              <CalendarPlus className="icon shrink-0 text-muted" />
+              Put the days in your calendar
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   )
