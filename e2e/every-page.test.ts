@@ -59,7 +59,7 @@ test.each([390, 1440])(
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
 
     for (const path of pages) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'networkidle' })
       const { violations } = await new AxeBuilder({ page }).analyze()
       faults.push(
         ...violations.map(
