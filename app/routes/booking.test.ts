@@ -65,6 +65,23 @@ test('cancelling says what is kept and what comes back, then does it', async () 
   )
 })
 
+test('money that was sent back in vain still comes back, and money that arrived is no longer told', async () => {
+  const { made, path } = await booked()
+  await payFor(made, made.total!.amount)
+  await post(path, { intent: 'cancel', reason: 'Broken ankle' })
+  const refunds = db.updateTable('refunds').where('booking_id', '=', made._id)
+
+  await refunds.set({ status: 'failed' }).execute()
+  expect((await visit(path)).html).toMatch(
+    /US\$1,192 comes back to you, the way you paid\. .*US\$298 is kept/,
+  )
+
+  await refunds.set({ status: 'sent' }).execute()
+  const { html } = await visit(path)
+  expect(html).not.toContain('comes back to you')
+  expect(html).toContain('US$298 is kept')
+})
+
 test('only who has the token can cancel, and only once', async () => {
   const { made, path } = await booked()
 

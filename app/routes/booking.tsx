@@ -1,7 +1,6 @@
 import type { Booking as BookingData } from '#contract/bookings.ts'
 import type { PageHandle } from '#contract/page.ts'
-import { previewCancellation } from '#domain/bookings/cancel.ts'
-import { refundsOf } from '#domain/bookings/refunds.ts'
+import { previewCancellation, readSettlement } from '#domain/bookings/cancel.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
 import { listDocuments } from '#domain/documents/read.ts'
@@ -54,14 +53,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
   const booking = found(await findOwnBooking(params.reference, token))
   const isOpen = OPEN.has(booking.status)
-  const [payments, cancellation, booked, { contacts }, party, documents, refunds] = await Promise.all([
+  const [payments, cancellation, booked, { contacts }, party, documents, settlement] = await Promise.all([
     listPayments(booking._id),
     isOpen ? previewCancellation(booking.reference) : undefined,
     booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
     readSettings(),
     isOpen ? partyOf(booking) : undefined,
     listDocuments(booking._id),
-    booking.status === 'cancelled' ? refundsOf(booking._id) : [],
+    booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
   ])
   return {
     booking,
@@ -71,7 +70,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     cancellation,
     party,
     documents,
-    owed: refunds.filter(({ status }) => status === 'owed').reduce((sum, { amount }) => sum + amount, 0),
+    settlement,
     saved: savedWords[new URL(request.url).searchParams.get('saved') ?? ''],
     picture: booked?.picture,
     contacts: { phone: contacts.phone, email: contacts.email },
@@ -84,8 +83,19 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, token, payments, dues, cancellation, party, documents, owed, saved, picture, contacts } =
-    loaderData
+  const {
+    booking,
+    token,
+    payments,
+    dues,
+    cancellation,
+    party,
+    documents,
+    settlement,
+    saved,
+    picture,
+    contacts,
+  } = loaderData
   const days = booking.days === 1 ? '1 day' : `${booking.days} days`
   const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
   return (
@@ -119,7 +129,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
               <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
             )}
-            <NextStep booking={booking} token={token} dues={dues} owed={owed} />
+            <NextStep booking={booking} token={token} dues={dues} settlement={settlement} />
           </div>
           <BookedFacts booking={booking} />
           {payments.length > 0 && <Payments payments={payments} />}

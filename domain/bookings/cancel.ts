@@ -59,14 +59,24 @@ export async function endBooking(
 
 /** What cancelling would keep and give back now, without doing it. Throws `not-found`. */
 export async function previewCancellation(reference: string): Promise<Omit<Cancellation, 'booking'>> {
-  const row = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!row) throw noSuchBooking()
+  const row = await readRow(reference)
   const { kept, due } = await settlementOf(db, row, false)
   return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
+}
+
+/** What is kept of a cancelled booking, and what still goes back: owed, or sent in vain. Throws `not-found`. */
+export async function readSettlement(reference: string): Promise<Omit<Cancellation, 'booking'>> {
+  const row = await readRow(reference)
+  const [{ kept, due }, owed] = await Promise.all([
+    settlementOf(db, row, row.is_cancelled_by_us === 1),
+    db
+      .selectFrom('refunds')
+      .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+      .where('booking_id', '=', row.id)
+      .where('status', '=', 'owed')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due + Number(owed.sum ?? 0)) }
 }
 
 /** Puts money on the list of refunds that somebody must send. In minor units of the booking's currency. Answers its id. */
@@ -94,6 +104,16 @@ export async function oweRefund(
     })
     .execute()
   return refundId
+}
+
+async function readRow(reference: string): Promise<BookingRow> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) throw noSuchBooking()
+  return row
 }
 
 async function settlementOf(tx: Tx | typeof db, row: BookingRow, isByUs: boolean) {

@@ -1,24 +1,26 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { buttonClass } from '../button.tsx'
 
+type Settlement = Omit<Cancellation, 'booking'>
+
 type Props = {
   booking: Booking
   token: string
   dues: { purpose: Purpose; amounts: { amount: Money }[] }[]
-  /** What is still to be sent back of a booking that is over, in minor units of its currency. */
-  owed: number
+  /** Of a cancelled booking. */
+  settlement: Settlement | undefined
 }
 
 /** The one thing there is to do now, in a sentence, with the way to it. */
-export function NextStep({ booking, token, dues, owed }: Props) {
+export function NextStep({ booking, token, dues, settlement }: Props) {
   const due = dues[0]
   return (
     <div className="rounded-card border border-line p-7">
       <p className="font-display text-lead">{sentenceFor(booking)}</p>
-      {booking.status === 'cancelled' && <Settled paid={booking.paid} owed={owed} />}
+      {settlement && <Settled {...settlement} />}
       {due && (
         <a
           className={`${buttonClass('primary', 'large')} mt-6`}
@@ -36,14 +38,12 @@ export function NextStep({ booking, token, dues, owed }: Props) {
   )
 }
 
-/** `paid` no longer holds what is owed back, so of a booking that is over it is what is kept. */
-function Settled({ paid, owed }: { paid: Money | null; owed: number }) {
-  if (!paid || paid.amount + owed <= 0) return null
-  const { amount: kept, currency } = paid
+function Settled({ kept, refund_due: due }: Settlement) {
+  if (!kept || !due || kept.amount + due.amount === 0) return null
   return (
     <p className="mt-3 text-prose">
-      {owed > 0 && `${formatMoney({ amount: owed, currency })} comes back to you, the way you paid. `}
-      {kept > 0 && `${formatMoney({ amount: kept, currency })} is kept, as our terms say.`}
+      {due.amount > 0 && `${formatMoney(due)} comes back to you, the way you paid. `}
+      {kept.amount > 0 && `${formatMoney(kept)} is kept, as our terms say.`}
     </p>
   )
 }
