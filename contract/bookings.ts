@@ -98,6 +98,8 @@ export const Booking = z
     paid: MaybeMoney,
     exchange_rate: z.int().nullable(),
     terms_version: z.int(),
+    /** What cancelling keeps of the total, in percent. */
+    cancellation_keeps: z.int(),
     hold_expires_at: z.string().nullable(),
     /** When staff promised to keep the seats without a deadline. */
     confirmed_at: z.string().nullable(),
@@ -126,6 +128,9 @@ export const Cancellation = z
   .object({ booking: Booking, kept: MaybeMoney, refund_due: MaybeMoney })
   .meta({ id: 'Cancellation' })
 export type Cancellation = z.infer<typeof Cancellation>
+
+/** What cancelling would keep and give back now, by the policy the booking was made with. */
+export type CancellationPreview = Omit<Cancellation, 'booking'> & { policy: string }
 
 /** How staff look through the bookings. All that are given must hold; `from` and `to` are about the first day. */
 export const BookingQuery = PageQuery.extend({

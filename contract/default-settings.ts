@@ -1,4 +1,5 @@
 import type { Settings } from './settings.ts'
+import { CANCELLATION_KEEPS_PERCENT } from './terms.ts'
 
 const empty = (title: string) => ({ title, lead: '', sections: [] })
 
@@ -30,6 +31,7 @@ export const defaultSettings: Settings = {
     why_us: empty('Why us'),
   },
   terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
+  cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, text: '' },
   bank: { bank: '', account_name: '', account_number: '', swift: '', branch: '' },
   exchange_rate: { paisa_per_dollar: null },
   mail_client: {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Email } from './bookings.ts'
+import { DEPOSIT_BASIS_POINTS } from './terms.ts'
 import { optionalText, text } from './text.ts'
+import { between } from './whole.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
 
@@ -104,6 +106,19 @@ export const Terms = z.object({
   sections: z.array(Titled).max(40),
 })
 
+/**
+ * `keeps_percent`: what is kept of the price of a cancelled booking. Never less than the deposit, which is not refunded.
+ * `text` follows the sentence about the share wherever the policy is told in full.
+ */
+export const CancellationPolicy = z.object({
+  keeps_percent: between('The share kept', DEPOSIT_BASIS_POINTS / 100, 100),
+  text: optionalText('Text', 5000),
+})
+export type CancellationPolicy = z.infer<typeof CancellationPolicy>
+
+/** Where a section of the terms says this, the cancellation policy stands. */
+export const POLICY_PLACEHOLDER = '[cancellation policy]'
+
 export const Bank = z.object({
   bank: optionalText('Bank', 200),
   account_name: optionalText('Account name', 200),
@@ -133,6 +148,7 @@ export const Settings = z
     home: Home,
     about: About,
     terms: Terms,
+    cancellation: CancellationPolicy,
     bank: Bank,
     exchange_rate: ExchangeRate,
     mail_client: MailClient,

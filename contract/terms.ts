@@ -7,8 +7,8 @@ import { share, type Money } from './money.ts'
 export const DEPOSIT_BASIS_POINTS = 2_000
 /** A card payment costs 3.5 % of what is charged; this fee is not refunded. */
 export const CARD_FEE_BASIS_POINTS = 350
-/** Cancelling keeps 20 % of the total. */
-export const CANCELLATION_KEEPS_BASIS_POINTS = 2_000
+/** Cancelling keeps 20 % of the total, unless the operator has set another share. */
+export const CANCELLATION_KEEPS_PERCENT = 20
 /** Bookings are accepted up to 3 days before departure, by the calendar of Kathmandu. */
 export const NOTICE_DAYS = 3
 /** How long unpaid seats are held. */
@@ -38,6 +38,17 @@ export function quote(unit: Money, travellers: number): Quote {
     card_fee: money(cardFee(deposit)),
     balance: money(total - deposit),
   }
+}
+
+/** What cancelling keeps of a total in minor units, at so many percent. */
+export function cancellationFee(total: number, percent: number): number {
+  return share(total, percent * 100)
+}
+
+/** What cancelling costs, as one sentence of the terms. */
+export function cancellationInWords(percent: number): string {
+  if (percent >= 100) return 'If you cancel, the whole price is kept.'
+  return `If you cancel, ${percent} % of the total is kept; what you have paid beyond that goes back the way it came.`
 }
 
 /** The fee on a card payment of so many minor units. */

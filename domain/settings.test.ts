@@ -4,10 +4,10 @@ import { db } from '#db/client.ts'
 import { demoWorld } from '#db/world/world.ts'
 import { contentVersion } from './content.ts'
 import { listEvents } from './events.ts'
-import { editSetting, readSetting, readSettings } from './settings.ts'
+import { editSetting, readSetting, readSettings, termsInFull } from './settings.ts'
 
 const owner = 'staff-pemba'
-const { company, terms } = demoWorld.settings
+const { cancellation, company, terms } = demoWorld.settings
 
 afterEach(() => vi.useRealTimers())
 
@@ -73,4 +73,28 @@ test('the version of the terms never falls', async () => {
 
   expect(raised.part).toMatchObject({ version: 7 })
   expect(again.part).toMatchObject({ version: 7, in_force_since: terms.in_force_since })
+})
+
+test('another cancellation policy stands in the terms, which are then a new version', async () => {
+  await editSetting('cancellation', { keeps_percent: 35, text: 'In writing, please.' }, owner)
+
+  const { version, sections } = await termsInFull()
+  expect(version).toBe(terms.version + 1)
+  expect(sections.find(({ title }) => title === 'Cancellation Policy')?.content).toBe(
+    'If you cancel, 35 % of the total is kept; what you have paid beyond that goes back the way it came.\n\nIn writing, please.',
+  )
+  expect(sections).toHaveLength(terms.sections.length)
+})
+
+test('the same policy once more leaves the terms as they are', async () => {
+  await editSetting('cancellation', cancellation, owner)
+
+  expect((await readSettings()).terms).toEqual(terms)
+})
+
+test('terms that hold no place for the policy tell it at their end', async () => {
+  await editSetting('terms', { ...terms, sections: [{ title: 'Drones', content: 'Ask first.' }] }, owner)
+
+  const { sections } = await termsInFull()
+  expect(sections.map(({ title }) => title)).toEqual(['Drones', 'Cancellation Policy'])
 })

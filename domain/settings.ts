@@ -1,6 +1,14 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
-import { Settings, Terms, type SettingName, type SettingPart } from '#contract/settings.ts'
+import {
+  CancellationPolicy,
+  POLICY_PLACEHOLDER,
+  Settings,
+  Terms,
+  type SettingName,
+  type SettingPart,
+} from '#contract/settings.ts'
+import { cancellationInWords } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from './content.ts'
 import { claimSettingRow } from './setting-rows.ts'
@@ -30,9 +38,23 @@ export async function readSetting(name: SettingName): Promise<VersionedPart> {
     : { part: defaultSettings[name], version: 0 }
 }
 
+/** The terms as travellers read them, with the cancellation policy where a section holds its place, else at the end. */
+export async function termsInFull(): Promise<Settings['terms']> {
+  const { terms, cancellation } = await readSettings()
+  const words = [cancellationInWords(cancellation.keeps_percent), cancellation.text]
+  const policy = words.filter((text) => text !== '').join('\n\n')
+  const sections = terms.sections.map(({ title, content }) => ({
+    title,
+    content: content.replaceAll(POLICY_PLACEHOLDER, () => policy),
+  }))
+  const isTold = terms.sections.some(({ content }) => content.includes(POLICY_PLACEHOLDER))
+  const added = isTold ? [] : [{ title: 'Cancellation Policy', content: policy }]
+  return { ...terms, sections: [...sections, ...added] }
+}
+
 /**
  * Replaces one part of the settings, checked by the contract before. The version of the terms never falls, and rises
- * whenever their sections change. Throws `stale` when `version` is given and somebody has changed the part since.
+ * whenever their sections or the cancellation policy change. Throws `stale` when `version` is given and somebody has changed the part since.
  */
 export async function editSetting(
   name: SettingName,
@@ -45,14 +67,35 @@ export async function editSetting(
     const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
     const { [name]: before, terms } = await readSettings(tx)
     const after = name === 'terms' ? withVersion(Terms.parse(part), terms) : part
-    await tx
-      .updateTable('settings')
-      .set({ document: JSON.stringify(after), is_demo: 0 })
-      .where('name', '=', name)
-      .execute()
-    await recordEvent(tx, actor, { verb: 'edit', noun: 'setting', noun_id: name, before, after })
+    if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
+    await store(tx, actor, { name, before, after })
+    await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
     return { part: after, version: claimed }
   })
+}
+
+/** Bookings name the version of the terms they agreed to, and the policy is part of them. */
+async function raiseTerms(tx: Tx, actor: Actor) {
+  await claimSettingRow(tx, 'terms', { called: 'the terms', initial: defaultSettings.terms })
+  const { terms: before } = await readSettings(tx)
+  const after = { ...before, version: before.version + 1, in_force_since: laterOf(before) }
+  await store(tx, actor, { name: 'terms', before, after })
+}
+
+type Change = { name: SettingName; before: SettingPart; after: SettingPart }
+
+async function store(tx: Tx, actor: Actor, { name, before, after }: Change) {
+  await tx
+    .updateTable('settings')
+    .set({ document: JSON.stringify(after) })
+    .where('name', '=', name)
+    .execute()
+  await recordEvent(tx, actor, { verb: 'edit', noun: 'setting', noun_id: name, before, after })
+}
+
+function isSamePolicy(before: SettingPart, after: SettingPart) {
+  const [earlier, later] = [CancellationPolicy.parse(before), CancellationPolicy.parse(after)]
+  return earlier.keeps_percent === later.keeps_percent && earlier.text === later.text
 }
 
 /** Bookings name the version they agreed to, so two texts must never share one. */
@@ -61,6 +104,10 @@ function withVersion(sent: Settings['terms'], stored: Settings['terms']): Settin
   if (!isNewText || sent.version > stored.version) {
     return { ...sent, version: Math.max(sent.version, stored.version) }
   }
-  const since = sent.in_force_since > today() ? sent.in_force_since : today()
-  return { ...sent, version: stored.version + 1, in_force_since: since }
+  return { ...sent, version: stored.version + 1, in_force_since: laterOf(sent) }
+}
+
+/** Nothing new was in force before it was written. */
+function laterOf({ in_force_since }: Settings['terms']) {
+  return in_force_since > today() ? in_force_since : today()
 }

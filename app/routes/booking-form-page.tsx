@@ -1,3 +1,4 @@
+import { cancellationInWords } from '#contract/terms.ts'
 import { Island } from '../islands/island.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ErrorSummary } from '../ui/booking/error-summary.tsx'
@@ -43,7 +44,7 @@ export function BookTrip({ plan, posted }: Props) {
             }}
             wake="near"
           />
-          <SmallPrint priceText={price ? undefined : trip.price} />
+          <SmallPrint priceText={price ? undefined : trip.price} keepsPercent={plan.keepsPercent} />
         </Summary>
         <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
           <ProgressLine
@@ -73,13 +74,13 @@ export function BookTrip({ plan, posted }: Props) {
   )
 }
 
-function SmallPrint({ priceText }: { priceText: string | undefined }) {
+function SmallPrint({ priceText, keepsPercent }: { priceText: string | undefined; keepsPercent: number }) {
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4 text-small text-muted">
       {priceText && <p>{priceText}</p>}
       <p>
         The balance is paid on arrival in Kathmandu, before the trip. Bookings are accepted up to 3 days
-        before departure. Cancelling keeps 20 % of the total.
+        before departure. {cancellationInWords(keepsPercent)}
       </p>
     </div>
   )

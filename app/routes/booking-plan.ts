@@ -4,6 +4,7 @@ import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
 import { DEFAULT_LEAD_DAYS, LATEST_START_DAYS } from '#domain/bookings/create.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { isBookable } from '#domain/departures/rows.ts'
+import { readSettings } from '#domain/settings.ts'
 import type { BookedTrip } from './booking-trip.ts'
 
 /** A date of the trip that others walk too. `isFull`: shown, but not to be had. */
@@ -30,6 +31,8 @@ export type BookingPlan = {
   /** The trip's own length in days. */
   length: number
   chosen: { departure: string; start: Day; travellers: number }
+  /** What cancelling keeps of the total, in percent. */
+  keepsPercent: number
   /** Why the departure of the address is not the one that is chosen. */
   notice: string | undefined
   /** New each time the form is shown, so that sending it twice books once. */
@@ -42,6 +45,7 @@ export async function planBooking(
   query: URLSearchParams,
 ): Promise<BookingPlan> {
   const now = today()
+  const { cancellation } = await readSettings()
   const departures = (await listDepartures(trip._id)).flatMap(plannedOf)
   const open = departures.filter(({ isFull }) => !isFull)
   const wanted = query.get('departure')
@@ -71,6 +75,7 @@ export async function planBooking(
       start: isPrivate ? date : addDays(now, DEFAULT_LEAD_DAYS),
       travellers: travellersIn(query.get('travellers')),
     },
+    keepsPercent: cancellation.keeps_percent,
     notice:
       wanted && !named
         ? 'The departure you chose cannot be booked any more. Please choose another date.'

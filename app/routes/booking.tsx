@@ -150,7 +150,11 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <Arrival booking={booking} posted={actionData} />
                 <AskToPostpone posted={actionData} />
-                <CancelBooking reference={booking.reference} {...cancellation} />
+                <CancelBooking
+                  reference={booking.reference}
+                  keepsPercent={booking.cancellation_keeps}
+                  {...cancellation}
+                />
               </div>
             </section>
           )}

@@ -1,5 +1,5 @@
 import type { PageHandle } from '#contract/page.ts'
-import { readSettings } from '#domain/settings.ts'
+import { termsInFull } from '#domain/settings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader() {
-  return { terms: (await readSettings()).terms }
+  return { terms: await termsInFull() }
 }
 
 export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {

@@ -310,8 +310,7 @@ export const settings = {
       },
       {
         title: 'Cancellation Policy',
-        content:
-          'You may cancel at any time before the trip begins, in writing. We keep 20 % of the total price of the trip as a cancellation fee. Anything you have paid above that is refunded to the original payment method: to the card that was charged or the account the transfer came from. If you have paid the deposit only, nothing further is due and nothing is returned.\n\nThe 3.5 % card fee is not refunded. If we have to cancel a trip for a reason that lies with us, you receive back all that you have paid towards the trip, or a place on another date, as you choose. After the trip has begun the section Incomplete Tour applies.',
+        content: '[cancellation policy]',
       },
       {
         title: 'Risk and Liabilities',
@@ -349,6 +348,10 @@ export const settings = {
           'Altitude illness can kill a healthy person within hours. It does not spare the young, the fit or those who have been high before. The rule on our trips is plain: with symptoms, no higher; if they get worse, down at once, at night if need be. No medicine and no reading of an oximeter takes the place of going down.\n\nDo not trek against the advice of your doctor, do not walk alone in areas where a guide is required, and do not hand money for a trip to anyone but our office. This website is a demonstration: please do not send it real payments.',
       },
     ],
+  },
+  cancellation: {
+    keeps_percent: 20,
+    text: 'You may cancel at any time before the trip begins, in writing. The refund goes to the card that was charged or the account the transfer came from. If you have paid the deposit only, nothing further is due and nothing is returned.\n\nThe 3.5 % card fee is not refunded. If we have to cancel a trip for a reason that lies with us, you receive back all that you have paid towards the trip, or a place on another date, as you choose. After the trip has begun the section Incomplete Tour applies.',
   },
   bank: {
     bank: 'Example Bank Nepal',

@@ -3,6 +3,7 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { listEvents } from '../events.ts'
+import { editSetting } from '../settings.ts'
 import { cancelBooking, previewCancellation } from './cancel.ts'
 import { createBooking } from './create.ts'
 import { expireHolds } from './holds.ts'
@@ -54,8 +55,23 @@ test('what cancelling would do is what it does', async () => {
   const preview = await previewCancellation(booking.reference)
   const { kept, refund_due } = await cancelBooking(booking.reference, '', actors.visitor)
 
-  expect(preview).toEqual({ kept, refund_due })
+  expect(preview).toMatchObject({ kept, refund_due })
   expect(kept!.amount + refund_due!.amount).toBe(200_001)
+})
+
+test('a booking keeps the policy it was made with', async () => {
+  const before = await createBooking(maya)
+  await editSetting('cancellation', { keeps_percent: 50, text: 'Half of it is gone.' }, 'staff-pemba')
+  const after = await createBooking(maya)
+  for (const booking of [before, after]) await payFor(booking, booking.total!.amount)
+
+  expect(await previewCancellation(before.reference)).toMatchObject({ kept: usd(29_800) })
+  const { kept, policy } = await previewCancellation(after.reference)
+  expect([kept, after.cancellation_keeps]).toEqual([usd(74_500), 50])
+  expect(policy).toMatch(/50 % of the total is kept.*\n\nHalf of it is gone\.$/)
+  expect(await cancelBooking(before.reference, '', actors.visitor)).toMatchObject({
+    refund_due: usd(119_200),
+  })
 })
 
 test('a request without a price is cancelled without any amounts', async () => {

@@ -1,6 +1,5 @@
-import type { Cancellation } from '#contract/bookings.ts'
-import { CANCELLATION_KEEPS_BASIS_POINTS } from '#contract/terms.ts'
-import { share } from '#contract/money.ts'
+import type { Cancellation, CancellationPreview } from '#contract/bookings.ts'
+import { cancellationFee, cancellationInWords } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -14,8 +13,8 @@ import { moneyOf, type BookingRow } from './rows.ts'
 import { recompute, sumsOf } from './state.ts'
 
 /**
- * Cancels a booking: its seats go back, 20 % of the total is kept (SPEC.md, section 9), and what was paid beyond that
- * is owed to the traveller. Throws `not-found`, and `conflict` for one that is over already.
+ * Cancels a booking: its seats go back, the share of the total that it was made with is kept (20 % unless staff have set
+ * another, SPEC.md, section 9), and what was paid beyond that is owed to the traveller. Throws `not-found`, and `conflict` for one that is over already.
  */
 export async function cancelBooking(reference: string, reason: string, actor: Actor): Promise<Cancellation> {
   return transaction(async (tx) => {
@@ -58,10 +57,11 @@ export async function endBooking(
 }
 
 /** What cancelling would keep and give back now, without doing it. Throws `not-found`. */
-export async function previewCancellation(reference: string): Promise<Omit<Cancellation, 'booking'>> {
+export async function previewCancellation(reference: string): Promise<CancellationPreview> {
   const row = await readRow(reference)
   const { kept, due } = await settlementOf(db, row, false)
-  return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
+  const policy = [cancellationInWords(row.cancellation_keeps), row.cancellation_text].filter(Boolean)
+  return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due), policy: policy.join('\n\n') }
 }
 
 /** What is kept of a cancelled booking, and what still goes back: owed, or sent in vain. Throws `not-found`. */
@@ -119,7 +119,7 @@ async function readRow(reference: string): Promise<BookingRow> {
 async function settlementOf(tx: Tx | typeof db, row: BookingRow, isByUs: boolean) {
   const { paid, refunded } = await sumsOf(tx, row.id)
   const net = Math.max(0, paid - refunded)
-  const fee = isByUs ? 0 : share(row.total_amount ?? 0, CANCELLATION_KEEPS_BASIS_POINTS)
+  const fee = isByUs ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
   const kept = Math.min(net, fee)
   return { kept, due: net - kept }
 }

@@ -82,7 +82,7 @@ type Request = { key: string; hash: string }
 export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Request): Promise<Booking> {
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan = await planOf(tx, input, trip, desk)
-  const { terms, exchange_rate } = await readSettings(tx)
+  const { terms, cancellation, exchange_rate } = await readSettings(tx)
   const price = plan.unit && quote(plan.unit, input.travellers)
   const holdsSeats = plan.departure !== undefined && price !== undefined
   if (holdsSeats) await takeOrRefuse(tx, plan.departure!, input.travellers, desk)
@@ -114,6 +114,8 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
       ...amountsOf(price),
       paisa_per_dollar: exchange_rate.paisa_per_dollar,
       terms_version: terms.version,
+      cancellation_keeps: cancellation.keeps_percent,
+      cancellation_text: cancellation.text,
       hold_expires_at: holdsSeats ? new Date(now + HOLD_MINUTES * MINUTE_MS).toISOString() : null,
       version: 1,
       created_at: new Date(now).toISOString(),

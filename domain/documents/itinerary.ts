@@ -39,6 +39,7 @@ export type ItineraryContent = {
   departures: Departure[]
   company: Settings['company']
   contacts: Settings['contacts']
+  cancellation: Settings['cancellation']
   /** The absolute address of the trip's page. */
   url: string
   madeOn: Day
@@ -46,7 +47,7 @@ export type ItineraryContent = {
 
 /** Writes the document: A4, text that can be selected, bookmarks for each part and day. */
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { trip, departures, company, url, madeOn } = content
+  const { trip, departures, company, cancellation, url, madeOn } = content
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
   const sheet = createSheet({ title: `${trip.name}: itinerary`, author: company.name, subject, madeOn })
   sheet.outline.addItem(trip.name)
@@ -56,7 +57,7 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writeDays(sheet, trip)
   writeIncluded(sheet, trip)
   writePermits(sheet, trip)
-  writePrice(sheet, trip)
+  writePrice(sheet, trip, cancellation.keeps_percent)
   writeDepartures(sheet, trip, departures, url)
   writeContacts(sheet, content)
   return finish(sheet, `${trip.name}  ·  ${company.name}`)
@@ -66,9 +67,20 @@ const readKept = keepUntilContentChanges(async (key): Promise<ItineraryFile | un
   const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
   const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
   if (!trip) return undefined
-  const [departures, { company, contacts }] = await Promise.all([listDepartures(trip._id), readSettings()])
+  const [departures, { company, contacts, cancellation }] = await Promise.all([
+    listDepartures(trip._id),
+    readSettings(),
+  ])
   const url = publicUrl(encodeURI(trip.path))
-  const bytes = await writeItinerary({ trip, departures, company, contacts, url, madeOn: today() })
+  const bytes = await writeItinerary({
+    trip,
+    departures,
+    company,
+    contacts,
+    cancellation,
+    url,
+    madeOn: today(),
+  })
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return { name: slugOf(trip.name, 'itinerary'), bytes, etag }
 }, KEPT_MAX)

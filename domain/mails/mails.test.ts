@@ -46,6 +46,7 @@ const booking: Booking = {
   paid: { amount: 0, currency: 'USD' },
   exchange_rate: null,
   terms_version: 1,
+  cancellation_keeps: 20,
   hold_expires_at: '2026-10-01T08:45:00.000Z',
   confirmed_at: null,
   cancelled_at: null,

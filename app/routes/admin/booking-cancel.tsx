@@ -45,7 +45,10 @@ export default function CancelBooking() {
               facts={[
                 ['Price', formatMoney(booking.total)],
                 ['Paid', formatMoney(booking.paid)],
-                ['We keep', `${formatMoney(sums.kept)} (20 % of the price, at most what was paid)`],
+                [
+                  'We keep',
+                  `${formatMoney(sums.kept)} (${booking.cancellation_keeps} % of the price, at most what was paid)`,
+                ],
                 ['Goes back', formatMoney(sums.due)],
               ]}
             />

@@ -148,12 +148,35 @@ export const partScreens: Record<SettingName, PartScreen> = {
   },
   terms: {
     title: 'Terms and conditions',
-    note: 'Each booking keeps the version it was made under. Changing a section raises the version.',
+    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here.',
     seenAt: '/terms-conditions',
     fields: [
       { kind: 'whole', name: 'version', label: 'Version', min: 1, max: 10_000 },
       { kind: 'line', name: 'in_force_since', label: 'In force since', type: 'date' },
       { kind: 'list', name: 'sections', label: 'Sections', entry: 'Section', fields: titled, max: 40 },
+    ],
+  },
+  cancellation: {
+    title: 'Cancellation policy',
+    note: 'Told before and after booking, in the terms and in the itinerary. Each booking keeps the policy it was made with. Changing it raises the version of the terms.',
+    seenAt: '/terms-conditions',
+    fields: [
+      {
+        kind: 'whole',
+        name: 'keeps_percent',
+        label: 'Share kept, in percent of the price',
+        help: 'At least 20: the deposit is not refunded. What was paid beyond the share goes back.',
+        min: 20,
+        max: 100,
+      },
+      {
+        kind: 'text',
+        name: 'text',
+        label: 'Text',
+        help: 'Follows the sentence about the share. It need not repeat the share.',
+        max: 5000,
+        rows: 8,
+      },
     ],
   },
   bank: {

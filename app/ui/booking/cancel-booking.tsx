@@ -1,21 +1,28 @@
-import { formatMoney, type Money } from '#contract/money.ts'
+import type { CancellationPreview } from '#contract/bookings.ts'
+import { formatMoney } from '#contract/money.ts'
 import { Button } from '../button.tsx'
 import { TextArea } from '../field.tsx'
+import { Prose } from '../prose.tsx'
 import { Fold } from './fold.tsx'
 import { Sums } from './sums.tsx'
 
-type Props = { reference: string; kept: Money | null; refund_due: Money | null }
+type Props = CancellationPreview & { reference: string; keepsPercent: number }
 
 /** What cancelling would keep and give back, and only then the way to do it. */
-export function CancelBooking({ reference, kept, refund_due }: Props) {
+export function CancelBooking({ reference, keepsPercent, kept, refund_due, policy }: Props) {
   return (
     <Fold id="cancel" title="Cancel this booking">
       <form className="grid max-w-[640px] gap-5" method="post">
         <input type="hidden" name="intent" value="cancel" />
+        <Prose text={policy} />
         {kept && refund_due ? (
           <Sums
             rows={[
-              { label: 'Kept', note: '20 % of the total, as our terms say', value: formatMoney(kept) },
+              {
+                label: 'Kept',
+                note: `${keepsPercent} % of the total, as our terms said when you booked`,
+                value: formatMoney(kept),
+              },
               {
                 label: 'Comes back to you',
                 note: 'The way you paid, without card fees',

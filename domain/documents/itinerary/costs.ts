@@ -3,7 +3,7 @@ import type { Departure } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import {
-  CANCELLATION_KEEPS_BASIS_POINTS,
+  cancellationInWords,
   CARD_FEE_BASIS_POINTS,
   DEPOSIT_BASIS_POINTS,
   NOTICE_DAYS,
@@ -76,8 +76,8 @@ export function writePermits(sheet: Sheet, { permits }: Trip): void {
   }
 }
 
-/** What is paid when, in words and in the figures of one traveller. */
-export function writePrice(sheet: Sheet, trip: Trip): void {
+/** What is paid when, in words and in the figures of one traveller. `keepsPercent`: of a cancelled booking. */
+export function writePrice(sheet: Sheet, trip: Trip, keepsPercent: number): void {
   heading(sheet, 'Price and deposit', 130)
   const unit = unitOf(trip)
   const deposit = percent(DEPOSIT_BASIS_POINTS)
@@ -88,7 +88,7 @@ export function writePrice(sheet: Sheet, trip: Trip): void {
       : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid on arrival in Kathmandu, before the trip begins.`,
     `A card payment costs ${percent(CARD_FEE_BASIS_POINTS)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
-    `If you cancel, ${percent(CANCELLATION_KEEPS_BASIS_POINTS)} of the total is kept; what you have paid beyond that goes back the way it came.`,
+    cancellationInWords(keepsPercent),
     `Bookings are accepted up to ${NOTICE_DAYS} days before departure. Travel insurance is required.`,
   ]
   for (const [index, step] of steps.entries()) {

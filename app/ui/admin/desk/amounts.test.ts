@@ -4,21 +4,33 @@ import { AmountField, cancellationOf, openOf } from './amounts.ts'
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
 test('cancelling keeps a fifth of the price and gives the rest back', () => {
-  expect(cancellationOf({ total: usd(149_000), paid: usd(149_000) })).toEqual({
+  expect(
+    cancellationOf({
+      total: usd(149_000),
+      paid: usd(149_000),
+      cancellation_keeps: 20,
+    }),
+  ).toEqual({
     kept: usd(29_800),
     due: usd(119_200),
   })
 })
 
 test('cancelling keeps no more than was paid', () => {
-  expect(cancellationOf({ total: usd(149_000), paid: usd(10_000) })).toEqual({
+  expect(
+    cancellationOf({
+      total: usd(149_000),
+      paid: usd(10_000),
+      cancellation_keeps: 20,
+    }),
+  ).toEqual({
     kept: usd(10_000),
     due: usd(0),
   })
 })
 
 test('without a price nothing is kept and nothing is open', () => {
-  expect(cancellationOf({ total: null, paid: null })).toBeNull()
+  expect(cancellationOf({ total: null, paid: null, cancellation_keeps: 20 })).toBeNull()
   expect(openOf({ total: null, paid: null })).toBeNull()
 })
 

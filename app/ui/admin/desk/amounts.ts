@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AMOUNT_MAX, share, type Money } from '#contract/money.ts'
-import { CANCELLATION_KEEPS_BASIS_POINTS } from '#contract/terms.ts'
+import { AMOUNT_MAX, type Money } from '#contract/money.ts'
+import { cancellationFee } from '#contract/terms.ts'
 
 /** What a field for an amount holds, in minor units, once it can be read. */
 export const AmountField = z
@@ -15,10 +15,14 @@ export const currencyChoices = [
 
 type Sums = { total: Money | null; paid: Money | null }
 
-/** What cancelling keeps of what was paid, and what goes back (SPEC.md, section 9). Null without a price. */
-export function cancellationOf({ total, paid }: Sums): { kept: Money; due: Money } | null {
+/** What cancelling keeps of what was paid, by the booking's own policy, and what goes back. Null without a price. */
+export function cancellationOf({
+  total,
+  paid,
+  cancellation_keeps,
+}: Sums & { cancellation_keeps: number }): { kept: Money; due: Money } | null {
   if (total === null || paid === null) return null
-  const kept = Math.min(paid.amount, share(total.amount, CANCELLATION_KEEPS_BASIS_POINTS))
+  const kept = Math.min(paid.amount, cancellationFee(total.amount, cancellation_keeps))
   const { currency } = total
   return { kept: { amount: kept, currency }, due: { amount: paid.amount - kept, currency } }
 }
