@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageQuery } from './paging.ts'
 
 export const emailStatuses = ['queued', 'sent', 'dead'] as const
 
@@ -23,6 +24,13 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
+/** All that are given must hold. `q`: words of the subject, the name or the address. */
+export const EmailQuery = PageQuery.extend({
+  status: z.enum(emailStatuses).optional(),
+  q: z.string().max(200).optional(),
+})
+export type EmailQuery = z.infer<typeof EmailQuery>
+
 /** A mail in the outbox, as staff see it. */
 export const EmailEntry = z
   .object({
@@ -36,6 +44,8 @@ export const EmailEntry = z
     text: z.string(),
     noun: z.string().nullable(),
     noun_id: z.string().nullable(),
+    /** The booking it tells about, when it is about one. */
+    booking_reference: z.string().nullable(),
     /** How often sending it was begun. */
     attempts: z.int(),
     /** When it is tried next, while it is queued. */

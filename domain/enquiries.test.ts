@@ -3,7 +3,7 @@ import type { ContactForm, CustomizeForm } from '#contract/enquiries.ts'
 import { db } from '#db/client.ts'
 import { listEnquiries, submitContact, submitCustomize } from './enquiries.ts'
 import { listEvents } from './events.ts'
-import { listEmails } from './outbox.ts'
+import { listEmails } from './emails.ts'
 import { readSettings } from './settings.ts'
 
 const contact: ContactForm = {

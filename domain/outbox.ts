@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EmailEntry, EmailKind } from '#contract/emails.ts'
+import type { EmailKind } from '#contract/emails.ts'
 import { actors, type Event } from '#contract/events.ts'
-import type { Page, PageQuery } from '#contract/paging.ts'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database, EmailRow } from '#db/schema.ts'
@@ -101,20 +100,6 @@ export async function deliverDueMails({
       if (await deliver(mail, house, mailer, at)) sent++
     }
     if (claimed === 0) return sent
-  }
-}
-
-/** The newest first, with how each stands. */
-export async function listEmails({ limit, cursor }: PageQuery): Promise<Page<EmailEntry>> {
-  let query = db.selectFrom('emails').selectAll().orderBy('id', 'desc')
-  if (cursor !== undefined) query = query.where('id', '<', cursor)
-  const [rows, { total }] = await Promise.all([query.limit(limit + 1).execute(), countEmails()])
-
-  const items = rows.slice(0, limit)
-  return {
-    items: items.map(toEntry),
-    total: Number(total),
-    next: rows.length > limit ? items.at(-1)?.id : undefined,
   }
 }
 
@@ -220,32 +205,4 @@ async function settle({ id, kind, claimed_until }: Claimed, outcome: Outcome) {
 
 function later(now: Date, ms: number) {
   return new Date(now.getTime() + ms).toISOString()
-}
-
-function countEmails() {
-  return db
-    .selectFrom('emails')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-}
-
-function toEntry(row: Claimed): EmailEntry {
-  const { id, kind, status, to_address, to_name, subject, text_body, noun_id } = row
-  const { attempts, due_at, last_error, created_at, sent_at } = row
-  return {
-    _id: id,
-    kind,
-    status,
-    to_address,
-    to_name,
-    subject,
-    text: text_body,
-    noun: row.noun,
-    noun_id,
-    attempts,
-    due_at,
-    last_error,
-    created_at,
-    sent_at,
-  }
 }

@@ -5,6 +5,7 @@ import { publicUrl } from '#integrations/own-address.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
+import { wordsIn } from '../words.ts'
 import { toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
 import { accessToken, isAccessToken } from './token.ts'
@@ -90,9 +91,7 @@ function findRow(tx: Tx | typeof db, reference: string) {
 
 function matching({ q, status, trip_id, departure_id, from, to, needs_review }: Wanted) {
   let query = db.selectFrom('bookings')
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
-    query = query.where(contains(word))
-  }
+  for (const contains of wordsIn(sql.ref('bookings.search_text'), q)) query = query.where(contains)
   if (status !== undefined) query = query.where('bookings.status', '=', status)
   if (trip_id !== undefined) query = query.where('bookings.trip_id', '=', trip_id)
   if (departure_id !== undefined) query = query.where('bookings.departure_id', '=', departure_id)
@@ -100,12 +99,6 @@ function matching({ q, status, trip_id, departure_id, from, to, needs_review }: 
   if (to !== undefined) query = query.where('bookings.start_date', '<=', to)
   if (needs_review !== undefined) query = query.where('bookings.needs_review', '=', 1)
   return query
-}
-
-/** Whatever stands in the word, none of it is a pattern. */
-function contains(word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`bookings.search_text like ${pattern} escape '\\'`
 }
 
 /** Which bookings come on a page and after it, in their order. */

@@ -1,23 +1,38 @@
 import { createRoute } from '@hono/zod-openapi'
-import { EmailEntry } from '#contract/emails.ts'
-import { PageQuery } from '#contract/paging.ts'
-import { listEmails } from '#domain/outbox.ts'
-import { answerPage, createResource, json, refusal, staffOnly } from './route.ts'
+import { EmailEntry, EmailQuery } from '#contract/emails.ts'
+import { listEmails, readEmail } from '#domain/emails.ts'
+import { answerPage, createResource, idParam, json, refusal, staffOnly } from './route.ts'
 
 const list = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/emails/',
-  summary: 'List the mails of the outbox with how each stands, the newest first',
-  request: { query: PageQuery },
+  summary:
+    'List the mails of the outbox, the newest first: all, those in one state, or those with some words',
+  request: { query: EmailQuery },
   responses: {
     200: json('A page of mails. X-Total-Count counts all, Link names the next page', EmailEntry.array()),
     401: refusal('No valid token'),
-    422: refusal('The limit or the cursor is not valid'),
+    422: refusal('The limit, the cursor or a filter is not valid'),
   },
 })
 
-export const emails = createResource().openapi(list, async (c) => {
-  const query = c.req.valid('query')
-  return c.json(answerPage(c, query, await listEmails(query)), 200)
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/emails/{id}/',
+  summary: 'Read one mail of the outbox',
+  request: { params: idParam },
+  responses: {
+    200: json('The mail', EmailEntry),
+    401: refusal('No valid token'),
+    404: refusal('No such mail'),
+  },
 })
+
+export const emails = createResource()
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    return c.json(answerPage(c, query, await listEmails(query)), 200)
+  })
+  .openapi(read, async (c) => c.json(await readEmail(c.req.valid('param').id), 200))

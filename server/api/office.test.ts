@@ -11,6 +11,7 @@ import { identify } from '../auth.ts'
 import { answerProblem } from '../problems.ts'
 import { customers } from './customers.ts'
 import { emailCopies } from './email-copies.ts'
+import { emails } from './emails.ts'
 import { paymentsAdmin } from './payments-admin.ts'
 import { refunds } from './refunds.ts'
 import { createResource } from './route.ts'
@@ -20,7 +21,7 @@ type Headers = Record<string, string>
 const office = createResource()
 office.onError(answerProblem)
 office.use('*', identify)
-for (const resource of [refunds, paymentsAdmin, customers, emailCopies]) office.route('/', resource)
+for (const resource of [refunds, paymentsAdmin, customers, emailCopies, emails]) office.route('/', resource)
 
 /** As `send`, for the calls that are the office's alone. */
 function ask(method: string, path: string, body?: unknown, headers: Headers = {}) {
@@ -225,6 +226,27 @@ test('payments are listed, allocated and reviewed by their calls', async () => {
   const review = { decision: 'reject', note: 'Not ours' }
   expect((await ask('POST', `/api/payments/${id}/review/`, review, staff)).status).toBe(201)
   expect((await ask('GET', '/api/payments/?from=yesterday', undefined, staff)).status).toBe(422)
+})
+
+test('a payment, a refund and a mail are each read at an address of their own', async () => {
+  const { owner } = await ownerAndStaff()
+  const { reference } = await book()
+  await payFor(await readBooking(reference), 20_000)
+  const owed = { amount: 5_000, reason: 'Goodwill' }
+  const refund = await (await send('POST', `/api/bookings/${reference}/refunds/`, owed, owner)).json()
+  const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  const [mail] = await (await ask('GET', '/api/emails/?q=maya&limit=1', undefined, owner)).json()
+
+  for (const [path, body] of [
+    [`/api/payments/${id}/`, { booking_reference: reference, amount: 20_000 }],
+    [`/api/refunds/${refund._id}/`, { booking_reference: reference, status: 'owed' }],
+    [`/api/emails/${mail._id}/`, { booking_reference: reference, subject: mail.subject }],
+  ] as const)
+    expect(await (await ask('GET', path, undefined, owner)).json()).toMatchObject(body)
+  for (const path of ['/api/payments/x/', '/api/refunds/x/', '/api/emails/x/']) {
+    expect((await ask('GET', path, undefined, owner)).status).toBe(404)
+    expect((await ask('GET', path)).status).toBe(401)
+  }
 })
 
 test('a mark is taken from a booking once somebody has looked', async () => {

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Allocation, PaymentQuery, PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
 import { allocatePayment } from '#domain/payments/office.ts'
-import { listPaymentRecords } from '#domain/payments/records.ts'
+import { listPaymentRecords, readPaymentRecord } from '#domain/payments/records.ts'
 import { reviewPayment } from '#domain/payments/review.ts'
 import { answerPage, createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
@@ -24,6 +24,19 @@ const list = createRoute({
     ),
     401: refusal('No valid token'),
     422: refusal('The limit, the cursor or a filter is not valid'),
+  },
+})
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/payments/{id}/',
+  summary: 'Read one payment',
+  request: { params: idParam },
+  responses: {
+    200: json('The payment', PaymentRecord),
+    401: refusal('No valid token'),
+    404: refusal('No such payment'),
   },
 })
 
@@ -58,6 +71,7 @@ export const paymentsAdmin = createResource()
     const query = c.req.valid('query')
     return c.json(answerPage(c, query, await listPaymentRecords(query)), 200)
   })
+  .openapi(read, async (c) => c.json(await readPaymentRecord(c.req.valid('param').id), 200))
   .openapi(allocate, async (c) => {
     const { id } = c.req.valid('param')
     const { reference } = c.req.valid('json')

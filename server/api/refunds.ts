@@ -17,6 +17,19 @@ const list = createRoute({
   },
 })
 
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/refunds/{id}/',
+  summary: 'Read one refund',
+  request: { params: idParam },
+  responses: {
+    200: json('The refund', Refund),
+    401: refusal('No valid token'),
+    404: refusal('No such refund'),
+  },
+})
+
 const settle = createRoute({
   ...staffOnly,
   method: 'post',
@@ -52,6 +65,7 @@ export const refunds = createResource()
     const query = c.req.valid('query')
     return c.json(answerPage(c, query, await listRefunds(query)), 200)
   })
+  .openapi(read, async (c) => c.json(await readRefund(c.req.valid('param').id), 200))
   .openapi(settle, async (c) => {
     const { id } = c.req.valid('param')
     return c.json(await settleRefund(id, c.req.valid('json'), c.var.session.staffId), 201)

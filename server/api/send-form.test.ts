@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listEnquiries } from '#domain/enquiries.ts'
-import { listEmails } from '#domain/outbox.ts'
+import { listEmails } from '#domain/emails.ts'
 import { readSettings } from '#domain/settings.ts'
 import { api } from '#server/api.ts'
 import { SEND_FORM_PATH, tooManyInWords } from './send-form.ts'

@@ -1,13 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
 import type { EmailEntry } from '#contract/emails.ts'
-import type { clientLoader } from './outbox.tsx'
+import { readApi } from '../../api.ts'
 
 type Loaded = { mail: EmailEntry; problem?: undefined } | { mail?: undefined; problem: string }
 
-/** The mail below a dialog, from the list: mails have no path of their own to read. */
-export function useLoadedMail(id: string): Loaded {
-  const page = useRouteLoaderData<typeof clientLoader>('routes/admin/outbox')
-  const mail = page?.rows.find(({ _id }) => _id === id)
-  if (mail) return { mail }
-  return { problem: page?.problem ?? 'This mail is not on this page of the list. Look for it there' }
+/** The mail of a dialog, which has an address of its own. Never throws. */
+export async function loadMail(id: string): Promise<Loaded> {
+  const result = await readApi<EmailEntry>(`/api/emails/${encodeURIComponent(id)}/`)
+  return 'failure' in result ? { problem: result.failure.reason } : { mail: result.body }
 }

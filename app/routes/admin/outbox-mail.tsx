@@ -1,26 +1,62 @@
+import { href, Link } from 'react-router'
+import type { EmailEntry } from '#contract/emails.ts'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
 import { Facts } from '../../ui/admin/facts.tsx'
 import { InfoDialog } from '../../ui/admin/info-dialog.tsx'
 import { emailWords } from '../../ui/admin/desk/words.ts'
+import { RowLink } from '../../ui/admin/row-link.tsx'
 import type { Route } from './+types/outbox-mail'
-import { useLoadedMail } from './outbox-loaded.ts'
+import { loadMail } from './outbox-loaded.ts'
 
-export default function ReadMail({ params: { id } }: Route.ComponentProps) {
-  const { mail, problem } = useLoadedMail(id)
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadMail(id)
+}
+
+export default function ReadMail({ loaderData: { mail, problem } }: Route.ComponentProps) {
   if (!mail) return <InfoDialog title="Mail" problem={problem} />
   return (
-    <InfoDialog title={mail.subject}>
+    <InfoDialog
+      title={mail.subject}
+      actions={
+        mail.to_address && (
+          <RowLink to={href('/admin/outbox/:id/resend', { id: mail._id })}>Send again</RowLink>
+        )
+      }
+    >
       <Facts
         facts={[
           ['State', emailWords[mail.status].label],
           ['To', [mail.to_name, mail.to_address].filter(Boolean).join(', ')],
+          ['About', aboutOf(mail)],
           ['Written', formatMoment(mail.created_at)],
           ['Sent', mail.sent_at && formatMoment(mail.sent_at)],
+          ['Next try', mail.status === 'queued' ? formatMoment(mail.due_at) : null],
           ['Tries', mail.attempts],
           ['Last error', mail.last_error],
         ]}
       />
       <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">{mail.text}</p>
     </InfoDialog>
+  )
+}
+
+/** Where what it tells about is kept. */
+function aboutOf({ noun, noun_id: id, booking_reference: reference }: EmailEntry) {
+  if (reference)
+    return (
+      <AboutLink to={href('/admin/bookings/:reference', { reference })}>{`Booking ${reference}`}</AboutLink>
+    )
+  if (noun === 'enquiry' && id)
+    return <AboutLink to={href('/admin/enquiries/:id', { id })}>An enquiry</AboutLink>
+  if (noun === 'payment' && id)
+    return <AboutLink to={href('/admin/payments/:id', { id })}>A payment</AboutLink>
+  return null
+}
+
+function AboutLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="text-lake hover:underline" to={to}>
+      {children}
+    </Link>
   )
 }

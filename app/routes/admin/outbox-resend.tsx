@@ -4,9 +4,13 @@ import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/outbox-resend'
 import { sendAction } from './desk-calls.ts'
-import { useLoadedMail } from './outbox-loaded.ts'
+import { loadMail } from './outbox-loaded.ts'
 
 const NoFields = z.object({})
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadMail(id)
+}
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const path = `/api/emails/${encodeURIComponent(id)}/copies/`
@@ -16,8 +20,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return redirect(href('/admin/outbox') + new URL(request.url).search)
 }
 
-export default function SendMailAgain({ params: { id } }: Route.ComponentProps) {
-  const { mail, problem } = useLoadedMail(id)
+export default function SendMailAgain({ loaderData: { mail, problem } }: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Send again"

@@ -1,8 +1,10 @@
-import { href, Outlet } from 'react-router'
+import { href, Link, Outlet } from 'react-router'
 import type { EmailEntry } from '#contract/emails.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
 import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
 import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
-import { emailWords } from '../../ui/admin/desk/words.ts'
+import { choicesOf, emailWords } from '../../ui/admin/desk/words.ts'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -11,25 +13,29 @@ import type { Route } from './+types/outbox'
 import { readAll, readPage } from './desk-calls.ts'
 
 const PATH = '/api/emails/'
+const keys = ['q', 'status']
 
 export const meta: Route.MetaFunction = () => [{ title: 'Outbox · Admin' }]
 
-/** Of a page the mails that nobody got come first. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const page = await readPage<EmailEntry>(PATH, asked, { keys: [], problem: 'Error fetching the outbox' })
-  return { ...page, rows: page.rows.toSorted((a, b) => rankOf(a) - rankOf(b)) }
+  return readPage<EmailEntry>(PATH, asked, { keys, problem: 'Error fetching the outbox' })
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListHead title="Outbox" />
+      <ListHead title="Outbox">
+        <Link className={compactClass()} to={`${href('/admin/outbox')}?status=dead`}>
+          Not delivered
+        </Link>
+      </ListHead>
       <PagedList
         label="Outbox"
         page={loaderData}
-        filters={[]}
-        loadAll={() => readAll<EmailEntry>(PATH, new URLSearchParams(), [])}
+        filters={filters}
+        isSearchable
+        loadAll={() => readAll<EmailEntry>(PATH, new URLSearchParams(location.search), keys)}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ subject }) => subject}
@@ -46,10 +52,6 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </>
   )
-}
-
-function rankOf({ status }: EmailEntry) {
-  return status === 'dead' ? 0 : 1
 }
 
 const columns: Column<EmailEntry>[] = [
@@ -83,4 +85,8 @@ const columns: Column<EmailEntry>[] = [
     ),
   },
   { key: 'error', label: 'Last error', value: ({ last_error }) => last_error, isHidden: true },
+]
+
+const filters: ListFilter[] = [
+  { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(emailWords) },
 ]

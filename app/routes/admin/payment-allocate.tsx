@@ -6,7 +6,11 @@ import type { Field } from '../../ui/admin/fields.ts'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/payment-allocate'
 import { sendAction } from './desk-calls.ts'
-import { useLoadedPayment } from './payment-loaded.ts'
+import { loadPayment } from './payment-loaded.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadPayment(id)
+}
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const path = `/api/payments/${encodeURIComponent(id)}/allocation/`
@@ -16,8 +20,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return redirect(href('/admin/payments') + new URL(request.url).search)
 }
 
-export default function AllocatePayment({ params: { id } }: Route.ComponentProps) {
-  const { payment, problem } = useLoadedPayment(id)
+export default function AllocatePayment({ loaderData: { payment, problem } }: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Allocate a payment"

@@ -7,9 +7,13 @@ import { paymentWords } from '../../ui/admin/desk/words.ts'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/payment-inquiry'
 import { sendAction } from './desk-calls.ts'
-import { useLoadedPayment } from './payment-loaded.ts'
+import { loadPayment } from './payment-loaded.ts'
 
 const NoFields = z.object({})
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadPayment(id)
+}
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const path = `/api/payments/${encodeURIComponent(id)}/inquiries/`
@@ -20,8 +24,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return redirect(href('/admin/payments') + new URL(request.url).search)
 }
 
-export default function AskProvider({ params: { id } }: Route.ComponentProps) {
-  const { payment, problem } = useLoadedPayment(id)
+export default function AskProvider({ loaderData: { payment, problem } }: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Ask the provider"

@@ -8,9 +8,13 @@ import type { Field } from '../../ui/admin/fields.ts'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/payment-review'
 import { sendAction } from './desk-calls.ts'
-import { useLoadedPayment } from './payment-loaded.ts'
+import { loadPayment } from './payment-loaded.ts'
 
 const ReviewForm = PaymentReview.extend({ amount: AmountField.nullable() })
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadPayment(id)
+}
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const result = await sendAction(request, ReviewForm, {
@@ -22,8 +26,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return redirect(href('/admin/payments') + new URL(request.url).search)
 }
 
-export default function ReviewPayment({ params: { id } }: Route.ComponentProps) {
-  const { payment, problem } = useLoadedPayment(id)
+export default function ReviewPayment({ loaderData: { payment, problem } }: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Decide about a payment"

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
+import { PaymentActions } from '../../ui/admin/desk/payment-actions.tsx'
 import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
 import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
 import { choicesOf, paymentWords } from '../../ui/admin/desk/words.ts'
@@ -52,27 +53,14 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         noteOf={({ description }) => description}
         renderBadge={({ status }) => <WordBadge word={paymentWords[status]} />}
         empty="Nobody has paid yet."
-        renderActions={(payment) => <Actions payment={payment} />}
+        renderActions={(payment) => (
+          <>
+            <RowLink to={href('/admin/payments/:id', { id: payment._id })}>Read</RowLink>
+            <PaymentActions payment={payment} />
+          </>
+        )}
       />
       <Outlet />
-    </>
-  )
-}
-
-function Actions({ payment: { _id: id, status, booking_id, provider } }: { payment: PaymentRecord }) {
-  const isOpen = status === 'created' || status === 'pending'
-  return (
-    <>
-      {status === 'needs_review' && <RowLink to={href('/admin/payments/:id/review', { id })}>Decide</RowLink>}
-      {status === 'confirmed' && booking_id === null && (
-        <RowLink to={href('/admin/payments/:id/allocate', { id })}>Allocate</RowLink>
-      )}
-      {isOpen && provider !== 'php' && (
-        <RowLink to={href('/admin/payments/:id/inquiry', { id })}>Ask the provider</RowLink>
-      )}
-      {isOpen && provider === 'php' && (
-        <RowLink to={href('/admin/payments/:id/confirm', { id })}>Confirm by hand</RowLink>
-      )}
     </>
   )
 }

@@ -1,13 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
 import type { Refund } from '#contract/refunds.ts'
-import type { clientLoader } from './refunds.tsx'
+import { readApi } from '../../api.ts'
 
 type Loaded = { refund: Refund; problem?: undefined } | { refund?: undefined; problem: string }
 
-/** The refund below a dialog, from the list: refunds have no path of their own to read. */
-export function useLoadedRefund(id: string): Loaded {
-  const page = useRouteLoaderData<typeof clientLoader>('routes/admin/refunds')
-  const refund = page?.rows.find(({ _id }) => _id === id)
-  if (refund) return { refund }
-  return { problem: page?.problem ?? 'This refund is not on this page of the list. Look for it there' }
+/** The refund of a dialog, which has an address of its own. Never throws. */
+export async function loadRefund(id: string): Promise<Loaded> {
+  const result = await readApi<Refund>(`/api/refunds/${encodeURIComponent(id)}/`)
+  return 'failure' in result ? { problem: result.failure.reason } : { refund: result.body }
 }

@@ -5,9 +5,13 @@ import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/refund-send'
 import { sendAction } from './desk-calls.ts'
-import { useLoadedRefund } from './refund-loaded.ts'
+import { loadRefund } from './refund-loaded.ts'
 
 const NoFields = z.object({})
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadRefund(id)
+}
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const path = `/api/refunds/${encodeURIComponent(id)}/transfer/`
@@ -17,8 +21,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return redirect(href('/admin/refunds') + new URL(request.url).search)
 }
 
-export default function SendRefund({ params: { id } }: Route.ComponentProps) {
-  const { refund, problem } = useLoadedRefund(id)
+export default function SendRefund({ loaderData: { refund, problem } }: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Send by provider"

@@ -6,7 +6,11 @@ import type { Field } from '../../ui/admin/fields.ts'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/refund-settle'
 import { sendAction } from './desk-calls.ts'
-import { useLoadedRefund } from './refund-loaded.ts'
+import { loadRefund } from './refund-loaded.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadRefund(id)
+}
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const path = `/api/refunds/${encodeURIComponent(id)}/settlement/`
@@ -16,8 +20,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return redirect(href('/admin/refunds') + new URL(request.url).search)
 }
 
-export default function SettleRefund({ params: { id } }: Route.ComponentProps) {
-  const { refund, problem } = useLoadedRefund(id)
+export default function SettleRefund({ loaderData: { refund, problem } }: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Settle by hand"

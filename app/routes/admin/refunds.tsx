@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Refund } from '#contract/refunds.ts'
 import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
 import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
+import { RefundActions } from '../../ui/admin/desk/refund-actions.tsx'
 import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
 import { choicesOf, refundWords } from '../../ui/admin/desk/words.ts'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
@@ -37,14 +38,12 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
         noteOf={({ reason }) => reason}
         renderBadge={({ status }) => <WordBadge word={refundWords[status]} />}
         empty="No money is to go back."
-        renderActions={({ _id: id, status }) =>
-          status !== 'sent' && (
-            <>
-              <RowLink to={href('/admin/refunds/:id/send', { id })}>Send by provider</RowLink>
-              <RowLink to={href('/admin/refunds/:id/settle', { id })}>Settle by hand</RowLink>
-            </>
-          )
-        }
+        renderActions={(refund) => (
+          <>
+            <RowLink to={href('/admin/refunds/:id', { id: refund._id })}>Read</RowLink>
+            <RefundActions refund={refund} />
+          </>
+        )}
       />
       <Outlet />
     </>

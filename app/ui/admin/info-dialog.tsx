@@ -8,10 +8,13 @@ import { useClose } from './use-close.ts'
 export function InfoDialog({
   title,
   problem,
+  actions,
   children,
 }: {
   title: string
   problem?: string
+  /** What can be done about it. */
+  actions?: ReactNode
   children?: ReactNode
 }) {
   const close = useClose()
@@ -24,7 +27,8 @@ export function InfoDialog({
           {children}
         </div>
       )}
-      <footer className="mt-6 flex justify-end">
+      <footer className="mt-6 flex flex-wrap justify-end gap-2">
+        {actions}
         <button type="button" className={compactClass()} onClick={close}>
           Close
         </button>

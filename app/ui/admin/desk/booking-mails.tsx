@@ -18,7 +18,12 @@ export function BookingMails({ reference, mails }: { reference: string; mails: M
         {mails.toReversed().map(({ _id, subject, status, to_address, created_at }) => (
           <li key={_id} className="border-b border-line py-2">
             <div className="flex flex-wrap items-center gap-2">
-              <span className="min-w-0 font-medium break-words">{subject}</span>
+              <Link
+                className="min-w-0 font-medium break-words text-lake hover:underline"
+                to={href('/admin/outbox/:id', { id: _id })}
+              >
+                {subject}
+              </Link>
               <WordBadge word={emailWords[status]} />
               <Link
                 className={`${compactClass()} ml-auto`}

@@ -37,14 +37,16 @@ export function BookingMoney({ booking, onPaper }: Props) {
         <ul className="mt-4" aria-label="Payments">
           {payments.map(({ _id, status, amount, currency, provider, created_at, note }) => (
             <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
-              <span className="num font-medium">{formatMoney({ amount, currency })}</span>
+              <Link
+                className="num font-medium text-lake hover:underline"
+                to={href('/admin/payments/:id', { id: _id })}
+              >
+                {formatMoney({ amount, currency })}
+              </Link>
               <WordBadge word={paymentWords[status]} />
               <span className="text-muted">{provider}</span>
               {status === 'needs_review' && (
-                <Link
-                  className={compactClass()}
-                  to={`${href('/admin/payments/:id/review', { id: _id })}?status=needs_review`}
-                >
+                <Link className={compactClass()} to={href('/admin/payments/:id/review', { id: _id })}>
                   Decide
                 </Link>
               )}
@@ -60,12 +62,17 @@ export function BookingMoney({ booking, onPaper }: Props) {
         <ul aria-label="Refunds">
           {refunds.map(({ _id, status, amount, currency, reason, method, created_at }) => (
             <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
-              <span className="num font-medium">−{formatMoney({ amount, currency })}</span>
+              <Link
+                className="num font-medium text-lake hover:underline"
+                to={href('/admin/refunds/:id', { id: _id })}
+              >
+                −{formatMoney({ amount, currency })}
+              </Link>
               <WordBadge word={refundWords[status]} />
               <span className="text-muted">{[method, reason].filter(Boolean).join(' · ')}</span>
               {status !== 'sent' && (
-                <Link className={compactClass()} to={`${href('/admin/refunds')}?status=${status}`}>
-                  To the refunds
+                <Link className={compactClass()} to={href('/admin/refunds/:id/settle', { id: _id })}>
+                  Settle by hand
                 </Link>
               )}
               <time className="num ml-auto text-muted" dateTime={created_at}>

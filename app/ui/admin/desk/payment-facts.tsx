@@ -2,15 +2,17 @@ import { formatMoney } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { formatMoment } from '../event-line.tsx'
 import { Facts } from '../facts.tsx'
+import { paymentWords } from './words.ts'
 
-/** What is known of a payment that somebody decides about. */
+/** What is known of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
-  const { currency, amount, card_fee } = payment
+  const { currency, amount, card_fee, confirmed_at } = payment
   return (
     <Facts
       facts={[
         ['Amount', formatMoney({ amount, currency })],
         ['Card fee', card_fee > 0 ? formatMoney({ amount: card_fee, currency }) : null],
+        ['State', paymentWords[payment.status].label],
         ['By', payment.provider],
         ['Provider’s name of it', payment.provider_reference],
         ['Booking', payment.booking_reference],
@@ -18,6 +20,8 @@ export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
         ['For', payment.description],
         ['Remarks', payment.remarks],
         ['Begun', formatMoment(payment.created_at)],
+        ['Confirmed', confirmed_at && formatMoment(confirmed_at)],
+        ['Received on', payment.received_on],
         ['Note', payment.note],
       ]}
     />

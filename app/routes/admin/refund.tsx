@@ -1,0 +1,43 @@
+import { href } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import { refundWords } from '../../ui/admin/desk/words.ts'
+import { formatMoment } from '../../ui/admin/event-line.tsx'
+import { Facts } from '../../ui/admin/facts.tsx'
+import { InfoDialog } from '../../ui/admin/info-dialog.tsx'
+import { RowLink } from '../../ui/admin/row-link.tsx'
+import type { Route } from './+types/refund'
+import { RefundActions } from '../../ui/admin/desk/refund-actions.tsx'
+import { loadRefund } from './refund-loaded.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadRefund(id)
+}
+
+export default function ReadRefund({ loaderData: { refund, problem } }: Route.ComponentProps) {
+  if (!refund) return <InfoDialog title="Refund" problem={problem} />
+  const { booking_reference: reference, booking_name, settled_at } = refund
+  return (
+    <InfoDialog
+      title={`Refund of ${formatMoney(refund)}`}
+      actions={
+        <>
+          <RefundActions refund={refund} />
+          <RowLink to={href('/admin/bookings/:reference', { reference })}>To the booking</RowLink>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ['State', refundWords[refund.status].label],
+          ['To', `${booking_name}, ${reference}`],
+          ['Reason', refund.reason],
+          ['How', refund.method],
+          ['Note', refund.note],
+          ['Why not yet', refund.last_error],
+          ['Owed since', formatMoment(refund.created_at)],
+          ['Settled', settled_at && formatMoment(settled_at)],
+        ]}
+      />
+    </InfoDialog>
+  )
+}

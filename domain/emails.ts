@@ -1,0 +1,76 @@
+import { sql, type Selectable } from 'kysely'
+import type { EmailEntry, EmailQuery } from '#contract/emails.ts'
+import type { Page } from '#contract/paging.ts'
+import { db } from '#db/client.ts'
+import type { EmailRow } from '#db/schema.ts'
+import { DomainError } from './errors.ts'
+import { wordsIn } from './words.ts'
+
+/** The mails of the outbox that staff ask for, the newest first, with how each stands. */
+export async function listEmails(wanted: EmailQuery): Promise<Page<EmailEntry>> {
+  const { limit, cursor } = wanted
+  let query = matching(wanted).selectAll('emails').select('bookings.reference').orderBy('emails.id', 'desc')
+  if (cursor !== undefined) query = query.where('emails.id', '<', cursor)
+  const [rows, { total }] = await Promise.all([
+    query.limit(limit + 1).execute(),
+    matching(wanted)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+
+  const items = rows.slice(0, limit)
+  return {
+    items: items.map(toEntry),
+    total: Number(total),
+    next: rows.length > limit ? items.at(-1)?.id : undefined,
+  }
+}
+
+/** Throws `not-found`. */
+export async function readEmail(id: string): Promise<EmailEntry> {
+  const row = await emails()
+    .selectAll('emails')
+    .select('bookings.reference')
+    .where('emails.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('not-found', 'No mail has that id')
+  return toEntry(row)
+}
+
+function matching({ status, q }: EmailQuery) {
+  let query = emails()
+  if (status !== undefined) query = query.where('emails.status', '=', status)
+  const text = sql<string>`lower(subject || ' ' || to_name || ' ' || to_address)`
+  for (const contains of wordsIn(text, q)) query = query.where(contains)
+  return query
+}
+
+function emails() {
+  return db
+    .selectFrom('emails')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.id', '=', 'emails.noun_id').on('emails.noun', '=', 'booking'),
+    )
+}
+
+function toEntry(row: Selectable<EmailRow> & { reference: string | null }): EmailEntry {
+  const { id, kind, status, to_address, to_name, subject, text_body, noun, noun_id } = row
+  const { attempts, due_at, last_error, created_at, sent_at } = row
+  return {
+    _id: id,
+    kind,
+    status,
+    to_address,
+    to_name,
+    subject,
+    text: text_body,
+    noun,
+    noun_id,
+    booking_reference: row.reference,
+    attempts,
+    due_at,
+    last_error,
+    created_at,
+    sent_at,
+  }
+}
