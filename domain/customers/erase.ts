@@ -2,6 +2,7 @@ import { today } from '#contract/days.ts'
 import type { Erasure } from '#contract/customers.ts'
 import { DocumentSnapshot } from '#contract/documents.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import { noteErasure } from '#integrations/erasure-log.ts'
 import { searchTextOf } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -18,7 +19,7 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
  * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  return transaction(async (tx) => {
+  const erasure = await transaction(async (tx) => {
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
     const bookingIds = trace.bookings.map(({ id }) => id)
@@ -33,6 +34,8 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
     return { cleared }
   })
+  noteErasure(email)
+  return erasure
 }
 
 async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {

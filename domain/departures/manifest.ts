@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { db } from '#db/client.ts'
 import { travellersOfRows } from '../bookings/travellers.ts'
@@ -51,13 +52,8 @@ export function manifestCsv({ travellers }: Manifest): string {
     columns.map(([label]) => label),
     ...travellers.map((row) => columns.map(([, value]) => value(row))),
   ]
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('')
 }
-
-/** Tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would take for a formula and run. */
-const FORMULA = /^[=+\-@\t\r]/
 
 const columns: [label: string, value: (row: ManifestRow) => string | number | null][] = [
   ['Reference', ({ reference }) => reference],
@@ -79,10 +75,3 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Arrives', ({ arrival_at }) => arrival_at?.replace('T', ' ') ?? null],
   ['Missing', ({ missing }) => missing.join('; ')],
 ]
-
-function cellOf(value: string | number | null) {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const harmless = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}

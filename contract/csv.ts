@@ -1,0 +1,17 @@
+/** Tells a spreadsheet that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet would take for a formula and run. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** One line of a CSV file (RFC 4180), with the break that ends it. */
+export function csvLine(cells: (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+function cellOf(value: string | number | null) {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const harmless = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import { env } from '#integrations/env.ts'
+
+/** What DATA_DIR holds for the running server alone, or can make anew. */
+const passing = [
+  /(^|\/)\./, // Drafts of files that are being written.
+  /^images\/[0-9a-f]{32}\/\d+\.\w+$/, // Pictures in the widths of pages: made of their masters when asked for.
+  /^last-backup$/,
+  /\.sqlite(-\w+)?$/, // The database is read table by table; this may even be one that the site has left.
+]
+
+/** The files of DATA_DIR that are worth keeping, as paths below it, in order: pictures, the signing secret, mails. */
+export async function listDataFiles(): Promise<string[]> {
+  const root = resolve(env.dataDir)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const database = resolve(env.databaseUrl)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path !== database)
+    .map((path) => relative(root, path))
+    .filter((path) => !passing.some((pattern) => pattern.test(path)))
+    .toSorted()
+}
+
+/** Size and SHA-256 of a file. */
+export async function measureFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part as Buffer)
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+}
+
+/** Whether nobody ever writes into this file again: pictures are named after what is in them. */
+export function isPicture(path: string): boolean {
+  return basename(path).startsWith('master.')
+}

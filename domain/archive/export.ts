@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
+import { hasTables, readSnapshot, type Row } from '#db/snapshot.ts'
+import { env } from '#integrations/env.ts'
+import { DomainError } from '../errors.ts'
+import { isPicture, listDataFiles } from './data-files.ts'
+import { passingTables } from './manifest.ts'
+
+/** Columns that hold JSON, which becomes part of the exported document. */
+export const documentColumns: Record<string, string[]> = {
+  blogs: ['tags'],
+  blog_sections: ['bullets'],
+  departures: ['price_tiers'],
+  documents: ['snapshot'],
+  enquiries: ['details'],
+  events: ['before', 'after'],
+  settings: ['document'],
+  trips: [
+    'best_months',
+    'overview',
+    'highlights',
+    'itinerary',
+    'included',
+    'excluded',
+    'faq',
+    'permits',
+    'price_tiers',
+  ],
+}
+
+/** What opens doors here and is of no use elsewhere. */
+const KEYS = /(password|token|request)_hash|secret|^payment_url$/
+const tablesOfKeys = new Set([...passingTables, 'idempotency_keys', 'invitations'])
+
+/** How many rows of each table, and how many pictures, were written. */
+export type Export = { tables: Record<string, number>; pictures: number }
+
+/**
+ * Writes everything an operator owns in formats that need no software of ours: each table as JSON and as CSV, and the
+ * pictures. Passwords and keys are left out. Throws `conflict` when `folder` is not empty, `not-found` without a site.
+ */
+export async function exportEverything(folder: string): Promise<Export> {
+  if (!(await hasTables())) throw new DomainError('not-found', 'There is no site here: nothing to export')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0)
+    throw new DomainError('conflict', `${folder} is not empty. Name a new folder`)
+
+  const tables: Export['tables'] = {}
+  await readSnapshot(async (snapshot) => {
+    for (const table of snapshot.tables.filter((name) => !tablesOfKeys.has(name))) {
+      const to = (ending: string) => createWriteStream(join(folder, `${table}.${ending}`), { mode: 0o600 })
+      await pipeline(Readable.from(csvOf(snapshot.rowsOf(table))), to('csv'))
+      tables[table] = 0
+      const counted = count(snapshot.rowsOf(table), () => tables[table]!++)
+      await pipeline(Readable.from(jsonOf(table, counted)), to('json'))
+    }
+  })
+  const pictures = await copyPictures(join(folder, 'pictures'))
+  await writeFile(join(folder, 'README.txt'), README)
+  return { tables, pictures }
+}
+
+async function* csvOf(rows: AsyncIterable<Row>) {
+  let isFirst = true
+  for await (const row of rows) {
+    const columns = Object.keys(row).filter((column) => !KEYS.test(column))
+    if (isFirst) yield BYTE_ORDER_MARK + csvLine(columns)
+    isFirst = false
+    yield csvLine(columns.map((column) => row[column] ?? null))
+  }
+}
+
+async function* jsonOf(table: string, rows: AsyncIterable<Row>) {
+  let isFirst = true
+  yield '['
+  for await (const row of rows) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(documentOf(table, row))}`
+    isFirst = false
+  }
+  yield '\n]\n'
+}
+
+async function* count(rows: AsyncIterable<Row>, add: () => void) {
+  for await (const row of rows) {
+    add()
+    yield row
+  }
+}
+
+function documentOf(table: string, row: Row) {
+  const isDocument = new Set(documentColumns[table])
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !KEYS.test(column))
+      .map(([column, value]) => [
+        column,
+        isDocument.has(column) && typeof value === 'string' ? JSON.parse(value) : value,
+      ]),
+  )
+}
+
+async function copyPictures(folder: string) {
+  const paths = (await listDataFiles()).filter(isPicture)
+  await mkdir(folder, { recursive: true })
+  for (const path of paths)
+    await copyFile(join(env.dataDir, path), join(folder, basename(dirname(path)) + extname(path)))
+  return paths.length
+}
+
+const README = `Everything of this site, in open formats. UTF-8; times in UTC as ISO 8601; amounts in minor units (cents, paisa).
+
+  <table>.json   an array of objects, nested texts as JSON
+  <table>.csv    the same rows for a spreadsheet; nested texts are JSON in a cell. A text that a spreadsheet would run
+                 as a formula begins with an apostrophe.
+  pictures/      each picture once, as WebP or AVIF. A row of images.json says whose it is; its "sha" is the file's name.
+
+Rows refer to each other by "id": bookings.trip_id is an id of trips.json, payments.booking_id one of bookings.json.
+Left out on purpose: passwords, sessions, and keys that open anything.
+`

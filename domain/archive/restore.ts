@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { loadDatabase } from '#db/load.ts'
+import { findUnknown, migrate } from '#db/migrate.ts'
+import { hasTables, readSnapshot, type Row } from '#db/snapshot.ts'
+import { env } from '#integrations/env.ts'
+import { addErasureNotes, ERASURE_LOG, readErasureNotes } from '#integrations/erasure-log.ts'
+import { changeContent } from '../content.ts'
+import { eraseAgain } from '../customers/erase-again.ts'
+import { DomainError } from '../errors.ts'
+import { measureFile } from './data-files.ts'
+import { lineOf, Manifest, MANIFEST, RowCount } from './manifest.ts'
+
+/** `erasedAgain`: how many people that were erased after the backup; `notErased`: why others could not be. */
+export type Restoration = { manifest: Manifest; erasedAgain: number; notErased: string[] }
+
+/**
+ * Brings back what a backup holds, into the database at DATABASE_URL, of either kind, and into DATA_DIR; then compares
+ * every table with the manifest, updates it to this software, and erases again whom we know to have been erased since.
+ * Throws `conflict` when something is there already and `replace` is not set, `invalid` when the backup is not whole or
+ * made by newer software; nothing has changed then.
+ */
+export async function restoreBackup(folder: string, replace: boolean): Promise<Restoration> {
+  const manifest = await readManifest(folder)
+  await checkFiles(folder, manifest)
+  if (!replace) await refuseToOverwrite(manifest)
+
+  await loadTables(folder, manifest)
+  await compareTables(manifest)
+  await restoreFiles(folder, manifest)
+  await migrate()
+  const notes = addErasureNotes(readErasureNotes(join(folder, 'files', ERASURE_LOG)))
+  const { erased, refused } = await eraseAgain(notes.filter(({ at }) => at >= manifest.at))
+  // Servers that run nevertheless forget the pages they keep.
+  await changeContent(async () => {})
+  return { manifest, erasedAgain: erased, notErased: refused }
+}
+
+async function readManifest(folder: string) {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
+  if (text === undefined)
+    throw new DomainError('invalid', `${folder} is no whole backup: it has no ${MANIFEST}`)
+  const parsed = Manifest.safeParse(parsedJson(text))
+  if (!parsed.success) throw new DomainError('invalid', `${join(folder, MANIFEST)} is damaged`)
+  const unknown = findUnknown(parsed.data.migrations)
+  if (unknown)
+    throw new DomainError(
+      'invalid',
+      `The backup was made by newer software: this one does not have db/migrations/${unknown.name}`,
+    )
+  return parsed.data
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function checkFiles(folder: string, { files }: Manifest) {
+  for (const [path, { sha256 }] of Object.entries(files))
+    if ((await hashOf(join(folder, 'files', path))) !== sha256) throw damaged(`files/${path}`)
+}
+
+async function refuseToOverwrite({ files }: Manifest) {
+  if (await hasTables())
+    throw new DomainError(
+      'conflict',
+      'The database is not empty. Say --replace to lose what is in it, or name an empty one in DATABASE_URL',
+    )
+  for (const [path, { sha256 }] of Object.entries(files)) {
+    const present = path === ERASURE_LOG ? undefined : await hashOf(join(env.dataDir, path))
+    if (present !== undefined && present !== sha256)
+      throw new DomainError(
+        'conflict',
+        `${join(env.dataDir, path)} is there already. Say --replace to overwrite it, or name an empty DATA_DIR`,
+      )
+  }
+}
+
+async function loadTables(folder: string, { migrations, tables }: Manifest) {
+  await loadDatabase({
+    migrations,
+    async *rowsOf(table) {
+      const expected = tables[table]
+      if (!expected) return
+      const count = new RowCount()
+      for await (const line of linesOf(join(folder, 'tables', `${table}.jsonl`))) {
+        count.add(line)
+        yield JSON.parse(line) as Row
+      }
+      if (!isSame(count.total, expected)) throw damaged(`tables/${table}.jsonl`)
+    },
+  })
+}
+
+async function* linesOf(path: string) {
+  const file = createReadStream(path)
+  yield* createInterface({ input: file, crlfDelay: Infinity })
+}
+
+/** Reads back what has been written, so that nobody learns of a fault only when a traveller asks. */
+async function compareTables({ tables }: Manifest) {
+  await readSnapshot(async ({ rowsOf }) => {
+    for (const [table, expected] of Object.entries(tables)) {
+      const count = new RowCount()
+      for await (const row of rowsOf(table)) count.add(lineOf(row))
+      if (!isSame(count.total, expected)) throw new Error(`The table ${table} is not as it was in the backup`)
+    }
+  })
+}
+
+async function restoreFiles(folder: string, { files }: Manifest) {
+  for (const [path, { sha256 }] of Object.entries(files)) {
+    const target = join(env.dataDir, path)
+    if (path === ERASURE_LOG || (await hashOf(target)) === sha256) continue
+    await mkdir(dirname(target), { recursive: true })
+    // Written anew, not into: the same file may have a second name in another backup.
+    await rm(target, { force: true })
+    await copyFile(join(folder, 'files', path), target)
+  }
+}
+
+async function hashOf(path: string) {
+  return measureFile(path).then(
+    ({ sha256 }) => sha256,
+    () => undefined,
+  )
+}
+
+function isSame(a: { rows: number; digest: string }, b: { rows: number; digest: string }) {
+  return a.rows === b.rows && a.digest === b.digest
+}
+
+function damaged(path: string) {
+  return new DomainError(
+    'invalid',
+    `The backup is damaged: ${path} is not what was written. Nothing was changed`,
+  )
+}

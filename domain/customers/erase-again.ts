@@ -1,0 +1,38 @@
+import { actors } from '#contract/events.ts'
+import { db } from '#db/client.ts'
+import { personOf, type ErasureNote } from '#integrations/erasure-log.ts'
+import { DomainError } from '../errors.ts'
+import { eraseCustomer } from './erase.ts'
+
+/**
+ * Erases those people whom `notes` name, for records that are older than the wish. Answers how many were there, and in
+ * sentences why some had to stay.
+ */
+export async function eraseAgain(notes: ErasureNote[]): Promise<{ erased: number; refused: string[] }> {
+  const gone = new Set(notes.map(({ person }) => person))
+  let erased = 0
+  const refused: string[] = []
+  for (const address of gone.size === 0 ? [] : await listAddresses()) {
+    if (!gone.has(personOf(address))) continue
+    try {
+      await eraseCustomer(address, actors.setup)
+      erased++
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      refused.push(error.message)
+    }
+  }
+  return { erased, refused }
+}
+
+/** Every address that people gave us, in small letters. */
+async function listAddresses() {
+  const [bookings, payments, enquiries, emails] = await Promise.all([
+    db.selectFrom('bookings').select('email').distinct().execute(),
+    db.selectFrom('payments').select('email').distinct().execute(),
+    db.selectFrom('enquiries').select('email').distinct().execute(),
+    db.selectFrom('emails').select('to_address as email').distinct().execute(),
+  ])
+  const all = [...bookings, ...payments, ...enquiries, ...emails].map(({ email }) => email.toLowerCase())
+  return new Set(all.filter((email) => email !== ''))
+}

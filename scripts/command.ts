@@ -1,0 +1,15 @@
+import { DomainError } from '#domain/errors.ts'
+import { closeSite } from '#domain/site.ts'
+
+/** Runs what an npm script does, and says in a sentence what is in its way. Answers its exit code to the shell. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    await closeSite()
+  }
+}

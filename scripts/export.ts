@@ -1,0 +1,10 @@
+// `npm run export -- <folder>`: everything in open formats, to read or to take elsewhere.
+import { exportEverything } from '#domain/archive/export.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const folder = process.argv[2] ?? 'export'
+  const { tables, pictures } = await exportEverything(folder)
+  for (const [table, rows] of Object.entries(tables)) if (rows > 0) console.log(`${table}: ${rows}`)
+  console.log(`${folder} holds them as JSON and CSV, and ${pictures} pictures.`)
+})

@@ -1,0 +1,32 @@
+// `npm run move-database -- <DATABASE_URL>`: takes the site from the database it has to another, SQLite or PostgreSQL.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeBackup } from '#domain/archive/backup.ts'
+import { DomainError } from '#domain/errors.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const target = process.argv[2]
+  if (target === undefined)
+    throw new DomainError(
+      'invalid',
+      'Say where to: npm run move-database -- postgres://user:password@host/database',
+    )
+  const dir = mkdtempSync(join(tmpdir(), 'chautari-move-'))
+  try {
+    const { folder } = await makeBackup(dir)
+    // A process has one database, so the other one gets a process of its own.
+    const { status } = spawnSync('node', ['scripts/restore.ts', folder], {
+      stdio: 'inherit',
+      env: { ...process.env, DATABASE_URL: target },
+    })
+    if (status !== 0) throw new DomainError('conflict', 'Nothing was moved: the site is where it was')
+    console.log(
+      'Start the site with this DATABASE_URL from now on. The old database is as it was; keep it for a while.',
+    )
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+})
