@@ -6,6 +6,7 @@ const empty = (title: string) => ({ title, lead: '', sections: [] })
 /** What a site without any content says until its staff have filled in the settings. */
 export const defaultSettings: Settings = {
   company: { name: 'Chautari', tagline: '', description: '', legal_name: '', registration: '', pan: '' },
+  brand: { mark: null, accent: '' },
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
   socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
   review_site: { name: '', url: '' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
 import { DEPOSIT_BASIS_POINTS } from './terms.ts'
 import { optionalText, text } from './text.ts'
@@ -22,6 +23,38 @@ export const Company = z.object({
   legal_name: optionalText('Legal name', 200),
   registration: optionalText('Registration', 200),
   pan: optionalText('PAN or VAT number', 50),
+})
+
+/**
+ * The picture beside the company's name. `sha` names its files; `icon` is a small PNG of it as a data URI, for mails,
+ * documents and browsers' tabs, which cannot fetch it.
+ */
+export const BrandMark = z
+  .object({
+    sha: z.string().regex(/^[0-9a-f]{32}$/),
+    width: z.int().min(1),
+    height: z.int().min(1),
+    icon: z
+      .string()
+      .max(100_000)
+      .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/),
+  })
+  .meta({ id: 'BrandMark' })
+export type BrandMark = z.infer<typeof BrandMark>
+
+export const Brand = z.object({
+  /** Without one the site has its own mark, a ridge with one lit summit. */
+  mark: BrandMark.nullable(),
+  /** Such as "#b01e4b"; without one the site has its own. */
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[0-9a-f]{6})?$/, 'Write a colour such as #b01e4b')
+    .superRefine((accent, { addIssue }) => {
+      const message = accent === '' ? undefined : accentProblem(accent)
+      if (message) addIssue({ code: 'custom', message })
+    }),
 })
 
 export const Contacts = z.object({
@@ -141,6 +174,7 @@ export const MailClient = z.object({
 export const Settings = z
   .object({
     company: Company,
+    brand: Brand,
     contacts: Contacts,
     socials: Socials,
     review_site: ReviewSite,

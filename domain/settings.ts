@@ -1,6 +1,7 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import {
+  Brand,
   CancellationPolicy,
   POLICY_PLACEHOLDER,
   Settings,
@@ -10,9 +11,11 @@ import {
 } from '#contract/settings.ts'
 import { cancellationInWords } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
+import { keepMark } from './brand.ts'
 import { changeContent } from './content.ts'
 import { claimSettingRow } from './setting-rows.ts'
 import { recordEvent, type Actor } from './events.ts'
+import { forgetFiles } from './image-files.ts'
 
 /** A part, and the version that an edit of it may name. Version 0: nobody has set it yet. */
 export type VersionedPart = { part: SettingPart; version: number }
@@ -62,16 +65,20 @@ export async function editSetting(
   actor: Actor,
   version?: number,
 ): Promise<VersionedPart> {
-  return changeContent(async (tx) => {
+  let replaced: string[] = []
+  const edited = await changeContent(async (tx) => {
     const initial = defaultSettings[name]
     const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
     const { [name]: before, terms } = await readSettings(tx)
     const after = name === 'terms' ? withVersion(Terms.parse(part), terms) : part
     if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
+    if (name === 'brand') replaced = await keepMark(tx, Brand.parse(after).mark, actor)
     await store(tx, actor, { name, before, after })
     await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
     return { part: after, version: claimed }
   })
+  await forgetFiles(replaced)
+  return edited
 }
 
 /** Bookings name the version of the terms they agreed to, and the policy is part of them. */

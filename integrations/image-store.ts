@@ -15,6 +15,8 @@ import { env } from './env.ts'
 const MASTER_MAX_HEIGHT = 4096
 const PLACEHOLDER_EDGE = 20
 const SECONDS_MAX = 20
+/** A picture whose darkest spot on white paper is lighter than this, of 255, is as good as white. */
+const PALE_FROM = 200
 const AT_ONCE = 2
 const SHA = /^[0-9a-f]{32}$/
 const masterNames = ['master.webp', 'master.avif']
@@ -66,6 +68,24 @@ export async function describePicture(bytes: Uint8Array): Promise<Master> {
   // Half of SHA-256: nobody meets the same 128 bits by chance, and every page repeats the name many times.
   const sha = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { sha, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+/**
+ * A small copy of a picture as PNG, at most `edge` pixels wide and high, its transparency kept: for what shows neither
+ * WebP nor AVIF. `isPale`: on white paper next to nothing of it would be seen. Nothing for an unknown picture.
+ */
+export async function iconOf(
+  sha: string,
+  edge: number,
+): Promise<{ png: Uint8Array; isPale: boolean } | undefined> {
+  const master = await masterOf(sha)
+  if (master === undefined) return undefined
+  return inTurn(async () => {
+    const small = sharp(master).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    const png = await small.clone().png({ palette: true }).toBuffer()
+    const { channels } = await sharp(await small.flatten({ background: '#fff' }).toBuffer()).stats()
+    return { png: new Uint8Array(png), isPale: channels.every(({ min }) => min > PALE_FROM) }
+  })
 }
 
 /** Puts a picture that came with the software, WebP or AVIF, into the store as it is, unless it is there. */

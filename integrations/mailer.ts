@@ -170,6 +170,8 @@ function envelope(message: Message, from: string) {
     replyTo: message.replyTo === undefined ? undefined : oneAddress(message.replyTo),
     subject: withoutControls(subject),
     text,
+    // Pictures that stand in the text go along as parts of the mail: few programs show them otherwise.
+    attachDataUrls: true,
     html,
     // Keeps holiday answers from answering us.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,14 +1,21 @@
 import { href } from 'react-router'
+import { widthsOf } from '#contract/images.ts'
+import type { Chrome } from './menus.ts'
 
-/** A ridge with one lit summit, and the operator's own name. The line beside it wraps out of sight where it has no room. */
-export function Logo({ name, tagline }: { name: string; tagline?: string }) {
+type Mark = Chrome['brand']['mark']
+
+/**
+ * The operator's own mark, or a ridge with one lit summit, and the operator's name. The line beside it wraps out of
+ * sight where it has no room.
+ */
+export function Logo({ mark, name, tagline }: { mark: Mark; name: string; tagline?: string }) {
   return (
     <a
       className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden font-display text-[26px] leading-none font-medium tracking-[-0.02em]"
       href={href('/')}
     >
       <span className="flex h-11 items-center gap-3 whitespace-nowrap">
-        <RidgeMark />
+        {mark ? <OwnMark {...mark} /> : <RidgeMark />}
         {name}
       </span>
       {tagline && (
@@ -17,6 +24,19 @@ export function Logo({ name, tagline }: { name: string; tagline?: string }) {
         </small>
       )}
     </a>
+  )
+}
+
+/** On white, since nobody knows what it looks like on the night of the footer or on a picture. */
+function OwnMark({ sha, width, height }: NonNullable<Mark>) {
+  return (
+    <img
+      className="h-9 w-auto max-w-28 rounded-chip bg-white object-contain p-0.5"
+      src={`/images/${sha}/${widthsOf(width)[0]}.webp`}
+      width={width}
+      height={height}
+      alt=""
+    />
   )
 }
 

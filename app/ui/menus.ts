@@ -5,6 +5,7 @@ export type MenuList = { title: string; path?: string; items: { label: string; p
 export type Chrome = {
   /** Where the site is, without a slash at the end. */
   origin: string
+  brand: { mark: { sha: string; width: number; height: number } | null; accent: string }
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>

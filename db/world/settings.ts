@@ -11,6 +11,7 @@ export const settings = {
     registration: 'Demonstration company: not registered, no licence number. It takes no real bookings.',
     pan: '',
   },
+  brand: { mark: null, accent: '' },
   contacts: {
     phone: '+977 1 000 0000',
     email: 'hello@lekhtreks.example',

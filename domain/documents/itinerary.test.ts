@@ -115,7 +115,16 @@ function everest() {
 }
 
 function written(trip: Trip) {
-  const { company, contacts, cancellation } = defaultSettings
+  const { brand, company, contacts, cancellation } = defaultSettings
   const url = 'https://lekhtreks.example/destination/everest-base-camp'
-  return writeItinerary({ trip, departures: [], company, contacts, cancellation, url, madeOn: '2026-11-20' })
+  return writeItinerary({
+    trip,
+    departures: [],
+    company,
+    contacts,
+    cancellation,
+    brand,
+    url,
+    madeOn: '2026-11-20',
+  })
 }

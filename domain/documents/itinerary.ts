@@ -40,6 +40,7 @@ export type ItineraryContent = {
   company: Settings['company']
   contacts: Settings['contacts']
   cancellation: Settings['cancellation']
+  brand: Settings['brand']
   /** The absolute address of the trip's page. */
   url: string
   madeOn: Day
@@ -47,11 +48,11 @@ export type ItineraryContent = {
 
 /** Writes the document: A4, text that can be selected, bookmarks for each part and day. */
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { trip, departures, company, cancellation, url, madeOn } = content
+  const { trip, departures, company, cancellation, brand, url, madeOn } = content
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
   const sheet = createSheet({ title: `${trip.name}: itinerary`, author: company.name, subject, madeOn })
   sheet.outline.addItem(trip.name)
-  writeOpening(sheet, trip, company)
+  writeOpening(sheet, trip, company, brand)
   writeHighlights(sheet, trip)
   writeRoute(sheet, trip)
   writeDays(sheet, trip)
@@ -67,7 +68,7 @@ const readKept = keepUntilContentChanges(async (key): Promise<ItineraryFile | un
   const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
   const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
   if (!trip) return undefined
-  const [departures, { company, contacts, cancellation }] = await Promise.all([
+  const [departures, { brand, company, contacts, cancellation }] = await Promise.all([
     listDepartures(trip._id),
     readSettings(),
   ])
@@ -78,6 +79,7 @@ const readKept = keepUntilContentChanges(async (key): Promise<ItineraryFile | un
     company,
     contacts,
     cancellation,
+    brand,
     url,
     madeOn: today(),
   })

@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import { html, type Html } from './html.ts'
 
 /** What every mail says about who sends it. */
-export type House = Pick<Settings, 'company' | 'contacts'>
+export type House = Pick<Settings, 'brand' | 'company' | 'contacts'>
 
 /** A mail as it is stored and sent: the same words twice. */
 export type MailContent = { subject: string; text: string; html: string }
@@ -13,6 +13,8 @@ export type Part =
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
   | { quote: string }
+
+const MARK_HEIGHT_PX = 32
 
 export type Letter = { subject: string; greeting?: string; parts: readonly Part[] }
 
@@ -47,7 +49,7 @@ function partAsText(part: Part) {
     .join('\n')
 }
 
-/** Without tables and without pictures, so it reads the same in every client and nothing is fetched on opening it. */
+/** Without tables, so it reads the same in every client. The mark comes along, so nothing is fetched on opening it. */
 function asHtml(subject: string, parts: readonly Part[], house: House) {
   return html`<!doctype html>
     <html lang="en">
@@ -59,7 +61,7 @@ function asHtml(subject: string, parts: readonly Part[], house: House) {
       <body style="margin:0;padding:24px 16px;background:#ffffff;color:#10222B;font:16px/1.55 Georgia,serif">
         <div style="max-width:36em;margin:0 auto">
           <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #D3DCDE;font-weight:bold">
-            ${house.company.name}
+            ${markOf(house)}${house.company.name}
           </p>
           ${parts.map(partAsHtml)}
           <p
@@ -70,6 +72,18 @@ function asHtml(subject: string, parts: readonly Part[], house: House) {
         </div>
       </body>
     </html> `
+}
+
+function markOf({ brand: { mark } }: House): Html {
+  if (!mark) return html``
+  const [width, height] = [Math.round((MARK_HEIGHT_PX * mark.width) / mark.height), MARK_HEIGHT_PX]
+  return html`<img
+    src="${mark.icon}"
+    width="${width}"
+    height="${height}"
+    alt=""
+    style="margin-right:10px;vertical-align:middle"
+  /> `
 }
 
 function partAsHtml(part: Part): Html {

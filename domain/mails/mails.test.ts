@@ -200,3 +200,13 @@ test('a payment without a booking is receipted too', () => {
   expect(freePaymentReceived(free, house).text).toContain('Amount: US$596\n')
   expect(paymentForStaff({ payment: free, adminUrl }, house).subject).toBe('Payment, no booking named')
 })
+
+test('the brand mark comes along inside the mail, and only when there is one', () => {
+  const mark = { sha: 'a'.repeat(32), width: 600, height: 300, icon: 'data:image/png;base64,iVBORw0KGgo=' }
+  const withMark = { ...house, brand: { mark, accent: '' } }
+
+  expect(bookingReceived({ booking, manageUrl }, withMark).html).toContain(
+    'src="data:image/png;base64,iVBORw0KGgo="',
+  )
+  expect(bookingReceived({ booking, manageUrl }, house).html).not.toContain('<img')
+})

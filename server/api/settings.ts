@@ -1,11 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { z } from 'zod'
-import { settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
+import { z } from 'zod'
+import { ImageFile } from '#contract/images.ts'
+import { BrandMark, settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
+import { addMark } from '#domain/brand.ts'
 import { editSetting, readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { ownerOnly } from '../auth.ts'
-import { allowBody } from '../safe-input.ts'
-import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
+import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
+import { createResource, json, jsonBody, refusal, staffOnly, uploadBody, wantedVersion } from './route.ts'
+import { bytesOf } from './uploads.ts'
 
 /** The four pages about us, each with as much text as it may have. */
 const PART_MAX_BYTES = 4 * 1024 * 1024
@@ -19,6 +22,30 @@ const read = createRoute({
 })
 
 export const settings = createResource().openapi(read, async (c) => c.json(await readSettings(), 200))
+
+const addsMark = allowBody(
+  UPLOAD_MAX_BYTES,
+  createRoute({
+    ...ownerOnly,
+    method: 'post',
+    path: '/api/settings/brand/marks/',
+    summary: 'Upload a picture for the brand mark. It is shown once it is saved with the brand',
+    request: { body: uploadBody(z.object({ image_file: ImageFile })) },
+    responses: {
+      201: json('What to save as the mark of the brand', BrandMark),
+      401: refusal('No valid token'),
+      403: refusal('Not an owner'),
+      413: refusal('The file is too big'),
+      422: refusal('The file is no picture, or one that nobody would see on white'),
+      503: refusal('The file cannot be stored at the moment'),
+    },
+  }),
+)
+
+settings.openapi(addsMark, async (c) => {
+  const { image_file } = c.req.valid('form')
+  return c.json(await addMark(await bytesOf(image_file), c.var.session.staffId), 201)
+})
 
 for (const name of settingNames) settings.route('/', partResource(name))
 

@@ -1,5 +1,8 @@
 import type { SettingName } from '#contract/settings.ts'
+import { DEFAULT_ACCENT } from '#contract/accent.ts'
+import type { Json } from '../../ui/admin/json.ts'
 import type { Field } from '../../ui/admin/fields.ts'
+import { uploadForm } from './image-form-upload.ts'
 
 /** How a part of the settings is called, what it is for, where it shows and which fields it has. */
 export type PartScreen = { title: string; note: string; seenAt: string | undefined; fields: Field[] }
@@ -51,6 +54,13 @@ const line = (name: string, label: string, max: number, help?: string): Field =>
   help,
 })
 
+/** Stores the picture; it is shown to nobody before the brand is saved with it. */
+async function uploadMark(file: File) {
+  const form = new FormData()
+  form.set('image_file', file)
+  return uploadForm<Json>('/api/settings/brand/marks/', { method: 'POST', form })
+}
+
 /** A screen for each part of contract/settings.ts. */
 export const partScreens: Record<SettingName, PartScreen> = {
   company: {
@@ -64,6 +74,27 @@ export const partScreens: Record<SettingName, PartScreen> = {
       line('legal_name', 'Legal name', 200),
       line('registration', 'Registration', 200),
       line('pan', 'PAN or VAT number', 50),
+    ],
+  },
+  brand: {
+    title: 'Brand',
+    note: 'The mark beside the name on the pages, in mails, in itineraries and in the browser’s tab; the colour of buttons and of the line.',
+    seenAt: '/',
+    fields: [
+      {
+        kind: 'picture',
+        name: 'mark',
+        label: 'Mark',
+        help: 'PNG with a transparent background is best, at least 80 pixels high. Without one the site shows a ridge with one lit summit.',
+        upload: uploadMark,
+      },
+      {
+        kind: 'color',
+        name: 'accent',
+        label: 'Accent',
+        help: 'Left empty, it is the crimson of the rhododendron.',
+        initial: DEFAULT_ACCENT,
+      },
     ],
   },
   contacts: {

@@ -22,7 +22,7 @@ export default function Settings() {
       </ListHead>
       <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)]">
         <nav aria-label="Settings">
-          <ul className="flex flex-wrap gap-1 lg:grid">
+          <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
             {settingNames.map((name) => (
               <li key={name}>
                 <NavLink

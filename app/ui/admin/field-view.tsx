@@ -4,6 +4,7 @@ import { Select, TextArea, TextField } from '../field.tsx'
 import { compactBox } from './compact.ts'
 import { dotted, type Field, type FormPart } from './fields.ts'
 import { valueAt, type JsonPath } from './json.ts'
+import { ColorField, PictureField } from './brand-fields.tsx'
 import { ListField } from './list-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
@@ -36,10 +37,12 @@ export function FieldView({ field, at, ...form }: Props) {
   }
   if (field.kind === 'switch') return <Switch {...form} field={field} path={path} />
   if (field.kind === 'hundredths') return <Hundredths {...form} field={field} path={path} />
+  if (field.kind === 'color') return <ColorField {...form} field={field} path={path} />
+  if (field.kind === 'picture') return <PictureField {...form} field={field} path={path} />
   return <Typed {...form} field={field} path={path} />
 }
 
-type OneProps<Kind> = FormPart & { field: Extract<Field, { kind: Kind }>; path: JsonPath }
+export type OneProps<Kind> = FormPart & { field: Extract<Field, { kind: Kind }>; path: JsonPath }
 
 function Typed({
   field,
@@ -89,7 +92,7 @@ function Typed({
     )
   }
   const help = counted(field.help, text, field.max)
-  const typed = { ...common, help, maxLength: field.max, value: text }
+  const typed = { ...common, help, value: text }
   if (field.kind === 'text') {
     return (
       <TextArea

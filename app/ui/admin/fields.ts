@@ -12,6 +12,13 @@ export type Field =
   | (Named & { kind: 'hundredths' })
   | (Named & { kind: 'choice'; choices: { value: string | null; label: string }[] })
   | (Named & { kind: 'switch' })
+  /** A colour such as "#b01e4b", typed or picked; empty is the one that the site comes with. */
+  | (Named & { kind: 'color'; initial: string })
+  /** A picture that is stored as soon as it is chosen; its value is what `upload` answers, or null. */
+  | (Named & {
+      kind: 'picture'
+      upload: (file: File) => Promise<{ body: Json } | { failure: { reason: string } }>
+    })
   | (Named & { kind: 'group'; fields: Field[] })
   /** `entry`: what one of them is called, "Partner". */
   | (Named & { kind: 'list'; entry: string; fields: Field[]; max: number })
@@ -51,7 +58,7 @@ function blankOf(field: Field): Json {
   if (field.kind === 'list') return []
   if (field.kind === 'switch') return false
   if (field.kind === 'whole') return field.min
-  if (field.kind === 'hundredths') return null
+  if (field.kind === 'hundredths' || field.kind === 'picture') return null
   if (field.kind === 'choice') return field.choices[0]?.value ?? null
   return ''
 }

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#contract/money.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { BrandMark, Settings } from '#contract/settings.ts'
 import { quote } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
@@ -8,6 +8,8 @@ import { colors, heightOf, page, rule, styles, textWidth, write, type Sheet, typ
 const LINE_HEIGHT = 186
 const CARD_WIDTH = 168
 const GAP = 28
+const MARK_HEIGHT = 22
+const MARK_WIDTH_MAX = 66
 
 const brand: Style = { face: 'display', size: 15, color: colors.paper, spacing: -0.2 }
 const kicker: Style = { face: 'text', size: 9, color: colors.nightMuted }
@@ -17,8 +19,13 @@ const facts: Style = { face: 'text', size: 10.5, color: colors.onNight, leading:
 const price: Style = { face: 'display', size: 26, color: colors.ink, leading: 1.1, spacing: -0.5 }
 
 /** The first page: the trip's name over its line on a night panel, what it is, what it costs. */
-export function writeOpening(sheet: Sheet, trip: Trip, { name }: Settings['company']): void {
-  sheet.y = writePanel(sheet, trip, name) + 24
+export function writeOpening(
+  sheet: Sheet,
+  trip: Trip,
+  { name }: Settings['company'],
+  { mark }: Settings['brand'],
+): void {
+  sheet.y = writePanel(sheet, trip, name, mark) + 24
   sheet.y = writeGlance(sheet, trip) + 24
   writeOverview(sheet, trip)
 }
@@ -32,7 +39,7 @@ export function unitOf({
 }
 
 /** The height of the panel depends on what stands on it, so the texts are measured before it is painted. */
-function writePanel(sheet: Sheet, trip: Trip, company: string): number {
+function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark | null): number {
   const isDrawn = hasLine(trip.itinerary)
   const nameHeight = heightOf(sheet, trip.name, title, textWidth)
   const factsText = factsOf(trip)
@@ -42,8 +49,8 @@ function writePanel(sheet: Sheet, trip: Trip, company: string): number {
   const bottom = isDrawn ? lineY + LINE_HEIGHT + 22 : lineY + 20
 
   sheet.rect(0, 0, page.width, bottom).fill(colors.night)
-  drawMark(sheet, page.left, 37)
-  write(sheet, company, brand, { x: page.left + 36, y: 38, width: 300 })
+  const markEnd = mark ? drawOwnMark(sheet, mark, page.left, 33) : drawMark(sheet, page.left, 37)
+  write(sheet, company, brand, { x: markEnd + 9, y: 38, width: 300 })
   write(sheet, 'Itinerary', kicker, { x: page.left, y: 42, width: textWidth, align: 'right' })
   if (trip.nepali_name) write(sheet, trip.nepali_name, nepali, { x: page.left, y: 86, width: textWidth })
   write(sheet, trip.name, title, { x: page.left - 1, y: titleY, width: textWidth })
@@ -54,13 +61,22 @@ function writePanel(sheet: Sheet, trip: Trip, company: string): number {
   return bottom
 }
 
-/** The ridge with one lit summit, as beside the name on the site. */
-function drawMark(sheet: Sheet, x: number, y: number) {
+/** The operator's own mark, on white as in the footer of the site. Answers where it ends. */
+function drawOwnMark(sheet: Sheet, { icon, width, height }: BrandMark, x: number, y: number): number {
+  const wide = Math.min(MARK_WIDTH_MAX, (MARK_HEIGHT * width) / height)
+  sheet.roundedRect(x, y, wide + 4, MARK_HEIGHT + 4, 4).fill(colors.paper)
+  sheet.image(icon, x + 2, y + 2, { fit: [wide, MARK_HEIGHT], align: 'center', valign: 'center' })
+  return x + wide + 4
+}
+
+/** The ridge with one lit summit, as beside the name on the site. Answers where it ends. */
+function drawMark(sheet: Sheet, x: number, y: number): number {
   sheet.save().translate(x, y).scale(0.68)
   sheet.path('M2 25 11.5 13l5 6L27 4l11 21').lineWidth(2).lineJoin('round').lineCap('round')
   sheet.strokeColor(colors.paper).stroke()
   sheet.path('M20.6 13.2 27 4l4.6 8.8-3-1.6-2.4 2.6-2.2-2.4z').fill(colors.paper)
   sheet.restore()
+  return x + 27
 }
 
 function factsOf({ duration, grade, distance_km, trip_type, destination }: Trip) {

@@ -1,0 +1,53 @@
+import { Hono, type Context } from 'hono'
+import { accentProblem, DEFAULT_ACCENT, shadesOf, type Shades } from '#contract/accent.ts'
+import type { Settings } from '#contract/settings.ts'
+import { keepUntilContentChanges } from '#domain/kept-content.ts'
+import { readSettings } from '#domain/settings.ts'
+import { digest } from './page-policy.ts'
+import { RequestError } from './problems.ts'
+
+/** What the icon's own picture needs; a browser opens it as a page of its own, too. */
+const ICON_POLICY = "default-src 'none'; img-src data:"
+
+const readIcon = keepUntilContentChanges(async () => iconOf((await readSettings()).brand))
+
+/** The operator's colour and sign: a stylesheet with the shades of an accent, and the icon of the browser's tab. */
+export const brand = new Hono()
+  .get('/theme/:file{[0-9a-f]{6}\\.css}', (c) => {
+    const accent = `#${c.req.param('file').slice(0, 6)}`
+    if (accentProblem(accent)) throw new RequestError(404, 'This colour is no accent')
+    // The name says all that is in it.
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+    return c.body(stylesheetOf(accent), 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+  .get('/favicon.svg', async (c) => answerIcon(c, await readIcon()))
+
+function answerIcon(c: Context, svg: string) {
+  const etag = `"${digest(svg, 'base64url').slice(0, 22)}"`
+  const headers = { etag, 'cache-control': 'no-cache', 'content-security-policy': ICON_POLICY }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  return c.body(svg, 200, { ...headers, 'content-type': 'image/svg+xml' })
+}
+
+/** Outside the layers of app/styles.css, so it wins over them. */
+function stylesheetOf(accent: string) {
+  const { day, night, onNight } = shadesOf(accent)
+  const rose = `--color-night-brand:${onNight};--color-valley:${onNight}`
+  return `:root{${tokens(day)};${rose}}.dark{${tokens(night)}}`
+}
+
+function tokens(shades: Shades) {
+  return Object.entries(shades)
+    .map(([name, color]) => `--color-${name}:${color}`)
+    .join(';')
+}
+
+/** The uploaded mark on white, or the ridge in white on the accent. */
+function iconOf({ mark, accent }: Settings['brand']) {
+  const back = mark ? '#fff' : accent || DEFAULT_ACCENT
+  const sign = mark ? `<image href="${mark.icon}" x="3" y="3" width="34" height="34"/>` : RIDGE
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" fill="${back}"/>${sign}</svg>`
+}
+
+const RIDGE =
+  '<g transform="translate(5 9) scale(.75)"><path d="M2 25 11.5 13l5 6L27 4l11 21" fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/><path d="M20.6 13.2 27 4l4.6 8.8-3-1.6-2.4 2.6-2.2-2.4z" fill="#fff"/></g>'
