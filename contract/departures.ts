@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { addDays, Day } from './days.ts'
 import { Currency, AMOUNT_MAX, type Money } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { text } from './text.ts'
@@ -36,7 +36,7 @@ export function unitFor(price: Money, tiers: readonly PriceTier[], travellers: n
 }
 
 /**
- * What a departure is, worked out when it is read: `guaranteed` once enough have booked, `few` with three seats or
+ * What a departure is, worked out when it is read: `guaranteed` once enough have paid or staff have promised it, `few` with three seats or
  * fewer, `closed` when it starts in less than three days.
  */
 export const departureStatuses = [
@@ -99,9 +99,46 @@ export const Departure = z
     min_to_run: z.int(),
     decision_date: z.string().nullable(),
     version: z.int(),
+    /** For staff only: seats of those taken whose deposit has not come yet. */
+    seats_unpaid: z.int().optional(),
+    /** For staff only: somebody has promised that it runs. */
+    is_promised: z.boolean().optional(),
+    /** For staff only: visitors see neither the trip nor this. */
+    trip_is_draft: z.boolean().optional(),
   })
   .meta({ id: 'Departure' })
 export type Departure = z.infer<typeof Departure>
+
+/** All that are given must hold. The days include themselves. What staff alone may ask for: days, and trips in draft. */
+export const DepartureQuery = z.object({
+  trip_id: z.string().max(300).optional(),
+  /** The first day, today when left out. */
+  from: Day.optional(),
+  to: Day.optional(),
+  drafts: z.enum(['true', 'false']).optional(),
+})
+export type DepartureQuery = z.infer<typeof DepartureQuery>
+
+/** So many days before the day of decision it is near. */
+export const DECISION_NEAR_DAYS = 14
+
+/**
+ * Whether somebody has to decide if a departure runs: fewer have paid than it needs, and the day of decision, or its first
+ * day where none is set, is near or past.
+ */
+export function decisionOf(departure: Departure, today: Day): 'near' | 'past' | undefined {
+  const { status, start_date, decision_date } = departure
+  if (status === 'cancelled' || status === 'departed' || status === 'guaranteed') return undefined
+  if (seatsPaid(departure) >= departure.min_to_run) return undefined
+  const day = decision_date ?? start_date
+  if (day < today) return 'past'
+  return day <= addDays(today, DECISION_NEAR_DAYS) ? 'near' : undefined
+}
+
+/** The seats that count when it is decided whether a departure runs. */
+export function seatsPaid({ capacity, seats_left, seats_unpaid = 0 }: Departure): number {
+  return capacity - seats_left - seats_unpaid
+}
 
 export const DepartureCancellationInput = z
   .object({ reason: text('Reason', 2000) })

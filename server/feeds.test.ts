@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { DepartureFeed } from '#contract/feeds.ts'
 import { db } from '#db/client.ts'
 import { changeContent } from '#domain/content.ts'
+import { readCalendarLink } from '#domain/departures/calendar.ts'
 import { publicUrl } from '#domain/site.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'
 import { feeds } from './feeds.ts'
@@ -166,4 +167,16 @@ test('text is escaped for XML', () => {
   expect(escapeXml(`<a href="x">Tom & 'Jerry'</a>\u0000\u0008`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Jerry&apos;&lt;/a&gt;',
   )
+})
+
+test('the calendar of departures is behind its secret link, and nobody keeps it', async () => {
+  const { pathname } = new URL((await readCalendarLink()).url)
+
+  const response = await site.request(pathname)
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect((await site.request('/departures/x.ics')).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { readDepartureCalendar } from '#domain/departures/calendar.ts'
 import { listPublicPages, readBlogFeed, readDepartureFeed } from '#domain/feeds.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { publicUrl } from '#domain/site.ts'
@@ -29,6 +30,16 @@ export const feeds = new Hono()
     c.header('access-control-allow-origin', '*')
     const feed = JSON.stringify(await readDepartureFeed())
     return answer(c, feed, 'application/json; charset=utf-8', SEATS_SECONDS)
+  })
+  // Whoever has the address may read it: it is for staff, and no search engine's.
+  .get('/departures/:file{.+\\.ics}', apiHeaders, async (c) => {
+    const token = c.req.param('file').replace(/\.ics$/, '')
+    c.header('x-robots-tag', 'noindex')
+    c.header('referrer-policy', 'no-referrer')
+    return c.body(await readDepartureCalendar(token), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+    })
   })
 
 function answer(c: Context, body: string, type: string, seconds: number) {

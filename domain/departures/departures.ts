@@ -6,21 +6,23 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
-import { toDeparture } from './rows.ts'
+import { toDeparture, toStaffDeparture } from './rows.ts'
 
 /** The departures that have not left yet, of one trip or of all published ones, by date. */
 export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): Promise<Departure[]> {
   const now = today()
-  let query = departures(tx).where('departures.start_date', '>=', now).where('trips.status', '=', 'published')
+  let query = departureRows(tx)
+    .where('departures.start_date', '>=', now)
+    .where('trips.status', '=', 'published')
   if (tripId !== undefined) query = query.where('trip_id', '=', tripId)
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
   return rows.map((row) => toDeparture(row, now))
 }
 
-/** The departure with this id, whatever its trip's status, inside a transaction or outside. */
+/** The departure with this id as staff see it, whatever its trip's status, inside a transaction or outside. */
 export async function findDeparture(id: string, tx: Tx | typeof db = db): Promise<Departure | undefined> {
-  const row = await departures(tx).where('departures.id', '=', id).executeTakeFirst()
-  return row && toDeparture(row, today())
+  const row = await departureRows(tx).where('departures.id', '=', id).executeTakeFirst()
+  return row && toStaffDeparture(row, today())
 }
 
 /** Throws `not-found`. */
@@ -32,7 +34,7 @@ export async function readDeparture(id: string, tx: Tx | typeof db = db): Promis
 
 /** As `readDeparture`, but finds nothing of a trip that is a draft. Throws `not-found`. */
 export async function readPublishedDeparture(id: string): Promise<Departure> {
-  const row = await departures(db)
+  const row = await departureRows(db)
     .where('departures.id', '=', id)
     .where('trips.status', '=', 'published')
     .executeTakeFirst()
@@ -103,7 +105,8 @@ function noSuchDeparture() {
   return new DomainError('not-found', 'No departure has that id')
 }
 
-function departures(from: Tx | typeof db) {
+/** The rows that `toDeparture` reads. */
+export function departureRows(from: Tx | typeof db) {
   return from
     .selectFrom('departures')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
@@ -113,6 +116,7 @@ function departures(from: Tx | typeof db) {
       'trips.price_amount as trip_price_amount',
       'trips.price_currency as trip_price_currency',
       'trips.price_tiers as trip_price_tiers',
+      'trips.status as trip_status',
       row.fn
         .coalesce(
           row

@@ -13,6 +13,7 @@ export type DepartureRow = Selectable<DepartureTable> & {
   trip_price_amount: number | null
   trip_price_currency: string | null
   trip_price_tiers: string | null
+  trip_status: 'draft' | 'published'
   unpaid_seats: number
 }
 
@@ -34,6 +35,16 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     min_to_run: row.min_to_run,
     decision_date: row.decision_date,
     version: row.version,
+  }
+}
+
+/** As `toDeparture`, with what is not for visitors. */
+export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
+  return {
+    ...toDeparture(row, today),
+    seats_unpaid: Number(row.unpaid_seats),
+    is_promised: row.guaranteed_at !== null,
+    trip_is_draft: row.trip_status === 'draft',
   }
 }
 
@@ -64,6 +75,7 @@ function statusOf(row: DepartureRow, today: Day): DepartureStatus {
   if (row.start_date < today) return 'departed'
   if (row.start_date < firstStart(today)) return 'closed'
   if (left === 0) return 'full'
-  if (row.seats_taken - row.unpaid_seats >= row.min_to_run) return 'guaranteed'
+  const isPromised = row.guaranteed_at !== null || row.seats_taken - row.unpaid_seats >= row.min_to_run
+  if (isPromised) return 'guaranteed'
   return left <= FEW_SEATS ? 'few' : 'open'
 }

@@ -16,12 +16,13 @@ const input = {
 }
 
 test('GET /api/departures/ lists those of a trip to everyone', async () => {
-  const departure = await departureWith(10)
+  const { seats_unpaid, is_promised, trip_is_draft, ...departure } = await departureWith(10)
 
   const response = await send('GET', `/api/departures/?trip_id=${everestTrekId}`)
 
   expect(response.status).toBe(200)
   expect(await response.json()).toContainEqual(departure)
+  expect([seats_unpaid, is_promised, trip_is_draft]).toEqual([0, false, false])
   expect(await (await send('GET', '/api/departures/?trip_id=nowhere')).json()).toEqual([])
 })
 
@@ -94,4 +95,30 @@ test.each([
 
   expect(response.status).toBe(422)
   expect((await response.json()).errors).toHaveProperty(field)
+})
+
+test('days and drafts are for staff alone', async () => {
+  const staff = await signedIn()
+  const { _id } = await departureWith(10)
+  const asked = `/api/departures/?from=${today()}&drafts=true`
+
+  expect((await send('GET', asked)).status).toBe(401)
+  expect(await (await send('GET', asked, undefined, staff)).json()).toContainEqual(
+    expect.objectContaining({ _id, seats_unpaid: 0, trip_is_draft: false }),
+  )
+  expect((await send('GET', '/api/departures/?from=soon', undefined, staff)).status).toBe(422)
+})
+
+test('a departure is promised and opened again by its calls', async () => {
+  const staff = await signedIn()
+  const { _id } = await departureWith(10)
+  const at = (part: string) => `/api/departures/${_id}/${part}/`
+
+  const promised = await send('POST', at('guarantee'), undefined, staff)
+  expect(promised.status).toBe(201)
+  expect(await promised.json()).toMatchObject({ status: 'guaranteed' })
+  const stale = { ...staff, 'if-match': '"1"' }
+  expect((await send('POST', at('opening'), undefined, stale)).status).toBe(412)
+  expect(await (await send('POST', at('opening'), undefined, staff)).json()).toMatchObject({ status: 'open' })
+  for (const part of ['guarantee', 'opening']) expect((await send('POST', at(part))).status).toBe(401)
 })

@@ -5,6 +5,7 @@ import {
   DepartureCancellation,
   DepartureCancellationInput,
   DepartureInput,
+  DepartureQuery,
   Manifest,
 } from '#contract/departures.ts'
 import { cancelDeparture } from '#domain/departures/cancellation.ts'
@@ -16,6 +17,8 @@ import {
   readPublishedDeparture,
   removeDeparture,
 } from '#domain/departures/departures.ts'
+import { guaranteeDeparture, listStaffDepartures, openDeparture } from '#domain/departures/desk.ts'
+import { DomainError } from '#domain/errors.ts'
 import { manifestCsv, manifestOf } from '#domain/departures/manifest.ts'
 import {
   answerVersioned,
@@ -28,17 +31,19 @@ import {
   wantedVersion,
 } from './route.ts'
 
-const ListQuery = z.object({ trip_id: z.string().max(300).optional() })
-
 const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
 const existing = { 404: refusal('No such departure'), 412: refusal('Someone else has changed it') }
 
 const list = createRoute({
   method: 'get',
   path: '/api/departures/',
-  summary: 'List the departures that have not left yet, of one trip or of all',
-  request: { query: ListQuery },
-  responses: { 200: json('The departures with the seats that are left, by date', Departure.array()) },
+  summary:
+    'List the departures that have not left yet, of one trip or of all; staff may ask for days and drafts',
+  request: { query: DepartureQuery },
+  responses: {
+    200: json('The departures with the seats that are left, by date', Departure.array()),
+    ...refusals,
+  },
 })
 
 const read = createRoute({
@@ -100,6 +105,34 @@ const cancel = createRoute({
   },
 })
 
+const guarantee = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/departures/{id}/guarantee/',
+  summary: 'Promise that a departure runs, however few have booked; with If-Match only as it was seen',
+  request: { params: idParam },
+  responses: {
+    201: json('The departure', Departure),
+    401: refusals[401],
+    409: refusal('It is cancelled, or has left'),
+    ...existing,
+  },
+})
+
+const open = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/departures/{id}/opening/',
+  summary: 'Take a promise or a cancellation back; bookings that were cancelled stay so',
+  request: { params: idParam },
+  responses: {
+    201: json('The departure', Departure),
+    401: refusals[401],
+    409: refusal('It has left'),
+    ...existing,
+  },
+})
+
 const manifest = createRoute({
   ...staffOnly,
   method: 'get',
@@ -118,7 +151,15 @@ const manifest = createRoute({
 })
 
 export const departures = createResource()
-  .openapi(list, async (c) => c.json(await listDepartures(c.req.valid('query').trip_id), 200))
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    const { from, to, drafts } = query
+    if (from === undefined && to === undefined && drafts === undefined)
+      return c.json(await listDepartures(query.trip_id), 200)
+    if (!c.var.session)
+      throw new DomainError('unauthorized', 'Only staff may ask for days and for trips in draft')
+    return c.json(await listStaffDepartures(query), 200)
+  })
   .openapi(read, async (c) => {
     const { id } = c.req.valid('param')
     const departure = c.var.session ? await readDeparture(id) : await readPublishedDeparture(id)
@@ -141,6 +182,16 @@ export const departures = createResource()
     const { id } = c.req.valid('param')
     const { reason } = c.req.valid('json')
     return c.json(await cancelDeparture(id, reason, c.var.session.staffId, wantedVersion(c)), 201)
+  })
+  .openapi(guarantee, async (c) => {
+    const { id } = c.req.valid('param')
+    const departure = await guaranteeDeparture(id, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, departure), 201)
+  })
+  .openapi(open, async (c) => {
+    const { id } = c.req.valid('param')
+    const departure = await openDeparture(id, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, departure), 201)
   })
   .openapi(manifest, async (c) => {
     const all = await manifestOf(c.req.valid('param').id)

@@ -119,6 +119,7 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
   return [
     { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(bookingWords) },
     { kind: 'choice', key: 'trip_id', label: 'Trip', choices: trips },
+    { kind: 'mark', key: 'departure_id', label: 'One departure only' },
     { kind: 'day', key: 'from', label: 'From' },
     { kind: 'day', key: 'to', label: 'To' },
     {
@@ -131,6 +132,8 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
       kind: 'choice',
       key: 'sort',
       label: 'Order',
+      all: 'newest first',
+      isOrder: true,
       choices: [
         { value: 'start', label: 'First day, soonest first' },
         { value: '-start', label: 'First day, latest first' },

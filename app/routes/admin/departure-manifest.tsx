@@ -4,7 +4,12 @@ import { formatDay } from '#contract/days.ts'
 import type { Manifest } from '#contract/departures.ts'
 import { readApi } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
+import { DecisionBadge } from '../../ui/admin/desk/decision-badge.tsx'
+import { DepartureActions } from '../../ui/admin/desk/departure-actions.tsx'
 import { ManifestTable } from '../../ui/admin/desk/manifest-table.tsx'
+import { SeatBar } from '../../ui/admin/desk/seat-bar.tsx'
+import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
+import { departureWords } from '../../ui/admin/desk/words.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { ListProblem, NothingHere } from '../../ui/admin/list-states.tsx'
 import { useSessionEnd } from '../../ui/admin/use-session-end.ts'
@@ -34,12 +39,14 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
 
 function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
   const { departure, travellers, highest_m } = manifest
-  const { trip_name, start_date, end_date, capacity, seats_left } = departure
+  const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const orLogIn = useSessionEnd()
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
+        <WordBadge word={departureWords[departure.status]} />
+        <DecisionBadge departure={departure} />
         <button type="button" className={`${compactClass()} print:hidden`} onClick={() => print()}>
           <Printer className="size-4" aria-hidden="true" />
           Print
@@ -53,8 +60,18 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
           Export CSV
         </button>
       </ListHead>
+      <div className="mb-4 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Actions">
+        <Link className={compactClass()} to={`${href('/admin/bookings')}?departure_id=${departure._id}`}>
+          Bookings
+        </Link>
+        <DepartureActions departure={departure} />
+      </div>
+      <div className="mb-4 max-w-sm print:hidden">
+        <SeatBar departure={departure} />
+      </div>
       <p className="mb-4 text-muted">
-        {capacity - seats_left} of {capacity} seats taken.
+        {capacity - seats_left} of {capacity} seats taken, runs with {min_to_run}
+        {decision_date && `, decided on ${formatDay(decision_date)}`}.
         {highest_m !== null && ` The highest point is ${highest_m.toLocaleString('en-US')} m.`}
         {travellers.length > 0 &&
           (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}

@@ -1,33 +1,46 @@
 import { href, Link, Outlet, useSearchParams } from 'react-router'
+import { addDays, today } from '#contract/days.ts'
 import { departureStatuses, type Departure } from '#contract/departures.ts'
 import { readList } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import { monthsOf } from '../../ui/admin/desk/departure-months.ts'
 import { DepartureRow } from '../../ui/admin/desk/departure-row.tsx'
 import { ListBar, type ListFilter } from '../../ui/admin/desk/list-bar.tsx'
+import { LoosenFilters } from '../../ui/admin/desk/loosen-filters.tsx'
 import { departureWords } from '../../ui/admin/desk/words.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { ListProblem, NothingHere } from '../../ui/admin/list-states.tsx'
-import { unlessOnlySearched } from '../../ui/admin/revalidate.ts'
+import { RowLink } from '../../ui/admin/row-link.tsx'
 import type { Route } from './+types/departures'
+
+/** How far back those that have left are listed. */
+const PAST_DAYS = 365
 
 export const meta: Route.MetaFunction = () => [{ title: 'Departures · Admin' }]
 
-export async function clientLoader() {
-  return readList<Departure>('/api/departures/', 'Error fetching departures')
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isPast = new URL(request.url).searchParams.get('when') === 'past'
+  const query = new URLSearchParams({ from: isPast ? addDays(today(), -PAST_DAYS) : today(), drafts: 'true' })
+  if (isPast) query.set('to', addDays(today(), -1))
+  const { rows, problem } = await readList<Departure>(
+    `/api/departures/?${query}`,
+    'Error fetching departures',
+  )
+  return { rows: isPast ? rows.toReversed() : rows, problem, isPast }
 }
 
-export const shouldRevalidate = unlessOnlySearched
-
 /** A board: what leaves in which month, how full it is, and until when it must be decided. */
-export default function Departures({ loaderData: { rows, problem } }: Route.ComponentProps) {
+export default function Departures({ loaderData: { rows, problem, isPast } }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams()
-  const trip = query.get('trip_id')
-  const status = query.get('status')
-  const shown = rows.filter((row) => (!trip || row.trip_id === trip) && (!status || row.status === status))
+  const shown = rows.filter((row) => isAsked(row, query))
+  const count = `${shown.length} ${isPast ? 'left in the last twelve months' : 'still to leave'}`
   return (
     <>
-      <ListHead title="Departures" note={problem ? undefined : `${shown.length} still to leave`}>
+      <ListHead title="Departures" note={problem ? undefined : count}>
+        <Link className={compactClass()} to={href('/admin/departures/calendar')}>
+          Calendar
+        </Link>
+        <RowLink to={href('/admin/departures/calendar-link')}>Calendar link</RowLink>
         <Link
           className={compactClass('primary')}
           to={{ pathname: href('/admin/departures/new'), search: `?${query}` }}
@@ -40,8 +53,9 @@ export default function Departures({ loaderData: { rows, problem } }: Route.Comp
       {problem && <ListProblem says={problem} />}
       {!problem && shown.length === 0 && (
         <NothingHere
-          says={rows.length === 0 ? 'No departure is planned.' : 'Nothing matches.'}
-          onClear={rows.length === 0 ? undefined : () => setQuery({})}
+          says={rows.length > 0 ? 'No departure matches.' : nothingWords(isPast)}
+          hint={<LoosenFilters filters={filtersOf(rows)} />}
+          onClear={query.size > 0 ? () => setQuery({}) : undefined}
         />
       )}
       {monthsOf(shown).map(({ month, departures }) => (
@@ -61,10 +75,30 @@ export default function Departures({ loaderData: { rows, problem } }: Route.Comp
   )
 }
 
+function isAsked({ trip_id, status, trip_is_draft }: Departure, query: URLSearchParams) {
+  const [trip, state, visibility] = [query.get('trip_id'), query.get('status'), query.get('trips')]
+  if (trip && trip_id !== trip) return false
+  if (state && status !== state) return false
+  return !visibility || (visibility === 'draft') === trip_is_draft
+}
+
+function nothingWords(isPast: boolean) {
+  return isPast
+    ? 'No departure has left in the last twelve months.'
+    : 'No departure is planned. Add one, and it can be booked.'
+}
+
 function filtersOf(rows: Departure[]): ListFilter[] {
   const trips = new Map(rows.map(({ trip_id, trip_name }) => [trip_id, trip_name]))
   const seen = departureStatuses.filter((status) => rows.some((row) => row.status === status))
   return [
+    {
+      kind: 'choice',
+      key: 'when',
+      label: 'When',
+      all: 'still to leave',
+      choices: [{ value: 'past', label: 'When: left already' }],
+    },
     {
       kind: 'choice',
       key: 'trip_id',
@@ -76,6 +110,15 @@ function filtersOf(rows: Departure[]): ListFilter[] {
       key: 'status',
       label: 'Status',
       choices: seen.map((value) => ({ value, label: departureWords[value].label })),
+    },
+    {
+      kind: 'choice',
+      key: 'trips',
+      label: 'Trips',
+      choices: [
+        { value: 'published', label: 'Published trips' },
+        { value: 'draft', label: 'Drafts' },
+      ],
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Invitation, InvitationInput } from '#contract/staff.ts'
-import { compactBox, compactClass } from '../../ui/admin/compact.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { CopyField } from '../../ui/admin/copy-field.tsx'
 import { EditDialog } from '../../ui/admin/edit-dialog.tsx'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
@@ -10,7 +11,6 @@ import { useClose } from '../../ui/admin/use-close.ts'
 import type { Route } from './+types/people-invite'
 import { saveRecord } from './saving.ts'
 
-const COPIED_MS = 2000
 const blank: Json = { name: '', role: 'staff' }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -48,35 +48,14 @@ function Link({
   invitation: Invitation
   onClose: () => void
 }) {
-  const address = new URL(url, location.origin).href
-  const [isCopied, setIsCopied] = useState(false)
-
-  async function copy() {
-    await navigator.clipboard.writeText(address)
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), COPIED_MS)
-  }
-
   return (
     <>
       <p>
         Send this link to {name}. It works once, until {formatMoment(expires_at)}, and is shown only now.
       </p>
-      <div className="mt-4 flex gap-2">
-        <input
-          className={`${compactBox} w-full`}
-          aria-label="Invitation link"
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <button type="button" className={`${compactClass('primary')} h-9!`} onClick={copy}>
-          Copy
-        </button>
+      <div className="mt-4">
+        <CopyField label="Invitation link" value={new URL(url, location.origin).href} />
       </div>
-      <p className="mt-2 h-5 text-muted" role="status">
-        {isCopied && 'Link copied'}
-      </p>
       <footer className="mt-4 flex justify-end">
         <button type="button" className={compactClass()} onClick={onClose}>
           Close

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Alert } from '../alert.tsx'
 import { compactClass } from './compact.ts'
@@ -20,11 +21,20 @@ export function ListProblem({ says }: { says: string }) {
   )
 }
 
-/** One sentence over contour lines. `onClear`: the list is only empty because of a search or a filter. */
-export function NothingHere({ says, onClear }: { says: string; onClear?: () => void }) {
+type Nothing = {
+  says: string
+  /** What to do about it. */
+  hint?: ReactNode
+  /** The list is only empty because of a search or a filter. */
+  onClear?: () => void
+}
+
+/** One sentence over contour lines, and how to get on. */
+export function NothingHere({ says, hint, onClear }: Nothing) {
   return (
     <div className="topo overflow-hidden rounded-card border border-line px-6 py-14 text-center">
       <p className="text-[16px]">{says}</p>
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
       {onClear && (
         <button type="button" className={`${compactClass()} mt-4`} onClick={onClear}>
           Clear search and filters

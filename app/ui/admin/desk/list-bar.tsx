@@ -5,8 +5,19 @@ import { compactBox, compactClass } from '../compact.ts'
 
 /** A list that the server filters; `key` is the parameter of the address and of the API. */
 export type ListFilter =
-  | { kind: 'choice'; key: string; label: string; choices: { value: string; label: string }[] }
+  | {
+      kind: 'choice'
+      key: string
+      label: string
+      /** What the list shows while nothing is chosen: all, unless it is said here. */
+      all?: string
+      /** It sorts and leaves nothing out. */
+      isOrder?: boolean
+      choices: { value: string; label: string }[]
+    }
   | { kind: 'day'; key: string; label: string }
+  /** Set by a link from elsewhere; here it is only named and taken away. */
+  | { kind: 'mark'; key: string; label: string }
 
 type Props = {
   label: string
@@ -30,34 +41,9 @@ export function ListBar({ label, filters, isSearchable, isBusy, onExport }: Prop
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2" role="search" aria-label={label}>
       {isSearchable && <Search label={label} asked={query.get('q') ?? ''} onAsk={ask} />}
-      {filters.map((filter) =>
-        filter.kind === 'day' ? (
-          <label key={filter.key} className="flex items-center gap-1.5 text-muted">
-            {filter.label}
-            <input
-              className={compactBox}
-              type="date"
-              value={query.get(filter.key) ?? ''}
-              onChange={({ target }) => ask(filter.key, target.value)}
-            />
-          </label>
-        ) : (
-          <select
-            key={filter.key}
-            className={`${compactBox} select-arrow max-w-56 pr-9`}
-            aria-label={filter.label}
-            value={query.get(filter.key) ?? ''}
-            onChange={({ target }) => ask(filter.key, target.value)}
-          >
-            <option value="">{filter.label}: all</option>
-            {filter.choices.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        ),
-      )}
+      {filters.map((filter) => (
+        <FilterField key={filter.key} filter={filter} value={query.get(filter.key) ?? ''} onAsk={ask} />
+      ))}
       {isNarrowed && (
         <button type="button" className={compactClass('plain')} onClick={() => setQuery({})}>
           <X className="size-4" aria-hidden="true" />
@@ -76,6 +62,41 @@ export function ListBar({ label, filters, isSearchable, isBusy, onExport }: Prop
         </button>
       )}
     </div>
+  )
+}
+
+type FieldProps = { filter: ListFilter; value: string; onAsk: (key: string, value: string) => void }
+
+function FilterField({ filter, value, onAsk }: FieldProps) {
+  if (filter.kind === 'mark') return value === '' ? null : <span className="text-muted">{filter.label}</span>
+  if (filter.kind === 'day')
+    return (
+      <label className="flex items-center gap-1.5 text-muted">
+        {filter.label}
+        <input
+          className={compactBox}
+          type="date"
+          value={value}
+          onChange={({ target }) => onAsk(filter.key, target.value)}
+        />
+      </label>
+    )
+  return (
+    <select
+      className={`${compactBox} select-arrow max-w-56 pr-9`}
+      aria-label={filter.label}
+      value={value}
+      onChange={({ target }) => onAsk(filter.key, target.value)}
+    >
+      <option value="">
+        {filter.label}: {filter.all ?? 'all'}
+      </option>
+      {filter.choices.map(({ value: choice, label }) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -115,7 +136,7 @@ function Search({ label, asked, onAsk }: SearchProps) {
 }
 
 /** Another question leads back to the first page. */
-function asking(query: URLSearchParams, key: string, value: string) {
+export function asking(query: URLSearchParams, key: string, value: string) {
   const next = new URLSearchParams(query)
   next.delete('cursor')
   if (value === '') next.delete(key)

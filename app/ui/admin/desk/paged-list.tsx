@@ -10,6 +10,7 @@ import { roomOf } from '../table-room.ts'
 import type { TableProps } from '../table.tsx'
 import { useSessionEnd } from '../use-session-end.ts'
 import { ListBar, type ListFilter } from './list-bar.tsx'
+import { LoosenFilters } from './loosen-filters.tsx'
 
 /** A page of a list as the server answered it; with `problem` it could not be fetched. */
 export type ListPage<Row> = { rows: Row[]; total: number; next?: string; problem?: string }
@@ -53,6 +54,7 @@ export function PagedList<Row>({ page, filters, isSearchable = false, loadAll, .
       ) : rows.length === 0 ? (
         <NothingHere
           says={isNarrowed ? 'Nothing matches.' : empty}
+          hint={isNarrowed && <LoosenFilters filters={filters} />}
           onClear={isNarrowed ? () => setQuery({}) : undefined}
         />
       ) : (

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { today } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { readList } from '../../api.ts'
+import { compactClass } from '../../ui/admin/compact.ts'
+import { MonthGrid } from '../../ui/admin/desk/month-grid.tsx'
+import { addMonths, daysToAsk, isMonth, monthLabel, weeksOf } from '../../ui/admin/desk/month-weeks.ts'
+import { ListHead } from '../../ui/admin/list-head.tsx'
+import { ListProblem, NothingHere } from '../../ui/admin/list-states.tsx'
+import type { Route } from './+types/departure-calendar'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Calendar · Departures · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('month')
+  const month = isMonth(asked) ? asked : today().slice(0, 7)
+  const query = new URLSearchParams({ ...daysToAsk(month), drafts: 'true' })
+  const { rows, problem } = await readList<Departure>(
+    `/api/departures/?${query}`,
+    'Error fetching departures',
+  )
+  return { month, weeks: weeksOf(month, rows), problem }
+}
+
+/** A month of departures, of the days on which it is decided whether they run, and of who is away. */
+export default function DepartureCalendar({ loaderData: { month, weeks, problem } }: Route.ComponentProps) {
+  const isBare = weeks
+    .flat()
+    .every(({ isOther, leaving, deciding }) => isOther || leaving.length + deciding.length === 0)
+  return (
+    <>
+      <Link className="text-lake hover:underline" to={href('/admin/departures')}>
+        Departures
+      </Link>
+      <ListHead title={monthLabel(month)}>
+        <MonthLink month={addMonths(month, -1)}>
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          {monthLabel(addMonths(month, -1))}
+        </MonthLink>
+        <MonthLink month={today().slice(0, 7)}>This month</MonthLink>
+        <MonthLink month={addMonths(month, 1)}>
+          {monthLabel(addMonths(month, 1))}
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </MonthLink>
+      </ListHead>
+      {problem ? (
+        <ListProblem says={problem} />
+      ) : (
+        <>
+          {isBare && (
+            <div className="mb-4 md:hidden">
+              <NothingHere says="Nothing leaves and nothing is decided in this month." />
+            </div>
+          )}
+          <MonthGrid label={`Departures in ${monthLabel(month)}`} weeks={weeks} />
+        </>
+      )}
+    </>
+  )
+}
+
+function MonthLink({ month, children }: { month: string; children: React.ReactNode }) {
+  return (
+    <Link className={compactClass()} to={`${href('/admin/departures/calendar')}?month=${month}`}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { compactClass } from '../compact.ts'
+import { asking, type ListFilter } from './list-bar.tsx'
+
+/** What narrows an empty list, each with a button that takes it away. */
+export function LoosenFilters({ filters }: { filters: ListFilter[] }) {
+  const [query, setQuery] = useSearchParams()
+  const active = [
+    ...(query.get('q') ? [{ key: 'q', words: `“${query.get('q')}”` }] : []),
+    ...filters.flatMap((filter) => wordsOf(filter, query.get(filter.key))),
+  ]
+  if (active.length < 2) return null
+  return (
+    <span className="mt-3 flex flex-wrap justify-center gap-2">
+      {active.map(({ key, words }) => (
+        <button
+          key={key}
+          type="button"
+          className={`${compactClass()} h-auto! min-h-8 whitespace-normal!`}
+          onClick={() => setQuery((now) => asking(now, key, ''))}
+        >
+          Without {words}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function wordsOf(filter: ListFilter, value: string | null) {
+  if (!value || (filter.kind === 'choice' && filter.isOrder)) return []
+  if (filter.kind === 'mark') return [{ key: filter.key, words: `“${filter.label}”` }]
+  if (filter.kind === 'day') return [{ key: filter.key, words: `“${filter.label} ${value}”` }]
+  const label = filter.choices.find((choice) => choice.value === value)?.label ?? value
+  return [{ key: filter.key, words: `“${label}”` }]
+}

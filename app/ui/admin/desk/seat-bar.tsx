@@ -1,0 +1,41 @@
+import type { Departure } from '#contract/departures.ts'
+import { seatsPaid } from '#contract/departures.ts'
+
+/** How full a departure is, in words; the bar only repeats them. What has no deposit yet is paler; the tick is the minimum. */
+export function SeatBar({ departure }: { departure: Departure }) {
+  const { capacity, seats_left, seats_unpaid = 0, min_to_run, status } = departure
+  const taken = capacity - seats_left
+  const paid = seatsPaid(departure)
+  const isBelow = status !== 'guaranteed' && paid < min_to_run
+  return (
+    <div>
+      <p className="num flex justify-between gap-2">
+        <span>
+          {taken} of {capacity} seats taken
+        </span>
+        {isBelow && <span className="text-warning">needs {min_to_run}</span>}
+      </p>
+      <svg
+        className="mt-1 h-2 w-full"
+        viewBox={`0 0 ${capacity} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect className="fill-glacier" width={capacity} height="1" />
+        <rect className={`${isBelow ? 'fill-gold' : 'fill-lake'} opacity-50`} width={taken} height="1" />
+        <rect className={isBelow ? 'fill-gold' : 'fill-lake'} width={paid} height="1" />
+        <line
+          className="stroke-ink stroke-2"
+          x1={min_to_run}
+          x2={min_to_run}
+          y1="0"
+          y2="1"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {seats_unpaid > 0 && (
+        <p className="mt-1 text-[12.5px] text-muted">{seats_unpaid} without a deposit yet</p>
+      )}
+    </div>
+  )
+}

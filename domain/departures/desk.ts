@@ -1,0 +1,77 @@
+import { today } from '#contract/days.ts'
+import type { Departure, DepartureQuery } from '#contract/departures.ts'
+import { db } from '#db/client.ts'
+import { changeContent } from '../content.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { claim } from '../versions.ts'
+import { departureRows, readDeparture } from './departures.ts'
+import { toStaffDeparture } from './rows.ts'
+
+/** The departures that staff ask for, by date: those that have left and those of trips in draft too. */
+export async function listStaffDepartures({
+  trip_id,
+  from = today(),
+  to,
+  drafts,
+}: DepartureQuery): Promise<Departure[]> {
+  let query = departureRows(db).where('departures.start_date', '>=', from)
+  if (trip_id !== undefined) query = query.where('trip_id', '=', trip_id)
+  if (to !== undefined) query = query.where('departures.start_date', '<=', to)
+  if (drafts !== 'true') query = query.where('trips.status', '=', 'published')
+  const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
+  return rows.map((row) => toStaffDeparture(row, today()))
+}
+
+/**
+ * Promises that a departure runs, however few have booked. Throws `not-found`, `stale`, and `conflict` when it is
+ * cancelled or has left.
+ */
+export async function guaranteeDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
+  return change(id, { actor, version, change: 'guarantee' }, ({ status }) => {
+    if (status === 'cancelled' || status === 'departed')
+      throw new DomainError('conflict', `This departure is ${status}, so nothing can be promised`)
+    return { guaranteed_at: new Date().toISOString(), cancelled_at: null, cancel_reason: null }
+  })
+}
+
+/**
+ * Opens a departure again: one that was cancelled can be booked, one that was promised runs if enough book. Bookings that
+ * were cancelled with it stay cancelled. Throws `not-found`, `stale`, and `conflict` when it has left.
+ */
+export async function openDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
+  return change(id, { actor, version, change: 'open' }, ({ start_date }) => {
+    if (start_date < today())
+      throw new DomainError('conflict', `This departure left on ${start_date}, so it cannot be opened`)
+    return { guaranteed_at: null, cancelled_at: null, cancel_reason: null }
+  })
+}
+
+type State = { guaranteed_at: string | null; cancelled_at: null; cancel_reason: null }
+type Told = { actor: Actor; version: number | undefined; change: 'guarantee' | 'open' }
+
+function change(
+  id: string,
+  { actor, version, change: name }: Told,
+  decide: (before: Departure) => State,
+): Promise<Departure> {
+  return changeContent(async (tx) => {
+    await claim(tx, 'departures', id, version)
+    const before = await readDeparture(id, tx)
+    const state = decide(before)
+    await tx
+      .updateTable('departures')
+      .set({ ...state, is_demo: 0, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const after = await readDeparture(id, tx)
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'departure',
+      noun_id: id,
+      before: { status: before.status },
+      after: { status: after.status, change: name },
+    })
+    return after
+  })
+}
