@@ -2,18 +2,22 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
+/** Never said: the sender waits for an answer until it gives up, or dies. */
+export const SILENCE = ''
+
 /** Replies that come before the usual ones, first come, first said: to RCPT TO and to the end of DATA. */
 type Replies = { recipient?: string[]; data?: string[] }
 
 export type Received = { recipients: string[]; source: string }
 
-/** A mail server that speaks just enough SMTP. Keeps what it has taken. */
+/** A mail server that speaks just enough SMTP. Keeps what it has taken, and counts the mails it left without an answer. */
 export async function startMailServer(replies: Replies = {}) {
   const taken: Received[] = []
+  const silence = { mails: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    void converse(socket, replies, taken)
+    void converse(socket, replies, taken, silence)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,6 +25,7 @@ export async function startMailServer(replies: Replies = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    silence,
     stop() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -28,8 +33,8 @@ export async function startMailServer(replies: Replies = {}) {
   }
 }
 
-async function converse(socket: Socket, replies: Replies, taken: Received[]) {
-  const say = (line: string) => void socket.write(`${line}\r\n`)
+async function converse(socket: Socket, replies: Replies, taken: Received[], silence: { mails: number }) {
+  const say = (line: string) => void (line === SILENCE || socket.write(`${line}\r\n`))
   let recipients: string[] = []
   let source: string[] | undefined
   socket.on('error', () => {})
@@ -39,6 +44,7 @@ async function converse(socket: Socket, replies: Replies, taken: Received[]) {
     else if (source) {
       const reply = replies.data?.shift() ?? '250 taken'
       if (reply.startsWith('250')) taken.push({ recipients, source: source.join('\n') })
+      if (reply === SILENCE) silence.mails++
       ;[recipients, source] = [[], undefined]
       say(reply)
     } else if (/^RCPT TO:/i.test(line)) {
