@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { db } from '#db/client.ts'
+import { brokenInvariants } from '#test/broken-invariants.ts'
+import { departureWith } from '#test/bookings.ts'
+import { type Arena, type Report, dice, freePort, serve } from './arena.ts'
+import { answersSoFar, takeFaults } from './ask.ts'
+import { bookAgain, isOver, setOut, travel, type Journey } from './travellers.ts'
+
+const KILLS = 100
+const TRAVELLERS = 8
+/** Fewer seats than people who want them. */
+const SEATS = 40
+const KILLS_PER_DEPARTURE = 10
+/** The power is cut after so many answers at most, and so many milliseconds into what comes next. */
+const ANSWERS_MAX = 40
+const MORE_MS_MAX = 40
+const LIFE_MAX_MS = 6000
+const SETTLED_ROUNDS = 5
+
+/** `kill -9` at random points of booking and paying. Afterwards nothing is half, and whoever tries again gets through. */
+export async function kill(arena: Arena): Promise<Report> {
+  const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
+  const roll = dice(seed)
+  const settings = { PORT: await freePort() }
+  const journeys: Journey[] = []
+  const killedAt = new Map<string, number>()
+  const faults: string[] = []
+  let departureId = ''
+
+  for (let round = 0; round < KILLS; round++) {
+    if (round % KILLS_PER_DEPARTURE === 0) departureId = (await departureWith(SEATS))._id
+    const underway = journeys.filter((journey) => !isOver(journey))
+    // Those who have paid only wait for the notice of it, so they are company and not load.
+    let busy = underway.filter(({ step }) => step !== 'wait').length
+    for (; busy < TRAVELLERS; busy++) underway.push(setOut(departureId))
+    journeys.push(...underway.filter((journey) => !journeys.includes(journey)))
+
+    const site = await serve(arena, settings)
+    const walking = underway.map((journey) => travel(site.url, journey).catch(() => {}))
+    await answersGiven(roll() * ANSWERS_MAX)
+    await delay(roll() * MORE_MS_MAX)
+    await site.kill()
+    await Promise.all(walking)
+    for (const { step } of underway) killedAt.set(step, (killedAt.get(step) ?? 0) + 1)
+    faults.push(...(await brokenInvariants()).map((broken) => `after kill ${round + 1}: ${broken}`))
+  }
+
+  const site = await serve(arena, settings)
+  for (let round = 0; round < SETTLED_ROUNDS; round++)
+    await Promise.all(journeys.map((journey) => travel(site.url, journey)))
+  faults.push(...(await unfulfilled(site.url, journeys)), ...(await brokenInvariants()), ...takeFaults())
+  await site.stop()
+
+  const paid = journeys.filter(({ step }) => step === 'paid').length
+  const points = [...killedAt].map(([step, times]) => `${step} ${times}`).join(', ')
+  return {
+    tried: `${KILLS} × kill -9 while ${TRAVELLERS} book and pay (seed ${seed}); travellers were at: ${points}`,
+    found: `${journeys.length} travellers, ${paid} paid, ${journeys.length - paid} refused for want of seats`,
+    faults,
+  }
+}
+
+/** Waits for so many answers rather than for a time, so that a slow machine is killed at the same points as a fast one. */
+async function answersGiven(number: number) {
+  const until = answersSoFar() + Math.round(number)
+  for (const deadline = Date.now() + LIFE_MAX_MS; answersSoFar() < until && Date.now() < deadline;)
+    await delay(1)
+}
+
+/** Travellers who did not get what they were promised, or got it twice. */
+async function unfulfilled(url: string, journeys: Journey[]) {
+  const faults = journeys
+    .filter((journey) => !isOver(journey))
+    .map(({ reference, step }) => `${reference} never got further than ${step}`)
+  const booked = journeys.filter(({ reference }) => reference !== undefined)
+  for (const journey of booked) {
+    const answer = await bookAgain(url, journey)
+    if (answer.status !== 201 || answer.json().reference !== journey.reference)
+      faults.push(`the key of ${journey.reference} answers ${answer.status} ${answer.text.slice(0, 100)}`)
+  }
+  const { rows } = await db
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  if (Number(rows) !== booked.length) faults.push(`${booked.length} travellers made ${rows} bookings`)
+  return faults
+}

@@ -1,0 +1,50 @@
+import { db } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemoContent } from '#db/seed.ts'
+import { smallWorld } from '#db/world/world.ts'
+import { createFirstStaff } from '#domain/staff.ts'
+import { pemba } from '#test/people.ts'
+import { endServers, type Arena, type Report } from './arena.ts'
+import { fullDatabaseDisk, fullUploadDisk } from './disk.ts'
+import { flood } from './flood.ts'
+import { gracefulStop } from './graceful-stop.ts'
+import { guess } from './guess.ts'
+import { kill } from './kill.ts'
+import { connectionsCut, databaseRestart } from './postgres.ts'
+import { slowClients } from './slow-clients.ts'
+import { starts } from './starts.ts'
+import { uploadBombs } from './upload-bombs.ts'
+
+const ordeals: Record<string, (arena: Arena) => Promise<Report>> = {
+  'killed starts': starts,
+  'kill -9': kill,
+  'database restart': databaseRestart,
+  'connections cut': connectionsCut,
+  'full disk of the database': fullDatabaseDisk,
+  'full disk of the uploads': fullUploadDisk,
+  'graceful stop': gracefulStop,
+  'slow clients': slowClients,
+  'upload bombs': uploadBombs,
+  'health check flood': flood,
+  'guessed passwords': guess,
+}
+
+/** Prepares a small world, lets the ordeal happen in it, and ends what that has left running. */
+export async function run(name: string, arena: Arena): Promise<Report> {
+  try {
+    if (name !== 'killed starts') await plantWorld()
+    return await ordeals[name]!(arena)
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { tried: 'broke off', found: '', faults: [fault] }
+  } finally {
+    await endServers()
+    await db.destroy()
+  }
+}
+
+async function plantWorld() {
+  await migrate()
+  await seedDemoContent(smallWorld)
+  await createFirstStaff(pemba)
+}

@@ -1,0 +1,35 @@
+import type { Engine } from './arena.ts'
+
+const both: Engine[] = ['SQLite', 'PostgreSQL']
+
+/**
+ * What is tried on which engine. Where the engine makes no difference it is tried on one. `disk`: what lies on a disk of so
+ * many megabytes, which only root can mount: so many as the start takes, and a little.
+ */
+type Planned = {
+  name: string
+  engines: Engine[]
+  disk?: { of: 'database' | 'uploads'; megabytes: Record<Engine, number> }
+}
+
+export const plan: Planned[] = [
+  { name: 'killed starts', engines: both },
+  { name: 'kill -9', engines: both },
+  { name: 'database restart', engines: ['PostgreSQL'] },
+  { name: 'connections cut', engines: ['PostgreSQL'] },
+  {
+    name: 'full disk of the database',
+    engines: both,
+    disk: { of: 'database', megabytes: { SQLite: 16, PostgreSQL: 160 } },
+  },
+  {
+    name: 'full disk of the uploads',
+    engines: both,
+    disk: { of: 'uploads', megabytes: { SQLite: 24, PostgreSQL: 24 } },
+  },
+  { name: 'graceful stop', engines: both },
+  { name: 'slow clients', engines: ['SQLite'] },
+  { name: 'upload bombs', engines: ['SQLite'] },
+  { name: 'health check flood', engines: both },
+  { name: 'guessed passwords', engines: ['SQLite'] },
+]

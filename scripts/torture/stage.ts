@@ -1,0 +1,58 @@
+// One ordeal on one engine, in a process of its own. See scripts/torture.ts.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../throwaway-postgres.ts'
+import type { Arena, Engine, Report } from './arena.ts'
+import { plan } from './plan.ts'
+
+// A second server would be left behind by a stage that is ended from outside.
+process.once('SIGTERM', () => process.exit(1))
+process.once('SIGINT', () => process.exit(1))
+
+const [name, engine] = [process.argv[2]!, process.argv[3] as Engine]
+
+const place = mkdtempSync(join(tmpdir(), 'chautari-torture-'))
+// PostgreSQL runs as somebody else, who must find its folder in here.
+chmodSync(place, 0o711)
+const fullDisk = join(place, 'disk')
+const disk = plan.find((planned) => planned.name === name)?.disk
+const isMounted = disk !== undefined && mountDisk(disk.megabytes[engine])
+
+if (disk && !isMounted) {
+  await tell({ tried: 'nothing: a small disk can be mounted by root only', found: '', faults: [] })
+} else {
+  const databasePlace = disk?.of === 'database' ? fullDisk : place
+  const postgres = engine === 'PostgreSQL' ? await startPostgres(databasePlace) : undefined
+  process.once('exit', () => void postgres?.crash())
+  const dataDir = join(disk?.of === 'uploads' ? fullDisk : place, 'data')
+  const databaseUrl = postgres?.url ?? join(databasePlace, 'chautari.sqlite')
+  await tell(await endure({ engine, dataDir, databaseUrl, postgres, fullDisk: disk && fullDisk }))
+  await postgres?.stop()
+}
+if (isMounted) execFileSync('umount', [fullDisk])
+rmSync(place, { recursive: true })
+
+/** The database is chosen by the environment, which is read once: so before anything that uses it is imported. */
+async function endure(arena: Arena): Promise<Report> {
+  Object.assign(process.env, { DATA_DIR: arena.dataDir, DATABASE_URL: arena.databaseUrl })
+  const { run } = await import('./ordeals.ts')
+  return run(name, arena)
+}
+
+function mountDisk(megabytes: number) {
+  mkdirSync(fullDisk)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'tmpfs', fullDisk], {
+      stdio: 'ignore',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function tell(report: Report) {
+  return new Promise((resolve) => process.send!(report, resolve))
+}

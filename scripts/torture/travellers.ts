@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { ask, type Answer } from './ask.ts'
+import { maya } from '#test/bookings.ts'
+
+const ARRIVAL_POLLS = 150
+const POLL_MS = 100
+
+/** One traveller on the way from the form to the paid deposit. Whatever happens on the way, the next try goes on from here. */
+export type Journey = {
+  key: string
+  departureId: string
+  step: 'book' | 'ask' | 'pay' | 'wait' | 'paid' | 'refused'
+  reference?: string
+  token?: string
+  payUrl?: string
+}
+
+export function setOut(departureId: string): Journey {
+  return { key: randomUUID(), departureId, step: 'book' }
+}
+
+export function isOver({ step }: Journey): boolean {
+  return step === 'paid' || step === 'refused'
+}
+
+/** Goes as far as the site lets the traveller: to the end, or until it is gone or says 503. Throws when it is gone. */
+export async function travel(url: string, journey: Journey): Promise<void> {
+  while (!isOver(journey)) {
+    const before = journey.step
+    await steps[before](url, journey)
+    if (journey.step === before) return
+  }
+}
+
+const steps = { book, ask: askToPay, pay, wait, paid: nothing, refused: nothing }
+
+async function book(url: string, journey: Journey) {
+  const answer = await bookAgain(url, journey)
+  if (answer.status === 409) journey.step = 'refused'
+  if (answer.status !== 201) return
+  const { reference, token } = answer.json()
+  // What was promised once stays promised.
+  if (journey.reference !== undefined && journey.reference !== reference)
+    throw new Error(`The key of ${journey.reference} answers ${reference}`)
+  Object.assign(journey, { reference, token, step: 'ask' })
+}
+
+/** The form, as it was sent the first time. */
+export function bookAgain(url: string, { key, departureId }: Journey): Promise<Answer> {
+  const headers = { 'idempotency-key': key }
+  return ask(url, 'POST', '/api/bookings/', { json: { ...maya, departure_id: departureId }, headers })
+}
+
+async function askToPay(url: string, journey: Journey) {
+  const { reference, token } = journey
+  const payer = { input_email: maya.email, input_no_of_travelers: 1, input_amount: '1' }
+  const json = { ...payer, booking_reference: reference, booking_token: token }
+  const answer = await ask(url, 'POST', '/payment_request.php', { json })
+  if (answer.status === 200) Object.assign(journey, { payUrl: answer.json().payment_url, step: 'pay' })
+  // The last try may have paid without living to hear of it.
+  if (answer.status === 409) journey.step = 'wait'
+}
+
+async function pay(url: string, journey: Journey) {
+  const { pathname } = new URL(journey.payUrl!)
+  const form = { card_number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Maya Lindqvist' }
+  const answer = await ask(url, 'POST', pathname, { form, headers: { 'sec-fetch-site': 'same-origin' } })
+  if (answer.status === 303) journey.step = 'wait'
+}
+
+async function wait(url: string, journey: Journey) {
+  const { reference, token } = journey
+  for (let poll = 0; poll < ARRIVAL_POLLS; poll++) {
+    const answer = await ask(url, 'GET', `/api/bookings/${reference}/?token=${token}`)
+    if (answer.status === 200 && answer.json().status === 'deposit_paid') {
+      journey.step = 'paid'
+      return
+    }
+    await delay(POLL_MS)
+  }
+}
+
+async function nothing() {}
