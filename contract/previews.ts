@@ -1,8 +1,24 @@
 import { z } from 'zod'
+import { BlogInput, BlogSectionInput } from './blogs.ts'
+import { listOf } from './form-fields.ts'
 
 /** How long a link works that shows a draft to people without an account. */
 export const PREVIEW_HOURS = 1
 
-/** `url` is an address on this site: `/preview/{trip id}?until=…&token=…` or `/preview/blogs/{post id}?until=…&token=…`. */
+/**
+ * `url` is an address on this site: `/preview/{trip id}?until=…&token=…`, `/preview/blogs/{post id}?until=…&token=…` or,
+ * for settings, the page they show on with `?preview=…&until=…&token=…`. With what is not saved it also has `draft=…`.
+ */
 export const PreviewLink = z.object({ url: z.string(), expires_at: z.string() }).meta({ id: 'PreviewLink' })
 export type PreviewLink = z.infer<typeof PreviewLink>
+
+/** A post as it is typed, for its preview. Pictures that are not stored yet are left out; the others are named. */
+export const BlogDraft = BlogInput.pick({ title: true, author: true, summary: true, date: true, tags: true })
+  .extend({
+    sections: BlogSectionInput.omit({ image_file: true })
+      .extend({ bullets: listOf('bullets', z.string().max(2000), 60) })
+      .array()
+      .max(60),
+  })
+  .meta({ id: 'BlogDraft' })
+export type BlogDraft = z.infer<typeof BlogDraft>

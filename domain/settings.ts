@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import {
@@ -26,7 +27,20 @@ export async function readSettings(tx: Tx | typeof db = db): Promise<Settings> {
   const stored = rows
     .filter(({ name }) => name in defaultSettings)
     .map(({ name, document }) => [name, JSON.parse(document) as unknown])
-  return Settings.parse({ ...defaultSettings, ...Object.fromEntries(stored) })
+  const settings = Settings.parse({ ...defaultSettings, ...Object.fromEntries(stored) })
+  return { ...settings, ...previewed.getStore() }
+}
+
+const previewed = new AsyncLocalStorage<Partial<Settings>>()
+
+/** Does `work`, in which the settings are read as if these parts of them were saved. */
+export function withSettings<Result>(parts: Partial<Settings>, work: () => Promise<Result>): Promise<Result> {
+  return previewed.run(parts, work)
+}
+
+/** Whether what is being read is a preview of settings that are not saved. */
+export function isSettingsPreview(): boolean {
+  return previewed.getStore() !== undefined
 }
 
 /** One part of the settings. */

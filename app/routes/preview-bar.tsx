@@ -1,13 +1,25 @@
+import type { PreviewKey } from '#domain/previews.ts'
+
+const UNSAVED = 'Preview of what is typed and not saved yet. Visitors do not see it.'
+const saved = {
+  draft: 'Preview of what is saved. Not published.',
+  published: 'Preview of what is saved. This is the published page.',
+}
+
 /** Above a page that only who has the link can see. */
-export function PreviewBar({ status }: { status: 'draft' | 'published' }) {
+export function PreviewBar({
+  status,
+  isUnsaved = false,
+}: {
+  status: 'draft' | 'published'
+  isUnsaved?: boolean
+}) {
   return (
     <p
       className="sticky top-0 z-20 bg-warning-tint px-4 py-2.5 text-center text-small font-semibold text-warning"
       role="note"
     >
-      {status === 'draft'
-        ? 'Preview of what is saved. Not published.'
-        : 'Preview of what is saved. This is the published page.'}
+      {isUnsaved ? UNSAVED : saved[status]}
     </p>
   )
 }
@@ -20,7 +32,7 @@ export function previewHeaders() {
 }
 
 /** The part of a preview's address that opens it. */
-export function previewKey(request: Request): { until: string; token: string } {
+export function previewKey(request: Request): PreviewKey {
   const query = new URL(request.url).searchParams
-  return { until: query.get('until') ?? '', token: query.get('token') ?? '' }
+  return { until: query.get('until') ?? '', token: query.get('token') ?? '', draft: query.get('draft') ?? '' }
 }

@@ -21,17 +21,17 @@ export const headers = previewHeaders
 
 /** `?until=` and `?token=` open it; without them, or when they are over, there is nothing here. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { until, token } = previewKey(request)
-  const blog = await findPreviewedBlog(params.id, until, token)
+  const key = previewKey(request)
+  const blog = await findPreviewedBlog(params.id, key)
   if (!blog) throw data(PREVIEW_OVER, { status: 404 })
-  return { blog, pictures: await picturesOf('blog', blog._id) }
+  return { blog, pictures: await picturesOf('blog', blog._id), isUnsaved: key.draft !== '' }
 }
 
 /** The article as its page shows it, without what leads on to other posts. */
-export default function PreviewBlog({ loaderData: { blog, pictures } }: Route.ComponentProps) {
+export default function PreviewBlog({ loaderData: { blog, pictures, isUnsaved } }: Route.ComponentProps) {
   return (
     <>
-      <PreviewBar status={blog.status} />
+      <PreviewBar status={blog.status} isUnsaved={isUnsaved} />
       <main id="main">
         <BlogArticle blog={blog} pictures={pictures} />
       </main>

@@ -21,17 +21,17 @@ export const headers = previewHeaders
 
 /** `?until=` and `?token=` open it; without them, or when they are over, there is nothing here. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { until, token } = previewKey(request)
-  const trip = await findPreviewed(params.id, until, token)
+  const key = previewKey(request)
+  const trip = await findPreviewed(params.id, key)
   if (!trip) throw data(PREVIEW_OVER, { status: 404 })
-  return dataOf(trip)
+  return { ...(await dataOf(trip)), isUnsaved: key.draft !== '' }
 }
 
-export default function PreviewTrip({ loaderData }: Route.ComponentProps) {
+export default function PreviewTrip({ loaderData: { isUnsaved, ...page } }: Route.ComponentProps) {
   return (
     <>
-      <PreviewBar status={loaderData.trip.status} />
-      <TripPage {...loaderData} />
+      <PreviewBar status={page.trip.status} isUnsaved={isUnsaved} />
+      <TripPage {...page} />
     </>
   )
 }

@@ -3,6 +3,8 @@ export type MenuList = { title: string; path?: string; items: { label: string; p
 
 /** What the header, the menu sheet and the footer show of the site. */
 export type Chrome = {
+  /** Of settings that are not saved. */
+  isPreview: boolean
   /** Where the site is, without a slash at the end. */
   origin: string
   brand: { mark: { sha: string; width: number; height: number } | null; accent: string }

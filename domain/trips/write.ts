@@ -73,6 +73,12 @@ export async function editTrip(
   })
 }
 
+/** What a trip would be after an edit that nobody has made. */
+export function asEdited(before: TripRow, input: TripInput): Trip {
+  const isTop = input.is_top_destination ?? before.top_position !== null
+  return { ...toTrip({ ...before, ...columnsOf(input, before) }), is_top_destination: isTop }
+}
+
 /** Throws `not-found`, `stale`, and `conflict` while the trip has departures that somebody has booked. */
 export async function removeTrip(kind: TripKind, id: string, actor: Actor, version?: number): Promise<Trip> {
   const { trip, shas } = await changeContent(async (tx) => {

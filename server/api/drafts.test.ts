@@ -46,6 +46,15 @@ describe.each([
     expect(url.startsWith(preview)).toBe(true)
   })
 
+  test('POST previews/ with a draft is checked as the thing itself is', async () => {
+    const staff = await signedIn()
+
+    expect((await send('POST', `${path}previews/`, { draft: { title: 7, name: '' } }, staff)).status).toBe(
+      422,
+    )
+    expect((await send('POST', `${path}previews/`, {}, staff)).status).toBe(201)
+  })
+
   test('what is not there is 404', async () => {
     const staff = await signedIn()
     const unknown = path.replace(/[^/]+\/$/, 'nowhere/')

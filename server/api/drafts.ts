@@ -1,18 +1,31 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Blog } from '#contract/blogs.ts'
-import { PreviewLink } from '#contract/previews.ts'
-import { Trip, type TripKind } from '#contract/trips.ts'
+import { BlogDraft, PreviewLink } from '#contract/previews.ts'
+import { TourInput, TrekInput, Trip, type TripInput, type TripKind } from '#contract/trips.ts'
 import { copyBlog, setBlogStatus } from '#domain/blog-publication.ts'
 import { readBlog } from '#domain/blogs.ts'
 import type { Actor } from '#domain/events.ts'
 import { blogPreviewPath, previewPath } from '#domain/previews.ts'
 import { copyTrip, setTripStatus } from '#domain/trips/publication.ts'
 import { kindNames, readTrip } from '#domain/trips/read.ts'
-import { answerVersioned, createResource, idParam, json, refusal, staffOnly, wantedVersion } from './route.ts'
+import { allowBody } from '../safe-input.ts'
+import {
+  answerVersioned,
+  createResource,
+  idParam,
+  json,
+  jsonBody,
+  refusal,
+  staffOnly,
+  wantedVersion,
+} from './route.ts'
+
+/** As much as a trip may have. */
+const DRAFT_MAX_BYTES = 1024 * 1024
 
 /** What differs between the nouns that are drafts before everyone sees them. `path` is that of one of them. */
-type Kind<Thing extends { version: number }> = {
+type Kind<Thing extends { version: number }, Draft> = {
   noun: string
   path: string
   Thing: z.ZodType<Thing>
@@ -23,7 +36,9 @@ type Kind<Thing extends { version: number }> = {
     actor: Actor,
     version: number | undefined,
   ) => Promise<Thing>
-  preview: (id: string) => Promise<PreviewLink>
+  /** What may be typed and not saved. */
+  Draft: z.ZodType<Draft>
+  preview: (id: string, draft: Draft | undefined) => Promise<PreviewLink>
 }
 
 export const destinationDrafts = tripDrafts('trek', '/api/destinations/details/{id}/')
@@ -34,7 +49,8 @@ export const blogDrafts = draftResource({
   Thing: Blog,
   copy: copyBlog,
   setStatus: setBlogStatus,
-  preview: async (id) => blogPreviewPath((await readBlog(id, { drafts: true }))._id),
+  Draft: BlogDraft,
+  preview: async (id, draft) => blogPreviewPath((await readBlog(id, { drafts: true }))._id, draft),
 })
 
 function tripDrafts(kind: TripKind, path: string) {
@@ -44,11 +60,12 @@ function tripDrafts(kind: TripKind, path: string) {
     Thing: Trip,
     copy: (id, actor) => copyTrip(kind, id, actor),
     setStatus: (id, status, actor, version) => setTripStatus(kind, id, status, actor, version),
-    preview: async (id) => previewPath((await readTrip(kind, id, { drafts: true }))._id),
+    Draft: (kind === 'trek' ? TrekInput : TourInput) as z.ZodType<TripInput>,
+    preview: async (id, draft) => previewPath((await readTrip(kind, id, { drafts: true }))._id, draft),
   })
 }
 
-function draftResource<Thing extends { version: number }>(kind: Kind<Thing>) {
+function draftResource<Thing extends { version: number }, Draft>(kind: Kind<Thing, Draft>) {
   const routes = draftRoutes(kind)
   return createResource()
     .openapi(routes.copy, async (c) => {
@@ -65,10 +82,18 @@ function draftResource<Thing extends { version: number }>(kind: Kind<Thing>) {
       const draft = await kind.setStatus(id, 'draft', c.var.session.staffId, wantedVersion(c))
       return c.json(answerVersioned(c, draft), 200)
     })
-    .openapi(routes.preview, async (c) => c.json(await kind.preview(c.req.valid('param').id), 201))
+    .openapi(routes.preview, async (c) => {
+      const { draft } = c.req.valid('json') as { draft?: Draft }
+      return c.json(await kind.preview(c.req.valid('param').id, draft), 201)
+    })
 }
 
-function draftRoutes<Thing extends { version: number }>({ noun, path, Thing }: Kind<Thing>) {
+function draftRoutes<Thing extends { version: number }, Draft>({
+  noun,
+  path,
+  Thing,
+  Draft,
+}: Kind<Thing, Draft>) {
   const request = { params: idParam }
   const refusals = { 401: refusal('No valid token'), 404: refusal(`No such ${noun}`) }
   const stale = { 412: refusal('Someone else has changed it') }
@@ -97,13 +122,23 @@ function draftRoutes<Thing extends { version: number }>({ noun, path, Thing }: K
       request,
       responses: { 200: json(`The ${noun} as it is now`, Thing), ...refusals, ...stale },
     }),
-    preview: createRoute({
-      ...staffOnly,
-      method: 'post',
-      path: `${path}previews/`,
-      summary: `Make a link under which the page of a ${noun} can be seen for an hour, though it is a draft`,
-      request,
-      responses: { 201: json('Where, and until when', PreviewLink), ...refusals },
-    }),
+    preview: allowBody(
+      DRAFT_MAX_BYTES,
+      createRoute({
+        ...staffOnly,
+        method: 'post',
+        path: `${path}previews/`,
+        summary: `Make a link under which the page of a ${noun} can be seen for an hour, though it is a draft; with a draft as it would be then, which is not saved`,
+        request: {
+          ...request,
+          body: { ...jsonBody(z.object({ draft: Draft.optional() })), required: false },
+        },
+        responses: {
+          201: json('Where, and until when', PreviewLink),
+          ...refusals,
+          422: refusal('A field is not valid'),
+        },
+      }),
+    ),
   }
 }

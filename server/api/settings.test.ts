@@ -47,3 +47,17 @@ test('a part is checked by its own rules, and there are no others', async () => 
   ).toBe(422)
   expect((await send('PUT', '/api/settings/top_destinations/', {}, owner)).status).toBe(404)
 })
+
+test('an owner previews a part on a page of the site, and nothing is saved', async () => {
+  const owner = await signedIn()
+  const path = '/api/settings/cancellation/'
+  const stored = await (await send('GET', path, undefined, owner)).json()
+  const preview = (page: string, part = { keeps_percent: 30, text: '' }) =>
+    send('POST', `${path}previews/`, { part, page }, owner)
+
+  const { url } = await (await preview('/terms-conditions')).json()
+  expect(url).toMatch(/^\/terms-conditions\?until=/)
+  expect((await preview('https://elsewhere.example/')).status).toBe(422)
+  expect((await preview('/', { keeps_percent: 10, text: '' })).status).toBe(422)
+  expect(await (await send('GET', path, undefined, owner)).json()).toEqual(stored)
+})

@@ -2,8 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { ImageFile } from '#contract/images.ts'
+import { PreviewLink } from '#contract/previews.ts'
 import { BrandMark, settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { addMark } from '#domain/brand.ts'
+import { settingPreviewPath } from '#domain/previews.ts'
 import { editSetting, readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { ownerOnly } from '../auth.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
@@ -12,6 +14,12 @@ import { bytesOf } from './uploads.ts'
 
 /** The four pages about us, each with as much text as it may have. */
 const PART_MAX_BYTES = 4 * 1024 * 1024
+
+/** A page of this site. */
+const PublicPath = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w\-/]*$/, 'Name a page of this site')
 
 const read = createRoute({
   ...staffOnly,
@@ -54,6 +62,10 @@ function partResource(name: SettingName) {
   const routes = partRoutes(name, Settings.shape[name])
   return createResource()
     .openapi(routes.read, async (c) => c.json(answerPart(c, await readSetting(name)), 200))
+    .openapi(routes.preview, async (c) => {
+      const { part, page } = c.req.valid('json') as { part: SettingPart; page: string }
+      return c.json(await settingPreviewPath(name, part, page), 201)
+    })
     .openapi(routes.edit, async (c) => {
       const edited = await editSetting(name, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
       return c.json(answerPart(c, edited), 200)
@@ -70,6 +82,22 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
       summary: `Read ${name} of the site settings. The ETag is for If-Match`,
       responses: { 200: json('This part of the settings', Part), 401: refusal('No valid token') },
     }),
+    preview: allowBody(
+      PART_MAX_BYTES,
+      createRoute({
+        ...ownerOnly,
+        method: 'post',
+        path: `${path}previews/`,
+        summary: `Make a link under which a page can be seen for an hour with ${name} of the site settings as sent, which is not saved`,
+        request: { body: jsonBody(z.object({ part: Part, page: PublicPath })) },
+        responses: {
+          201: json('Where, and until when', PreviewLink),
+          401: refusal('No valid token'),
+          403: refusal('Not an owner'),
+          422: refusal('A field is not valid'),
+        },
+      }),
+    ),
     edit: allowBody(
       PART_MAX_BYTES,
       createRoute({

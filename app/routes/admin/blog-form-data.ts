@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
+import type { z } from 'zod'
 import type { Blog } from '#contract/blogs.ts'
+import type { BlogDraft } from '#contract/previews.ts'
 import { tryApi, type Failure } from '../../api.ts'
-import type { BlogText } from '../../ui/admin/form/blog-text.ts'
+import { partFields } from '../../ui/admin/form/blog-input.ts'
+import { bulletsOf, type BlogText } from '../../ui/admin/form/blog-text.ts'
 import { dropDraft, resumeAfterLogin } from '../../ui/admin/form/draft.ts'
 import { tell } from '../../ui/admin/messages.ts'
 import { saveBlog, type Pieces } from './blog-form-save.ts'
@@ -12,8 +15,9 @@ const STALE = 412
 /** What the form sends to its action, as form data: `sent` is this as JSON, each chosen file is under its row's key. */
 export type SentBlog = {
   goal: 'close' | 'preview'
-  /** Left out, only the preview of what is stored is asked for. */
+  /** Left out, only a preview is asked for: of the draft, else of what is stored. */
   text?: BlogText
+  draft?: BlogText
   base?: BlogText
   version?: number
 }
@@ -40,9 +44,9 @@ export async function loadBlog(id: string): Promise<LoadedBlog> {
 /** Saves what the form sent. Leaves for the list, or answers why not, or where its preview is. */
 export async function sendBlog(request: Request, id?: string): Promise<BlogAnswer | Response> {
   const form = await request.formData()
-  const { goal, text, base, version } = JSON.parse(String(form.get('sent'))) as SentBlog
+  const { goal, text, base, version, draft } = JSON.parse(String(form.get('sent'))) as SentBlog
   try {
-    if (!text || !base) return await previewOf(id ?? '')
+    if (!text || !base) return await previewOf(id ?? '', draft)
     const result = await saveBlog({ id, text, base, version, files: filesIn(form), draft: blogDraft(id) })
     if ('failure' in result) return await refusalOf(result.failure, result.pieces, id)
     dropDraft(blogDraft(id))
@@ -61,12 +65,31 @@ function filesIn(form: FormData) {
   return Object.fromEntries(files)
 }
 
-async function previewOf(id: string): Promise<Pick<BlogAnswer, 'failure' | 'preview'>> {
-  const result = await tryApi(`/api/blogs/${encodeURIComponent(id)}/previews/`, { method: 'POST' })
+async function previewOf(id: string, typed?: BlogText): Promise<Pick<BlogAnswer, 'failure' | 'preview'>> {
+  const result = await tryApi(`/api/blogs/${encodeURIComponent(id)}/previews/`, {
+    method: 'POST',
+    body: typed && { draft: draftOf(typed) },
+  })
   if ('failure' in result)
     return { failure: { reason: `The preview could not be opened. ${result.failure.reason}` } }
   const { url } = (await result.response.json()) as { url: string }
   return { preview: url }
+}
+
+/** What a preview needs of a typed post. Its pictures are those that are stored. */
+function draftOf({ title, author, summary, date, tags, sections }: BlogText): z.input<typeof BlogDraft> {
+  return {
+    title,
+    author,
+    summary,
+    date,
+    tags,
+    sections: sections.map((part) => ({
+      ...partFields(part),
+      bullets: bulletsOf(part),
+      image_id: part.image_id || undefined,
+    })),
+  }
 }
 
 async function refusalOf(failure: Failure, pieces: Pieces, id: string | undefined): Promise<BlogAnswer> {

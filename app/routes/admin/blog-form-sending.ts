@@ -55,13 +55,12 @@ export function useBlogSending({ id, answer, editing, files, onStored }: Props) 
     reason: note ?? (failure && !theirs && !answer?.theirs ? reasonOf(failure) : undefined),
     refused: failure?.errors,
     save: () => send({ goal: 'close', text, base: origin.base, version: origin.version }),
-    /** A draft is saved first. What is published is shown as it is, for saving would publish what is half written. */
-    preview(hasChanges: boolean) {
-      const isPublished = id !== undefined && origin.base.status === 'published'
+    /** What is typed is shown without saving it. A new post has no page yet, so it is saved as a draft first. */
+    preview() {
       tab.open()
-      if (id !== undefined && (isPublished || !hasChanges)) {
-        send({ goal: 'preview' })
-        if (hasChanges) setNote('The preview shows what is saved. What you have changed since is not in it.')
+      if (id !== undefined) {
+        send({ goal: 'preview', ...(isChanged && { draft: text }) })
+        if (Object.keys(files).length > 0) setNote('Pictures are in the preview once they are saved.')
         return
       }
       const draft = { ...text, status: 'draft' as const }

@@ -99,7 +99,7 @@ function OpenForm({ id, loaded, answer, title, onClose }: Named) {
             reason={sending.reason ?? reason}
             isBusy={isBusy}
             onCancel={onClose}
-            onPreview={() => whenRight(() => sending.preview(isChanged))}
+            onPreview={() => whenRight(sending.preview)}
             onSave={save}
           />
         }

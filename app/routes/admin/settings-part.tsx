@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
-import { readApi } from '../../api.ts'
+import type { PreviewLink } from '#contract/previews.ts'
+import { readApi, tryApi } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import type { Json } from '../../ui/admin/json.ts'
 import { ListProblem } from '../../ui/admin/list-states.tsx'
@@ -58,10 +59,28 @@ export default function SettingsPart({ loaderData: { name, result } }: Route.Com
           version={result.version}
           save="Update"
           isReadOnly={!isOwner}
+          onPreview={seenAt === undefined ? undefined : (value) => void openPreview(name, value, seenAt)}
         />
       )}
     </div>
   )
+}
+
+/** The tab is opened before anything is asked, because browsers allow it only at once on a click. */
+async function openPreview(name: SettingName, value: Json, page: string) {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  const result = await tryApi(`${pathOf(name)}previews/`, {
+    method: 'POST',
+    body: { part: unwrapped(name, value), page },
+  })
+  if ('response' in result) {
+    const { url } = (await result.response.json()) as PreviewLink
+    if (tab) tab.location.href = url
+    return
+  }
+  tab?.close()
+  tell('The preview could not be opened', { reason: result.failure.reason })
 }
 
 /** A list cannot have fields, so the form edits an object that holds it. */

@@ -14,10 +14,10 @@ export const tripKind = {
   tour: { api: '/api/tour_packages', list: '/admin/tour-packages', noun: 'Package' },
 } as const
 
-/** What the form sends to its action. Without an input only the preview of what is stored is asked for. */
+/** What the form sends to its action. Without an input only a preview is asked for: of the draft, else of what is stored. */
 export type Sent =
   | { goal: 'close' | 'preview'; input: TripInput; version: number | undefined }
-  | { goal: 'preview'; input?: undefined; version?: undefined }
+  | { goal: 'preview'; draft?: TripInput; input?: undefined; version?: undefined }
 /** `theirs`: what somebody else has saved in the meantime. `preview`: where the page of what was saved can be seen. */
 export type Answer = { failure?: Failure; theirs?: Trip; saved?: Trip; preview?: string }
 
@@ -44,10 +44,11 @@ export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedF
 
 /** Saves what the form sent. Leaves for the list, or answers why not, or where its preview is. */
 export async function saveTrip(request: Request, kind: TripKind, id?: string): Promise<Answer | Response> {
-  const { goal, input, version } = (await request.json()) as Sent
+  const sent = (await request.json()) as Sent
+  const { goal, input, version } = sent
   const { api, list } = tripKind[kind]
   try {
-    if (!input) return await previewOf(kind, id ?? '')
+    if (!input) return await previewOf(kind, id ?? '', 'draft' in sent ? sent.draft : undefined)
     const path = id === undefined ? `${api}/new` : `${api}/details/${encodeURIComponent(id)}/`
     const result = await tryApi(path, {
       method: id === undefined ? 'POST' : 'PUT',
@@ -84,9 +85,16 @@ export function loadPlaces(): Promise<KnownPlace[]> {
   })
 }
 
-/** A link to the page of a trip as it is stored now. */
-async function previewOf(kind: TripKind, id: string): Promise<Pick<Answer, 'failure' | 'preview'>> {
-  const result = await tryApi(`${tripKind[kind].api}/details/${id}/previews/`, { method: 'POST' })
+/** A link to the page of a trip as it is stored now, or as it would be with what is typed. */
+async function previewOf(
+  kind: TripKind,
+  id: string,
+  draft?: TripInput,
+): Promise<Pick<Answer, 'failure' | 'preview'>> {
+  const result = await tryApi(`${tripKind[kind].api}/details/${id}/previews/`, {
+    method: 'POST',
+    body: draft && { draft },
+  })
   if ('failure' in result)
     return { failure: { reason: `The preview could not be opened. ${result.failure.reason}` } }
   const { url } = (await result.response.json()) as { url: string }

@@ -15,7 +15,6 @@ export function useTripSending({ kind, id, answer, editing }: Props) {
   const [handled, setHandled] = useState<Answer>()
   const [theirs, setTheirs] = useState<Trip>()
   const [submitted, setSubmitted] = useState<TripText>()
-  const [note, setNote] = useState<string>()
   const submit = useSubmit()
   const tab = usePreviewTab(answer)
   useEditAfterAdding({ kind, id, answer, isChanged })
@@ -31,27 +30,21 @@ export function useTripSending({ kind, id, answer, editing }: Props) {
 
   function send(sent: Sent) {
     setSubmitted(text)
-    setNote(undefined)
     void submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' })
   }
 
   const { failure } = answer ?? {}
   return {
     theirs,
-    reason: note ?? (failure && !theirs && answer?.theirs === undefined ? `${failure.reason}.` : undefined),
+    reason: failure && !theirs && answer?.theirs === undefined ? `${failure.reason}.` : undefined,
     /** What the server found wrong, until something is typed. */
     refused: failure?.errors && submitted === text ? placedErrors(kind, text, failure.errors) : undefined,
     save: (input: TripInput) => send({ goal: 'close', input, version: origin.version }),
-    /** A draft is saved first. What is published is shown as it is, for saving would publish what is half written. */
+    /** What is typed is shown without saving it. A new trip has no page yet, so it is saved as a draft first. */
     preview(input: TripInput) {
-      const isPublished = id !== undefined && origin.base.status === 'published'
       tab.open()
-      if (id !== undefined && (isPublished || !isChanged)) {
-        send({ goal: 'preview' })
-        if (isChanged) setNote('The preview shows what is saved. What you have changed since is not in it.')
-        return
-      }
-      send({ goal: 'preview', input: { ...input, status: 'draft' }, version: origin.version })
+      if (id !== undefined) return send({ goal: 'preview', ...(isChanged && { draft: input }) })
+      return send({ goal: 'preview', input: { ...input, status: 'draft' }, version: origin.version })
     },
     /** Goes on from their version with the text that was chosen. */
     settle(chosen: TripText) {

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { z } from 'zod'
@@ -33,6 +34,8 @@ type Props = {
   /** For actions that answer something instead of leading elsewhere. */
   onSaved?: (saved: Json) => void
   isReadOnly?: boolean
+  /** Shows what is typed as it would be, without saving it. */
+  onPreview?: (value: Json) => void
   children?: ReactNode
 }
 
@@ -49,6 +52,7 @@ export function RecordForm({
   onCancel,
   onSaved,
   isReadOnly,
+  onPreview,
   children,
 }: Props) {
   const { pathname, search } = useLocation()
@@ -65,12 +69,15 @@ export function RecordForm({
     if (saved !== undefined) onSaved?.(saved)
   }, [saved, onSaved])
 
-  function submit() {
+  function whenValid(work: () => void) {
     record.judge()
-    if (!record.isValid) return focusFirstError(form.current)
+    if (record.isValid) work()
+    else focusFirstError(form.current)
+  }
+
+  function submit() {
     const sent: Sent = { value: record.value, version: isStale ? undefined : record.base }
     void fetcher.submit(sent, { method: 'post', encType: 'application/json', action: pathname + search })
-    return undefined
   }
 
   const errors = { ...refused?.failure.errors, ...record.errors }
@@ -81,12 +88,12 @@ export function RecordForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        whenValid(submit)
       }}
       onKeyDown={(event) => {
         if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        submit()
+        whenValid(submit)
       }}
     >
       <DraftNote draft={record.draft} onDiscard={record.discardDraft} />
@@ -117,6 +124,16 @@ export function RecordForm({
       )}
       {!isReadOnly && (
         <footer className="flex justify-end gap-2">
+          {onPreview && (
+            <button
+              type="button"
+              className={compactClass()}
+              onClick={() => whenValid(() => onPreview(record.value))}
+            >
+              Preview
+              <ExternalLink className="size-4" aria-hidden="true" />
+            </button>
+          )}
           {onCancel && (
             <button type="button" className={compactClass()} onClick={onCancel}>
               Cancel
