@@ -6,7 +6,7 @@ import { loadTerrain } from '../terrain/store.ts'
 const file = process.argv[2] ?? 'out/topo.svg'
 const svg = contourSvg(
   loadTerrain('greatWall'),
-  { west: 0.38, south: 0.44, spanKm: 13, interval: 150, columns: 210 },
+  { west: 0.38, south: 0.44, spanKm: 13, interval: 150, columns: 100 },
   1600,
   1000,
 )

@@ -19,14 +19,11 @@ interface Grid {
   z: Float32Array
 }
 
-/** Half pixels as whole numbers keep the file small. */
-const UNITS_PER_PIXEL = 2
+/** Whole pixels keep the file small. */
 const SHORTEST_LINE = 9
 
 export function contourSvg(terrain: Terrain, area: ContourArea, width: number, height: number): string {
   const grid = smoothGrid(sampleGrid(terrain, area, width, height))
-  const w = width * UNITS_PER_PIXEL
-  const h = height * UNITS_PER_PIXEL
   let low = Infinity
   let high = -Infinity
   for (const z of grid.z) {
@@ -37,14 +34,14 @@ export function contourSvg(terrain: Terrain, area: ContourArea, width: number, h
   let heavy = ''
   for (let level = Math.ceil(low / area.interval) * area.interval; level < high; level += area.interval) {
     const lines = joinSegments(grid, level)
-      .map((line) => smoothPath(line, w / (grid.columns - 1), h / (grid.rows - 1)))
+      .map((line) => smoothPath(line, width / (grid.columns - 1), height / (grid.rows - 1)))
       .join('')
     if (Math.round(level / area.interval) % 5 === 0) heavy += lines
     else thin += lines
   }
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice"><g fill="none" stroke="#1c3a34" stroke-linejoin="round">` +
-    `<path stroke-width="1.4" stroke-opacity=".5" d="${thin}"/><path stroke-width="2.6" stroke-opacity=".8" d="${heavy}"/></g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><g fill="none" stroke="#1c3a34" stroke-linejoin="round">` +
+    `<path stroke-width=".7" stroke-opacity=".5" d="${thin}"/><path stroke-width="1.3" stroke-opacity=".8" d="${heavy}"/></g></svg>`
   )
 }
 
@@ -171,5 +168,6 @@ function smoothPath(line: Point[], sx: number, sy: number): string {
     x = ex
     y = ey
   }
-  return path
+  const [lastX, lastY] = points.at(-1)!.map(Math.round)
+  return `${path}l${lastX - x} ${lastY - y}`
 }
