@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/admin/password-field.tsx'
 import type { Route } from './+types/invitation'
+import '../admin.css'
 
 type Refusal = { reason: string; errors?: Record<string, string[]> }
 
