@@ -8,7 +8,7 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 /** Wider uploads are made this wide when they are stored. */
 export const MASTER_MAX_WIDTH = 2560
 /** The widths a picture is served in. A narrower picture is served in those below its own width, and in its own. */
-export const imageWidths = [400, 800, 1200, 1600, 2400] as const
+export const imageWidths = [400, 640, 800, 1200, 1600, 2400] as const
 const SINGLE_WIDTH = 1600
 export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -16,6 +16,31 @@ export type ImageFormat = (typeof imageFormats)[number]
 /** The widths that a picture of this width is served in, in pixels, the narrowest first. */
 export function widthsOf(width: number): number[] {
   return [...imageWidths.filter((served) => served < width), width]
+}
+
+/** What must stay in view: percent from the left and the top, in steps of ten, so that all cuts of a picture are few. */
+export type Focus = { x: number; y: number }
+
+export function focusOf({ focus_x, focus_y }: { focus_x: number; focus_y: number }): Focus {
+  return { x: tens(focus_x), y: tens(focus_y) }
+}
+
+function tens(percent: number) {
+  return Math.round(percent / 10) * 10
+}
+
+/** The pixels of the largest upright part, three wide to four high, of a picture of this size. */
+export function tallSize({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  const cut = Math.min(width, Math.round((height * 3) / 4))
+  return { width: cut, height: Math.min(height, Math.round((cut * 4) / 3)) }
+}
+
+/** What one size of a picture is called, whole or cut upright around `tall`: "800.avif", "tall-60-40-800.avif". */
+export function fileName(width: number, format: ImageFormat, tall?: Focus): string {
+  return `${tall ? `tall-${tall.x}-${tall.y}-` : ''}${width}.${format}`
 }
 
 /** Where a picture is for those who want just one file of it: 1600 pixels wide, or as wide as it is. */

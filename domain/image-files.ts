@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#contract/images.ts'
+import { focusOf, type Focus, type ImageFormat } from '#contract/images.ts'
 import { db } from '#db/client.ts'
 import { discard, isStored, PictureRefusal, takeIn, variant, type Master } from '#integrations/image-store.ts'
 import { DomainError } from './errors.ts'
@@ -37,13 +37,24 @@ export async function forgetFiles(shas: readonly string[]): Promise<void> {
   }
 }
 
-/** The bytes of a picture in a width and a format; nothing when there is no such picture or width. */
+/**
+ * The bytes of a picture in a width and a format, whole or upright around its focal point; nothing when there is no such
+ * picture, width or focal point.
+ */
 export async function pictureFile(
   sha: string,
   width: number,
   format: ImageFormat,
+  tall?: Focus,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return variant(sha, width, format)
+  if (tall && !(await isFocusOf(sha, tall))) return undefined
+  return variant(sha, width, format, tall)
+}
+
+/** Only what staff have chosen is made, so nobody can fill the disk with the 121 ways to cut each picture. */
+async function isFocusOf(sha: string, { x, y }: Focus) {
+  const rows = await db.selectFrom('images').select(['focus_x', 'focus_y']).where('sha', '=', sha).execute()
+  return rows.map(focusOf).some((focus) => focus.x === x && focus.y === y)
 }
 
 async function store(bytes: Uint8Array, field: string) {

@@ -94,6 +94,28 @@ test('a picture is served in the widths below its own and in its own, in three f
     expect(await variant(sha, width, 'webp')).toBeUndefined()
 })
 
+test('an upright part holds what the focal point names', async () => {
+  const halves = sharp(await pictureBytes({ width: 600, height: 600, colour: '#00f' })).extend({
+    right: 600,
+    background: '#f00',
+  })
+  const { sha } = await takeIn(await halves.png().toBuffer())
+
+  for (const [x, colour] of [
+    [0, 'blue'],
+    [100, 'red'],
+  ] as const) {
+    const part = sharp(await variant(sha, 450, 'webp', { x, y: 50 }))
+    const { channels, dominant } = await part.stats()
+    expect(await part.metadata()).toMatchObject({ width: 450, height: 600 })
+    expect(channels).toHaveLength(3)
+    expect(dominant.b > dominant.r ? 'blue' : 'red').toBe(colour)
+  }
+  expect(await variant(sha, 400, 'avif', { x: 0, y: 0 })).toBeDefined()
+  for (const width of [600, 640, 1200])
+    expect(await variant(sha, width, 'webp', { x: 0, y: 0 })).toBeUndefined()
+})
+
 test('transparent parts are white where the format knows no transparency', async () => {
   const clear = { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
   const { sha } = await takeIn(await sharp({ create: clear }).png().toBuffer())

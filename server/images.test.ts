@@ -36,6 +36,23 @@ test.each([
   expect((await site.request(`${folder}/${file}`, { method: 'HEAD' })).status).toBe(200)
 })
 
+test('an upright part is served around the focal point that staff have chosen, and around no other', async () => {
+  const bytes = await pictureBytes({ width: 900, height: 600, colour: '#284' })
+  const looks = { focus_x: 62, focus_y: 40 }
+  const { image_file } = await addImage('destination', 'jiri-walk', looks, bytes, 'staff-pasang')
+  const own = image_file.replace(/\/[^/]+$/, '')
+
+  for (const file of ['tall-60-40-400.avif', 'tall-60-40-450.jpg'])
+    expect((await site.request(`${own}/${file}`)).status).toBe(200)
+  for (const file of [
+    'tall-50-40-400.avif',
+    'tall-60-40-800.avif',
+    'tall-62-40-400.avif',
+    'tall-60-400.avif',
+  ])
+    expect((await site.request(`${own}/${file}`)).status).toBe(404)
+})
+
 test.each([
   '/801.jpg',
   '/1200.jpg',

@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono'
-import { addressOf, imageFormats, type ImageFormat } from '#contract/images.ts'
+import { addressOf, imageFormats, type Focus, type ImageFormat } from '#contract/images.ts'
 import { pictureFile } from '#domain/image-files.ts'
 import { RequestError } from './problems.ts'
 
-const FILE = /^\/images\/([0-9a-f]{32})\/([1-9]\d{0,3})\.(avif|webp|jpg)$/
+const FILE =
+  /^\/images\/([0-9a-f]{32})\/(?:tall-(0|[1-9]0|100)-(0|[1-9]0|100)-)?([1-9]\d{0,3})\.(avif|webp|jpg)$/
 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
@@ -13,8 +14,8 @@ const POLICY = "default-src 'none'; sandbox"
 /** The pictures of the pages. A name is made from what is in the file, so a file never changes. */
 export const images = new Hono()
   .get('/images/*', async (c) => {
-    const { sha, width, format } = fileNamed(c.req.path)
-    const bytes = await fileOf(sha, width, format)
+    const { sha, width, format, tall } = fileNamed(c.req.path)
+    const bytes = await fileOf(sha, width, format, tall)
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(bytes, 200, { 'content-type': mediaTypes[format], 'content-security-policy': POLICY })
   })
@@ -41,14 +42,15 @@ function formatFor(accept: string): ImageFormat {
 }
 
 function fileNamed(path: string) {
-  const [, sha, width, format] = path.match(FILE) ?? []
+  const [, sha, x, y, width, format] = path.match(FILE) ?? []
   if (sha === undefined) throw noPicture()
-  return { sha, width: Number(width), format: format as ImageFormat }
+  const tall = x === undefined ? undefined : { x: Number(x), y: Number(y) }
+  return { sha, width: Number(width), format: format as ImageFormat, tall }
 }
 
 /** A file that cannot be made is as good as none: a page without one picture is still a page. */
-async function fileOf(sha: string, width: number, format: ImageFormat) {
-  const bytes = await pictureFile(sha, width, format).catch((error: unknown) => {
+async function fileOf(sha: string, width: number, format: ImageFormat, tall?: Focus) {
+  const bytes = await pictureFile(sha, width, format, tall).catch((error: unknown) => {
     console.error(error)
     return undefined
   })

@@ -37,7 +37,13 @@ export function HeroSlides({ slides }: { slides: HeroSlide[] }) {
             aria-hidden={index !== current}
           >
             {index > 0 && index <= reached + 1 && (
-              <Picture className="size-full" picture={picture} portrait={portrait} sizes="100vw" />
+              <Picture
+                className="size-full"
+                picture={picture}
+                portrait={portrait}
+                tall="upright"
+                sizes="100vw"
+              />
             )}
           </div>
         ))}

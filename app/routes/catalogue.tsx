@@ -74,9 +74,9 @@ function Found({ trips, isList }: { trips: Trip[]; isList: boolean }) {
   if (isList) return trips.map((trip) => <TripRow key={trip._id} trip={trip} />)
   return (
     <ul className="mt-8 grid gap-x-7 gap-y-12 sm:grid-cols-2">
-      {trips.map((trip) => (
+      {trips.map((trip, index) => (
         <li key={trip._id}>
-          <TripCard trip={trip} sizes={TWO_BESIDE} />
+          <TripCard trip={trip} sizes={TWO_BESIDE} isPriority={index === 0} />
         </li>
       ))}
     </ul>

@@ -35,9 +35,9 @@ export default function Regions({ loaderData: { regions } }: Route.ComponentProp
         say how high the treks of each region go.
       </p>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
-        {regions.map((region) => (
+        {regions.map((region, index) => (
           <li key={region._id}>
-            <RegionCard region={region} heading="h2" />
+            <RegionCard region={region} heading="h2" isPriority={index === 0} />
           </li>
         ))}
       </ul>

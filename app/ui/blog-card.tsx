@@ -9,7 +9,7 @@ export type BlogSummary = Pick<Blog, '_id' | 'path' | 'title' | 'author' | 'summ
 
 type Props = { blog: BlogSummary; isRepeat?: boolean; sizes?: string }
 
-const THREE_BESIDE = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 84vw'
+const THREE_BESIDE = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 76vw'
 
 export function BlogCard({ blog, isRepeat, sizes = THREE_BESIDE }: Props) {
   return (

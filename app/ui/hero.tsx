@@ -22,6 +22,7 @@ export function Hero({ picture, portrait, headline, emphasis, introduction, chil
           className="absolute! inset-0"
           picture={picture}
           portrait={portrait}
+          tall="upright"
           sizes="100vw"
           isPriority
         />

@@ -1,4 +1,12 @@
-import { imageWidths, type ImageFormat, type Picture as PictureData } from '#contract/images.ts'
+import {
+  fileName,
+  focusOf,
+  imageWidths,
+  tallSize,
+  widthsOf,
+  type ImageFormat,
+  type Picture as PictureData,
+} from '#contract/images.ts'
 
 type Props = {
   picture: PictureData
@@ -6,7 +14,9 @@ type Props = {
   sizes: string
   /** For the one picture of the first screen: fetched at once and before others. */
   isPriority?: boolean
-  /** Shown instead on upright screens. */
+  /** For upright frames: its upright part only, `always` or on `upright` screens. */
+  tall?: 'always' | 'upright'
+  /** Shown on upright screens instead of the upright part. */
   portrait?: PictureData
   /** The shape and place of the frame, which the picture fills. */
   className?: string
@@ -18,9 +28,12 @@ const types = [
 ] as const
 
 const UPRIGHT = '(max-aspect-ratio: 4/5)'
+const LARGEST = imageWidths.at(-1)!
 
 /** A picture that fills its frame, cropped around its focal point. Its blurred copy is there from the first moment. */
-export function Picture({ picture, sizes, isPriority, portrait, className = '' }: Props) {
+export function Picture({ picture, sizes, isPriority, tall, portrait, className = '' }: Props) {
+  const shown = tall === 'always' ? tallOf(picture) : wholeOf(picture)
+  const upright = portrait ? wholeOf(portrait) : tall === 'upright' ? tallOf(picture) : undefined
   return (
     <span className={`relative block overflow-hidden bg-glacier ${className}`}>
       <img
@@ -30,29 +43,29 @@ export function Picture({ picture, sizes, isPriority, portrait, className = '' }
         aria-hidden="true"
       />
       <picture>
-        {portrait &&
+        {upright &&
           types.map(([format, type]) => (
             <source
               key={format}
               media={UPRIGHT}
               type={type}
-              srcSet={srcSet(portrait, format)}
+              srcSet={srcSet(upright, format)}
               sizes={sizes}
-              width={portrait.width}
-              height={portrait.height}
+              width={upright.width}
+              height={upright.height}
             />
           ))}
         {types.map(([format, type]) => (
-          <source key={format} type={type} srcSet={srcSet(picture, format)} sizes={sizes} />
+          <source key={format} type={type} srcSet={srcSet(shown, format)} sizes={sizes} />
         ))}
         <img
           className={`picture focal absolute inset-0 size-full ${focalClass(picture)}`}
-          src={imageAddress(picture, middleWidth(picture), 'jpg')}
-          srcSet={srcSet(picture, 'jpg')}
+          src={shown.addressOf(middleWidth(shown), 'jpg')}
+          srcSet={srcSet(shown, 'jpg')}
           sizes={sizes}
           alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
+          width={shown.width}
+          height={shown.height}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : undefined}
           decoding={isPriority ? undefined : 'async'}
@@ -62,33 +75,38 @@ export function Picture({ picture, sizes, isPriority, portrait, className = '' }
   )
 }
 
-/** Where one size of a picture is. */
-export function imageAddress(picture: PictureData, width: number, format: ImageFormat): string {
-  return `/images/${picture.sha}/${width}.${format}`
+/** A picture or a part of it: its pixels, and where one size of it is. */
+type Files = { width: number; height: number; addressOf: (width: number, format: ImageFormat) => string }
+
+function wholeOf({ sha, width, height }: PictureData): Files {
+  return { width, height, addressOf: (...file) => `/images/${sha}/${fileName(...file)}` }
 }
 
-function srcSet(picture: PictureData, format: ImageFormat) {
-  return widthsOf(picture)
-    .map((width) => `${imageAddress(picture, width, format)} ${width}w`)
+function tallOf(picture: PictureData): Files {
+  const focus = focusOf(picture)
+  return {
+    ...tallSize(picture),
+    addressOf: (width, format) => `/images/${picture.sha}/${fileName(width, format, focus)}`,
+  }
+}
+
+function srcSet(files: Files, format: ImageFormat) {
+  return shownWidths(files)
+    .map((width) => `${files.addressOf(width, format)} ${width}w`)
     .join(', ')
 }
 
-function widthsOf({ width }: PictureData): number[] {
-  const largest = imageWidths.at(-1)!
-  const smaller = imageWidths.filter((step) => step < width)
-  return width <= largest ? [...smaller, width] : smaller
+function shownWidths({ width }: Files) {
+  return widthsOf(width).filter((step) => step <= LARGEST)
 }
 
 /** For browsers that know neither `srcset` nor the newer formats. */
-function middleWidth(picture: PictureData) {
-  return widthsOf(picture).findLast((width) => width <= 1200) ?? picture.width
+function middleWidth(files: Files) {
+  return shownWidths(files).findLast((width) => width <= 1200) ?? files.width
 }
 
-/** To the nearest ten percent, as classes: our content security policy refuses a `style` attribute. */
-function focalClass({ focus_x, focus_y }: PictureData) {
-  return `focal-x-${tens(focus_x)} focal-y-${tens(focus_y)}`
-}
-
-function tens(percent: number) {
-  return Math.round(percent / 10) * 10
+/** As classes: our content security policy refuses a `style` attribute. */
+function focalClass(picture: PictureData) {
+  const { x, y } = focusOf(picture)
+  return `focal-x-${x} focal-y-${y}`
 }

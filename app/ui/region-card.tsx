@@ -11,16 +11,18 @@ export type RegionSummary = Pick<Region, '_id' | 'slug' | 'name'> & {
   facts: string
 }
 
-type Props = { region: RegionSummary; heading?: 'h2' | 'h3' }
+type Props = { region: RegionSummary; heading?: 'h2' | 'h3'; isPriority?: boolean }
 
-export function RegionCard({ region, heading: Heading = 'h3' }: Props) {
+export function RegionCard({ region, heading: Heading = 'h3', isPriority }: Props) {
   return (
     <article className="card group relative overflow-hidden rounded-card text-white">
       {region.picture ? (
         <Picture
           className="aspect-3/4"
           picture={region.picture}
-          sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 768px) 46vw, 84vw"
+          tall="always"
+          isPriority={isPriority}
+          sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 768px) 46vw, 76vw"
         />
       ) : (
         <div className="night aspect-3/4" />

@@ -10,16 +10,18 @@ type Props = {
   sizes?: string
   /** A copy that only fills the end of a carousel: seen, but not told twice. */
   isRepeat?: boolean
+  /** For the first card of a list that is seen at once. */
+  isPriority?: boolean
 }
 
-const THREE_BESIDE = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 84vw'
+const THREE_BESIDE = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 76vw'
 
-export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat }: Props) {
+export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: Props) {
   return (
     <article className="card group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-card">
         {trip.picture ? (
-          <Picture className="aspect-4/3" picture={trip.picture} sizes={sizes} />
+          <Picture className="aspect-4/3" picture={trip.picture} sizes={sizes} isPriority={isPriority} />
         ) : (
           <div className="topo aspect-4/3 bg-glacier" />
         )}

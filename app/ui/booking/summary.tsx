@@ -11,9 +11,7 @@ export function Summary({ picture, title, facts, children }: Props) {
       className="self-start overflow-hidden rounded-card border border-line bg-paper shadow-box lg:sticky lg:top-8 lg:col-start-2 lg:row-start-1"
       aria-label="What you book and what it costs"
     >
-      {picture && (
-        <Picture className="aspect-16/9 max-lg:hidden" picture={picture} sizes="376px" isPriority />
-      )}
+      {picture && <Picture className="aspect-16/9 max-lg:hidden" picture={picture} sizes="376px" />}
       <div className="p-6">
         <p className="font-display text-h3">{title}</p>
         <p className="mt-1.5 text-small text-muted">{facts}</p>
