@@ -61,7 +61,7 @@ export function Testimonials({ reviews, site }: { reviews: Review[]; site: Setti
           ))}
         </Carousel>
       </Section>
-      <section className="py-section" aria-labelledby="reviews-title">
+      <section className="later py-section" aria-labelledby="reviews-title">
         <div className="wrap">
           <h2 className="sr-only" id="reviews-title">
             Reviews, one by one
@@ -75,7 +75,7 @@ export function Testimonials({ reviews, site }: { reviews: Review[]; site: Setti
 
 export function Faq({ entries }: { entries: FaqEntry[] }) {
   return (
-    <section className="border-t border-line py-section" id="faq" aria-labelledby="faq-title">
+    <section className="later border-t border-line py-section" id="faq" aria-labelledby="faq-title">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div className="lg:sticky lg:top-10 lg:self-start">
           <h2 className="text-h2" id="faq-title">

@@ -106,7 +106,7 @@ export function Booking({ steps }: { steps: { title: string; text: string }[] })
 export function Story({ trip }: { trip: Trip | undefined }) {
   if (!trip) return null
   return (
-    <section className="night overflow-hidden" aria-labelledby="story-title">
+    <section className="later night overflow-hidden" aria-labelledby="story-title">
       <div className="wrap pt-section">
         <div className="flex flex-wrap items-end justify-between gap-8">
           <div>

@@ -14,7 +14,7 @@ type Props = {
 /** A part of a page below its own heading. */
 export function Section({ id, title, text, aside, className = '', children }: Props) {
   return (
-    <section className={`py-section ${className}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`later py-section ${className}`} id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         <div className="mb-9 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>

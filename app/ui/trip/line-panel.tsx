@@ -19,7 +19,7 @@ type Props = {
 /** The night panel: the trip's line, its map and its nights, and the same once more as a table. */
 export function LinePanel({ trip, trail, children }: Props) {
   return (
-    <section className="trip-panel night" id="route" aria-labelledby="route-title">
+    <section className="later trip-panel night" id="route" aria-labelledby="route-title">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 px-5 pt-7 pb-1 md:px-9 md:pt-[34px]">
         <h2 className="text-[30px] leading-[1.06] md:text-4xl" id="route-title">
           {trip.kind === 'trek' ? 'Every day of the climb' : 'Every day of the journey'}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A part of the trip page: a heading that the tabs lead to, and what stands under it. */
 export function TripSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="scroll-mt-20" id={id} aria-labelledby={`${id}-title`}>
+    <section className="later scroll-mt-20" id={id} aria-labelledby={`${id}-title`}>
       <h2 className="text-h2" id={`${id}-title`}>
         {title}
       </h2>
