@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, Day, daysBetween, formatDay, today } from './days.ts'
+import { addDays, Day, daysBetween, formatDay, startOf, today } from './days.ts'
 
 test('the day begins in Kathmandu at 18:15 UTC', () => {
   expect(today(new Date('2026-11-20T18:14:59Z'))).toBe('2026-11-20')
   expect(today(new Date('2026-11-20T18:15:00Z'))).toBe('2026-11-21')
+})
+
+test('a day begins at the same instant, whoever asks', () => {
+  expect(startOf('2026-11-21')).toBe('2026-11-20T18:15:00.000Z')
+  expect(today(new Date(startOf('2026-11-21')))).toBe('2026-11-21')
 })
 
 test('days are counted over leap days and the end of a year', () => {

@@ -14,6 +14,11 @@ export function today(now = new Date()): Day {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now)
 }
 
+/** The instant at which a day begins in Kathmandu, 5 hours 45 minutes before it does in UTC. */
+export function startOf(day: Day): string {
+  return new Date(`${day}T00:00:00+05:45`).toISOString()
+}
+
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BlogSectionInput } from '#contract/blogs.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
@@ -10,6 +10,7 @@ import { addSection, editSection } from './blog-sections.ts'
 import { findBlog, listBlogs, readBlog } from './blogs.ts'
 import { contentVersion } from './content.ts'
 import { listEvents } from './events.ts'
+import { listPublicPages } from './feeds.ts'
 import { addImage } from './image-edits.ts'
 import { leadPictures, picturesOf } from './images.ts'
 
@@ -42,6 +43,8 @@ beforeEach(async () => {
   blue = await pictureBytes({ colour: '#22a', width: 40 })
 })
 
+afterEach(() => vi.useRealTimers())
+
 const section = async (content: string, picture?: Uint8Array) =>
   (await addSection({ ...text, content, type: picture ? 'image' : 'text' }, picture, pasang))._id
 
@@ -53,6 +56,21 @@ const newestTwo = async (drafts: boolean) => (await listBlogs({ drafts })).map((
 
 const idsIn = async (table: 'images' | 'blog_sections') =>
   (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
+
+test('a post waits for its day in Kathmandu, and staff see it before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T06:00:00Z') })
+  const { id } = await addBlog({ ...post, title: 'Tomorrow', date: '2031-05-06' }, pasang)
+  const seen = async () => [(await findBlog(id))?.id, (await newestTwo(false)).includes(id)]
+
+  expect(await seen()).toEqual([undefined, false])
+  await expect(readBlog(id, { drafts: false })).rejects.toMatchObject({ code: 'not-found' })
+  expect(await newestTwo(true)).toContain(id)
+  expect((await listPublicPages()).map(({ url }) => url).join()).not.toContain(id)
+
+  vi.setSystemTime(new Date('2031-05-05T18:15:00Z'))
+  expect(await seen()).toEqual([id, true])
+  expect((await listPublicPages()).map(({ url }) => url).join()).toContain(id)
+})
 
 test('a post consists of what was uploaded before, in the order it names', async () => {
   const [first, second] = [await section('one'), await section('two', red)]
@@ -107,6 +125,7 @@ test('of ten posts that ask for the same id at once one gets it', async () => {
 })
 
 test('posts are listed from the newest; drafts only for staff', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2199-12-01T06:00:00Z') })
   await addBlog({ ...post, id: 'older', date: '2199-01-01' }, pasang)
   await addBlog({ ...post, id: 'newer', date: '2199-01-01T05:00:00+02:00' }, pasang)
   await addBlog({ ...post, id: 'draft', date: '2199-06-01', status: 'draft' }, pasang)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Blog, BlogSection } from '#contract/blogs.ts'
+import { addDays, startOf, today } from '#contract/days.ts'
 import { addressOf } from '#contract/images.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BlogRow as BlogTable, BlogSectionRow, ImageRow } from '#db/schema.ts'
@@ -8,24 +9,34 @@ import { DomainError } from './errors.ts'
 export type BlogRow = Selectable<BlogTable>
 type Image = Pick<ImageRow, 'id' | 'owner_id' | 'position' | 'sha' | 'width' | 'alt'>
 
-/** All posts, the newest first. Drafts only for staff. */
+/** Posts dated from this instant on wait for their day, by the calendar of Kathmandu. */
+export function firstWaiting(): string {
+  return startOf(addDays(today(), 1))
+}
+
+/** All posts, the newest first. Drafts, and those that wait for their day, only for staff. */
 export async function listBlogs({ drafts }: { drafts: boolean } = { drafts: false }): Promise<Blog[]> {
   const rows = await db.selectFrom('blogs').selectAll().execute()
-  const seen = rows.filter(({ status }) => drafts || status === 'published')
+  const waiting = firstWaiting()
+  const seen = rows.filter((row) => drafts || isPublic(row, waiting))
   return toBlogs(db, seen.toSorted(newestFirst))
 }
 
-/** The published post with this id. */
+/** The post with this id that visitors may see. */
 export async function findBlog(id: string): Promise<Blog | undefined> {
   const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
-  return row?.status === 'published' ? toBlog(db, row) : undefined
+  return row && isPublic(row) ? toBlog(db, row) : undefined
 }
 
-/** The post with this id. Throws `not-found`, also for a draft unless they are to be seen. */
+/** The post with this id. Throws `not-found`, also for what visitors may not see yet unless drafts are to be seen. */
 export async function readBlog(id: string, { drafts }: { drafts: boolean }): Promise<Blog> {
   const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || (row.status === 'draft' && !drafts)) throw new DomainError('not-found', 'No blog has that id')
+  if (!row || !(drafts || isPublic(row))) throw new DomainError('not-found', 'No blog has that id')
   return toBlog(db, row)
+}
+
+function isPublic({ status, date }: BlogRow, waiting = firstWaiting()) {
+  return status === 'published' && date < waiting
 }
 
 export async function toBlog(from: typeof db | Tx, row: BlogRow): Promise<Blog> {

@@ -3,7 +3,7 @@ import type { DepartureFeed, FeedDeparture } from '#contract/feeds.ts'
 import type { Settings } from '#contract/settings.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
-import { listBlogs } from './blogs.ts'
+import { firstWaiting, listBlogs } from './blogs.ts'
 import { listDepartures } from './departures/departures.ts'
 import { isBookable } from './departures/rows.ts'
 import { readSettings } from './settings.ts'
@@ -19,7 +19,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
   const [trips, regions, blogs, settings, faq] = await Promise.all([
     tripPages(),
     db.selectFrom('regions').select(['id', 'slug', 'updated_at']).execute(),
-    db.selectFrom('blogs').select(['id', 'updated_at']).where('status', '=', 'published').execute(),
+    blogPages(),
     db.selectFrom('settings').select(['name', 'updated_at']).execute(),
     db.selectFrom('faq_entries').select('updated_at').execute(),
   ])
@@ -90,6 +90,15 @@ export async function readDepartureFeed(): Promise<DepartureFeed> {
 }
 
 type TripPage = Awaited<ReturnType<typeof tripPages>>[number]
+
+async function blogPages() {
+  return db
+    .selectFrom('blogs')
+    .select(['id', 'updated_at'])
+    .where('status', '=', 'published')
+    .where('date', '<', firstWaiting())
+    .execute()
+}
 
 /** A trip's page also shows its departures. */
 async function tripPages() {

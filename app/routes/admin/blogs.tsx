@@ -1,7 +1,8 @@
 import { Link, Outlet, redirect, useFetcher } from 'react-router'
 import type { Blog } from '#contract/blogs.ts'
+import { today } from '#contract/days.ts'
 import { changeApi, readList, tryApi } from '../../api.ts'
-import { StatusBadge } from '../../ui/admin/badge.tsx'
+import { Badge, StatusBadge } from '../../ui/admin/badge.tsx'
 import type { BulkAction } from '../../ui/admin/bulk.tsx'
 import { compactClass } from '../../ui/admin/compact.ts'
 import { counted } from '../../ui/admin/counted.ts'
@@ -53,7 +54,7 @@ export default function Blogs({ loaderData: { rows, problem } }: Route.Component
         idOf={({ _id }) => _id}
         nameOf={({ title }) => title}
         noteOf={({ path }) => path}
-        renderBadge={({ status }) => status === 'draft' && <StatusBadge status={status} />}
+        renderBadge={badgeOf}
         thumbnailOf={({ thumbnail }) => (thumbnail ? `/api/blogs/image/${thumbnail}` : undefined)}
         columns={columns}
         filters={filters}
@@ -79,6 +80,12 @@ export default function Blogs({ loaderData: { rows, problem } }: Route.Component
       <Outlet />
     </>
   )
+}
+
+/** What visitors do not see, and from when they will. */
+function badgeOf({ status, date }: Blog) {
+  if (status === 'draft') return <StatusBadge status={status} />
+  return today(new Date(date)) > today() && <Badge tone="waiting">{`From ${formatDate(date)}`}</Badge>
 }
 
 const columns: Column<Blog>[] = [

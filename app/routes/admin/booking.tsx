@@ -32,7 +32,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         Bookings
       </Link>
       {'failure' in loaderData ? (
-        <ListProblem says={loaderData.failure.reason} />
+        <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
       ) : (
         <Loaded booking={loaderData.body} />
       )}

@@ -44,7 +44,9 @@ export default function Customers({ loaderData: { email, result } }: Route.Compo
           Find
         </button>
       </Form>
-      {result && 'failure' in result && <ListProblem says={result.failure.reason} />}
+      {result && 'failure' in result && (
+        <ListProblem says={result.failure.reason} status={result.failure.status} />
+      )}
       {result && !('failure' in result) && <Found customer={result.body} />}
       <Outlet />
     </>

@@ -9,7 +9,13 @@ import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { useClose } from '../../ui/admin/use-close.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/departure-edit'
-import { DepartureForm, departureFields, toDeparture, toDepartureValue } from './departure-form.tsx'
+import {
+  DepartureForm,
+  departureFields,
+  departureWarning,
+  toDeparture,
+  toDepartureValue,
+} from './departure-form.tsx'
 import { readTrips } from './desk-calls.ts'
 import { saveRecord } from './saving.ts'
 
@@ -46,6 +52,7 @@ export default function EditDeparture({
         <RecordForm
           fields={departureFields(trips)}
           schema={DepartureForm}
+          warningOf={departureWarning}
           initial={toDepartureValue(loaded.body, trips)}
           version={loaded.version}
           save="Update"

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { today } from '#contract/days.ts'
 import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
 import type { TripSummary } from '#contract/trips.ts'
 import { between } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../../ui/admin/desk/amounts.ts'
 import type { Field } from '../../ui/admin/fields.ts'
-import type { Json } from '../../ui/admin/json.ts'
+import { valueAt, type Json } from '../../ui/admin/json.ts'
 
 const MaybeDay = z
   .union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')])
@@ -54,6 +55,13 @@ export function toDepartureValue(departure: Departure, trips: TripSummary[]): Js
     price_amount: isTrips ? null : departure.price_amount,
     price_currency: departure.price_currency ?? 'USD',
   }
+}
+
+/** A day that is over can be entered, for the record, but nobody can book it. */
+export function departureWarning(value: Json): string | undefined {
+  const start = valueAt(value, ['start_date'])
+  if (typeof start !== 'string' || start === '' || start >= today()) return undefined
+  return 'The first day is in the past. Nobody can book this departure, and the site does not show it.'
 }
 
 export function departureFields(trips: TripSummary[]): Field[] {

@@ -29,7 +29,7 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
         Departures
       </Link>
       {'failure' in loaderData ? (
-        <ListProblem says={loaderData.failure.reason} />
+        <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
       ) : (
         <Loaded manifest={loaderData.body} path={pathOf(id)} />
       )}

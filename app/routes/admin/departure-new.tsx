@@ -4,7 +4,7 @@ import { ActionForm } from '../../ui/admin/desk/action-form.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import { useClose } from '../../ui/admin/use-close.ts'
 import type { Route } from './+types/departure-new'
-import { DepartureForm, departureFields, toDeparture } from './departure-form.tsx'
+import { DepartureForm, departureFields, departureWarning, toDeparture } from './departure-form.tsx'
 import { readTrips, sendAction } from './desk-calls.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,6 +27,7 @@ export default function NewDeparture({ loaderData: { trips, tripId } }: Route.Co
       <ActionForm
         fields={departureFields(trips)}
         schema={DepartureForm}
+        warningOf={departureWarning}
         initial={{ ...blank, trip_id: tripId }}
         save="Add"
         onCancel={close}

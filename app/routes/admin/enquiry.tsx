@@ -30,7 +30,7 @@ export default function EnquiryPage({ loaderData: { result, people } }: Route.Co
         Enquiries
       </Link>
       {'failure' in result ? (
-        <ListProblem says={result.failure.reason} />
+        <ListProblem says={result.failure.reason} status={result.failure.status} />
       ) : (
         <Loaded enquiry={result.body} people={people} />
       )}

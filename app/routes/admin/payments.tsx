@@ -6,7 +6,7 @@ import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
 import { PaymentActions } from '../../ui/admin/desk/payment-actions.tsx'
 import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
 import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
-import { choicesOf, paymentWords } from '../../ui/admin/desk/words.ts'
+import { choicesOf, paymentWords, providerWords } from '../../ui/admin/desk/words.ts'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -98,7 +98,7 @@ const columns: Column<PaymentRecord>[] = [
     value: ({ email }) => email,
     cell: ({ email }) => <span className="block truncate">{email}</span>,
   },
-  { key: 'provider', label: 'By', value: ({ provider }) => provider },
+  { key: 'provider', label: 'By', value: ({ provider }) => providerWords[provider] ?? provider },
   { key: 'purpose', isMinor: true, label: 'For', value: ({ purpose }) => purpose },
   {
     key: 'created',
@@ -117,15 +117,13 @@ const columns: Column<PaymentRecord>[] = [
   { key: 'note', label: 'Note', value: ({ note }) => note, isHidden: true },
 ]
 
-const providers = ['sandbox', 'php', 'hbl', 'khalti', 'stripe', 'cash', 'transfer']
-
 const filters: ListFilter[] = [
   { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(paymentWords) },
   {
     kind: 'choice',
     key: 'provider',
     label: 'By',
-    choices: providers.map((value) => ({ value, label: value })),
+    choices: Object.entries(providerWords).map(([value, label]) => ({ value, label })),
   },
   {
     kind: 'choice',

@@ -8,12 +8,14 @@ import { FormContext } from '../../ui/admin/form/form-context.ts'
 import { FormFooter } from '../../ui/admin/form/form-footer.tsx'
 import { FormContents } from '../../ui/admin/form/form-section.tsx'
 import type { KnownPlace } from '../../ui/admin/form/places.ts'
+import { PublishQuestion } from '../../ui/admin/form/publish-question.tsx'
 import { Sheet } from '../../ui/admin/form/sheet.tsx'
 import { StatusSwitch } from '../../ui/admin/form/status-switch.tsx'
 import { textLimit } from '../../ui/admin/form/text-limits.ts'
 import { checkTrip, schemaOf } from '../../ui/admin/form/trip-input.ts'
 import { sectionOf, sectionsOf, tripLabels, TripSections } from '../../ui/admin/form/trip-sections.tsx'
 import { blankTrip, textOfTrip, type TripText } from '../../ui/admin/form/trip-text.ts'
+import { publishingWarnings } from '../../ui/admin/form/unread-facts.ts'
 import { useChecked } from '../../ui/admin/form/use-checked.ts'
 import { useEditing } from '../../ui/admin/form/use-editing.ts'
 import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
@@ -25,6 +27,8 @@ import { useTripSending } from './trip-form-sending.ts'
 
 type Props = { kind: TripKind; id?: string; loaded: LoadedForm; answer: Answer | undefined }
 type Named = Props & { title: string; onClose: () => void }
+
+const SEEN_AT_ONCE = ' Visitors see the trip as soon as it is added, unless it is a draft.'
 
 const limits = {
   trek: (path: string) => textLimit(schemaOf('trek'), path),
@@ -68,7 +72,16 @@ function OpenForm({ kind, id, loaded, answer, title, onClose }: Named) {
   })
   const places = usePlaces()
   const { input } = checked
-  const save = () => whenRight(() => input && sending.save(input))
+  const published = id !== undefined && origin.base.status === 'published' ? origin.base : undefined
+  const warnings = useMemo(() => publishingWarnings(text, published), [text, published])
+  const [isAsking, setIsAsking] = useState(false)
+  const save = () => whenRight(() => input && (warnings.length > 0 ? setIsAsking(true) : sending.save(input)))
+
+  function send(status: TripText['status']) {
+    setIsAsking(false)
+    edit({ status })
+    if (input) sending.save({ ...input, status })
+  }
 
   return (
     <FormContext value={form}>
@@ -85,8 +98,19 @@ function OpenForm({ kind, id, loaded, answer, title, onClose }: Named) {
         onSave={save}
         footer={
           <FormFooter
+            question={
+              isAsking &&
+              warnings.length > 0 && (
+                <PublishQuestion
+                  warnings={warnings}
+                  onPublish={() => send('published')}
+                  onDraft={() => send('draft')}
+                  onBack={() => setIsAsking(false)}
+                />
+              )
+            }
             save={id === undefined ? 'Add' : 'Update'}
-            note={isBusy ? 'Saving…' : noteOf(id, isChanged)}
+            note={isBusy ? 'Saving…' : noteOf(id, isChanged, text.status)}
             reason={sending.reason ?? reason}
             isBusy={isBusy}
             onCancel={onClose}
@@ -129,7 +153,8 @@ function usePlaces() {
   return places
 }
 
-function noteOf(id: string | undefined, isChanged: boolean) {
-  if (isChanged) return 'Not saved yet. A copy is kept in this browser.'
+function noteOf(id: string | undefined, isChanged: boolean, status: TripText['status']) {
+  const isPublic = id === undefined && status === 'published'
+  if (isChanged) return `Not saved yet. A copy is kept in this browser.${isPublic ? SEEN_AT_ONCE : ''}`
   return id === undefined ? '' : 'Everything is saved.'
 }

@@ -3,20 +3,24 @@ import { useRevalidator } from 'react-router'
 import { Alert } from '../alert.tsx'
 import { compactClass } from './compact.ts'
 
-/** A list that could not be fetched: its sentence, and another try. */
-export function ListProblem({ says }: { says: string }) {
+const NOT_FOUND = 404
+
+/** What could not be fetched: its sentence, and another try unless the `status` says that it is not there. */
+export function ListProblem({ says, status }: { says: string; status?: number }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className="grid max-w-xl justify-items-start gap-3">
       <Alert reason={says} />
-      <button
-        type="button"
-        className={compactClass()}
-        disabled={state === 'loading'}
-        onClick={() => revalidate()}
-      >
-        Try again
-      </button>
+      {status !== NOT_FOUND && (
+        <button
+          type="button"
+          className={compactClass()}
+          disabled={state === 'loading'}
+          onClick={() => revalidate()}
+        >
+          Try again
+        </button>
+      )}
     </div>
   )
 }

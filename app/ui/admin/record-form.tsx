@@ -11,6 +11,7 @@ import type { Field, FieldErrors } from './fields.ts'
 import type { Json } from './json.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useRecord } from './use-record.ts'
+import { Warning } from './warning.tsx'
 
 const STALE = 412
 
@@ -34,6 +35,8 @@ type Props = {
   /** For actions that answer something instead of leading elsewhere. */
   onSaved?: (saved: Json) => void
   isReadOnly?: boolean
+  /** What the person should know of what is typed, though it can be saved. */
+  warningOf?: (value: Json) => string | undefined
   /** Shows what is typed as it would be, without saving it. */
   onPreview?: (value: Json) => void
   children?: ReactNode
@@ -52,6 +55,7 @@ export function RecordForm({
   onCancel,
   onSaved,
   isReadOnly,
+  warningOf,
   onPreview,
   children,
 }: Props) {
@@ -111,6 +115,7 @@ export function RecordForm({
         ))}
       </fieldset>
       {children}
+      <Warning says={warningOf?.(record.value)} />
       <Alert reason={refused && reasonFor(refused.failure, save)} />
       {isStale && refused.theirs && (
         <Conflict

@@ -10,8 +10,8 @@ export function TablePages({ page, pages, found, total, onPage }: Props) {
   return (
     <footer className="mt-3 flex items-center gap-3 text-muted">
       <p className="num" role="status">
-        {found === 0 ? 'None' : `${first}–${last} of ${found}`}
-        {found < total && ` (${total} in all)`}
+        {found === 0 ? <span className="sr-only">Nothing found</span> : `${first}–${last} of ${found}`}
+        {found > 0 && found < total && ` (${total} in all)`}
       </p>
       {pages > 1 && (
         <nav className="ml-auto flex items-center gap-2" aria-label="Pages">

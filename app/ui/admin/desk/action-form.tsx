@@ -8,6 +8,7 @@ import { FieldView } from '../field-view.tsx'
 import type { Field, FieldErrors } from '../fields.ts'
 import type { Json, JsonPath } from '../json.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
+import { Warning } from '../warning.tsx'
 import { useRecord } from '../use-record.ts'
 
 /** What an action is sent. `key` is the same for every try of one opened form, so that a repeat is no second payment. */
@@ -26,6 +27,8 @@ export type ActionFormProps = {
   save: string
   isDanger?: boolean
   onCancel?: () => void
+  /** What the person should know of what is typed, though it can be saved. */
+  warningOf?: (value: Json) => string | undefined
   /** Buttons that fill a field. */
   renderTools?: (change: (at: JsonPath, next: Json) => void) => ReactNode
 }
@@ -36,7 +39,7 @@ export type ActionFormProps = {
  * version sent next is that of what is shown then.
  */
 export function ActionForm(props: ActionFormProps) {
-  const { fields, schema, initial, version, save, isDanger = false, onCancel, renderTools } = props
+  const { fields, schema, initial, version, save, isDanger = false, onCancel, warningOf, renderTools } = props
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<RefusedAction>()
   const form = useRef<HTMLFormElement>(null)
@@ -89,6 +92,7 @@ export function ActionForm(props: ActionFormProps) {
           onLeave={record.leave}
         />
       ))}
+      <Warning says={warningOf?.(record.value)} />
       <Alert reason={failure && `${failure.reason}.`} />
       <footer className="flex justify-end gap-2">
         {onCancel && (

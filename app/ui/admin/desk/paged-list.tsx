@@ -118,7 +118,11 @@ function Pages<Row>({ page: { rows, total, next }, query }: { page: ListPage<Row
   return (
     <footer className="mt-3 flex items-center gap-3 text-muted">
       <p className="num" role="status">
-        {total === 0 ? 'None' : `${rows.length} shown, ${total} in all`}
+        {total === 0 ? (
+          <span className="sr-only">Nothing found</span>
+        ) : (
+          `${rows.length} shown, ${total} in all`
+        )}
       </p>
       {(query.has('cursor') || next) && (
         <nav className="ml-auto flex gap-2" aria-label="Pages">

@@ -64,6 +64,17 @@ export const emailWords: Record<EmailEntry['status'], Word> = {
   dead: { label: 'Not delivered', tone: 'bad' },
 }
 
+/** By which way money came. */
+export const providerWords: Record<string, string> = {
+  sandbox: 'Test bank',
+  php: 'Payment host',
+  hbl: 'Himalayan Bank',
+  khalti: 'Khalti',
+  stripe: 'Stripe',
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+}
+
 /** The states as the choices of a filter. */
 export function choicesOf(words: Record<string, Word>): { value: string; label: string }[] {
   return Object.entries(words).map(([value, { label }]) => ({ value, label }))

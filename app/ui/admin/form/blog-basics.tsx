@@ -1,7 +1,10 @@
+import { today } from '#contract/days.ts'
 import type { FilesProps } from './blog-parts.tsx'
 import { slugFrom, type BlogText } from './blog-text.ts'
 import { TextBox, TextInput } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
+
+const WAITS = 'Visitors see the post from this day on, by the calendar of Kathmandu.'
 
 type Props = FilesProps & { isNew: boolean; text: BlogText; edit: (change: Partial<BlogText>) => void }
 
@@ -38,6 +41,7 @@ export function BlogBasics({ isNew, text, edit, files, onFile }: Props) {
           path="date"
           label="Date"
           type="date"
+          help={text.date > today() ? WAITS : undefined}
           value={text.date}
           onChange={(date) => edit({ date })}
         />

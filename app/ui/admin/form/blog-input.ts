@@ -4,6 +4,8 @@ import type { FieldErrors } from './trip-input.ts'
 
 const NO_ALT = 'Say what the picture shows, for those who cannot see it'
 const NO_PICTURE = 'Choose a picture'
+const NO_BULLETS = 'Write at least one bullet, or remove the section'
+const NO_CODE = 'Write the code, or remove the section'
 
 /** Which rows have a newly chosen file; `thumbnail` for the post's own. */
 export type ChosenFiles = Partial<Record<string, File>>
@@ -23,6 +25,8 @@ export function blogErrors(text: BlogText, files: ChosenFiles, isNew: boolean): 
     const section = BlogSectionInput.safeParse({ ...partFields(part), bullets: bulletsOf(part) })
     for (const { path, message } of section.error?.issues ?? [])
       add(`sections.${index}.${path[0]?.toString()}`, message)
+    if (part.type === 'bullets' && bulletsOf(part).length === 0) add(`sections.${index}.bullets`, NO_BULLETS)
+    if (part.type === 'code' && part.content.trim() === '') add(`sections.${index}.content`, NO_CODE)
     if (part.type !== 'image') continue
     if (!part.image_id && !files[part.key]) add(`sections.${index}.image_file`, NO_PICTURE)
     if (part.alt.trim() === '') add(`sections.${index}.alt`, NO_ALT)

@@ -88,3 +88,13 @@ const stored: Blog = {
   images: [],
   version: 1,
 }
+
+test('a section of bullets without any, and one of code without code, are told of', () => {
+  const empty = { ...blankBlog(), title: 'A title', summary: 'A summary' }
+  const sections = [blankPart('bullets'), blankPart('code'), blankPart('text')]
+
+  expect(blogErrors({ ...empty, sections }, {}, false)).toEqual({
+    'sections.0.bullets': ['Write at least one bullet, or remove the section'],
+    'sections.1.content': ['Write the code, or remove the section'],
+  })
+})

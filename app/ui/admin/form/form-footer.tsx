@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Alert } from '../../alert.tsx'
 import { Button } from '../../button.tsx'
 
@@ -8,6 +9,8 @@ type Props = {
   /** What becomes of the text, in few words. */
   note: string
   reason: string | undefined
+  /** Something to be answered before it is saved. */
+  question?: ReactNode
   isBusy: boolean
   onCancel: () => void
   onPreview?: () => void
@@ -15,9 +18,10 @@ type Props = {
 }
 
 /** The buttons stay in the tab order while something is sent: who presses them then is not heard, nor loses the place. */
-export function FormFooter({ save, note, reason, isBusy, onCancel, onPreview, onSave }: Props) {
+export function FormFooter({ save, note, reason, question, isBusy, onCancel, onPreview, onSave }: Props) {
   return (
     <>
+      {question}
       <Alert reason={reason} />
       <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-micro text-muted max-sm:w-full">
