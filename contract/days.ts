@@ -23,6 +23,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The instant at which a day begins in Kathmandu, which is 5:45 ahead and knows no summer time. */
+export function startOfDay(day: Day): string {
+  return new Date(`${day}T00:00:00+05:45`).toISOString()
+}
+
 /** How many days `later` comes after `earlier`. */
 export function daysBetween(earlier: Day, later: Day): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)

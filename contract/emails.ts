@@ -21,12 +21,15 @@ export const emailKinds = [
   'pre-trip',
   'refund-sent',
   'enquiry-answered',
+  'review-invitation',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 /** All that are given must hold. `q`: words of the subject, the name or the address. */
 export const EmailQuery = PageQuery.extend({
   status: z.enum(emailStatuses).optional(),
+  /** `true`: only those that nobody got and nobody has dealt with. */
+  unseen: z.enum(['true']).optional(),
   q: z.string().max(200).optional(),
 })
 export type EmailQuery = z.infer<typeof EmailQuery>
@@ -53,6 +56,8 @@ export const EmailEntry = z
     last_error: z.string().nullable(),
     created_at: z.string(),
     sent_at: z.string().nullable(),
+    /** When staff dealt with it after nobody had got it. */
+    seen_at: z.string().nullable(),
   })
   .meta({ id: 'EmailEntry' })
 export type EmailEntry = z.infer<typeof EmailEntry>

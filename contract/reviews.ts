@@ -13,6 +13,8 @@ export const Review = z
     item: z.string(),
     review: z.string(),
     rating: z.int().min(1).max(5),
+    /** Written behind the link that only somebody who was there has. */
+    is_verified: z.boolean(),
     /** A sample that came with the software, not a traveller's word. */
     is_demo: z.boolean(),
   })
@@ -26,6 +28,8 @@ export const reviewStatuses = ['pending', 'published'] as const
 export const StaffReview = Review.extend({
   /** What its trip is called now. */
   trip_name: z.string().nullable(),
+  /** The booking of a verified review. */
+  booking_reference: z.string().nullable(),
   is_featured: z.boolean(),
   status: z.enum(reviewStatuses),
   created_at: z.string(),
@@ -50,3 +54,16 @@ export const ReviewInput = z
   })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.infer<typeof ReviewInput>
+
+/** What a traveller writes behind the link of the invitation; forms send the stars as text. */
+export const TravellerReview = z.object({
+  name: text('Name', 200),
+  address: optionalText('Where you come from', 200),
+  item: optionalText('Headline', 200),
+  review: text('Review', 5000),
+  rating: z
+    .string('Choose from one to five stars')
+    .regex(/^[1-5]$/, 'Choose from one to five stars')
+    .transform(Number),
+})
+export type TravellerReview = z.infer<typeof TravellerReview>

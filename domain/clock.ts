@@ -2,12 +2,13 @@ import { isDatabaseUnavailable } from '#db/client.ts'
 import { completeTrips } from './bookings/completion.ts'
 import { sendReminders } from './bookings/reminders.ts'
 import { expireHolds } from './bookings/holds.ts'
+import { inviteReviewers } from './review-invitations.ts'
 import { sweepPayments } from './payments/sweep.ts'
 
 const TICK_MS = 5000
 
 /** Does what time itself asks for, on every server: holds that end, payments nobody told us about, trips that
- * are over, reminders. Answers how to stop. */
+ * are over, reminders, invitations to review. Answers how to stop. */
 export function startClock(): () => Promise<void> {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()
@@ -23,7 +24,7 @@ export function startClock(): () => Promise<void> {
 }
 
 async function tick() {
-  for (const work of [expireHolds, sweepPayments, completeTrips, sendReminders]) {
+  for (const work of [expireHolds, sweepPayments, completeTrips, sendReminders, inviteReviewers]) {
     try {
       await work()
     } catch (error) {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { transaction } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import { maya } from '#test/bookings.ts'
 import { createBooking } from './bookings/create.ts'
-import { listEmails, readEmail } from './emails.ts'
+import { listEmails, putEmailAside, readEmail } from './emails.ts'
+import { listEvents } from './events.ts'
+import { sendAgain } from './mails/copies.ts'
 import { queueMail, type Mail } from './outbox.ts'
 
 const mail: Mail = {
@@ -48,6 +50,26 @@ test('one mail is read with the booking it tells about', async () => {
   })
   await expect(readEmail('nobody')).rejects.toThrow('No mail has that id')
 })
+
+test('a mail that nobody got asks for attention until somebody sends it again or puts it aside', async () => {
+  const [first, second, sent] = [await queue(), await queue(), await queue()]
+  await db.updateTable('emails').set({ status: 'dead' }).where('id', 'in', [first, second]).execute()
+  expect(await unseen()).toEqual([first, second].toSorted().toReversed())
+
+  await sendAgain(first, 'staff-pasang')
+  expect(await unseen()).toEqual([second])
+  expect(await putEmailAside(second, 'staff-pasang')).toMatchObject({ seen_at: expect.any(String) })
+  expect(await unseen()).toEqual([])
+  const { items } = await listEvents({ limit: 1, noun_id: second })
+  expect(items).toMatchObject([{ actor: 'staff-pasang', after: { change: 'aside' } }])
+  await expect(putEmailAside(sent, 'staff-pasang')).rejects.toThrow('Only a mail that nobody got')
+  await expect(putEmailAside('nobody', 'staff-pasang')).rejects.toThrow('No mail has that id')
+})
+
+async function unseen() {
+  const { items } = await listEmails({ limit: 10, unseen: 'true' })
+  return items.map(({ _id }) => _id)
+}
 
 function queue(more: Partial<Mail> = {}) {
   return transaction((tx) => queueMail(tx, { ...mail, ...more }))

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { EmailEntry, EmailQuery } from '#contract/emails.ts'
 import type { Page } from '#contract/paging.ts'
-import { db } from '#db/client.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
 import type { EmailRow } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
+import { recordEvent, type Actor } from './events.ts'
 import { wordsIn } from './words.ts'
 
 /** The mails of the outbox that staff ask for, the newest first, with how each stands. */
@@ -33,16 +34,47 @@ export async function readEmail(id: string): Promise<EmailEntry> {
     .select('bookings.reference')
     .where('emails.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new DomainError('not-found', 'No mail has that id')
+  if (!row) throw noSuchMail()
   return toEntry(row)
 }
 
-function matching({ status, q }: EmailQuery) {
+/** Puts a mail that nobody got aside: somebody has written or called otherwise. Throws `not-found`, and `conflict` for one that was sent or still is to be. */
+export async function putEmailAside(id: string, actor: Actor): Promise<EmailEntry> {
+  await transaction(async (tx) => {
+    const mail = await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()
+    if (!mail) throw noSuchMail()
+    if (!(await markSeen(tx, id)))
+      throw new DomainError('conflict', 'Only a mail that nobody got can be put aside')
+    const change = { verb: 'edit', noun: 'email', noun_id: id } as const
+    await recordEvent(tx, actor, { ...change, after: { change: 'aside' } })
+  })
+  return readEmail(id)
+}
+
+/** Says that somebody has dealt with a mail that nobody got. Answers whether it was such a one. */
+export async function markSeen(tx: Tx, id: string): Promise<boolean> {
+  const marked = await tx
+    .updateTable('emails')
+    .set({ seen_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+function matching({ status, unseen, q }: EmailQuery) {
   let query = emails()
   if (status !== undefined) query = query.where('emails.status', '=', status)
+  if (unseen !== undefined)
+    query = query.where('emails.status', '=', 'dead').where('emails.seen_at', 'is', null)
   const text = sql<string>`lower(subject || ' ' || to_name || ' ' || to_address)`
   for (const contains of wordsIn(text, q)) query = query.where(contains)
   return query
+}
+
+function noSuchMail() {
+  return new DomainError('not-found', 'No mail has that id')
 }
 
 function emails() {
@@ -72,5 +104,6 @@ function toEntry(row: Selectable<EmailRow> & { reference: string | null }): Emai
     last_error,
     created_at,
     sent_at,
+    seen_at: row.seen_at,
   }
 }

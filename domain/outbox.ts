@@ -58,6 +58,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
       last_error: hasAddress ? null : 'The settings name no e-mail address of the office',
       created_at: now,
       sent_at: null,
+      seen_at: null,
     })
     .execute()
   call.resolve()

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { SiteOverview } from '#contract/overview.ts'
 import { pikey, pikeyTour } from '#test/trips.ts'
 import { everest } from '#test/world.ts'
+import { transaction } from '#db/client.ts'
+import { recordEvent } from './events.ts'
 import { copyBlog } from './blog-publication.ts'
 import { readOverview } from './overview.ts'
 import { editRegion } from './regions.ts'
@@ -49,6 +51,7 @@ test('drafts and what has no picture or place on the map are named, with where t
 
 test('the last eight changes come with it', async () => {
   for (let number = 1; number <= 9; number++) await editRegion(everest.id, everest, pasang)
+  await transaction((tx) => recordEvent(tx, pasang, { verb: 'log-in', noun: 'staff', noun_id: pasang }))
 
   const { last_changes } = await readOverview()
 

@@ -16,7 +16,7 @@ export async function readOverview(): Promise<SiteOverview> {
     listSummaries('trek', { drafts: true }),
     listSummaries('tour', { drafts: true }),
     db.selectFrom('blogs').select(['id', 'title', 'status', 'thumbnail_id']).execute(),
-    listEvents({ limit: LAST_CHANGES }),
+    listEvents({ limit: LAST_CHANGES, changesOnly: true }),
   ])
   const trips = [...treks.items, ...tours.items]
 

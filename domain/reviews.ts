@@ -25,6 +25,13 @@ export async function listAllReviews(): Promise<StaffReview[]> {
   return rows.map(toStaffReview)
 }
 
+/** Throws `not-found`. */
+export async function readStaffReview(id: string): Promise<StaffReview> {
+  const row = await withTrip(db).where('reviews.id', '=', id).executeTakeFirst()
+  if (!row) throw new DomainError('not-found', 'No review has that id')
+  return toStaffReview(row)
+}
+
 /** Writes down what a traveller said. Throws `invalid` for a trip that is not there. */
 export async function addReview(input: ReviewInput, actor: Actor): Promise<StaffReview> {
   const [id, now] = [newId(), new Date().toISOString()]
@@ -81,8 +88,9 @@ function withTrip(from: typeof db | Tx) {
   return from
     .selectFrom('reviews')
     .leftJoin('trips', 'trips.id', 'reviews.trip_id')
+    .leftJoin('bookings', 'bookings.id', 'reviews.booking_id')
     .selectAll('reviews')
-    .select('trips.name as trip_name')
+    .select(['trips.name as trip_name', 'bookings.reference as booking_reference'])
 }
 
 async function readReview(tx: Tx, id: string) {
@@ -124,20 +132,24 @@ function columnsOf({ is_featured, ...texts }: ReviewInput) {
   return { ...texts, is_featured: is_featured ? 1 : 0 }
 }
 
-function toReview({
-  id,
-  trip_id,
-  name,
-  address,
-  item,
-  review,
-  rating,
-  is_demo,
-}: Selectable<ReviewRow>): Review {
-  return { _id: id, trip_id, name, address, item, review, rating, is_demo: is_demo === 1 }
+/** A review as visitors see it. */
+export function toReview(row: Selectable<ReviewRow>): Review {
+  const { id, trip_id, name, address, item, review, rating } = row
+  const marks = { is_verified: row.booking_id !== null, is_demo: row.is_demo === 1 }
+  return { _id: id, trip_id, name, address, item, review, rating, ...marks }
 }
 
-function toStaffReview(row: Selectable<ReviewRow> & { trip_name: string | null }): StaffReview {
-  const { trip_name, is_featured, status, created_at, version } = row
-  return { ...toReview(row), trip_name, is_featured: is_featured === 1, status, created_at, version }
+type Joined = Selectable<ReviewRow> & { trip_name: string | null; booking_reference: string | null }
+
+function toStaffReview(row: Joined): StaffReview {
+  const { trip_name, booking_reference, is_featured, status, created_at, version } = row
+  return {
+    ...toReview(row),
+    trip_name,
+    booking_reference,
+    is_featured: is_featured === 1,
+    status,
+    created_at,
+    version,
+  }
 }

@@ -20,8 +20,22 @@ export function ReviewCard({ review }: { review: Review }) {
             <DemoMark />
           </span>
         )}
+        {review.is_verified && (
+          <span className="ml-auto">
+            <VerifiedMark />
+          </span>
+        )}
       </footer>
     </article>
+  )
+}
+
+/** Written behind a link that only somebody who was on the trip has got. */
+function VerifiedMark() {
+  return (
+    <span className="inline-block rounded-full bg-success-tint px-2.5 py-1 text-micro font-medium text-success">
+      Verified traveller
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 
-type Opened = 'booking' | 'payment' | 'departure-calendar'
+type Opened = 'booking' | 'payment' | 'review' | 'departure-calendar'
 
 /**
  * What lets a traveller without an account see a booking or the result of a payment: 256 bits that only we can make

@@ -41,6 +41,22 @@ async function leaveTraces() {
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
   await settleRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
+  const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
+  const now = new Date().toISOString()
+  await db
+    .insertInto('reviews')
+    .values({
+      ...review,
+      id: 'review-1',
+      booking_id: booking._id,
+      traveller: 1,
+      status: 'published',
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await cancelBooking(booking.reference, `${CANARY} broke a leg`, actors.visitor)
 
   const enquiry = await submitContact({
@@ -83,7 +99,7 @@ test('after an erasure no table knows the person, and the sums are as they were'
   const { cleared } = await eraseCustomer(EMAIL, owner.actor)
 
   expect(await tablesWith(CANARY)).toEqual([])
-  expect(cleared).toMatchObject({ bookings: 1, enquiries: 2, travellers: 1 })
+  expect(cleared).toMatchObject({ bookings: 1, enquiries: 2, travellers: 1, reviews: 1 })
   expect(await numbersGiven()).toEqual(before)
   const row = await db
     .selectFrom('bookings')

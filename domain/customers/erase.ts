@@ -1,9 +1,10 @@
 import { today } from '#contract/days.ts'
 import type { Erasure } from '#contract/customers.ts'
 import { DocumentSnapshot } from '#contract/documents.ts'
-import { transaction, type Tx } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
 import { searchTextOf } from '../bookings/rows.ts'
+import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { traceOf } from './trace.ts'
@@ -19,7 +20,7 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
  * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  const erasure = await transaction(async (tx) => {
+  const erasure = await changeContent(async (tx) => {
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
     const bookingIds = trace.bookings.map(({ id }) => id)
@@ -29,6 +30,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       payments: await clearPayments(tx, trace),
       ...(await clearEnquiries(tx, trace)),
       emails: await clearMails(tx, trace),
+      reviews: await removeReviews(tx, trace),
     }
     if (Object.values(cleared).some((rows) => rows > 0))
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
@@ -121,6 +123,20 @@ async function clearAround(tx: Tx, ids: string[]) {
 /** The notes on documents that we write ourselves; the rest is what staff wrote beside a price. */
 const KEPT_NOTE =
   /^(This invoice replaces|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/
+
+/** What the person wrote themselves; others of the party speak for themselves. */
+async function removeReviews(tx: Tx, { bookings }: Trace) {
+  let removed = 0
+  for (const { id, fullname } of bookings) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('reviews')
+      .where('booking_id', '=', id)
+      .where((row) => row.or([row('traveller', '=', 1), row('name', '=', fullname)]))
+      .executeTakeFirst()
+    removed += Number(numDeletedRows)
+  }
+  return removed
+}
 
 async function clearPayments(tx: Tx, { payments }: Trace) {
   const ids = payments.map(({ id }) => id)

@@ -69,6 +69,11 @@ async function rowsAround(tx: Tx, bookingIds: string[], enquiryIds: string[]) {
       .selectAll()
       .where(...of.bookings)
       .execute(),
+    reviews: await tx
+      .selectFrom('reviews')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
     enquiry_messages: await tx
       .selectFrom('enquiry_messages')
       .selectAll()

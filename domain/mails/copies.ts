@@ -1,10 +1,11 @@
 import { transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
+import { markSeen } from '../emails.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 
 /**
- * Sends a mail once more, to whom it was for; the first one stays in the outbox as it is. Answers the id of the new one.
+ * Sends a mail once more, to whom it was for; the first one stays in the outbox as it is, dealt with. Answers the id of the new one.
  * Throws `not-found`, and `conflict` for a mail without an address.
  */
 export async function sendAgain(id: string, actor: Actor): Promise<string> {
@@ -14,7 +15,15 @@ export async function sendAgain(id: string, actor: Actor): Promise<string> {
     if (mail.to_address === '') throw new DomainError('conflict', 'This mail has no address to go to')
     const now = new Date().toISOString()
     const copyId = newId()
-    const fresh = { attempts: 0, due_at: now, claimed_until: null, last_error: null, created_at: now }
+    await markSeen(tx, id)
+    const fresh = {
+      attempts: 0,
+      due_at: now,
+      claimed_until: null,
+      last_error: null,
+      created_at: now,
+      seen_at: null,
+    }
     await tx
       .insertInto('emails')
       .values({ ...mail, ...fresh, id: copyId, status: 'queued', sent_at: null })

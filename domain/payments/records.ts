@@ -1,4 +1,4 @@
-import type { Day } from '#contract/days.ts'
+import { addDays, startOfDay } from '#contract/days.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { PaymentRecord, type PaymentQuery } from '#contract/payment-records.ts'
 import type { Page } from '#contract/paging.ts'
@@ -78,23 +78,11 @@ function matching({ status, provider, from, to, allocated }: PaymentQuery) {
   let query = joined(db)
   if (status !== undefined) query = query.where('payments.status', '=', status)
   if (provider !== undefined) query = query.where('payments.provider', '=', provider)
-  if (from !== undefined) query = query.where('payments.created_at', '>=', startOf(from))
-  if (to !== undefined) query = query.where('payments.created_at', '<', endOf(to))
+  if (from !== undefined) query = query.where('payments.created_at', '>=', startOfDay(from))
+  if (to !== undefined) query = query.where('payments.created_at', '<', startOfDay(addDays(to, 1)))
   if (allocated !== undefined)
     query = query.where('payments.booking_id', allocated === 'true' ? 'is not' : 'is', null)
   return query
-}
-
-/** Kathmandu is 5:45 ahead and knows no summer time. */
-const OFFSET = '+05:45'
-const DAY_MS = 86_400_000
-
-function startOf(day: Day) {
-  return new Date(`${day}T00:00:00${OFFSET}`).toISOString()
-}
-
-function endOf(day: Day) {
-  return new Date(Date.parse(`${day}T00:00:00${OFFSET}`) + DAY_MS).toISOString()
 }
 
 function toRecord(row: PaymentRow & { booking_reference: string | null }): PaymentRecord {

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { EmailEntry, EmailQuery } from '#contract/emails.ts'
-import { listEmails, readEmail } from '#domain/emails.ts'
+import { listEmails, putEmailAside, readEmail } from '#domain/emails.ts'
 import { answerPage, createResource, idParam, json, refusal, staffOnly } from './route.ts'
 
 const list = createRoute({
@@ -30,9 +30,27 @@ const read = createRoute({
   },
 })
 
+const putAside = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/emails/{id}/aside/',
+  summary: 'Put a mail that nobody got aside, because somebody has written or called otherwise',
+  request: { params: idParam },
+  responses: {
+    201: json('The mail', EmailEntry),
+    401: refusal('No valid token'),
+    404: refusal('No such mail'),
+    409: refusal('It was sent, or still is to be'),
+  },
+})
+
 export const emails = createResource()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     return c.json(answerPage(c, query, await listEmails(query)), 200)
   })
   .openapi(read, async (c) => c.json(await readEmail(c.req.valid('param').id), 200))
+  .openapi(putAside, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await putEmailAside(id, c.var.session.staffId), 201)
+  })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ReviewInput, StaffReview } from '#contract/reviews.ts'
-import { addReview, editReview, listAllReviews, removeReview } from '#domain/reviews.ts'
+import { addReview, editReview, listAllReviews, readStaffReview, removeReview } from '#domain/reviews.ts'
 import {
   answerVersioned,
   createResource,
@@ -21,6 +21,15 @@ const list = createRoute({
   path: '/api/reviews/',
   summary: 'List the reviews in every state, the newest first. If-Match takes their version, in quotes',
   responses: { 200: json('The reviews', StaffReview.array()), 401: refusals[401] },
+})
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/reviews/{id}/',
+  summary: 'Read one review. Its ETag is for If-Match',
+  request: { params: idParam },
+  responses: { 200: json('The review', StaffReview), 401: refusals[401], 404: existing[404] },
 })
 
 const add = createRoute({
@@ -52,6 +61,10 @@ const remove = createRoute({
 
 export const reviews = createResource()
   .openapi(list, async (c) => c.json(await listAllReviews(), 200))
+  .openapi(read, async (c) => {
+    const review = await readStaffReview(c.req.valid('param').id)
+    return c.json(answerVersioned(c, review), 200)
+  })
   .openapi(add, async (c) => {
     const review = await addReview(c.req.valid('json'), c.var.session.staffId)
     return c.json(answerVersioned(c, review), 201)

@@ -1,6 +1,6 @@
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import { formatDay } from '#contract/days.ts'
+import { formatDay, today } from '#contract/days.ts'
 import { readApi } from '../../api.ts'
 import { Badge } from '../../ui/admin/badge.tsx'
 import { compactClass } from '../../ui/admin/compact.ts'
@@ -76,9 +76,10 @@ function Loaded({ booking }: { booking: BookingDetail }) {
 
 /** Only what the booking's state allows; the server has the last word. */
 function Actions({ booking }: { booking: BookingDetail }) {
-  const { reference, status, total, paid, hold_expires_at, needs_review } = booking
+  const { reference, status, total, paid, hold_expires_at, needs_review, end_date } = booking
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isOver = status === 'cancelled' || status === 'expired' || status === 'completed'
+  const hasTravelled = (status === 'completed' || status === 'deposit_paid') && end_date < today()
   const actions: [isOffered: boolean, part: string, label: string][] = [
     [needs_review, 'review', 'Settle the look'],
     [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
@@ -86,6 +87,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     [isUnpaid && (status === 'expired' || hold_expires_at !== null), 'confirm', 'Keep without deadline'],
     [!isOver, 'postpone', 'Postpone'],
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
+    [hasTravelled, 'invite', 'Invite a review'],
   ]
   const base = href('/admin/bookings/:reference', { reference })
   return (

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { href, Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { readList } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
+import { ListBar, type ListFilter } from '../../ui/admin/desk/list-bar.tsx'
 import { MonthGrid } from '../../ui/admin/desk/month-grid.tsx'
 import { addMonths, daysToAsk, isMonth, monthLabel, weeksOf } from '../../ui/admin/desk/month-weeks.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
@@ -20,11 +22,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     `/api/departures/?${query}`,
     'Error fetching departures',
   )
-  return { month, weeks: weeksOf(month, rows), problem }
+  return { month, rows, problem }
 }
 
 /** A month of departures, of the days on which it is decided whether they run, and of who is away. */
-export default function DepartureCalendar({ loaderData: { month, weeks, problem } }: Route.ComponentProps) {
+export default function DepartureCalendar({ loaderData: { month, rows, problem } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const trip = query.get('trip_id')
+  const weeks = weeksOf(
+    month,
+    rows.filter(({ trip_id }) => !trip || trip_id === trip),
+  )
   const isBare = weeks
     .flat()
     .every(({ isOther, leaving, deciding }) => isOther || leaving.length + deciding.length === 0)
@@ -44,6 +52,7 @@ export default function DepartureCalendar({ loaderData: { month, weeks, problem 
           <ChevronRight className="size-4" aria-hidden="true" />
         </MonthLink>
       </ListHead>
+      <ListBar label="Calendar" filters={[tripFilter(rows)]} isSearchable={false} isBusy={false} />
       {problem ? (
         <ListProblem says={problem} />
       ) : (
@@ -60,9 +69,24 @@ export default function DepartureCalendar({ loaderData: { month, weeks, problem 
   )
 }
 
-function MonthLink({ month, children }: { month: string; children: React.ReactNode }) {
+function tripFilter(rows: Departure[]): ListFilter {
+  const trips = new Map(rows.map(({ trip_id, trip_name }) => [trip_id, trip_name]))
+  const choices = [...trips].map(([value, label]) => ({ value, label }))
+  return {
+    kind: 'choice',
+    key: 'trip_id',
+    label: 'Trip',
+    choices: choices.toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+  }
+}
+
+/** Another month of the same trip. */
+function MonthLink({ month, children }: { month: string; children: ReactNode }) {
+  const [query] = useSearchParams()
+  const asked = new URLSearchParams(query)
+  asked.set('month', month)
   return (
-    <Link className={compactClass()} to={`${href('/admin/departures/calendar')}?month=${month}`}>
+    <Link className={compactClass()} to={`${href('/admin/departures/calendar')}?${asked}`}>
       {children}
     </Link>
   )

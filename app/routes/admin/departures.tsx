@@ -1,6 +1,6 @@
 import { href, Link, Outlet, useSearchParams } from 'react-router'
 import { addDays, today } from '#contract/days.ts'
-import { departureStatuses, type Departure } from '#contract/departures.ts'
+import { decisionOf, departureStatuses, type Departure } from '#contract/departures.ts'
 import { readList } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import { monthsOf } from '../../ui/admin/desk/departure-months.ts'
@@ -75,8 +75,10 @@ export default function Departures({ loaderData: { rows, problem, isPast } }: Ro
   )
 }
 
-function isAsked({ trip_id, status, trip_is_draft }: Departure, query: URLSearchParams) {
+function isAsked(departure: Departure, query: URLSearchParams) {
+  const { trip_id, status, trip_is_draft } = departure
   const [trip, state, visibility] = [query.get('trip_id'), query.get('status'), query.get('trips')]
+  if (query.get('decide') === 'yes' && !decisionOf(departure, today())) return false
   if (trip && trip_id !== trip) return false
   if (state && status !== state) return false
   return !visibility || (visibility === 'draft') === trip_is_draft
@@ -110,6 +112,12 @@ function filtersOf(rows: Departure[]): ListFilter[] {
       key: 'status',
       label: 'Status',
       choices: seen.map((value) => ({ value, label: departureWords[value].label })),
+    },
+    {
+      kind: 'choice',
+      key: 'decide',
+      label: 'Decision',
+      choices: [{ value: 'yes', label: 'To be decided' }],
     },
     {
       kind: 'choice',

@@ -18,9 +18,14 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
     <InfoDialog
       title={mail.subject}
       actions={
-        mail.to_address && (
-          <RowLink to={href('/admin/outbox/:id/resend', { id: mail._id })}>Send again</RowLink>
-        )
+        <>
+          {mail.status === 'dead' && mail.seen_at === null && (
+            <RowLink to={href('/admin/outbox/:id/aside', { id: mail._id })}>Put aside</RowLink>
+          )}
+          {mail.to_address && (
+            <RowLink to={href('/admin/outbox/:id/resend', { id: mail._id })}>Send again</RowLink>
+          )}
+        </>
       }
     >
       <Facts
@@ -33,6 +38,7 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
           ['Next try', mail.status === 'queued' ? formatMoment(mail.due_at) : null],
           ['Tries', mail.attempts],
           ['Last error', mail.last_error],
+          ['Dealt with', mail.seen_at && formatMoment(mail.seen_at)],
         ]}
       />
       <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">{mail.text}</p>

@@ -13,7 +13,7 @@ import type { Route } from './+types/outbox'
 import { readAll, readPage } from './desk-calls.ts'
 
 const PATH = '/api/emails/'
-const keys = ['q', 'status']
+const keys = ['q', 'status', 'unseen']
 
 export const meta: Route.MetaFunction = () => [{ title: 'Outbox · Admin' }]
 
@@ -26,8 +26,8 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title="Outbox">
-        <Link className={compactClass()} to={`${href('/admin/outbox')}?status=dead`}>
-          Not delivered
+        <Link className={compactClass()} to={`${href('/admin/outbox')}?unseen=true`}>
+          Nobody got, not dealt with
         </Link>
       </ListHead>
       <PagedList
@@ -89,4 +89,5 @@ const columns: Column<EmailEntry>[] = [
 
 const filters: ListFilter[] = [
   { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(emailWords) },
+  { kind: 'mark', key: 'unseen', label: 'Not delivered and not dealt with' },
 ]

@@ -1,7 +1,7 @@
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { ReviewInput, type StaffReview } from '#contract/reviews.ts'
 import type { TripSummary } from '#contract/trips.ts'
-import { readList, type Failure } from '../../api.ts'
+import { readApi, readList, type Failure } from '../../api.ts'
 import { EditDialog } from '../../ui/admin/edit-dialog.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
 import type { Json } from '../../ui/admin/json.ts'
@@ -26,6 +26,7 @@ export function ReviewForm({ title, save, trips, review, problem }: Props) {
   return (
     <EditDialog title={title} onClose={close}>
       <Alert reason={problem} />
+      {review?.booking_reference && <Verified reference={review.booking_reference} />}
       {!problem && (
         <RecordForm
           fields={fieldsWith(trips)}
@@ -37,6 +38,19 @@ export function ReviewForm({ title, save, trips, review, problem }: Props) {
         />
       )}
     </EditDialog>
+  )
+}
+
+/** What staff must know before they change a word. */
+function Verified({ reference }: { reference: string }) {
+  return (
+    <p className="mb-4">
+      Verified: written behind the link of booking{' '}
+      <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
+        {reference}
+      </Link>
+      . Publish it as it is, or leave it out.
+    </p>
   )
 }
 
@@ -53,11 +67,10 @@ export async function loadTripChoices(): Promise<TripChoice[]> {
   ]
 }
 
-/** One review for a popup, from the list: reviews have no path of their own to read. */
+/** One review for a popup. Never throws. */
 export async function loadReview(id: string): Promise<{ review?: StaffReview; problem?: string }> {
-  const { rows, problem } = await readList<StaffReview>('/api/reviews/', 'Error fetching reviews')
-  const review = rows.find(({ _id }) => _id === id)
-  return review ? { review } : { problem: problem ?? 'There is no such review any more' }
+  const result = await readApi<StaffReview>(`/api/reviews/${encodeURIComponent(id)}/`)
+  return 'failure' in result ? { problem: result.failure.reason } : { review: result.body }
 }
 
 export async function saveReview(request: Request, method: 'POST' | 'PUT', path: string) {

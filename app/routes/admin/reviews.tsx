@@ -56,10 +56,11 @@ export default function Reviews({ loaderData: { rows, problem } }: Route.Compone
   )
 }
 
-function ReviewBadge({ review: { status, is_featured, is_demo } }: { review: StaffReview }) {
+function ReviewBadge({ review: { status, is_featured, is_verified, is_demo } }: { review: StaffReview }) {
   return (
     <>
       {status === 'pending' && <Badge tone="waiting">Pending</Badge>}
+      {is_verified && <Badge tone="good">Verified</Badge>}
       {is_featured && <Badge tone="good">Home page</Badge>}
       {is_demo && <Badge>Demo</Badge>}
     </>
@@ -102,6 +103,12 @@ const filters: Filter<StaffReview>[] = [
     label: 'Place',
     choices: [{ value: 'home', label: 'Home page' }],
     matches: ({ is_featured }) => is_featured,
+  },
+  {
+    key: 'whose',
+    label: 'Whose',
+    choices: [{ value: 'verified', label: 'Verified' }],
+    matches: ({ is_verified }) => is_verified,
   },
 ]
 

@@ -5,7 +5,7 @@ const withNew = (path: string, label: string) => ({ label, path: `${path}/new` }
 
 /** The sidebar, group by group; the labels of the content are those of the specification. */
 export const placeGroups: { title: string; places: Place[] }[] = [
-  { title: 'Start', places: [{ label: 'Overview', path: '/admin', isExact: true }] },
+  { title: 'Start', places: [{ label: 'Today', path: '/admin', isExact: true }] },
   {
     title: 'Content',
     places: [

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatDay, today } from '#contract/days.ts'
 import { decisionOf, type Departure } from '#contract/departures.ts'
 import { counted } from '../counted.ts'
 import type { CalendarDay } from './month-weeks.ts'
 import { departureWords } from './words.ts'
+
+/** Of each kind so many are shown on a day; the others unfold. */
+const SHOWN_MAX = 3
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -68,19 +72,46 @@ function DayCell({ day: { day, isOther, leaving, deciding, away } }: { day: Cale
           </span>
         )}
       </p>
-      <ul className="mt-1 grid gap-1">
-        {leaving.map((departure) => (
-          <li key={departure._id}>
-            <Leaving departure={departure} />
-          </li>
-        ))}
-        {deciding.map((departure) => (
-          <li key={departure._id}>
-            <Deciding departure={departure} />
-          </li>
-        ))}
-      </ul>
+      <Folded entries={leaving} more="leaving" Entry={Leaving} />
+      <Folded entries={deciding} more="to decide" Entry={Deciding} />
     </td>
+  )
+}
+
+type FoldedProps = {
+  entries: Departure[]
+  more: string
+  Entry: (props: { departure: Departure }) => ReactNode
+}
+
+/** A day on which very much happens must not push the rest of the month away. */
+function Folded({ entries, more, Entry }: FoldedProps) {
+  const rest = entries.slice(SHOWN_MAX)
+  return (
+    <>
+      <Entries entries={entries.slice(0, SHOWN_MAX)} Entry={Entry} />
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="py-1 text-[12.5px] text-lake">
+            {rest.length} more {more}
+          </summary>
+          <Entries entries={rest} Entry={Entry} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Entries({ entries, Entry }: Omit<FoldedProps, 'more'>) {
+  if (entries.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-1">
+      {entries.map((departure) => (
+        <li key={departure._id}>
+          <Entry departure={departure} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

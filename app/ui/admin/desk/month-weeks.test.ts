@@ -10,6 +10,7 @@ const departure: Departure = {
   end_date: '2027-03-19',
   capacity: 10,
   seats_left: 6,
+  seats_unpaid: 3,
   status: 'open',
   price_amount: null,
   price_currency: null,
@@ -40,6 +41,11 @@ test('a departure stands on its first day, on its day of decision, and is away i
   expect(dayOf('2027-03', '2027-03-11', [departure]).away).toEqual({ groups: 1, travellers: 4 })
   expect(dayOf('2027-03', '2027-03-19', [departure]).away.groups).toBe(1)
   expect(dayOf('2027-03', '2027-03-20', [departure]).away.groups).toBe(0)
+})
+
+test('what has enough deposits, or was promised, is not decided any more', () => {
+  for (const decided of [{ seats_unpaid: 0 }, { status: 'guaranteed' as const }])
+    expect(dayOf('2027-02', '2027-02-24', [{ ...departure, ...decided }]).deciding).toEqual([])
 })
 
 test('what is cancelled leaves nobody and decides nothing, but is still seen', () => {

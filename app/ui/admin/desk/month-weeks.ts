@@ -1,5 +1,5 @@
 import { addDays, monthNames, type Day } from '#contract/days.ts'
-import type { Departure } from '#contract/departures.ts'
+import { seatsPaid, type Departure } from '#contract/departures.ts'
 
 /** A month of the calendar: `2027-03`. */
 export type Month = string
@@ -35,7 +35,7 @@ export function weeksOf(month: Month, departures: Departure[]): CalendarDay[][] 
       day,
       isOther: !day.startsWith(month),
       leaving: departures.filter(({ start_date }) => start_date === day),
-      deciding: running.filter(({ decision_date }) => decision_date === day),
+      deciding: running.filter((departure) => departure.decision_date === day && isUndecided(departure)),
       away: {
         groups: away.filter(isTaken).length,
         travellers: away.reduce((sum, departure) => sum + takenOf(departure), 0),
@@ -74,6 +74,10 @@ function gridOf(month: Month): Day[] {
 function partsOf(month: Month): [year: number, month: number] {
   const [year, number] = month.split('-').map(Number)
   return [year!, number!]
+}
+
+function isUndecided(departure: Departure) {
+  return departure.status !== 'guaranteed' && seatsPaid(departure) < departure.min_to_run
 }
 
 function takenOf({ capacity, seats_left }: Departure) {

@@ -1,0 +1,50 @@
+import type { Desk, DeskItem, DeskKind } from '#contract/desk.ts'
+import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
+
+/** What waits, as the first screen shows it. `allPath`: where the rest of them is; none when all are named. */
+export type AttentionGroup = { label: string; total: number; items: DeskItem[]; allPath?: string }
+
+const labels: Record<DeskKind, string> = {
+  enquiries: 'New enquiries',
+  requests: 'Requests to quote',
+  payments: 'Payments to decide about',
+  'free-payments': 'Payments without a booking',
+  bookings: 'Bookings that need a look',
+  departures: 'Departures below their minimum',
+  details: 'Leaving within two weeks, details missing',
+  balances: 'Balances due',
+  refunds: 'Refunds owed',
+  mails: 'Mails nobody got',
+  reviews: 'Reviews to read and publish',
+}
+
+/** The work of the office first, then what is not complete on the site. */
+export function attentionOf({ groups }: Desk, overview: SiteOverview): AttentionGroup[] {
+  return [
+    ...groups.map(({ kind, total, items, path_in_admin }) => ({
+      label: labels[kind],
+      total,
+      items,
+      allPath: total > items.length ? path_in_admin : undefined,
+    })),
+    contentGroup('Drafts', overview.drafts),
+    contentGroup('Without a picture', overview.without_picture),
+    contentGroup('Without a map', overview.without_coordinates),
+  ]
+}
+
+const kindWords = { destination: 'Destination', tour_package: 'Tour package', blog: 'Blog' }
+
+function contentGroup(label: string, items: OverviewItem[]): AttentionGroup {
+  return {
+    label,
+    total: items.length,
+    items: items.map(({ _id, name, kind, path_in_admin }) => ({
+      _id,
+      label: name,
+      note: kindWords[kind],
+      is_late: false,
+      path_in_admin,
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Currency } from './money.ts'
+
+/** What may wait for somebody of the office, in the order of the day. */
+export const deskKinds = [
+  'enquiries',
+  'requests',
+  'payments',
+  'free-payments',
+  'bookings',
+  'departures',
+  'details',
+  'balances',
+  'refunds',
+  'mails',
+  'reviews',
+] as const
+export type DeskKind = (typeof deskKinds)[number]
+
+/** One thing that waits. `path_in_admin` is where it is done; `is_late`: it should have been done. */
+export const DeskItem = z.object({
+  _id: z.string(),
+  label: z.string(),
+  note: z.string(),
+  is_late: z.boolean(),
+  path_in_admin: z.string(),
+})
+export type DeskItem = z.infer<typeof DeskItem>
+
+/** The most urgent of a kind, how many there are, and where all of them are. */
+export const DeskGroup = z.object({
+  kind: z.enum(deskKinds),
+  total: z.int(),
+  items: DeskItem.array(),
+  path_in_admin: z.string(),
+})
+export type DeskGroup = z.infer<typeof DeskGroup>
+
+/** What waits for somebody of the office: every kind, also those of which nothing waits. */
+export const Desk = z.object({ groups: DeskGroup.array() }).meta({ id: 'Desk' })
+export type Desk = z.infer<typeof Desk>
+
+/** Money of one currency in minor units, without card fees: what came, and what went back. */
+const Turnover = z.object({ currency: Currency, received: z.int(), refunded: z.int() })
+export type Turnover = z.infer<typeof Turnover>
+
+const counts = { bookings: z.int(), travellers: z.int(), money: Turnover.array() }
+
+/** A month in Kathmandu, `2026-11`: the bookings made in it that still stand, and the money that came and went. */
+export const MonthFigures = z.object({ month: z.string(), ...counts })
+export type MonthFigures = z.infer<typeof MonthFigures>
+
+/** The same by trip, of all the months together. */
+export const TripFigures = z.object({ trip_name: z.string(), ...counts })
+export type TripFigures = z.infer<typeof TripFigures>
+
+/** The last twelve months, the oldest first, and the trips, the most booked first. */
+export const DeskFigures = z
+  .object({ months: MonthFigures.array(), trips: TripFigures.array() })
+  .meta({ id: 'DeskFigures' })
+export type DeskFigures = z.infer<typeof DeskFigures>

@@ -1,0 +1,193 @@
+import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
+import { decisionOf, seatsPaid, type Departure } from '#contract/departures.ts'
+import type { Desk, DeskGroup } from '#contract/desk.ts'
+import { db } from '#db/client.ts'
+import { travellersOfRows } from '../bookings/travellers.ts'
+import { listStaffDepartures } from '../departures/desk.ts'
+import {
+  bookingColumns,
+  bookingItem,
+  groupOf,
+  itemOf,
+  moneyWords,
+  NAMED,
+  paymentColumns,
+  paymentItem,
+  totalOf,
+} from './items.ts'
+
+/** The balance is asked for so long before the trip, as the mail of reminders/balance-due does. */
+const BALANCE_DAYS = 30
+/** Whoever leaves within these days should have told us all a guide needs. */
+const DETAILS_DAYS = 14
+/** An enquiry that has waited longer is late. */
+const ANSWER_DAYS = 1
+
+/** What waits for somebody of the office today. */
+export async function readDesk(day: Day = today()): Promise<Desk> {
+  const groups = await Promise.all([
+    newEnquiries(day),
+    requests(),
+    paymentsToReview(),
+    freePayments(),
+    bookingsToLookAt(),
+    departuresToDecide(day),
+    missingDetails(day),
+    balancesDue(day),
+    refundsOwed(),
+    deadMails(),
+    pendingReviews(),
+  ])
+  return { groups }
+}
+
+async function newEnquiries(day: Day): Promise<DeskGroup> {
+  const waiting = db.selectFrom('enquiries').where('status', '=', 'new')
+  const rows = await waiting.select(['id', 'name', 'kind', 'created_at']).orderBy('id').limit(NAMED).execute()
+  const items = rows.map(({ id, name, created_at }) => {
+    const days = daysBetween(today(new Date(created_at)), day)
+    const path = `/admin/enquiries/${id}`
+    return itemOf(id, name, path, { note: daysAgo(days), is_late: days > ANSWER_DAYS })
+  })
+  return groupOf('enquiries', items, await totalOf(waiting), '/admin/enquiries?status=new')
+}
+
+async function requests(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('bookings').where('status', '=', 'requested')
+  const rows = await waiting.select(bookingColumns).orderBy('id').limit(NAMED).execute()
+  const items = rows.map((row) => bookingItem(row, `${row.trip_name}, ${formatDay(row.start_date)}`, 'quote'))
+  return groupOf('requests', items, await totalOf(waiting), '/admin/bookings?status=requested')
+}
+
+async function paymentsToReview(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('payments').where('status', '=', 'needs_review')
+  const rows = await waiting.select(paymentColumns).orderBy('id').limit(NAMED).execute()
+  const items = rows.map((row) => paymentItem(row, 'review'))
+  return groupOf('payments', items, await totalOf(waiting), '/admin/payments?status=needs_review')
+}
+
+async function freePayments(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('payments').where('status', '=', 'confirmed').where('booking_id', 'is', null)
+  const rows = await waiting.select(paymentColumns).orderBy('id').limit(NAMED).execute()
+  const items = rows.map((row) => paymentItem(row, 'allocate'))
+  const path = '/admin/payments?status=confirmed&allocated=false'
+  return groupOf('free-payments', items, await totalOf(waiting), path)
+}
+
+async function bookingsToLookAt(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('bookings').where('needs_review', '=', 1)
+  const rows = await waiting.select(bookingColumns).orderBy('id').limit(NAMED).execute()
+  const items = rows.map((row) => bookingItem(row, row.trip_name))
+  return groupOf('bookings', items, await totalOf(waiting), '/admin/bookings?needs_review=true')
+}
+
+/** Those past their day of decision come first. */
+async function departuresToDecide(day: Day): Promise<DeskGroup> {
+  const all = await listStaffDepartures({ from: day, drafts: 'true' })
+  const waiting = all
+    .filter((departure) => decisionOf(departure, day) !== undefined)
+    .toSorted((a, b) => (decisionDay(a) < decisionDay(b) ? -1 : 1))
+  const items = waiting.slice(0, NAMED).map((departure) => {
+    const { _id, trip_name, start_date, min_to_run } = departure
+    const is_late = decisionOf(departure, day) === 'past'
+    const note = `${seatsPaid(departure)} of the ${min_to_run} it needs, ${is_late ? 'was to be decided' : 'decide'} by ${formatDay(decisionDay(departure))}`
+    const label = `${trip_name}, ${formatDay(start_date)}`
+    return itemOf(_id, label, `/admin/departures/${_id}/manifest`, { note, is_late })
+  })
+  return groupOf('departures', items, waiting.length, '/admin/departures?decide=yes')
+}
+
+/** Of those who leave soon somebody has not told all a guide needs. */
+async function missingDetails(day: Day): Promise<DeskGroup> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select([...bookingColumns, 'trip_id', 'travellers', 'nationality'])
+    .where('status', 'in', ['deposit_paid', 'paid'])
+    .where('start_date', '>=', day)
+    .where('start_date', '<=', addDays(day, DETAILS_DAYS))
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  const lacking = new Map<string, number>()
+  for (const [tripId, ofTrip] of Map.groupBy(rows, ({ trip_id }) => trip_id)) {
+    const { travellers } = await travellersOfRows(db, ofTrip, tripId)
+    for (const row of ofTrip) {
+      const count = travellers(row).filter(
+        ({ missing, insurance_gap }) => missing.length > 0 || insurance_gap,
+      )
+      if (count.length > 0) lacking.set(row.id, count.length)
+    }
+  }
+  const waiting = rows.filter(({ id }) => lacking.has(id))
+  const items = waiting.slice(0, NAMED).map((row) => {
+    const note = `${lacking.get(row.id)} of ${row.travellers} not complete, leaves ${formatDay(row.start_date)}`
+    return bookingItem(row, note)
+  })
+  const path = `/admin/bookings?from=${day}&to=${addDays(day, DETAILS_DAYS)}&sort=start`
+  return groupOf('details', items, waiting.length, path)
+}
+
+async function balancesDue(day: Day): Promise<DeskGroup> {
+  const waiting = db
+    .selectFrom('bookings')
+    .where('status', '=', 'deposit_paid')
+    .where('start_date', '<=', addDays(day, BALANCE_DAYS))
+  const rows = await waiting.select(bookingColumns).orderBy('start_date').orderBy('id').limit(NAMED).execute()
+  const items = rows.map((row) => {
+    const hasBegun = row.start_date <= day
+    const note = `${row.trip_name}, ${hasBegun ? 'left' : 'leaves'} ${formatDay(row.start_date)}`
+    return { ...bookingItem(row, note, 'payment'), is_late: hasBegun }
+  })
+  const path = `/admin/bookings?status=deposit_paid&to=${addDays(day, BALANCE_DAYS)}&sort=start`
+  return groupOf('balances', items, await totalOf(waiting), path)
+}
+
+async function refundsOwed(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('refunds').where('refunds.status', 'in', ['owed', 'failed'])
+  const rows = await waiting
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .select(['refunds.id', 'refunds.status', 'refunds.amount', 'refunds.currency', 'fullname', 'reference'])
+    .orderBy('refunds.id')
+    .limit(NAMED)
+    .execute()
+  const items = rows.map(({ id, status, fullname, reference, ...row }) =>
+    itemOf(id, `${moneyWords(row)} to ${fullname}`, `/admin/refunds/${id}`, {
+      note: status === 'failed' ? `${reference}, the provider refused it` : reference,
+      is_late: status === 'failed',
+    }),
+  )
+  return groupOf('refunds', items, await totalOf(waiting), '/admin/refunds?status=owed')
+}
+
+async function deadMails(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('emails').where('status', '=', 'dead').where('seen_at', 'is', null)
+  const rows = await waiting
+    .select(['id', 'subject', 'to_address', 'last_error'])
+    .orderBy('id')
+    .limit(NAMED)
+    .execute()
+  const items = rows.map(({ id, subject, to_address, last_error }) => {
+    const note = [to_address, last_error].filter(Boolean).join(': ')
+    return itemOf(id, subject, `/admin/outbox/${id}`, { note, is_late: true })
+  })
+  return groupOf('mails', items, await totalOf(waiting), '/admin/outbox?unseen=true')
+}
+
+async function pendingReviews(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('reviews').where('status', '=', 'pending')
+  const rows = await waiting.select(['id', 'name', 'item', 'rating']).orderBy('id').limit(NAMED).execute()
+  const items = rows.map(({ id, name, item, rating }) => {
+    const note = [`${rating} of 5`, item].filter(Boolean).join(', ')
+    return itemOf(id, name, `/admin/reviews/${id}`, { note })
+  })
+  return groupOf('reviews', items, await totalOf(waiting), '/admin/reviews?status=pending')
+}
+
+function decisionDay({ decision_date, start_date }: Departure) {
+  return decision_date ?? start_date
+}
+
+function daysAgo(days: number) {
+  if (days === 0) return 'today'
+  return days === 1 ? 'since yesterday' : `since ${days} days`
+}

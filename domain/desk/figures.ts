@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import { startOfDay, today } from '#contract/days.ts'
+import type { DeskFigures, Turnover } from '#contract/desk.ts'
+import { Currency } from '#contract/money.ts'
+import { db } from '#db/client.ts'
+
+const MONTHS = 12
+const TRIPS_MAX = 100
+
+/**
+ * Bookings and money of the last twelve months, this one included. Money counts in the month it came: the day staff wrote
+ * down for cash and transfers, else when it was confirmed.
+ */
+export async function readFigures(now = new Date()): Promise<DeskFigures> {
+  const months = monthsUntil(today(now).slice(0, 7))
+  const [made, moved] = await Promise.all([booked(months), movements(months)])
+  return {
+    months: months.map((month) => ({
+      month,
+      ...countsOf(made.filter((row) => row.month === month)),
+      money: turnoverOf(moved.filter((row) => row.month === month)),
+    })),
+    trips: [...new Set([...made, ...moved].map(({ trip_name }) => trip_name))]
+      .map((trip_name) => ({
+        trip_name,
+        ...countsOf(made.filter((row) => row.trip_name === trip_name)),
+        money: turnoverOf(moved.filter((row) => row.trip_name === trip_name)),
+      }))
+      .toSorted((a, b) => b.bookings - a.bookings || (a.trip_name < b.trip_name ? -1 : 1))
+      .slice(0, TRIPS_MAX),
+  }
+}
+
+type Booked = { month: string; trip_name: string; bookings: number; travellers: number }
+type Moved = { month: string; trip_name: string; currency: string; received: number; refunded: number }
+
+/** What was booked in each month for each trip and still stands. */
+async function booked(months: string[]): Promise<Booked[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('bookings')
+        .select(['trip_name', 'travellers', monthOf(sql.ref('created_at'), months).as('month')])
+        .where('created_at', '>=', firstInstant(months))
+        .where('status', 'not in', ['expired', 'cancelled'])
+        .as('booked'),
+    )
+    .select(({ fn }) => [
+      'month',
+      'trip_name',
+      fn.countAll<number>().as('bookings'),
+      fn.sum<number>('travellers').as('travellers'),
+    ])
+    .groupBy(['month', 'trip_name'])
+    .execute()
+  return rows.map((row) => ({ ...row, bookings: Number(row.bookings), travellers: Number(row.travellers) }))
+}
+
+async function movements(months: string[]): Promise<Moved[]> {
+  const [payments, refunds] = await Promise.all([received(months), refunded(months)])
+  return [
+    ...payments.map(({ amount, ...row }) => ({ ...row, received: Number(amount), refunded: 0 })),
+    ...refunds.map(({ amount, ...row }) => ({ ...row, received: 0, refunded: Number(amount) })),
+  ]
+}
+
+function received(months: string[]) {
+  const confirmed = monthOf(sql.ref('payments.confirmed_at'), months)
+  const month = sql<string>`case when payments.received_on is null then ${confirmed} else substr(payments.received_on, 1, 7) end`
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('payments')
+        .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
+        .select(({ fn, val }) => [
+          'payments.amount',
+          'payments.currency',
+          fn.coalesce('bookings.trip_name', val('Without a booking')).as('trip_name'),
+          month.as('month'),
+        ])
+        .where('payments.status', '=', 'confirmed')
+        .where(({ or, eb }) =>
+          or([
+            eb('payments.received_on', '>=', `${months[0]}-01`),
+            eb('payments.received_on', 'is', null).and('payments.confirmed_at', '>=', firstInstant(months)),
+          ]),
+        )
+        .as('paid'),
+    )
+    .select(({ fn }) => ['month', 'trip_name', 'currency', fn.sum<number>('amount').as('amount')])
+    .groupBy(['month', 'trip_name', 'currency'])
+    .execute()
+}
+
+function refunded(months: string[]) {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('refunds')
+        .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+        .select([
+          'refunds.amount',
+          'refunds.currency',
+          'bookings.trip_name',
+          monthOf(sql.ref('refunds.settled_at'), months).as('month'),
+        ])
+        .where('refunds.status', '=', 'sent')
+        .where('refunds.settled_at', '>=', firstInstant(months))
+        .as('sent'),
+    )
+    .select(({ fn }) => ['month', 'trip_name', 'currency', fn.sum<number>('amount').as('amount')])
+    .groupBy(['month', 'trip_name', 'currency'])
+    .execute()
+}
+
+/** The month in Kathmandu of an instant, in words of SQL that both databases know. */
+function monthOf(instant: RawBuilder<unknown>, months: string[]): RawBuilder<string> {
+  const cases = months
+    .slice(1)
+    .map((next, index) => sql`when ${instant} < ${startOfDay(`${next}-01`)} then ${months[index]}`)
+  return sql<string>`case ${sql.join(cases, sql` `)} else ${months.at(-1)} end`
+}
+
+function firstInstant(months: string[]) {
+  return startOfDay(`${months[0]}-01`)
+}
+
+/** The last twelve months, the oldest first. */
+function monthsUntil(last: string): string[] {
+  const [year, month] = last.split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year!, month! - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+function countsOf(rows: Booked[]) {
+  return {
+    bookings: sum(rows.map(({ bookings }) => bookings)),
+    travellers: sum(rows.map(({ travellers }) => travellers)),
+  }
+}
+
+function turnoverOf(rows: Moved[]): Turnover[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, of]) => ({
+      currency: Currency.parse(currency),
+      received: sum(of.map((row) => row.received)),
+      refunded: sum(of.map((row) => row.refunded)),
+    }))
+    .toSorted((a, b) => (a.currency > b.currency ? -1 : 1))
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

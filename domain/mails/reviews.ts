@@ -1,0 +1,24 @@
+import type { Booking } from '#contract/bookings.ts'
+import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+
+/** The link of each traveller who has not written yet; the first is whoever has booked, unless they wrote already. */
+type InvitationFacts = { booking: Booking; links: { position: number; name: string; url: string }[] }
+
+/** To whoever has booked, some days after the trip. */
+export function reviewInvitation({ booking, links }: InvitationFacts, house: House): MailContent {
+  const own = links.filter(({ position }) => position === 1)
+  const others = links.filter(({ position }) => position !== 1)
+  return layOut(
+    {
+      subject: `How was ${booking.trip_name}?`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `You are back from ${booking.trip_name}, and we would like to hear what it was like: what was good, and what we should do better. We read every word, and with your name it helps others to choose.`,
+        ...own.map(({ url }): Part => ({ link: 'Write your review', url })),
+        ...(others.length > 0 ? ['Who walked with you can write too, each with a link of their own:'] : []),
+        ...others.map(({ position, name, url }): Part => ({ link: name || `Traveller ${position}`, url })),
+      ],
+    },
+    house,
+  )
+}
