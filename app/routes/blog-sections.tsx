@@ -1,10 +1,10 @@
-import type { BlogSection } from '#contract/blogs.ts'
 import type { Picture as PictureData } from '#contract/images.ts'
+import type { ColouredSection } from '#domain/code-colours.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { unbroken } from '../ui/unbroken.ts'
 
-type Props = { sections: BlogSection[]; pictures: PictureData[] }
+type Props = { sections: ColouredSection[]; pictures: PictureData[] }
 
 /** The parts of a post, each as its type wants it. */
 export function BlogSections({ sections, pictures }: Props) {
@@ -16,12 +16,12 @@ export function BlogSections({ sections, pictures }: Props) {
   ))
 }
 
-function Body({ section, picture }: { section: BlogSection; picture: PictureData | undefined }) {
-  const { type, content, bullets } = section
+function Body({ section, picture }: { section: ColouredSection; picture: PictureData | undefined }) {
+  const { type, content, html, bullets } = section
   if (type === 'code') {
     return (
-      <pre className="night overflow-x-auto rounded-card p-6 text-small leading-relaxed" tabIndex={0}>
-        <code>{content}</code>
+      <pre className="code night overflow-x-auto rounded-card p-6 text-small leading-relaxed" tabIndex={0}>
+        {html === undefined ? <code>{content}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
     )
   }

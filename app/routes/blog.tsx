@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { findBlog, listBlogs } from '#domain/blogs.ts'
+import { withColours } from '#domain/code-colours.ts'
 import { leadPictures, picturesOf } from '#domain/images.ts'
 import { readSettings } from '#domain/settings.ts'
 import { isDatabaseUnavailable, publicUrl } from '#domain/site.ts'
@@ -71,7 +72,7 @@ async function readBlogPage(id: string) {
   return {
     origin: publicUrl(),
     company,
-    blog,
+    blog: withColours(blog),
     lead: leadOf(blog, pictures),
     pictures,
     others: others.map((other) => ({ ...other, picture: leads.get(other._id) ?? null })),

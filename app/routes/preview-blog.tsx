@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
+import { withColours } from '#domain/code-colours.ts'
 import { picturesOf } from '#domain/images.ts'
 import { findPreviewedBlog } from '#domain/previews.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -24,7 +25,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const key = previewKey(request)
   const blog = await findPreviewedBlog(params.id, key)
   if (!blog) throw data(PREVIEW_OVER, { status: 404 })
-  return { blog, pictures: await picturesOf('blog', blog._id), isUnsaved: key.draft !== '' }
+  return {
+    blog: withColours(blog),
+    pictures: await picturesOf('blog', blog._id),
+    isUnsaved: key.draft !== '',
+  }
 }
 
 /** The article as its page shows it, without what leads on to other posts. */

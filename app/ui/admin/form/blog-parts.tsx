@@ -110,6 +110,11 @@ function PartBody({ part, index, edit, file, onFile }: BodyProps) {
         label={`${contentLabels[type]} (section ${index + 1})`}
         isOptional={type === 'image' || type === 'bullets'}
         spellCheck={type !== 'code'}
+        help={
+          type === 'code'
+            ? 'With ```json as its first line it is coloured; so are bash, css, gpx, js, python, sql, ts, xml and yaml.'
+            : undefined
+        }
         rows={type === 'bullets' || type === 'image' ? 2 : 5}
         value={part.content}
         onChange={(content) => edit({ content })}
