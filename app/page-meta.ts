@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/images.ts'
+import type { Share } from '#contract/share.ts'
 import type { Chrome } from './ui/menus.ts'
 import { pageMeta as metaOf } from './ui/page-meta.ts'
 
@@ -6,6 +7,7 @@ type Described = {
   title: string
   description: string
   picture?: Picture | null
+  share?: Share | null
   type?: 'website' | 'article'
 }
 

@@ -115,3 +115,11 @@ function splitAtCommas(value: unknown): unknown[] {
     .map((tag) => tag.trim())
     .filter(Boolean)
 }
+
+/** The picture that stands for a post: the one it names, or its first. */
+export function leadOf<Shown extends { _id: string }>(
+  { thumbnail }: Pick<Blog, 'thumbnail'>,
+  pictures: Shown[],
+): Shown | null {
+  return pictures.find(({ _id }) => _id === thumbnail) ?? pictures[0] ?? null
+}

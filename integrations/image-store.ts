@@ -106,8 +106,8 @@ export async function isStored(sha: string): Promise<boolean> {
 const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
 
 /**
- * The picture, `width` pixels wide, or the upright part of it around `tall`. Made when first asked for and kept; who asks meanwhile waits for the same one.
- * Nothing for an unknown picture and for a width it is not served in.
+ * The picture, `width` pixels wide, or the upright part of it around `tall`. Made when first asked for and kept. Nothing
+ * for an unknown picture and for a width it is not served in.
  */
 export async function variant(
   sha: string,
@@ -115,13 +115,27 @@ export async function variant(
   format: ImageFormat,
   tall?: Focus,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const name = fileName(width, format, tall)
+  return keptBeside(sha, name, (master) => encodeVariant(master, width, format, tall))
+}
+
+type Make = (master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+
+/**
+ * The file of this name that belongs to a picture and goes with it. When there is none yet, `make` makes it of the file
+ * of the master, and who asks meanwhile waits for the same one. Nothing for an unknown picture.
+ */
+export async function keptBeside(
+  sha: string,
+  name: string,
+  make: Make,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!SHA.test(sha)) return undefined
-  const path = join(folderOf(sha), fileName(width, format, tall))
+  const path = join(folderOf(sha), name)
   const kept = making.has(path) ? undefined : await readIfThere(path)
   if (kept) return kept
 
-  const made =
-    making.get(path) ?? makeVariant({ sha, width, format, tall }, path).finally(() => making.delete(path))
+  const made = making.get(path) ?? makeBeside(sha, path, make).finally(() => making.delete(path))
   making.set(path, made)
   return made
 }
@@ -170,18 +184,16 @@ function reasonOf(error: unknown): Reason {
   return message.includes('timeout') ? 'busy' : 'unreadable'
 }
 
-type Wanted = { sha: string; width: number; format: ImageFormat; tall: Focus | undefined }
-
-async function makeVariant(wanted: Wanted, path: string) {
-  const master = await masterOf(wanted.sha)
+async function makeBeside(sha: string, path: string, make: Make) {
+  const master = await masterOf(sha)
   if (master === undefined) return undefined
-  const bytes = await inTurn(() => encodeVariant(master, wanted))
+  const bytes = await inTurn(() => make(master))
   // A full disk is no reason to show no picture, and one that was discarded meanwhile has no folder any more.
   if (bytes) await writeWhole(path, bytes).catch(() => undefined)
   return bytes
 }
 
-async function encodeVariant(master: string, { width, format, tall }: Wanted) {
+async function encodeVariant(master: string, width: number, format: ImageFormat, tall?: Focus) {
   const picture = sharp(master)
   const size = await picture.metadata()
   const part = tall && tallPart(size, tall)
@@ -270,8 +282,8 @@ async function syncFolder(path: string) {
 let free = AT_ONCE
 const waiting: (() => void)[] = []
 
-/** Encoding takes a core and much memory, so only so many at once. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs what takes a core and much memory, such as encoding a picture: only so many at once. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (free > 0) free--
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {

@@ -53,3 +53,16 @@ test('a draft, a trip of the other kind and an unknown one have none', async () 
   )
   expect((await site.request(EVEREST)).status).toBe(404)
 })
+
+test('a trip and a post are passed on with a picture, until it is another one', async () => {
+  for (const path of ['/destination/everest-base-camp/share.jpg?v=any', '/blogs/acclimatisation/share.jpg']) {
+    const response = await site.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+
+    const etag = response.headers.get('etag')!
+    expect((await site.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  }
+  for (const path of ['/destination/nowhere/share.jpg', '/tour_packages/%00/share.jpg', '/blogs/x/share.jpg'])
+    expect((await site.request(path)).status).toBe(404)
+})

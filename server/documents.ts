@@ -1,12 +1,20 @@
 import { Hono, type Context } from 'hono'
 import type { TripKind } from '#contract/trips.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
+import { findBlogShare, findTripShare, type SharePicture } from '#domain/share-pictures.ts'
 import { RequestError } from './problems.ts'
 
-/** What one takes along on paper. The same for everyone, so anyone may keep it and ask whether it still holds. */
+/** What one takes along on paper, and what one passes on. The same for everyone, so anyone may keep it and ask whether it still holds. */
 export const documents = new Hono()
   .get('/destination/:slug/itinerary.pdf', (c) => answerItinerary(c, 'trek', c.req.param('slug')))
   .get('/tour_packages/:slug/itinerary.pdf', (c) => answerItinerary(c, 'tour', c.req.param('slug')))
+  .get('/destination/:slug/share.jpg', async (c) =>
+    answerShare(c, await findTripShare('trek', c.req.param('slug'))),
+  )
+  .get('/tour_packages/:slug/share.jpg', async (c) =>
+    answerShare(c, await findTripShare('tour', c.req.param('slug'))),
+  )
+  .get('/blogs/:id/share.jpg', async (c) => answerShare(c, await findBlogShare(c.req.param('id'))))
 
 async function answerItinerary(c: Context, kind: TripKind, slug: string) {
   const file = await findItinerary(kind, slug)
@@ -19,6 +27,14 @@ async function answerItinerary(c: Context, kind: TripKind, slug: string) {
     'content-type': 'application/pdf',
     'content-disposition': disposition(file.name),
   })
+}
+
+/** The networks that fetch it keep it under its address, which changes with what it shows. */
+function answerShare(c: Context, picture: SharePicture | undefined) {
+  if (!picture) throw new RequestError(404, 'There is no such picture')
+  const headers = { etag: `"${picture.etag}"`, 'cache-control': 'public, max-age=3600' }
+  if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+  return c.body(picture.bytes, 200, { ...headers, 'content-type': 'image/jpeg' })
 }
 
 /** Headers hold plain letters only; a name with others is said a second time by their codes. */

@@ -1,4 +1,4 @@
-import type { Blog } from '#contract/blogs.ts'
+import { leadOf, type Blog } from '#contract/blogs.ts'
 import type { Picture as PictureData } from '#contract/images.ts'
 import { BlogTags } from '../ui/blog-tags.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -42,11 +42,6 @@ export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureD
       <ExtraPictures pictures={extraPictures(blog, pictures, lead)} />
     </article>
   )
-}
-
-/** The picture that stands for the post. */
-export function leadOf({ thumbnail }: Blog, pictures: PictureData[]): PictureData | null {
-  return pictures.find(({ _id }) => _id === thumbnail) ?? pictures[0] ?? null
 }
 
 function ExtraPictures({ pictures }: { pictures: PictureData[] }) {

@@ -1,16 +1,18 @@
 import { data } from 'react-router'
+import { leadOf } from '#contract/blogs.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { findBlog, listBlogs } from '#domain/blogs.ts'
 import { withColours } from '#domain/code-colours.ts'
 import { leadPictures, picturesOf } from '#domain/images.ts'
 import { readSettings } from '#domain/settings.ts'
+import { shareOfBlog } from '#domain/share-pictures.ts'
 import { isDatabaseUnavailable, publicUrl } from '#domain/site.ts'
 import { pageMeta } from '../page-meta.ts'
 import { BlogCard } from '../ui/blog-card.tsx'
 import { crumbsOf } from '../ui/breadcrumb.tsx'
 import { BlogJsonLd, BreadcrumbJsonLd } from '../ui/structured-data.tsx'
 import type { Route } from './+types/blog'
-import { BlogArticle, leadOf } from './blog-article.tsx'
+import { BlogArticle } from './blog-article.tsx'
 
 const SHOWN_OTHERS = 3
 
@@ -20,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
     title: loaderData?.blog.title ?? 'No blog found.',
     description: loaderData?.blog.summary ?? '',
-    picture: loaderData?.lead,
+    share: loaderData?.share,
     type: 'article',
   })
 
@@ -68,12 +70,14 @@ async function readBlogPage(id: string) {
     listBlogs(),
     leadPictures('blog'),
   ])
+  const lead = leadOf(blog, pictures)
   const others = blogs.filter((other) => other._id !== blog._id).slice(0, SHOWN_OTHERS)
   return {
     origin: publicUrl(),
     company,
     blog: withColours(blog),
-    lead: leadOf(blog, pictures),
+    lead,
+    share: shareOfBlog(blog, lead, company.name),
     pictures,
     others: others.map((other) => ({ ...other, picture: leads.get(other._id) ?? null })),
   }

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
     title: loaderData?.trip.name ?? missing.trek,
     description: loaderData?.trip.overview.description ?? '',
-    picture: loaderData?.pictures[0],
+    share: loaderData?.share,
   })
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { listDepartures } from '#domain/departures/departures.ts'
 import { picturesOf } from '#domain/images.ts'
 import { listReviews } from '#domain/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
+import { shareOfTrip } from '#domain/share-pictures.ts'
 import { isDatabaseUnavailable, publicUrl } from '#domain/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
@@ -41,8 +42,11 @@ export async function dataOf(trip: Trip) {
     readSettings(),
     listTripCards(trip.kind),
   ])
+  const card = cards.find(({ _id }) => _id === trip._id)
   return {
     trip,
+    /** Nothing for a draft, which nobody passes on. */
+    share: card ? shareOfTrip(card, settings.company.name) : null,
     pictures,
     departures,
     reviews,

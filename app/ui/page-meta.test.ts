@@ -39,6 +39,22 @@ test('a picture is passed on with its size and its words', () => {
   )
 })
 
+test('the picture made for a page goes before any other', () => {
+  const share = { path: '/destination/everest/share.jpg?v=0a', alt: 'Everest. 14 days. Lekh Treks' }
+  const entries = pageMeta({ ...trek, picture, share })
+
+  expect(entries.filter((entry) => 'property' in entry && entry.property === 'og:image')).toEqual([
+    { property: 'og:image', content: 'https://lekhtreks.example/destination/everest/share.jpg?v=0a' },
+  ])
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: 'Everest. 14 days. Lekh Treks' },
+    ]),
+  )
+})
+
 test('a picture that is narrower is passed on as wide as it is', () => {
   const contents = pageMeta({ ...trek, picture: { ...picture, width: 900, height: 601 } }).map(
     (entry) => 'content' in entry && entry.content,

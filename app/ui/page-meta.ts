@@ -1,12 +1,14 @@
 import type { Picture } from '#contract/images.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH, type Share } from '#contract/share.ts'
 
 const DESCRIPTION_MAX = 160
-const SHARED_WIDTH = 1200
 
 type Described = {
   title: string
   description: string
   picture?: Picture | null
+  /** The picture made for the page, which goes before `picture`. */
+  share?: Share | null
   /** Where the site is, without a slash at the end: "https://lekhtreks.example". */
   origin: string
   siteName: string
@@ -14,7 +16,15 @@ type Described = {
 }
 
 /** The title, the description, and what others show of the page when its address is passed on. */
-export function pageMeta({ title, description, picture, origin, siteName, type = 'website' }: Described) {
+export function pageMeta({
+  title,
+  description,
+  picture,
+  share,
+  origin,
+  siteName,
+  type = 'website',
+}: Described) {
   const short = shortened(description)
   return [
     { title: siteName && siteName !== title ? `${title} · ${siteName}` : title },
@@ -24,7 +34,7 @@ export function pageMeta({ title, description, picture, origin, siteName, type =
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_GB' },
-    ...(picture ? sharedPicture(picture, origin) : [{ name: 'twitter:card', content: 'summary' }]),
+    ...sharedPicture(picture, share, origin),
   ]
 }
 
@@ -33,18 +43,27 @@ export function sharedImage(
   picture: Picture,
   origin: string,
 ): { url: string; width: number; height: number } {
-  const width = Math.min(SHARED_WIDTH, picture.width)
+  const width = Math.min(SHARE_WIDTH, picture.width)
   const height = Math.round((picture.height * width) / picture.width)
   return { url: `${origin}/images/${picture.sha}/${width}.jpg`, width, height }
 }
 
-function sharedPicture(picture: Picture, origin: string) {
-  const { url, width, height } = sharedImage(picture, origin)
+function sharedPicture(picture: Picture | null | undefined, share: Share | null | undefined, origin: string) {
+  const shown = share
+    ? {
+        url: origin + encodeURI(decodeURI(share.path)),
+        width: SHARE_WIDTH,
+        height: SHARE_HEIGHT,
+        alt: share.alt,
+      }
+    : picture && { ...sharedImage(picture, origin), alt: picture.alt }
+  if (!shown) return [{ name: 'twitter:card', content: 'summary' }]
   return [
-    { property: 'og:image', content: url },
-    { property: 'og:image:width', content: String(width) },
-    { property: 'og:image:height', content: String(height) },
-    ...(picture.alt ? [{ property: 'og:image:alt', content: picture.alt }] : []),
+    { property: 'og:image', content: shown.url },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(shown.width) },
+    { property: 'og:image:height', content: String(shown.height) },
+    ...(shown.alt ? [{ property: 'og:image:alt', content: shown.alt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
