@@ -62,7 +62,7 @@ function move(target: string, step: 1 | -1) {
 
   const stride = second.offsetLeft - first.offsetLeft
   const next = (Math.round(row.scrollLeft / stride) + step + cards.length) % cards.length
-  row.scrollTo({ left: next * stride, behavior: 'smooth' })
+  row.scrollTo({ left: next * stride })
 }
 
 function cardsOf(row: HTMLElement) {

@@ -26,7 +26,7 @@ type Spot = { stage: number; point: number | undefined }
 export function TripLine({ trail }: { trail: Trail }) {
   const profile = useMemo(() => profileOf(trail), [trail])
   const map = useMemo(() => mapOf(trail, mapHeight(trail.stages)), [trail])
-  const [spot, setSpot] = useState(() => highestSpot(profile))
+  const [spot, setSpot] = useState(() => startOf(profile))
   const isAwake = useIsAwake()
 
   const select = isAwake ? (stage: number) => setSpot(nightOf(profile, stage)) : undefined
@@ -156,16 +156,13 @@ function Key({ stages, points }: { stages: Stage[]; points: ProfilePoint[] }) {
 function reveal(frame: HTMLElement | null, { x }: ProfilePoint) {
   if (!frame || frame.scrollWidth <= frame.clientWidth) return
   const left = (x / PROFILE.width) * frame.scrollWidth - frame.clientWidth / 2
-  frame.scrollTo({ left, behavior: 'smooth' })
+  frame.scrollTo({ left })
 }
 
-function highestSpot(profile: ProfileShape | undefined): Spot {
-  const points = profile?.points ?? []
-  const highest = points.reduce(
-    (best, { metres }, index) => (metres > points[best]!.metres ? index : best),
-    0,
-  )
-  return points[highest] ? { stage: points[highest].stage, point: highest } : { stage: 0, point: undefined }
+/** Where the line begins: in view also where the line is wider than its panel and no script has scrolled it yet. */
+function startOf(profile: ProfileShape | undefined): Spot {
+  const first = profile?.points[0]
+  return first ? { stage: first.stage, point: 0 } : { stage: 0, point: undefined }
 }
 
 function nightOf(profile: ProfileShape | undefined, stage: number): Spot {
