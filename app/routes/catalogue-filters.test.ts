@@ -4,6 +4,7 @@ import {
   countOption,
   filterGroups,
   filterTrips,
+  loosenings,
   readChoice,
   readSorting,
   sortTrips,
@@ -50,8 +51,10 @@ test.each([
   ['days=5-9', [low]],
   ['days=10-14', [far]],
   ['days=15', [high]],
-  ['high=5600', [high]],
+  ['high=5600', [high, low, far]],
+  ['high=5000', [low, far]],
   ['high=4000', [low, far]],
+  ['high=2500', []],
   ['grade=2&grade=3', [low, far]],
   ['price=500', [low]],
   ['price=1500', []],
@@ -93,6 +96,24 @@ test('taking one option away keeps the others and goes back to the first page', 
   const query = new URLSearchParams('region=everest&region=rara&grade=2&page=3')
   expect(withoutOption(query, 'region', 'rara')).toBe('?region=everest&grade=2')
 })
+
+test('a choice that nothing fits says which filters, each let go alone, would leave something', () => {
+  expect(loosened('region=rara&region=everest&grade=2&days=10-14')).toEqual([
+    ['days', ['10 to 14 days'], 1],
+    ['grade', ['Easy to moderate'], 1],
+  ])
+  expect(loosened('region=rara&month=10&price=500')).toEqual([])
+})
+
+test('a whole group is let go at once', () => {
+  const query = new URLSearchParams('region=everest&region=rara&grade=2&page=3')
+  expect(withoutOption(query, 'region')).toBe('?grade=2')
+})
+
+function loosened(query: string) {
+  const filters = loosenings(trips, groups, readChoice(new URLSearchParams(query), groups))
+  return filters.map(({ group, labels, left }) => [group.key, labels, left])
+}
 
 function found(query: string) {
   return filterTrips(trips, groups, readChoice(new URLSearchParams(query), groups))

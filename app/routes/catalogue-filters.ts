@@ -5,7 +5,8 @@ import { gradeNames } from '#contract/trip-facts.ts'
 // Filters live in the address, so a choice can be sent to a friend and works without JavaScript. Within a group one of
 // the chosen options is enough; every group must agree.
 
-export type Group = { key: string; title: string; help?: string; options: Option[] }
+/** `any`: what choosing none is called in a group of which only one option can be chosen, because each holds the one before. */
+export type Group = { key: string; title: string; help?: string; any?: string; options: Option[] }
 type Option = { value: string; label: string; fits: (trip: TripCard) => boolean }
 
 /** What is chosen in each group, by the group's key. Values the groups do not know are left out. */
@@ -46,12 +47,13 @@ export function filterGroups(regions: { _id: string; slug: string; name: string 
     {
       key: 'high',
       title: 'Highest point',
+      any: 'Any height',
       help: 'Below 2,500 m hardly anybody feels the altitude. Above 3,000 m days of rest belong in the plan.',
       options: [
         band('2500', 'Up to 2,500 m', metresOf, 0, 2500),
-        band('4000', '2,500 to 4,000 m', metresOf, 2501, 4000),
-        band('5000', '4,000 to 5,000 m', metresOf, 4001, 5000),
-        band('5600', '5,000 to 5,600 m', metresOf, 5001, 5600),
+        band('4000', 'Up to 4,000 m', metresOf, 0, 4000),
+        band('5000', 'Up to 5,000 m', metresOf, 0, 5000),
+        band('5600', 'Up to 5,600 m', metresOf, 0, 5600),
         band('8849', 'Above 5,600 m', metresOf, 5601),
       ],
     },
@@ -115,6 +117,28 @@ export function countOption(
   return filterTrips(trips, others, choice).filter(option.fits).length
 }
 
+/** One filter let go, and how many trips that leaves. */
+export type Loosened = { group: Group; labels: string[]; left: number }
+
+/** For a choice that no trip fits: the filters each of which, let go alone, leaves some; what leaves most comes first. */
+export function loosenings(trips: TripCard[], groups: Group[], choice: Choice): Loosened[] {
+  return groups
+    .filter(({ key }) => choice.has(key))
+    .map((group) => ({
+      group,
+      labels: group.options
+        .filter(({ value }) => choice.get(group.key)!.includes(value))
+        .map(({ label }) => label),
+      left: filterTrips(
+        trips,
+        groups.filter((other) => other !== group),
+        choice,
+      ).length,
+    }))
+    .filter(({ left }) => left > 0)
+    .toSorted((a, b) => b.left - a.left)
+}
+
 /** Trips that do not know the figure come last. */
 export function sortTrips(trips: TripCard[], sorting: Sorting): TripCard[] {
   if (sorting === 'name') return trips
@@ -122,8 +146,8 @@ export function sortTrips(trips: TripCard[], sorting: Sorting): TripCard[] {
   return trips.toSorted((a, b) => (figure(a) ?? Infinity) - (figure(b) ?? Infinity) || 0)
 }
 
-/** The address of the same list with one option more or less, from its first page on. */
-export function withoutOption(query: URLSearchParams, key: string, value: string): string {
+/** The address of the same list without one option, or without any of its group, from its first page on. */
+export function withoutOption(query: URLSearchParams, key: string, value?: string): string {
   const kept = new URLSearchParams(query)
   kept.delete(key, value)
   kept.delete('page')

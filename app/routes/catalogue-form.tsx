@@ -76,21 +76,29 @@ function FilterGroup({ title, help, children }: { title: string; help?: string; 
 type OptionProps = { trips: Trip[]; groups: Group[]; group: Group; choice: Choice }
 
 function Options({ trips, groups, group, choice }: OptionProps) {
-  return group.options.map((option) => {
+  const { key, any } = group
+  const boxes = group.options.map((option) => {
     const count = countOption(trips, groups, choice, group, option)
     return (
       <Box
         key={option.value}
-        type="checkbox"
-        name={group.key}
+        type={any ? 'radio' : 'checkbox'}
+        name={key}
         value={option.value}
-        isChecked={choice.get(group.key)?.includes(option.value) ?? false}
+        isChecked={choice.get(key)?.includes(option.value) ?? false}
       >
         <span className={count === 0 ? 'text-muted' : undefined}>{option.label}</span>
         <span className="num ml-auto text-muted">{count}</span>
       </Box>
     )
   })
+  if (!any) return boxes
+  return [
+    <Box key="any" type="radio" name={key} value="" isChecked={!choice.has(key)}>
+      {any}
+    </Box>,
+    ...boxes,
+  ]
 }
 
 type BoxProps = {

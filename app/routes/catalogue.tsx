@@ -8,12 +8,14 @@ import { TripRow } from '../ui/trip-row.tsx'
 import {
   filterGroups,
   filterTrips,
+  loosenings,
   readChoice,
   readSorting,
   sortTrips,
   withoutOption,
   type Choice,
   type Group,
+  type Loosened,
 } from './catalogue-filters.ts'
 import { Filters } from './catalogue-form.tsx'
 
@@ -58,7 +60,13 @@ export function Catalogue({ title, text, what, path, search, trips, regions }: P
           <Applied path={path} query={query} groups={groups} choice={choice} />
           {shown.length === 0 ? (
             <div className="mt-8">
-              <EmptyState text={`No ${what} match.`} action="Clear filters" to={path} />
+              <EmptyState text={`No ${what} match.`} action="Clear filters" to={path}>
+                <Loosen
+                  what={what}
+                  addressOf={(key) => path + withoutOption(query, key)}
+                  loosened={loosenings(trips, groups, choice)}
+                />
+              </EmptyState>
             </div>
           ) : (
             <Found trips={shown} isList={query.get('view') === 'list'} />
@@ -67,6 +75,29 @@ export function Catalogue({ title, text, what, path, search, trips, regions }: P
         </section>
       </div>
     </main>
+  )
+}
+
+type LoosenProps = { what: string; addressOf: (key: string) => string; loosened: Loosened[] }
+
+/** Which filter to let go, where one alone would do. */
+function Loosen({ what, addressOf, loosened }: LoosenProps) {
+  if (loosened.length === 0) {
+    return <p className="mt-4 text-muted">Letting one filter go is not enough here.</p>
+  }
+  return (
+    <ul className="mt-4 grid justify-items-center gap-1" aria-label="Filters to let go">
+      {loosened.map(({ group: { key, title }, labels, left }) => (
+        <li key={key}>
+          <a
+            className="inline-block py-2.5 underline underline-offset-4 hover:text-brand-text"
+            href={addressOf(key)}
+          >
+            {`Without ${title.toLowerCase()} “${labels.join(', ')}”: ${left} ${left === 1 ? what.slice(0, -1) : what}`}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
