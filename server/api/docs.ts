@@ -56,9 +56,7 @@ function page({ paths, components }: ApiDocument) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API · Chautari</title>
-        <style>
-          ${raw(css)}
-        </style>
+        ${raw(`<style>${css}</style>`)}
       </head>
       <body>
         <h1>The API</h1>
