@@ -5,10 +5,10 @@ import { unitFor, type TieredPrice } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import { quote, TRAVELLERS_MAX } from '#contract/terms.ts'
 import { Button } from '../ui/button.tsx'
+import { PRICE_BOX } from '../ui/trip/price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
+import { setTravellers, useTravellers } from './trip-party.ts'
 import { isOpen, seatsText, useSeats, type Seats } from './trip-seats.ts'
-
-const FIRST_TRAVELLERS = 2
 
 export type BookableDate = { _id: string; start_date: string; unit: TieredPrice | null }
 
@@ -28,7 +28,7 @@ type Props = {
 export function PriceBox({ trip, unit, dates, earliest }: Props) {
   const seats = useSeats(trip._id)
   const [chosen, setChosen] = useState<string>()
-  const [count, setCount] = useState(FIRST_TRAVELLERS)
+  const count = useTravellers()
 
   // A date that has filled up meanwhile is passed over, unless the visitor has chosen for themselves.
   const firstOpen = dates.find(({ _id }) => isOpen(seats?.get(_id)))?._id ?? ''
@@ -37,7 +37,7 @@ export function PriceBox({ trip, unit, dates, earliest }: Props) {
   const price = date?.unit ?? unit
 
   return (
-    <form className="trip-book" action="/destination/bookingform" method="get">
+    <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">
       <input type="hidden" name="trip" value={trip.slug} />
       <div className="mt-5 rounded-button border border-input">
         <div className="trip-field">
@@ -61,7 +61,7 @@ export function PriceBox({ trip, unit, dates, earliest }: Props) {
           <label htmlFor="price-date">Your date</label>
           <input className="trip-control" id="price-date" name="date" type="date" min={earliest} />
         </div>
-        <Travellers count={count} onCount={(next) => setCount(within(next))} />
+        <Travellers count={count} onCount={(next) => setTravellers(within(next))} />
       </div>
       <TooFew seats={seats?.get(departure)} count={count} />
       {price && <Sums unit={price} travellers={count} />}

@@ -1,5 +1,6 @@
 import { daysBetween, formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
+import { useTravellers } from './trip-party.ts'
 import { isOpen, seatsText, useSeats, type Seats } from './trip-seats.ts'
 
 const SHOWN = 6
@@ -15,11 +16,15 @@ export type Date = {
 
 type Props = { tripId: string; slug: string; dates: Date[] }
 
-/** Dates and prices are in the page; how many seats are left is asked for when the list comes into view. */
+/**
+ * Dates and prices are in the page; how many seats are left is asked for when the list comes into view. Each is booked
+ * for as many as the price box says.
+ */
 export function TripDepartures({ tripId, slug, dates }: Props) {
   const seats = useSeats(tripId)
+  const travellers = useTravellers()
   const rows = dates.map((date) => (
-    <Row key={date._id} date={date} slug={slug} seats={seats?.get(date._id)} />
+    <Row key={date._id} date={date} slug={slug} travellers={travellers} seats={seats?.get(date._id)} />
   ))
   return (
     <>
@@ -36,9 +41,11 @@ export function TripDepartures({ tripId, slug, dates }: Props) {
   )
 }
 
-function Row({ date, slug, seats }: { date: Date; slug: string; seats: Seats | undefined }) {
+type RowProps = { date: Date; slug: string; travellers: number; seats: Seats | undefined }
+
+function Row({ date, slug, travellers, seats }: RowProps) {
   const { start_date: start, end_date: end, price, min_to_run: minimum } = date
-  const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=1`
+  const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=${travellers}`
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-[15px] sm:grid-cols-[1.5fr_1fr_auto_92px]">
       <p className="leading-[1.35] font-semibold">

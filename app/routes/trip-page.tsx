@@ -77,7 +77,7 @@ export function TripPage({
         </PriceFrame>
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />
-      <BookBar words={trip.price} unit={unit} slug={trip.slug} />
+      <BookBar words={trip.price} unit={unit} />
     </main>
   )
 }

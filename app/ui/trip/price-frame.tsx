@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import { NOTICE_DAYS } from '#contract/terms.ts'
-import { buttonClass } from '../button.tsx'
+import { Button } from '../button.tsx'
+
+/** The id of the form in the price box. */
+export const PRICE_BOX = 'price-box'
 
 type Props = {
   /** As staff wrote it; shown when no amount is known. */
@@ -40,8 +43,8 @@ export function PriceFrame({ words, unit, contacts, children }: Props) {
   )
 }
 
-/** On phones and tablets the price and the way to book stay at hand. */
-export function BookBar({ words, unit, slug }: { words: string; unit: Money | null; slug: string }) {
+/** On phones and tablets the price and the way to book stay at hand. The button sends what the price box holds. */
+export function BookBar({ words, unit }: { words: string; unit: Money | null }) {
   return (
     <div className="trip-bar">
       <a className="min-w-0 text-[13px] leading-snug text-muted" href="#book">
@@ -50,12 +53,9 @@ export function BookBar({ words, unit, slug }: { words: string; unit: Money | nu
           {unit ? formatMoney(unit) : words}
         </b>
       </a>
-      <a
-        className={`${buttonClass('primary', 'large')} text-[14.5px]! tracking-[.02em]`}
-        href={`/destination/bookingform?trip=${encodeURIComponent(slug)}`}
-      >
+      <Button className="text-[14.5px]! tracking-[.02em]" form={PRICE_BOX} type="submit" size="large">
         BOOK THIS TRIP
-      </a>
+      </Button>
     </div>
   )
 }
