@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { plainPage } from '../plain-page.ts'
 
 type Schema = {
   $ref?: string
@@ -26,51 +26,39 @@ export type ApiDocument = {
   components?: { schemas?: Record<string, Schema> }
 }
 
-const css = `
-body{font:16px/1.5 system-ui,sans-serif;color:#10222b;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
-h1{font-weight:500}section{border-top:1px solid #d3dcde;padding:1.25rem 0}h2{font-size:1.05rem;margin:0}
+const style = `
+section{border-top:1px solid #d3dcde;padding:1.25rem 0}h2{font-size:1.05rem;margin:0}
 code,h2{font-family:ui-monospace,monospace}dl{display:grid;grid-template-columns:max-content 1fr;gap:.15rem 1rem;margin:.5rem 0}
-dd{margin:0}small{color:#56666d;font-weight:400}:target{background:#e1f1f3}a{color:#0a6570}
+dd{margin:0}small{color:#56666d;font-weight:400}:target{background:#e1f1f3}
 `
 
 /** The page at /api/docs: the same document as /api/openapi.json, to be read by people. Works offline, without scripts. */
 export function docs(describe: () => Promise<ApiDocument>): Hono {
   return new Hono().get('/api/docs', async (c) => {
-    const hash = createHash('sha256').update(css).digest('base64')
-    c.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
-    )
-    return c.html(page(await describe()))
+    const { body, policy } = await plainPage({
+      title: 'API · Chautari',
+      content: content(await describe()),
+      style,
+    })
+    return c.html(body, 200, { 'content-security-policy': policy })
   })
 }
 
-function page({ paths, components }: ApiDocument) {
+function content({ paths, components }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => call(`${method.toUpperCase()} ${path}`, operation)),
   )
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => shape(name, schema))
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>API · Chautari</title>
-        ${raw(`<style>${css}</style>`)}
-      </head>
-      <body>
-        <h1>The API</h1>
-        <p>
-          Machines read the same at <a href="/api/openapi.json">/api/openapi.json</a>. A slash at the end of a
-          path may be left out or added, but for <code>GET /api/regions</code> (everyone) and
-          <code>GET /api/regions/</code> (staff). Calls marked <small>staff</small> want
-          <code>Authorization: Bearer …</code> with an access token of <code>POST /api/token/</code>.
-        </p>
-        <main>${calls}</main>
-        <h1>Shapes</h1>
-        ${schemas}
-      </body>
-    </html>`
+  return html` <h1>The API</h1>
+    <p>
+      Machines read the same at <a href="/api/openapi.json">/api/openapi.json</a>. A slash at the end of a
+      path may be left out or added, but for <code>GET /api/regions</code> (everyone) and
+      <code>GET /api/regions/</code> (staff). Calls marked <small>staff</small> want
+      <code>Authorization: Bearer …</code> with an access token of <code>POST /api/token/</code>.
+    </p>
+    <main>${calls}</main>
+    <h1>Shapes</h1>
+    ${schemas}`
 }
 
 function call(title: string, { summary, security, parameters = [], requestBody, responses }: Operation) {

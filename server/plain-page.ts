@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+
+type Html = ReturnType<typeof html>
+
+// The pages of the site fade into each other; Chromium reports a fault when they lead to one that does not take part.
+const base = `
+@view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}
+body{font:16px/1.5 system-ui,sans-serif;color:#10222b;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+h1{font-weight:500;line-height:1.15}a{color:#0a6570}
+`
+
+/**
+ * A page outside the site's own look, for what must work without its files and its database: the document and the
+ * content security policy that allows its style. `style` is added to that of all such pages.
+ */
+export async function plainPage(page: {
+  title: string
+  content: Html
+  style?: string
+}): Promise<{ body: string; policy: string }> {
+  const style = base + (page.style ?? '')
+  const body = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${page.content}
+      </body>
+    </html>`
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  return { body: String(body), policy }
+}
