@@ -22,7 +22,7 @@ export const bookingSources = ['web', 'phone', 'enquiry'] as const
 
 export const genders = ['Gender', 'Female', 'Male', 'Others'] as const
 
-export const Email = z.email('Enter an e-mail address such as maya@example.com').max(254)
+export const Email = z.email('Enter an email address such as maya@example.com').max(254)
 
 /** The booking form of the specification, with the trip and, for a fixed departure, the departure. */
 export const BookingInput = z

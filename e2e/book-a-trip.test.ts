@@ -79,7 +79,7 @@ describe.each([
       .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await page.getByRole('button', { name: 'Continue to payment' }).click()
 
-    await page.getByText('Enter an e-mail address such as maya@example.com').first().waitFor()
+    await page.getByText('Enter an email address such as maya@example.com').first().waitFor()
     expect(await page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
     expect(await page.getByLabel('Message').inputValue()).toBe('Two vegetarians.')
     await page.context().close()
@@ -111,8 +111,7 @@ async function visit(options: BrowserContextOptions = {}) {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  // Chromium's own remark on an animation between two pages that it has left out is no fault of either.
-  page.on('pageerror', ({ message }) => message.startsWith('Transition was') || complaints.push(message))
+  page.on('pageerror', ({ message }) => complaints.push(message))
   return { page, complaints }
 }
 

@@ -100,7 +100,7 @@ function Charge({ dues, choice }: { dues: Props['dues']; choice: Choice }) {
           { label: 'Amount', value: formatMoney(sums.amount) },
           {
             label: 'Card fee',
-            note: `${CARD_FEE_BASIS_POINTS / 100} %, not refundable`,
+            note: `${CARD_FEE_BASIS_POINTS / 100} %, non-refundable`,
             value: formatMoney(sums.fee),
           },
           { label: 'Charged to your card', value: formatMoney(sums.charged), isStrong: true },

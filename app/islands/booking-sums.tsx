@@ -59,13 +59,13 @@ function Priced({ price, travellers }: { price: TieredPrice; travellers: number 
         { label: `${travellers} × ${formatMoney(unit)}`, value: formatMoney(total) },
         {
           label: 'Deposit today',
-          note: `${DEPOSIT_BASIS_POINTS / 100} %, not refundable`,
+          note: `${DEPOSIT_BASIS_POINTS / 100} %, non-refundable`,
           value: formatMoney(deposit),
           isStrong: true,
         },
         {
           label: 'Card fee on the deposit',
-          note: `${CARD_FEE_BASIS_POINTS / 100} %, not refundable`,
+          note: `${CARD_FEE_BASIS_POINTS / 100} %, non-refundable`,
           value: formatMoney(card_fee),
         },
         { label: 'Charged today', value: formatMoney(today) },

@@ -43,13 +43,13 @@ export function ContactForm({ ids, answer }: Props) {
       <TextField label="Email" {...field('email')} type="email" autoComplete="email" maxLength={254} />
       <TextField label="Contact number" {...field('contact')} type="tel" autoComplete="tel" maxLength={50} />
       <div className="sm:col-span-2">
-        <TextArea label="Message" {...field('message')} maxLength={5000} />
+        <TextArea label="Message" {...field('message')} limit={5000} />
       </div>
       <div className="sm:col-span-2">
         <Honeypot />
         <Alert reason={failure && `${FAILED}. ${failure.reason}`} />
         <p className="font-medium text-success empty:hidden" role="status">
-          {isSent && 'Form submitted successfully! We answer by e-mail.'}
+          {isSent && 'Form submitted successfully! We answer by email.'}
         </p>
         <Button className="mt-2 w-full sm:w-auto" type="submit" size="large" disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send message'}

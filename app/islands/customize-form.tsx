@@ -65,7 +65,7 @@ export function CustomizeForm({ ids, thanks, values, failure: answered }: Props)
           label="Message"
           help="When you can travel, how fit you are, who comes along, what must not be missing."
           {...field('message')}
-          maxLength={5000}
+          limit={5000}
         />
       </div>
       <div className="sm:col-span-2">

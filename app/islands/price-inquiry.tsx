@@ -110,7 +110,7 @@ function InquiryForm({ address, trip, travellers }: Props & { address: string })
           name="message"
           label="What would you like to know?"
           rows={4}
-          maxLength={5000}
+          limit={5000}
           required
         />
       </div>

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { SEARCH_QUERY_MAX, type SearchHit } from '#contract/search.ts'
-import { Button } from '../ui/button.tsx'
+import type { SearchHit } from '#contract/search.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { HitText } from '../ui/search-hit.tsx'
 
 const PAUSE_MS = 150
@@ -50,28 +49,14 @@ export function SearchBox({ query, id, isFocused }: Props) {
           if (!currentTarget.contains(relatedTarget)) forget()
         }}
       >
-        <div className="flex gap-2.5">
-          <label className="sr-only" htmlFor={id}>
-            Search treks, tours, blogs and questions
-          </label>
-          <input
-            className="h-[52px] w-full min-w-0 rounded-button border border-input bg-paper px-4 text-[17px] text-ink placeholder:text-muted hover:border-ink"
-            id={id}
-            name="q"
-            type="search"
-            defaultValue={query}
-            placeholder="A trek, a place, a question"
-            maxLength={SEARCH_QUERY_MAX}
-            autoComplete="off"
-            autoFocus={isFocused}
-            ref={field}
-            onInput={({ currentTarget }) => ask(currentTarget.value)}
-          />
-          <Button className="max-sm:px-4!" type="submit" size="large" aria-label="Search">
-            <Search className="icon" />
-            <span className="max-sm:hidden">Search</span>
-          </Button>
-        </div>
+        <SearchField
+          id={id}
+          defaultValue={query}
+          autoComplete="off"
+          autoFocus={isFocused}
+          ref={field}
+          onInput={({ currentTarget }) => ask(currentTarget.value)}
+        />
         <p className="sr-only" role="status">
           {hits && countText(hits.length)}
         </p>

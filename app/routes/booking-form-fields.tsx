@@ -146,7 +146,7 @@ export function Traveller({ values, errors }: FormState) {
             help="Who comes along, what you eat, how fit you are, when you land."
             {...field('message')}
             rows={5}
-            maxLength={5000}
+            limit={5000}
           />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function BookTrip({ plan, posted }: Props) {
   const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
   return (
     <main className="wrap pb-section" id="main">
-      <Breadcrumb path={`${trip.path}/booking`} current="Booking" />
+      <Breadcrumb path={`${trip.path}/booking`} current="Booking" above={trip.name} />
       <h1 className="text-h1">Book your trip</h1>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>

@@ -59,7 +59,7 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
         <Honeypot />
         <TextField
           id="lookup-email"
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="email"

@@ -103,8 +103,8 @@ function Thanks() {
     <div className="py-10" role="status">
       <h1 className="max-w-[12em] text-h1">Thank you. Your wishes have arrived.</h1>
       <p className="mt-6 max-w-[36em] text-muted">
-        We have sent a copy to your e-mail address. If it is not there within the hour, look among the
-        unwanted mail.
+        We have sent a copy to your email address. If it is not there within the hour, look among the unwanted
+        mail.
       </p>
       <a className={`${buttonClass('secondary', 'large')} mt-9`} href="/treks">
         Look at the treks meanwhile

@@ -12,9 +12,18 @@ const segments: Record<string, { label: string; to?: string }> = {
   'terms-conditions': { label: 'Terms and conditions', to: '/terms-conditions' },
 }
 
-/** Built from the segments of `path`. `current` names the page itself where its last segment does not do so well. */
-export function Breadcrumb({ path, current }: { path: string; current?: string }) {
+type Props = {
+  path: string
+  /** Names the page itself where its last segment does not do so well. */
+  current?: string
+  /** Names the page above it likewise. */
+  above?: string
+}
+
+/** Built from the segments of `path`. */
+export function Breadcrumb({ path, current, above: named }: Props) {
   const crumbs = crumbsOf(path, current)
+  if (named) crumbs.splice(-2, 1, { ...crumbs.at(-2), label: named })
   const above = crumbs.findLast((crumb, index) => index < crumbs.length - 1 && crumb.path) ?? crumbs[0]!
   return (
     <nav className="py-3 text-small text-muted md:pt-5 md:pb-6" aria-label="Breadcrumb">

@@ -156,7 +156,7 @@ export const settings = {
     },
     our_team: {
       title: 'Our team',
-      lead: 'Who does what between your first e-mail and the ride back to the airport. As this is a demonstration company, the page describes the work and names nobody.',
+      lead: 'Who does what between your first email and the ride back to the airport. As this is a demonstration company, the page describes the work and names nobody.',
       sections: [
         {
           title: 'The people you meet on the trail',

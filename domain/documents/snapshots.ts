@@ -24,7 +24,7 @@ export function invoiceOf(row: BookingRow, replaces: string | undefined): Draft 
     total,
     notes: [
       ...(replaces ? [`This invoice replaces ${replaces}.`] : []),
-      `Deposit, not refundable: ${formatMoney(money(row.deposit_amount!))}.`,
+      `Deposit, non-refundable: ${formatMoney(money(row.deposit_amount!))}.`,
       `Balance, paid on arrival in Kathmandu before the trip: ${formatMoney(money(row.balance_amount!))}.`,
       ...(row.quote_note ? [row.quote_note] : []),
     ],

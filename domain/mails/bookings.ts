@@ -42,7 +42,7 @@ export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House)
             ...tripFacts(booking),
             ['Name', booking.fullname],
             ['Gender', booking.gender === 'Gender' ? 'not said' : booking.gender],
-            ['E-mail', booking.email],
+            ['Email', booking.email],
             ['Mobile', booking.mobile],
             ['Nationality', booking.nationality],
             ...amountFacts(booking),
@@ -115,7 +115,7 @@ export function amountFacts({
 }: Booking): [label: string, value: string][] {
   return [
     ...amount('Total', total),
-    ...amount(`Deposit, ${percent(DEPOSIT_BASIS_POINTS)}, not refundable`, deposit),
+    ...amount(`Deposit, ${percent(DEPOSIT_BASIS_POINTS)}, non-refundable`, deposit),
     ...amount(`Card fee on the deposit, ${percent(CARD_FEE_BASIS_POINTS)}`, card_fee),
     ...amount('Balance, paid on arrival in Kathmandu before the trip', balance),
   ]

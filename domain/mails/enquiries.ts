@@ -31,7 +31,7 @@ export function enquiryForStaff(enquiry: Enquiry, house: House): MailContent {
     {
       subject: `${titles[enquiry.kind]} from ${name}`,
       parts: [
-        { facts: [['Name', name], ['E-mail', email], ['Phone', phone], ...factsOf(details)] },
+        { facts: [['Name', name], ['Email', email], ['Phone', phone], ...factsOf(details)] },
         { quote: message },
         `Answer this mail, and your answer goes to ${name}.`,
       ],

@@ -121,7 +121,7 @@ Trip: Everest Base Camp
 Dates: Fri 20 November 2026 to Thu 3 December 2026
 Travellers: 2
 Total: US$2,980
-Deposit, 20 %, not refundable: US$596
+Deposit, 20 %, non-refundable: US$596
 Card fee on the deposit, 3.5 %: US$20.86
 Balance, paid on arrival in Kathmandu before the trip: US$2,384
 

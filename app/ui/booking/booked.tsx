@@ -20,7 +20,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
       <Sums
         rows={[
           { label: labelOf(unit, travellers, total), value: formatMoney(total) },
-          { label: 'Deposit', note: '20 %, not refundable', value: formatMoney(deposit) },
+          { label: 'Deposit', note: '20 %, non-refundable', value: formatMoney(deposit) },
           { label: 'Paid', note: 'Without card fees', value: formatMoney(paid), isStrong: true },
           ...(isOver ? [] : [{ label: 'Still open', value: formatMoney(open) }]),
         ]}

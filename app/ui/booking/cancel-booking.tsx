@@ -34,7 +34,7 @@ export function CancelBooking({ reference, keepsPercent, kept, refund_due, polic
         ) : (
           <p className="text-prose">There is no price yet, so nothing is kept and nothing is owed.</p>
         )}
-        <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} maxLength={2000} />
+        <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} limit={2000} />
         <p className="text-small text-muted">This cannot be undone: the places go back to others at once.</p>
         <Button className="justify-self-start" look="danger" size="large" type="submit">
           Cancel booking {reference}

@@ -67,7 +67,7 @@ export function AskToPostpone({ posted }: { posted: PostedPart | undefined }) {
           label="What has changed"
           name="message"
           rows={3}
-          maxLength={2000}
+          limit={2000}
           defaultValue={part?.values.message}
           errors={part?.errors?.message}
           required

@@ -76,7 +76,7 @@ export function PaymentFields({ values, isLocked, currencies, dues, chosen, erro
         label="Remarks"
         isOptional
         rows={3}
-        maxLength={2000}
+        limit={2000}
         defaultValue={values.remarks}
         errors={errors.input_remarks}
       />

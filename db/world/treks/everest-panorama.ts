@@ -63,7 +63,7 @@ export const everestPanorama = {
       day: 'Day 1',
       title: 'Arrive in Kathmandu',
       description:
-        'We fetch you from the airport and bring you to the hotel in Thamel. Before dinner the guide comes to meet you and your family or friends, goes through the packing list and answers the questions that e-mail has left open. An early night is sensible.',
+        'We fetch you from the airport and bring you to the hotel in Thamel. Before dinner the guide comes to meet you and your family or friends, goes through the packing list and answers the questions that email has left open. An early night is sensible.',
       place: 'Kathmandu',
       lat: 27.7172,
       lon: 85.324,

@@ -134,7 +134,7 @@ export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: 
   const rows = [
     ['Phone', contacts.phone, `tel:${contacts.phone.replaceAll(/[^\d+]/g, '')}`],
     ['WhatsApp', contacts.whatsapp && `+${contacts.whatsapp}`, `https://wa.me/${contacts.whatsapp}`],
-    ['E-mail', contacts.email, `mailto:${contacts.email}`],
+    ['Email', contacts.email, `mailto:${contacts.email}`],
     ['Office', contacts.address, undefined],
     ['Hours', contacts.hours, undefined],
   ].filter((row): row is [string, string, string | undefined] => Boolean(row[1]))

@@ -1,0 +1,65 @@
+/** Addresses that people and old links guess, and where what they look for is. In small letters, without a slash at the end. */
+const places: Record<string, string> = {
+  '/home': '/',
+  '/index': '/',
+  '/trek': '/treks',
+  '/trekking': '/treks',
+  '/destination': '/treks',
+  '/destinations': '/treks',
+  '/tour': '/tours',
+  '/tour_packages': '/tours',
+  '/tour-packages': '/tours',
+  '/packages': '/tours',
+  '/region': '/regions',
+  '/trekking-regions': '/regions',
+  '/blog': '/blogs',
+  '/news': '/blogs',
+  '/about': '/about/our-story',
+  '/about-us': '/about/our-story',
+  '/our-story': '/about/our-story',
+  '/our-mission': '/about/our-mission',
+  '/our-team': '/about/our-team',
+  '/team': '/about/our-team',
+  '/about/team': '/about/our-team',
+  '/why-us': '/about/why-us',
+  '/contact': '/#contact',
+  '/contact-us': '/#contact',
+  '/faq': '/#faq',
+  '/faqs': '/#faq',
+  '/reviews': '/#testimonials',
+  '/terms': '/terms-conditions',
+  '/terms-and-conditions': '/terms-conditions',
+  '/customize': '/customize-trip',
+  '/customise-trip': '/customize-trip',
+  '/customized-trip': '/customize-trip',
+  '/enquiry': '/customize-trip',
+  '/inquiry': '/customize-trip',
+  '/book': '/destination/bookingform',
+  '/booking': '/destination/bookingform',
+  '/bookingform': '/destination/bookingform',
+  '/booking-form': '/destination/bookingform',
+  '/pay': '/destination/payment',
+  '/payment': '/destination/payment',
+  '/my-booking': '/bookings',
+  '/manage-booking': '/bookings',
+}
+
+/** A page of one thing, guessed below another name; the name of the thing follows. */
+const folders: Record<string, string> = {
+  '/blog/': '/blogs/',
+  '/treks/': '/destination/',
+  '/trek/': '/destination/',
+  '/destinations/': '/destination/',
+  '/tours/': '/tour_packages/',
+  '/tour/': '/tour_packages/',
+  '/packages/': '/tour_packages/',
+  '/region/': '/regions/',
+}
+
+/** Where what is looked for at `pathname` really is; undefined where nobody knows. */
+export function movedTo(pathname: string): string | undefined {
+  const path = pathname.toLowerCase().replace(/(\.html?|\.php|\/)$/, '')
+  if (Object.hasOwn(places, path)) return places[path]
+  const [, folder = '', name = ''] = path.match(/^(\/[^/]+\/)([^/]+)$/) ?? []
+  return Object.hasOwn(folders, folder) ? folders[folder] + name : undefined
+}
