@@ -157,6 +157,8 @@ export function Traveller({ values, errors }: FormState) {
 type DeparturesProps = { departures: PlannedDeparture[]; chosen: string | undefined; errors?: string[] }
 
 function Departures({ departures, chosen, errors }: DeparturesProps) {
+  // One price for all stands beside the form already, and a phone has no room to repeat it.
+  const hasPrices = new Set(departures.map(({ price }) => price?.amount)).size > 1
   return (
     <Select label="Date" id="booking-departure_id" name="departure_id" defaultValue={chosen} errors={errors}>
       {departures.map((departure) => (
@@ -166,7 +168,7 @@ function Departures({ departures, chosen, errors }: DeparturesProps) {
           value={departure._id}
           disabled={departure.isFull && departure._id !== chosen}
         >
-          {labelOf(departure)}
+          {labelOf(departure, hasPrices)}
         </option>
       ))}
       <option value="">Another date, privately</option>
@@ -175,8 +177,16 @@ function Departures({ departures, chosen, errors }: DeparturesProps) {
 }
 
 /** "Sat 6 March 2027, 8 seats left, US$1,490" */
-function labelOf({ start_date, seats_left, isGuaranteed, isFull, price }: PlannedDeparture) {
+function labelOf(
+  { start_date, seats_left, isGuaranteed, isFull, price }: PlannedDeparture,
+  hasPrice: boolean,
+) {
   const seats = isFull ? 'full' : `${seats_left} ${seats_left === 1 ? 'seat' : 'seats'} left`
-  const parts = [formatDay(start_date), seats, isGuaranteed && 'guaranteed', price && formatMoney(price)]
+  const parts = [
+    formatDay(start_date),
+    seats,
+    isGuaranteed && 'guaranteed',
+    hasPrice && price && formatMoney(price),
+  ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,7 +1,10 @@
-import { data, redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
 import { BookingLookup } from '#contract/bookings.ts'
 import type { PageHandle } from '#contract/page.ts'
+import type { Settings } from '#contract/settings.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'
+import { readSettings } from '#domain/settings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ErrorSummary } from '../ui/booking/error-summary.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,8 +12,6 @@ import { TextField } from '../ui/field.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
 import type { Route } from './+types/booking-lookup'
 import { readPostedForm } from './posted-form.ts'
-
-const SENT = '/bookings?sent=yes'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -22,18 +23,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { isSent: new URL(request.url).searchParams.get('sent') === 'yes' }
+export async function loader() {
+  const { contacts } = await readSettings()
+  return { contacts }
 }
 
-/** Answers the same whether there is such a booking or not. */
+/** Answers the same whether there is such a booking or not; what was typed stays, to be looked over. */
 export async function action({ request }: Route.ActionArgs) {
-  const posted = await readPostedForm(request, BookingLookup)
-  if (posted.isMachine) return redirect(SENT, 303)
-  const { values, failure } = posted
+  const { isMachine, values, failure, form } = await readPostedForm(request, BookingLookup)
+  if (isMachine) return data({ values, failure: undefined })
   if (failure) return data({ values, failure }, { status: 422 })
-  await mailBookingLink(posted.form)
-  return redirect(SENT, 303)
+  await mailBookingLink(form)
+  return data({ values, failure: undefined })
 }
 
 export default function LookUpBooking({ loaderData, actionData }: Route.ComponentProps) {
@@ -41,13 +42,8 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <h1 className="text-h1">Find your booking</h1>
-      {loaderData.isSent && !actionData ? (
-        <p
-          className="mt-6 max-w-[640px] rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
-          role="status"
-        >
-          If we know this booking, the link is on its way.
-        </p>
+      {actionData && !failure ? (
+        <Sent contacts={loaderData.contacts} />
       ) : (
         <p className="mt-4 max-w-[640px] text-prose">
           We mail the link to the address the trip was booked with. The reference stands in every mail we sent
@@ -63,6 +59,7 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
           name="email"
           type="email"
           autoComplete="email"
+          maxLength={254}
           defaultValue={values?.email}
           errors={failure?.errors?.email}
           required
@@ -84,5 +81,35 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
         </Button>
       </form>
     </main>
+  )
+}
+
+/** What to do while the mail is under way, and when none comes. */
+function Sent({ contacts: { whatsapp, phone, email } }: { contacts: Settings['contacts'] }) {
+  return (
+    <div className="mt-6 max-w-[640px]">
+      <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+        If we know this booking, the link is on its way.
+      </p>
+      <p className="mt-4 text-prose">
+        It should arrive within minutes; look among the unwanted mail too. If nothing comes, see below whether
+        the reference and the address are those of the booking, or ask us:
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-7">
+        {whatsapp && <Way to={`https://wa.me/${whatsapp}`}>Message us on WhatsApp</Way>}
+        {phone && <Way to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Way>}
+        {email && <Way to={`mailto:${email}`}>{email}</Way>}
+      </ul>
+    </div>
+  )
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a className="inline-block py-2.5 underline underline-offset-4 hover:text-brand-text" href={to}>
+        {children}
+      </a>
+    </li>
   )
 }

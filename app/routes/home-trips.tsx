@@ -64,7 +64,7 @@ export function Blogs({ blogs }: { blogs: BlogSummary[] }) {
 
 function Aside({ row, what, to, label }: { row: string; what: string; to: string; label: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-md:flex-row-reverse max-md:justify-end">
       <Island name="CarouselControls" props={{ target: row, what }} wake="near" />
       <ArrowLink to={to}>{label}</ArrowLink>
     </div>

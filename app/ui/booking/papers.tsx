@@ -16,17 +16,23 @@ export function Papers({ reference, token, documents, hasDays }: Props) {
       </h2>
       <ul className="num mt-5 border-t border-line">
         {documents.map(({ _id, kind, number, total, issued_at }) => (
-          <li key={_id} className="flex items-baseline justify-between gap-6 border-b border-line py-3">
+          <li
+            key={_id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
+          >
             <a
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
               href={address(`documents/${_id}`)}
             >
               <FileText className="icon shrink-0 text-muted" />
-              {names[kind]} {number}
+              <span>
+                {names[kind]} <span className="whitespace-nowrap">{number}</span>
+              </span>
             </a>
-            <span className="text-right text-small text-muted">
+            <span className="text-small text-muted max-sm:pb-2 max-sm:pl-8 sm:text-right">
               {formatMoney(total)}
-              <span className="block">{formatDate(issued_at)}</span>
+              <span className="sm:hidden">{', '}</span>
+              <span className="sm:block">{formatDate(issued_at)}</span>
             </span>
           </li>
         ))}
