@@ -1,8 +1,5 @@
 /** The gateway's own look, so that nobody takes its pages for the merchant's. */
 export const style = `
-/* The merchant's pages fade into the next one; Chromium reports a fault when that one does not take part. */
-@view-transition { navigation: auto; }
-@media (prefers-reduced-motion: reduce) { @view-transition { navigation: none; } }
 :root {
   color-scheme: light;
   --ink: #14213d;
