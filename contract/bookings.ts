@@ -4,7 +4,7 @@ import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { Id, optionalText, text } from './text.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
-import { whole } from './whole.ts'
+import { wholeOrDigits } from './whole.ts'
 
 export const bookingStatuses = [
   'requested',
@@ -30,8 +30,8 @@ export const BookingInput = z
     trip_id: text('Trip', 300),
     departure_id: Id.nullish(),
     startDate: Day.optional(),
-    travellers: whole('Travellers', 1, TRAVELLERS_MAX).default(1),
-    days: whole('Days', 1, 365).optional(),
+    travellers: wholeOrDigits('Travellers', 1, TRAVELLERS_MAX).default(1),
+    days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200),
     gender: z.enum(genders, 'Choose one of the list').default('Gender'),
     email: Email,

@@ -3,7 +3,7 @@ import { addDays, Day } from './days.ts'
 import { Currency, AMOUNT_MAX, type Money } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { text } from './text.ts'
-import { between } from './whole.ts'
+import { wholeNumber } from './whole.ts'
 
 export const CAPACITY_MAX = 200
 export const TIERS_MAX = 10
@@ -55,14 +55,14 @@ export const DepartureInput = z
     trip_id: text('Trip', 100),
     start_date: Day,
     end_date: Day,
-    capacity: between('Seats', 1, CAPACITY_MAX),
+    capacity: wholeNumber('Seats', 1, CAPACITY_MAX),
     /** Per person, in minor units, where it differs from the trip's price. */
     price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
     price_currency: Currency.nullish(),
     /** Null or none: the trip's tiers, as long as it has no price of its own. On PUT, absent leaves them as they are. */
     price_tiers: PriceTiers.nullish(),
     /** With fewer travellers than this it does not run; decided on `decision_date`. */
-    min_to_run: between('Travellers needed', 1, CAPACITY_MAX).default(1),
+    min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX).default(1),
     decision_date: Day.nullish(),
     cancelled: z.boolean().optional(),
   })

@@ -3,7 +3,7 @@ import { Email, genders } from './bookings.ts'
 import { Day } from './days.ts'
 import { PageQuery } from './paging.ts'
 import { Id, optionalText, text } from './text.ts'
-import { whole } from './whole.ts'
+import { wholeOrDigits } from './whole.ts'
 
 export const enquiryKinds = ['contact', 'customize', 'inquiry'] as const
 export const enquiryStatuses = ['new', 'open', 'answered', 'closed'] as const
@@ -28,8 +28,8 @@ export const CustomizeForm = z
     destination: text('Destination', 200),
     name: text('Name', 200),
     email: Email,
-    travellers: whole('Travellers', 1, 500),
-    noOfDays: whole('Number of days', 1, 365),
+    travellers: wholeOrDigits('Travellers', 1, 500),
+    noOfDays: wholeOrDigits('Number of days', 1, 365),
     mobile1: text('Mobile', 50),
     mobile2: optionalText('Second mobile', 50),
     message: text('Message', 5000),
@@ -107,8 +107,8 @@ export const EnquiryBookingInput = z
     trip_id: text('Trip', 300),
     departure_id: Id.nullish(),
     startDate: Day.optional(),
-    travellers: whole('Travellers', 1, 50).optional(),
-    days: whole('Days', 1, 365).optional(),
+    travellers: wholeOrDigits('Travellers', 1, 50).optional(),
+    days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200).optional(),
     gender: z.enum(genders, 'Choose one of the list').optional(),
     nationality: text('Nationality', 100),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blankIsAbsent } from './form-fields.ts'
 import { optionalText, text } from './text.ts'
-import { whole } from './whole.ts'
+import { wholeOrDigits } from './whole.ts'
 
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
@@ -77,14 +77,14 @@ const described = {
   /** Said to those who cannot see the picture. */
   alt: optionalText('Alt text', 300).unwrap().optional(),
   credit: optionalText('Credit', 200).unwrap().optional(),
-  focus_x: blankIsAbsent(whole('Focus x', 0, 100)),
-  focus_y: blankIsAbsent(whole('Focus y', 0, 100)),
+  focus_x: blankIsAbsent(wholeOrDigits('Focus x', 0, 100)),
+  focus_y: blankIsAbsent(wholeOrDigits('Focus y', 0, 100)),
 }
 const ImageDescription = z.object(described)
 export type ImageDescription = z.infer<typeof ImageDescription>
 
 /** The place among the pictures of its trip, from 0. Left out, a new picture goes to the end and an old one stays. */
-const position = blankIsAbsent(whole('Position', 0, 10_000))
+const position = blankIsAbsent(wholeOrDigits('Position', 0, 10_000))
 
 /** The file itself is checked by what it contains, not by what it is called. */
 export const ImageFile = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from './bookings.ts'
 import { currencies, Currency, parseAmount } from './money.ts'
 import { Id, optionalText, text } from './text.ts'
-import { whole } from './whole.ts'
+import { wholeOrDigits } from './whole.ts'
 
 export const paymentStatuses = [
   'created',
@@ -32,7 +32,7 @@ export const PaymentRequest = z
     input_description: optionalText('Description', 500),
     input_email: Email,
     input_nationality: optionalText('Nationality', 100),
-    input_no_of_travelers: whole('Number of travellers', 1, 1000),
+    input_no_of_travelers: wholeOrDigits('Number of travellers', 1, 1000),
     input_currency: z.enum(currencies, 'Choose USD or NPR').default('USD'),
     input_amount: Amount,
     input_remarks: optionalText('Remarks', 2000),

@@ -3,7 +3,7 @@ import { Picture } from './images.ts'
 import { PriceTiers } from './departures.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { Id, optionalText, text } from './text.ts'
-import { between } from './whole.ts'
+import { wholeNumber } from './whole.ts'
 
 // The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
 // below "additional" are ours, and a client that does not know them may leave them out.
@@ -17,7 +17,7 @@ export const ENTRY_MAX = 2_000
 export const LONG_TEXT_MAX = 20_000
 
 const short = (label: string) => text(label, 100)
-const metres = between('An altitude', 0, 8849)
+const metres = wholeNumber('An altitude', 0, 8849)
 
 const OverviewSection = z.object({
   title: optionalText('Section title', 200),
@@ -89,15 +89,15 @@ const additional = {
   /** Per person, in minor units. Counts only where `price` cannot be read; a price that can be read is the price. */
   price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
   price_currency: Currency.nullish(),
-  duration_days: between('The number of days', 1, 365).nullish(),
+  duration_days: wholeNumber('The number of days', 1, 365).nullish(),
   max_altitude_m: metres.nullish(),
   /** 1 easy to 5 strenuous, see `gradeNames`. */
-  grade_level: between('The grade', 1, 5).nullish(),
+  grade_level: wholeNumber('The grade', 1, 5).nullish(),
   /** 1 to 12. */
   best_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
   /** The badge: "Teahouse trek", "Camping trek", "Wildlife" … */
   trip_type: text('Trip type', 100).nullish(),
-  distance_km: between('The distance', 1, 2000).nullish(),
+  distance_km: wholeNumber('The distance', 1, 2000).nullish(),
   permits: z.array(Permit).max(LIST_MAX).nullish(),
   /** What each of a group pays, by its size, where that differs from `price`. */
   price_tiers: PriceTiers.nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A whole number from `min` to `max`, as JSON sends it. */
-export function between(label: string, min: number, max: number) {
+/** A whole number from `min` to `max`, as JSON sends it: its digits as text are refused. */
+export function wholeNumber(label: string, min: number, max: number) {
   const message = rangeSentence(label, min, max)
   return z.int(message).min(min, message).max(max, message)
 }
@@ -10,7 +10,7 @@ export function between(label: string, min: number, max: number) {
  * A whole number from `min` to `max`, or its digits as a form sends them. Nothing else is turned into one: "", "0x10",
  * "1e3" and `true`, which JavaScript's own conversion would accept, are refused.
  */
-export function whole(label: string, min: number, max: number) {
+export function wholeOrDigits(label: string, min: number, max: number) {
   const message = rangeSentence(label, min, max)
   return z
     .union(

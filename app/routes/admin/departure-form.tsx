@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
 import type { TripSummary } from '#contract/trips.ts'
-import { between } from '#contract/whole.ts'
+import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../../ui/admin/desk/amounts.ts'
 import type { Field } from '../../ui/admin/fields.ts'
 import { valueAt, type Json } from '../../ui/admin/json.ts'
@@ -17,8 +17,8 @@ export const DepartureForm = z
     trip_id: z.string('Choose a trip').min(1, 'Choose a trip'),
     start_date: z.iso.date('Use a date such as 2026-11-20'),
     end_date: z.iso.date('Use a date such as 2026-11-20'),
-    capacity: between('Seats', 1, CAPACITY_MAX),
-    min_to_run: between('Travellers needed', 1, CAPACITY_MAX),
+    capacity: wholeNumber('Seats', 1, CAPACITY_MAX),
+    min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX),
     decision_date: MaybeDay,
     price_amount: AmountField.nullable(),
     price_currency: z.enum(['USD', 'NPR']),
