@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from './days.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
+import { nationality, phone } from './person.ts'
 import { Id, optionalText, text } from './text.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { wholeOrDigits } from './whole.ts'
@@ -35,8 +36,8 @@ export const BookingInput = z
     fullname: text('Full name', 200),
     gender: z.enum(genders, 'Choose one of the list').default('Gender'),
     email: Email,
-    nationality: text('Nationality', 100),
-    mobile: text('Mobile', 50),
+    nationality: nationality('Nationality'),
+    mobile: phone('Mobile'),
     message: text('Message', 5000),
     destination: optionalText('Destination', 200),
     formType: optionalText('Form type', 100),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, genders } from './bookings.ts'
 import { Day } from './days.ts'
 import { PageQuery } from './paging.ts'
+import { nationality, optionalPhone, phone } from './person.ts'
 import { Id, optionalText, text } from './text.ts'
 import { wholeOrDigits } from './whole.ts'
 
@@ -14,7 +15,7 @@ export const ContactForm = z
     firstName: text('First name', 100),
     lastName: text('Last name', 100),
     email: Email,
-    contact: text('Contact number', 50),
+    contact: phone('Contact number'),
     message: text('Message', 5000),
   })
   .meta({ id: 'ContactForm' })
@@ -30,8 +31,8 @@ export const CustomizeForm = z
     email: Email,
     travellers: wholeOrDigits('Travellers', 1, 500),
     noOfDays: wholeOrDigits('Number of days', 1, 365),
-    mobile1: text('Mobile', 50),
-    mobile2: optionalText('Second mobile', 50),
+    mobile1: phone('Mobile'),
+    mobile2: optionalPhone('Second mobile'),
     message: text('Message', 5000),
   })
   .meta({ id: 'CustomizeForm' })
@@ -111,8 +112,8 @@ export const EnquiryBookingInput = z
     days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200).optional(),
     gender: z.enum(genders, 'Choose one of the list').optional(),
-    nationality: text('Nationality', 100),
-    mobile: text('Mobile', 50).optional(),
+    nationality: nationality('Nationality'),
+    mobile: phone('Mobile').optional(),
     message: text('Message', 5000).optional(),
   })
   .meta({ id: 'EnquiryBookingInput' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { BIRTH_DATE_SENTENCE, BirthDate, optionalNationality, optionalPhone } from './person.ts'
 import { optionalText, text } from './text.ts'
 
 const METRES_MAX = 8849
@@ -10,15 +10,15 @@ const blank = z.literal('').transform(() => null)
 export const TravellerInput = z
   .object({
     name: text('Name', 200),
-    nationality: optionalText('Nationality', 100),
+    nationality: optionalNationality('Nationality'),
     birth_date: z
-      .union([blank, Day], 'Use a date such as 1990-05-28')
+      .union([blank, BirthDate], BIRTH_DATE_SENTENCE)
       .nullish()
       .transform((day) => day ?? null),
     passport_number: optionalText('Passport number', 50),
     diet: optionalText('Diet', 500),
     emergency_name: optionalText('Emergency contact', 200),
-    emergency_phone: optionalText('Phone of the emergency contact', 50),
+    emergency_phone: optionalPhone('Phone of the emergency contact'),
     insurer: optionalText('Insurance company', 200),
     policy_number: optionalText('Policy number', 100),
     insured_altitude_m: z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDays, parseGrade, parseMetres, parseMonths } from './trip-facts.ts'
+import { parseDays, parseGrade, parseGroupMax, parseMetres, parseMonths } from './trip-facts.ts'
 
 test.each([
   ['14 days', 14],
@@ -22,6 +22,23 @@ test.each([
   ['Kala Patthar', undefined],
 ])('the altitude "%s" is read as %s', (written, metres) => {
   expect(parseMetres(written)).toBe(metres)
+})
+
+test.each([
+  ['2 to 12', 12],
+  ['2-12 people', 12],
+  ['Max 12', 12],
+  ['up to 8 trekkers', 8],
+  ['10', 10],
+  ['12 pax', 12],
+  ['1 to 5 in each helicopter', 5],
+  ['2+', undefined],
+  ['2 or more', undefined],
+  ['Minimum 2', undefined],
+  ['any', undefined],
+  ['0', undefined],
+])('of the group size "%s" the largest is %s', (written, most) => {
+  expect(parseGroupMax(written)).toBe(most)
 })
 
 test('a grade is read by its name only', () => {

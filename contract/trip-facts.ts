@@ -35,6 +35,16 @@ export function parseMetres(written: string): number | undefined {
   return number >= 1 && number <= HIGHEST_POINT_M ? number : undefined
 }
 
+/** The largest group of "2 to 12", "2-12", "max 12", "12 people" or "1 to 5 in each helicopter": 12, and 5. */
+export function parseGroupMax(written: string): number | undefined {
+  const [, range, most, alone] =
+    written.match(
+      /^\s*(?:\d{1,3}\s*(?:-|–|to)\s*(\d{1,3})\b|(?:max(?:imum|\.)?|up to|at most)\s*(\d{1,3})\b|(\d{1,3})\s*(?:people|persons?|travell?ers|trekkers|guests|pax)?\s*$)/i,
+    ) ?? []
+  const number = Number(range ?? most ?? alone ?? 0)
+  return number >= 1 ? number : undefined
+}
+
 /** One of `gradeNames`, whatever its case: 1 to 5. */
 export function parseGrade(written: string): number | undefined {
   const index = gradeNames.findIndex((name) => name.toLowerCase() === written.trim().toLowerCase())

@@ -15,17 +15,20 @@ export type FormState = { values: Record<string, string>; errors: Partial<Record
 
 /** What is booked, and when, for how many. */
 export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState) {
-  const { trip, departures, first, latest, length, notice } = plan
+  const { trip, departures, first, latest, length, notices } = plan
   return (
     <section className="scroll-mt-6" id="trip" aria-labelledby="trip-title">
       <h2 className="text-h2" id="trip-title">
         Trip
       </h2>
-      {notice && (
-        <p className="mt-4 rounded-button bg-warning-tint px-4 py-3 text-small font-medium text-warning">
+      {notices.map((notice) => (
+        <p
+          key={notice}
+          className="mt-4 rounded-button bg-warning-tint px-4 py-3 text-small font-medium text-warning"
+        >
           {notice}
         </p>
-      )}
+      ))}
       <div className="group/when mt-5 grid gap-5 sm:grid-cols-2">
         <div className="border-t border-line sm:col-span-2">
           <LockedField id="booking-destination" name="destination" label="Destination" value={trip.name} />

@@ -1,10 +1,10 @@
 import { cancellationInWords } from '#contract/terms.ts'
+import type { Offer } from '../islands/booking-choice.ts'
 import { Island } from '../islands/island.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ErrorSummary } from '../ui/booking/error-summary.tsx'
 import { ProgressLine } from '../ui/booking/progress-line.tsx'
 import { Summary } from '../ui/booking/summary.tsx'
-import { Button } from '../ui/button.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
 import { Traveller, Trip, type FormState } from './booking-form-fields.tsx'
 import type { BookingPlan } from './booking-plan.ts'
@@ -19,31 +19,29 @@ type Props = { plan: BookingPlan; posted?: Posted }
 
 /** The booking form with its sums beside it; on phones the sums come first. */
 export function BookTrip({ plan, posted }: Props) {
-  const { trip, facts, picture, line, departures, price } = plan
+  const { trip, facts, picture, line, departures, price, groupMax } = plan
   const state = stateOf(plan, posted)
   const { departure_id, startDate, travellers, days } = state.values
   const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
+  const offer = {
+    form: FORM,
+    departures,
+    price,
+    groupMax,
+    chosen: {
+      departure: departure_id ?? '',
+      start: startDate || plan.chosen.start,
+      travellers: Number(travellers) || 1,
+      days: Number(days) || plan.length,
+    },
+  }
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={`${trip.path}/booking`} current="Booking" above={trip.name} />
       <h1 className="text-h1">Book your trip</h1>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
-          <Island
-            name="BookingSums"
-            props={{
-              form: FORM,
-              departures: departures,
-              price,
-              chosen: {
-                departure: departure_id ?? '',
-                start: startDate || plan.chosen.start,
-                travellers: Number(travellers) || 1,
-                days: Number(days) || plan.length,
-              },
-            }}
-            wake="near"
-          />
+          <Island name="BookingSums" props={offer} wake="near" />
           <SmallPrint priceText={price ? undefined : trip.price} keepsPercent={plan.keepsPercent} />
         </Summary>
         <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
@@ -67,7 +65,7 @@ export function BookTrip({ plan, posted }: Props) {
           <Honeypot />
           <Trip plan={plan} {...state} />
           <Traveller {...state} />
-          <Review isRequest={price === null} />
+          <Review offer={offer} />
         </form>
       </div>
     </main>
@@ -86,7 +84,7 @@ function SmallPrint({ priceText, keepsPercent }: { priceText: string | undefined
   )
 }
 
-function Review({ isRequest }: { isRequest: boolean }) {
+function Review({ offer }: { offer: Offer }) {
   return (
     <section className="scroll-mt-6" id="review" aria-labelledby="review-title">
       <h2 className="text-h2" id="review-title">
@@ -100,14 +98,7 @@ function Review({ isRequest }: { isRequest: boolean }) {
         : a deposit of 20 % that is not refunded, the balance on arrival in Kathmandu, and travel insurance
         for every traveller.
       </p>
-      <Button className="mt-6 w-full sm:w-auto" type="submit" size="large">
-        {isRequest ? 'Send your request' : 'Continue to payment'}
-      </Button>
-      <p className="mt-3 text-small text-muted">
-        {isRequest
-          ? 'We answer with a price. Nothing is due until you accept it.'
-          : 'Nothing is charged yet. The next page shows the deposit once more.'}
-      </p>
+      <Island name="BookingSend" props={offer} wake="near" />
     </section>
   )
 }

@@ -141,6 +141,60 @@ test('a form with faults names them, keeps what was typed and books nothing', as
   expect((await listBookings({ limit: 10 })).total).toBe(0)
 })
 
+test('date, seats and the other fields are refused in one pass', async () => {
+  const { _id } = await departureWith(2)
+  const faults = { ...filled, email: 'maya@', mobile: 'ask my wife', nationality: '7' }
+
+  const past = await post(page, { ...faults, startDate: '2020-01-01' })
+  const full = await post(page, { ...faults, departure_id: _id, travellers: '3' })
+  const soon = await post(page, { ...filled, fullname: '', startDate: addDays(today(), 2) })
+
+  for (const { status, html } of [past, full]) {
+    expect(status).toBe(422)
+    expect(html).toContain('Mobile must be a telephone number')
+    expect(html).toContain('Nationality must be a country or its people')
+    expect(html).toContain('Enter an e-mail address')
+  }
+  expect(past.html).toMatch(/href="#booking-startDate">Wed 1 January 2020 is over/)
+  expect(full.html).toMatch(/href="#booking-departure_id">On [^<]* only 2 seats are left/)
+  expect(soon.html).toContain('Full name is required')
+  expect(soon.html).toContain('The first day we can arrange is')
+  expect((await listBookings({ limit: 10 })).total).toBe(0)
+})
+
+test('a group larger than the trip is made for asks for a price', async () => {
+  await db.updateTable('trips').set({ group_size: '2 to 12' }).execute()
+
+  const { html } = await visit(`${page}&date=${addDays(today(), 40)}&travellers=13`)
+  expect(html).toContain('This trip is made for up to 12 travellers')
+  expect(html).toContain('Send your request')
+  expect((await post(page, { ...filled, travellers: '50' })).location).toMatch(/^\/bookings\/CH-\w{7}/)
+})
+
+test.each([
+  ['date=2020-01-01', 'Wed 1 January 2020 is over. The first day we can arrange is', '1'],
+  ['date=2031-01-01', 'is too far ahead. We plan two years ahead, until', '1'],
+  ['date=tomorrow', 'We could not read the date you came with', '1'],
+  ['travellers=99', 'This form takes up to 50 travellers, so it says 50. For 99 please write to us.', '50'],
+  ['travellers=two', 'We could not read how many you are', '1'],
+])('an address with ?%s is explained, not silently changed', async (query, sentence, travellers) => {
+  const { status, html } = await visit(`${page}&${query}`)
+
+  expect(status).toBe(200)
+  expect(html).toContain(sentence)
+  expect(html).toMatch(new RegExp(`name="travellers"[^>]* value="${travellers}"`))
+})
+
+test('a departure with too few seats for the travellers of the address says so, and is not chosen by itself', async () => {
+  await db.deleteFrom('departures').execute()
+  const [small, large] = [await departureWith(2), await departureWith(9)]
+
+  const asked = await visit(`${page}&departure=${small._id}&travellers=3`)
+  expect(asked.html).toContain('only 2 seats are left')
+  expect(chosenIn(await visit(`${page}&travellers=3`))).toBe(large._id)
+  expect(chosenIn(await visit(`${page}&departure=&travellers=3`))).toBe('')
+})
+
 test('when the seats are gone the form says so, keeps the text and offers other dates', async () => {
   const { _id } = await departureWith(1)
   await post(page, { ...filled, departure_id: _id, travellers: '1' })

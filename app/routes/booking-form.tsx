@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BookingInput } from '#contract/bookings.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { createBooking } from '#domain/bookings/create.ts'
+import { faultsOf } from '#domain/bookings/plan.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -48,7 +49,10 @@ export async function action({ request }: Route.ActionArgs) {
     const reason = 'The field “Website” must stay empty. Clear it, then send the form again.'
     return data({ values, failure: { reason }, isTaken: false }, { status: 422 })
   }
-  if (posted.failure) return data({ values, failure: posted.failure, isTaken: false }, { status: 422 })
+  if (posted.failure) {
+    const errors = { ...(await planFaults(values, posted.failure.errors)), ...posted.failure.errors }
+    return data({ values, failure: { ...posted.failure, errors }, isTaken: false }, { status: 422 })
+  }
 
   try {
     const booking = await createBooking(posted.form, values.idempotencyKey || undefined)
@@ -68,8 +72,22 @@ export default function BookingForm({ loaderData, actionData }: Route.ComponentP
   return <BookTrip plan={plan} posted={actionData} />
 }
 
+/** What the date and the seats are refused for, told with the other faults: nobody corrects a form twice. */
+async function planFaults(values: Record<string, string>, errors: object = {}) {
+  const sound = Object.entries(values).filter(([name]) => !(name in errors))
+  const { data: choice } = PostedChoice.safeParse(Object.fromEntries(sound))
+  return choice && faultsOf(choice)
+}
+
 /** Who books a departure gets its date, so what stands in the hidden field for another one does not count. */
-const PostedBooking = z.preprocess((posted) => {
+function withoutHiddenDate(posted: unknown) {
   const fields = posted as Record<string, string>
   return fields.departure_id ? { ...fields, startDate: undefined } : fields
-}, BookingInput)
+}
+
+const PostedBooking = z.preprocess(withoutHiddenDate, BookingInput)
+
+const PostedChoice = z.preprocess(
+  withoutHiddenDate,
+  BookingInput.pick({ trip_id: true, departure_id: true, startDate: true, travellers: true, days: true }),
+)

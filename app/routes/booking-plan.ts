@@ -1,7 +1,8 @@
 import { addDays, Day, today } from '#contract/days.ts'
 import type { Departure, TieredPrice } from '#contract/departures.ts'
 import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
-import { DEFAULT_LEAD_DAYS, LATEST_START_DAYS } from '#domain/bookings/create.ts'
+import { parseGroupMax } from '#contract/trip-facts.ts'
+import { dateFault, DEFAULT_LEAD_DAYS, LATEST_START_DAYS, tooFewSeats } from '#domain/bookings/plan.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { isBookable } from '#domain/departures/rows.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -26,6 +27,8 @@ export type BookingPlan = {
   line: number[]
   departures: PlannedDeparture[]
   price: TieredPrice | null
+  /** A private group of more gets no price before staff have worked it out; null when any size has one. */
+  groupMax: number | null
   first: Day
   latest: Day
   /** The trip's own length in days. */
@@ -33,8 +36,8 @@ export type BookingPlan = {
   chosen: { departure: string; start: Day; travellers: number }
   /** What cancelling keeps of the total, in percent. */
   keepsPercent: number
-  /** Why the departure of the address is not the one that is chosen. */
-  notice: string | undefined
+  /** What of the address could not be taken as it was, and what stands in the form instead. */
+  notices: string[]
   /** New each time the form is shown, so that sending it twice books once. */
   idempotencyKey: string
 }
@@ -49,11 +52,13 @@ export async function planBooking(
   const departures = (await listDepartures(trip._id)).flatMap(plannedOf)
   const open = departures.filter(({ isFull }) => !isFull)
   const wanted = query.get('departure')
-  const date = Day.safeParse(query.get('date')).data
-  const named = open.find(({ _id, start_date }) => _id === wanted || (!wanted && start_date === date))
-  const first = firstStart(now)
-  const isPrivate = named === undefined && date !== undefined && date >= first
-  const departure = named ?? (isPrivate ? undefined : open[0])
+  const asked = wanted ? undefined : dateIn(query.get('date'), firstStart(now))
+  const travellers = travellersIn(query.get('travellers'))
+  const named = open.find(({ _id, start_date }) => _id === wanted || (!wanted && start_date === asked?.date))
+  // An empty departure is "another date": somebody has chosen to go privately and not said when.
+  const isPrivate = named === undefined && (asked?.date !== undefined || wanted === '')
+  const fits = open.find(({ seats_left }) => seats_left >= travellers.count)
+  const departure = named ?? (isPrivate ? undefined : fits)
   return {
     trip: {
       _id: trip._id,
@@ -67,19 +72,22 @@ export async function planBooking(
     line,
     departures,
     price: priceOf(trip),
-    first,
+    groupMax: parseGroupMax(trip.group_size) ?? null,
+    first: firstStart(now),
     latest: addDays(now, LATEST_START_DAYS),
     length: trip.duration_days ?? 1,
     chosen: {
       departure: departure?._id ?? '',
-      start: isPrivate ? date : addDays(now, DEFAULT_LEAD_DAYS),
-      travellers: travellersIn(query.get('travellers')),
+      start: (isPrivate && asked?.date) || addDays(now, DEFAULT_LEAD_DAYS),
+      travellers: travellers.count,
     },
     keepsPercent: cancellation.keeps_percent,
-    notice:
-      wanted && !named
-        ? 'The departure you chose cannot be booked any more. Please choose another date.'
-        : undefined,
+    notices: [
+      wanted && !named && 'The departure you chose cannot be booked any more. Please choose another date.',
+      asked?.fault && `${asked.fault}. Please choose another date.`,
+      travellers.fault,
+      named && named.seats_left < travellers.count && `${tooFewSeats(named)}.`,
+    ].filter((notice): notice is string => Boolean(notice)),
     idempotencyKey: crypto.randomUUID(),
   }
 }
@@ -100,7 +108,22 @@ function priceOf({
   return amount === null || currency === null ? null : { amount, currency, tiers }
 }
 
-function travellersIn(written: string | null) {
-  const number = written !== null && /^\d{1,2}$/.test(written) ? Number(written) : 1
-  return Math.min(Math.max(1, number), TRAVELLERS_MAX)
+/** The date of the address, or why it is none that we can take. Undefined when none is named. */
+function dateIn(written: string | null, first: Day): { date?: Day; fault?: string } | undefined {
+  if (!written) return undefined
+  const { data: date } = Day.safeParse(written)
+  if (date === undefined) return { fault: 'We could not read the date you came with' }
+  const fault = dateFault(date, first)
+  return fault === undefined ? { date } : { fault }
+}
+
+function travellersIn(written: string | null): { count: number; fault?: string } {
+  if (!written) return { count: 1 }
+  const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
+  if (count === 0) return { count: 1, fault: 'We could not read how many you are. Please say so below.' }
+  if (count <= TRAVELLERS_MAX) return { count }
+  return {
+    count: TRAVELLERS_MAX,
+    fault: `This form takes up to ${TRAVELLERS_MAX} travellers, so it says ${TRAVELLERS_MAX}. For ${count} please write to us.`,
+  }
 }

@@ -144,7 +144,7 @@ test('what was typed stays when a detail is refused', async () => {
   expect(status).toBe(422)
   expect(html).toContain('value="in May"')
   expect(html).toContain('value="Ang Dawa"')
-  expect(html).toContain('Use a date such as')
+  expect(html).toContain('The birth date must be a day in the past')
   expect((await post(path, { ...ang, position: '3' })).status).toBe(404)
   expect((await post(path, { intent: 'everything' })).status).toBe(422)
 })

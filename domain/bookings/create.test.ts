@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, today } from '#contract/days.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'
@@ -84,7 +84,7 @@ test('a party that does not fit is refused whole, and told how many seats are le
   await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
   const late = createBooking({ ...maya, departure_id: departure._id, travellers: 2 })
 
-  await expect(late).rejects.toThrow(`On ${departure.start_date} only one seat is left`)
+  await expect(late).rejects.toThrow(`On ${formatDay(departure.start_date)} only one seat is left`)
   expect(await seatsTaken(departure._id)).toBe(3)
 })
 
@@ -125,7 +125,7 @@ test('the first day one can book is three days ahead by the calendar of Kathmand
 
   await expect(createBooking({ ...maya, startDate: '2027-03-04' })).rejects.toMatchObject({
     code: 'invalid',
-    errors: { startDate: ['The first day we can arrange is 2027-03-05'] },
+    errors: { startDate: ['The first day we can arrange is Fri 5 March 2027'] },
   })
   expect(await createBooking({ ...maya, startDate: '2027-03-05' })).toMatchObject({
     start_date: '2027-03-05',
@@ -147,7 +147,27 @@ test('a departure that leaves in less than three days is closed', async () => {
 test('a trip is not booked more than two years ahead', async () => {
   const far = createBooking({ ...maya, startDate: addDays(today(), 731) })
 
-  await expect(far).rejects.toThrow('Choose a date within the next two years')
+  await expect(far).rejects.toThrow(
+    `${formatDay(addDays(today(), 731))} is too far ahead. We plan two years ahead, until ${formatDay(addDays(today(), 730))}`,
+  )
+})
+
+test('a day that is over is told so, with the first day that can be had', async () => {
+  await expect(createBooking({ ...maya, startDate: '2020-01-01' })).rejects.toThrow(
+    `Wed 1 January 2020 is over. The first day we can arrange is ${formatDay(addDays(today(), 3))}`,
+  )
+})
+
+test('a private group larger than the trip is made for asks for a price; on a departure its seats decide', async () => {
+  await db.updateTable('trips').set({ group_size: '2 to 12' }).where('id', '=', everestTrekId).execute()
+  const departure = await departureWith(14)
+
+  expect(await createBooking({ ...maya, travellers: 12 })).toMatchObject({ status: 'awaiting_payment' })
+  expect(await createBooking({ ...maya, travellers: 13 })).toMatchObject({ status: 'requested', total: null })
+  expect(await createBooking({ ...maya, departure_id: departure._id, travellers: 13 })).toMatchObject({
+    status: 'awaiting_payment',
+    total: usd(13 * 149_000),
+  })
 })
 
 test('a trip without a price becomes a request, which takes no seats', async () => {

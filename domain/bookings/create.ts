@@ -1,35 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { Booking, BookingInput, bookingSources } from '#contract/bookings.ts'
-import { addDays, today } from '#contract/days.ts'
-import { unitFor, type Departure, type PriceTiers } from '#contract/departures.ts'
+import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
-import { Currency, type Money } from '#contract/money.ts'
-import { firstStart, HOLD_MINUTES, quote, type Quote } from '#contract/terms.ts'
+import { HOLD_MINUTES, quote, type Quote } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
-import { findDeparture, listDepartures } from '../departures/departures.ts'
-import { isBookable, lastDay, tiersIn } from '../departures/rows.ts'
+import { findDeparture } from '../departures/departures.ts'
 import { addSeats, takeSeats } from '../departures/seats.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
-import type { TripRow } from '../trips/rows.ts'
 import { expireHolds } from './holds.ts'
 import { tellOfBooking } from './letters.ts'
+import { findBookableTrip, planOf, tooFewSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf } from './rows.ts'
 
 const MINUTE_MS = 60_000
-/** A private trip without a date is planned this far ahead. */
-export const DEFAULT_LEAD_DAYS = 30
-/** Nobody books further ahead than this. */
-export const LATEST_START_DAYS = 2 * 365
-const DEFAULT_LENGTH_DAYS = 1
-
 /**
  * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a date of one's own. A trip
- * without a price becomes a request. The booking, its seats and its mails are stored together or not at all.
+ * without a price, and a private group larger than the trip is made for, become a request. The booking, its seats and its mails are stored together or not at all.
  *
  * The same `idempotencyKey` with the same form answers the same booking, however often and however parallel; with
  * another form it is refused. Throws `invalid` for what does not fit together, `conflict` when the seats are gone.
@@ -81,7 +72,7 @@ type Request = { key: string; hash: string }
 /** Books in the caller's transaction. Throws as `createBooking`; holds that are over count until somebody expires them. */
 export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Request): Promise<Booking> {
   const trip = await findBookableTrip(tx, input.trip_id)
-  const plan = await planOf(tx, input, trip, desk)
+  const plan = await planOf(tx, input, trip, desk.override)
   const { terms, cancellation, exchange_rate } = await readSettings(tx)
   const price = plan.unit && quote(plan.unit, input.travellers)
   const holdsSeats = plan.departure !== undefined && price !== undefined
@@ -148,69 +139,10 @@ function amountsOf(price: Quote | undefined) {
   }
 }
 
-async function findBookableTrip(tx: Tx, slugOrId: string): Promise<TripRow> {
-  const trip = await tx
-    .selectFrom('trips')
-    .selectAll()
-    .where((row) => row.or([row('slug', '=', slugOrId), row('id', '=', slugOrId)]))
-    .where('status', '=', 'published')
-    .executeTakeFirst()
-  return trip ?? refuse('trip_id', 'We have no such trip')
-}
-
-type Plan = { departure?: Departure; start: string; end: string; days: number; unit: Money | undefined }
-
-/** When the trip is and what one traveller pays: the departure's, or private ones by the rule of three days' notice. */
-async function planOf(tx: Tx, input: BookingInput, trip: TripRow, { override }: Desk): Promise<Plan> {
-  const length = trip.duration_days ?? DEFAULT_LENGTH_DAYS
-  const departure = await chosenDeparture(tx, input, trip)
-  if (departure) {
-    if (departure.trip_id !== trip.id) refuse('departure_id', 'This trip has no such departure')
-    const { start_date: start, end_date: end, status } = departure
-    const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
-    if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
-    const unit = priceOf(departure, departure.price_tiers, input.travellers)
-    return { departure, start, end, days: input.days ?? length, unit }
-  }
-
-  const now = today()
-  const start = input.startDate ?? addDays(now, DEFAULT_LEAD_DAYS)
-  const first = override.cutoff ? now : firstStart(now)
-  if (start < first) refuse('startDate', `The first day we can arrange is ${first}`)
-  if (start > addDays(now, LATEST_START_DAYS)) refuse('startDate', 'Choose a date within the next two years')
-  const days = input.days ?? length
-  const unit = priceOf(trip, tiersIn(trip.price_tiers), input.travellers)
-  return { start, end: lastDay(start, days), days, unit }
-}
-
-/** The departure that was asked for or, when no date was either, the first one with seats enough. */
-async function chosenDeparture(tx: Tx, { departure_id, startDate, travellers }: BookingInput, trip: TripRow) {
-  if (departure_id)
-    return (
-      (await findDeparture(departure_id, tx)) ?? refuse('departure_id', 'This trip has no such departure')
-    )
-  if (startDate) return undefined
-  const departures = await listDepartures(trip.id, tx)
-  return departures.find(({ status, seats_left }) => isBookable(status) && seats_left >= travellers)
-}
-
-type Priced = { price_amount: number | null; price_currency: string | null }
-
-function priceOf({ price_amount, price_currency }: Priced, tiers: PriceTiers, travellers: number) {
-  if (price_amount === null || price_currency === null) return undefined
-  return unitFor({ amount: price_amount, currency: Currency.parse(price_currency) }, tiers, travellers)
-}
-
 async function takeOrRefuse(tx: Tx, departure: Departure, travellers: number, { actor, override }: Desk) {
   if (await takeSeats(tx, departure._id, travellers)) return
   if (override.capacity && (await addSeats(tx, departure._id, travellers, actor))) return
-  const { seats_left } = (await findDeparture(departure._id, tx)) ?? departure
-  const left =
-    seats_left === 0 ? 'no seat is' : seats_left === 1 ? 'only one seat is' : `only ${seats_left} seats are`
-  throw new DomainError(
-    'conflict',
-    `On ${departure.start_date} ${left} left. Choose another date or fewer travellers`,
-  )
+  throw new DomainError('conflict', tooFewSeats((await findDeparture(departure._id, tx)) ?? departure))
 }
 
 async function answerTo({ key, hash }: Request): Promise<Booking | undefined> {
@@ -243,8 +175,4 @@ function hashOf(input: BookingInput) {
 /** Events are kept for ever, so they hold nothing that a person may ask us to forget. */
 function withoutPerson({ reference, status, trip_id, departure_id, start_date, travellers, total }: Booking) {
   return { reference, status, trip_id, departure_id, start_date, travellers, total }
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

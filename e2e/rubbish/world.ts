@@ -95,6 +95,11 @@ export async function makeWorld() {
       start_date: addDays(today(), 90),
       end_date: addDays(today(), 99),
       input_amount: '10',
+      nationality: 'Nepal',
+      mobile: '+977 980 000 0000',
+      mobile1: '+977 980 000 0000',
+      emergency_phone: '',
+      birth_date: null,
       // The departures of a draft are in no list.
       status: 'published',
       price: 'USD 1,000',

@@ -148,7 +148,7 @@ test('an enquiry is changed, answered and booked by its calls', async () => {
     firstName: 'Maya',
     lastName: 'Gurung',
     email: 'maya@example.com',
-    contact: '+44 1',
+    contact: '+44 20 7946 0000',
     message: 'April?',
   })
   const at = `/api/enquiries/${_id}/`

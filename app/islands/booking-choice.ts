@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { Day } from '#contract/days.ts'
+import type { TieredPrice } from '#contract/departures.ts'
+import { TRAVELLERS_MAX } from '#contract/terms.ts'
+
+/** What is chosen in the booking form: a departure, or, without one, a day of one's own. */
+export type Choice = { departure: string; start: Day; travellers: number; days: number }
+
+/** What a booking form offers, and what was chosen in it before its page came. */
+export type Offer = {
+  /** The id of the form whose fields are followed. */
+  form: string
+  departures: { _id: string; start_date: Day; end_date: Day; price: TieredPrice | null }[]
+  /** What a private trip costs each traveller; null when staff work it out. */
+  price: TieredPrice | null
+  /** The largest private group that has this price; null when any has. */
+  groupMax: number | null
+  chosen: Choice
+}
+
+/** What is chosen in the form at this moment. */
+export function useChoice({ form, chosen }: Pick<Offer, 'form' | 'chosen'>): Choice {
+  const [choice, setChoice] = useState(chosen)
+
+  useEffect(() => {
+    const element = document.getElementById(form)
+    if (!(element instanceof HTMLFormElement)) return
+    const follow = () => setChoice((before) => choiceIn(new FormData(element), before))
+    follow()
+    element.addEventListener('input', follow)
+    return () => element.removeEventListener('input', follow)
+  }, [form])
+
+  return choice
+}
+
+/** What the choice costs each traveller; null when staff work it out. */
+export function priceFor(offer: Offer, choice: Choice): TieredPrice | null {
+  const departure = departureOf(offer, choice)
+  if (departure) return departure.price
+  return isTooLarge(offer, choice) ? null : offer.price
+}
+
+/** Whether a private group is larger than the trip is made for. */
+export function isTooLarge(offer: Offer, choice: Choice): boolean {
+  return departureOf(offer, choice) === undefined && choice.travellers > (offer.groupMax ?? Infinity)
+}
+
+function departureOf({ departures }: Offer, { departure }: Choice) {
+  return departures.find(({ _id }) => _id === departure)
+}
+
+/** While a number is being typed it may be none; then the last one stays. */
+function choiceIn(form: FormData, before: Choice): Choice {
+  return {
+    departure: String(form.get('departure_id') ?? ''),
+    start: dayIn(form.get('startDate')) ?? before.start,
+    travellers: wholeIn(form.get('travellers'), TRAVELLERS_MAX) ?? before.travellers,
+    days: wholeIn(form.get('days'), 365) ?? before.days,
+  }
+}
+
+function dayIn(value: FormDataEntryValue | null) {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+}
+
+function wholeIn(value: FormDataEntryValue | null, max: number) {
+  const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0
+  return number >= 1 && number <= max ? number : undefined
+}

@@ -1,0 +1,20 @@
+import { Button } from '../ui/button.tsx'
+import { priceFor, useChoice, type Offer } from './booking-choice.ts'
+
+/** Sends the booking form, and says beforehand whether it leads to a payment or asks for a price. */
+export function BookingSend(offer: Offer) {
+  const choice = useChoice(offer)
+  const isRequest = priceFor(offer, choice) === null
+  return (
+    <>
+      <Button className="mt-6 w-full sm:w-auto" type="submit" size="large">
+        {isRequest ? 'Send your request' : 'Continue to payment'}
+      </Button>
+      <p className="mt-3 text-small text-muted">
+        {isRequest
+          ? 'We answer with a price. Nothing is due until you accept it.'
+          : 'Nothing is charged yet. The next page shows the deposit once more.'}
+      </p>
+    </>
+  )
+}

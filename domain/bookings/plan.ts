@@ -1,0 +1,127 @@
+import type { BookingInput } from '#contract/bookings.ts'
+import { addDays, formatDay, today, type Day } from '#contract/days.ts'
+import { unitFor, type Departure, type PriceTiers } from '#contract/departures.ts'
+import { Currency, type Money } from '#contract/money.ts'
+import { firstStart } from '#contract/terms.ts'
+import { parseGroupMax } from '#contract/trip-facts.ts'
+import { db, type Tx } from '#db/client.ts'
+import { findDeparture, listDepartures } from '../departures/departures.ts'
+import { isBookable, lastDay, tiersIn } from '../departures/rows.ts'
+import { DomainError } from '../errors.ts'
+import type { TripRow } from '../trips/rows.ts'
+
+/** A private trip without a date is planned this far ahead. */
+export const DEFAULT_LEAD_DAYS = 30
+/** Nobody books further ahead than this. */
+export const LATEST_START_DAYS = 2 * 365
+const DEFAULT_LENGTH_DAYS = 1
+
+/** What of a booking depends on the calendar and on seats. */
+export type Choice = Pick<BookingInput, 'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days'>
+
+/** When the trip is and what one traveller pays; without `unit` staff work it out. */
+export type Plan = { departure?: Departure; start: Day; end: Day; days: number; unit: Money | undefined }
+
+/** The published trip with this slug or id. Throws `invalid`. */
+export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Promise<TripRow> {
+  const trip = await tx
+    .selectFrom('trips')
+    .selectAll()
+    .where((row) => row.or([row('slug', '=', slugOrId), row('id', '=', slugOrId)]))
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return trip ?? refuse('trip_id', 'We have no such trip')
+}
+
+/**
+ * The departure's dates and price, or private ones by the rule of three days' notice. A private group larger than the trip
+ * is made for gets no price of ours. Throws `invalid`, naming the field, for a date that cannot be.
+ */
+export async function planOf(
+  tx: Tx | typeof db,
+  choice: Choice,
+  trip: TripRow,
+  override: NonNullable<BookingInput['override']> = {},
+): Promise<Plan> {
+  const { travellers } = choice
+  const length = trip.duration_days ?? DEFAULT_LENGTH_DAYS
+  const days = choice.days ?? length
+  const departure = await chosenDeparture(tx, choice, trip)
+  if (departure) {
+    if (departure.trip_id !== trip.id) refuse('departure_id', 'This trip has no such departure')
+    const { start_date: start, end_date: end, status } = departure
+    const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
+    if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
+    return { departure, start, end, days, unit: priceOf(departure, departure.price_tiers, travellers) }
+  }
+
+  const now = today()
+  const start = choice.startDate ?? addDays(now, DEFAULT_LEAD_DAYS)
+  const fault = dateFault(start, override.cutoff ? now : firstStart(now))
+  if (fault) refuse('startDate', fault)
+  const isTooLarge = travellers > (parseGroupMax(trip.group_size) ?? Infinity)
+  const unit = isTooLarge ? undefined : priceOf(trip, tiersIn(trip.price_tiers), travellers)
+  return { start, end: lastDay(start, days), days, unit }
+}
+
+/**
+ * What stands against a choice now, by field, so that a form with other faults can tell all of them at once. Empty when
+ * nothing does; whether the seats are really there is known only once they are taken.
+ */
+export async function faultsOf(choice: Choice): Promise<Record<string, string[]>> {
+  try {
+    const { departure, unit } = await planOf(db, choice, await findBookableTrip(db, choice.trip_id))
+    const isShort = departure && unit && departure.seats_left < choice.travellers
+    return isShort ? { departure_id: [tooFewSeats(departure)] } : {}
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.errors) throw error
+    return error.errors
+  }
+}
+
+/** Why a private trip cannot begin on this day; undefined when it can. `first`: the first day on which one can. */
+export function dateFault(start: Day, first: Day): string | undefined {
+  const now = today()
+  const earliest = `The first day we can arrange is ${formatDay(first)}`
+  if (start < now) return `${formatDay(start)} is over. ${earliest}`
+  if (start < first) return earliest
+  const latest = addDays(now, LATEST_START_DAYS)
+  if (start <= latest) return undefined
+  return `${formatDay(start)} is too far ahead. We plan two years ahead, until ${formatDay(latest)}`
+}
+
+/** "On Sat 6 March 2027 only 2 seats are left. …" */
+export function tooFewSeats({
+  start_date,
+  seats_left,
+}: Pick<Departure, 'start_date' | 'seats_left'>): string {
+  const left =
+    seats_left === 0 ? 'no seat is' : seats_left === 1 ? 'only one seat is' : `only ${seats_left} seats are`
+  return `On ${formatDay(start_date)} ${left} left. Choose another date or fewer travellers`
+}
+
+/** The departure that was asked for or, when no date was either, the first one with seats enough. */
+async function chosenDeparture(
+  tx: Tx | typeof db,
+  { departure_id, startDate, travellers }: Choice,
+  trip: TripRow,
+) {
+  if (departure_id)
+    return (
+      (await findDeparture(departure_id, tx)) ?? refuse('departure_id', 'This trip has no such departure')
+    )
+  if (startDate) return undefined
+  const departures = await listDepartures(trip.id, tx)
+  return departures.find(({ status, seats_left }) => isBookable(status) && seats_left >= travellers)
+}
+
+type Priced = { price_amount: number | null; price_currency: string | null }
+
+function priceOf({ price_amount, price_currency }: Priced, tiers: PriceTiers, travellers: number) {
+  if (price_amount === null || price_currency === null) return undefined
+  return unitFor({ amount: price_amount, currency: Currency.parse(price_currency) }, tiers, travellers)
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
+}
