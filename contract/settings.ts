@@ -3,7 +3,7 @@ import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
 import { DEPOSIT_BASIS_POINTS } from './terms.ts'
 import { optionalText, text } from './text.ts'
-import { between } from './whole.ts'
+import { wholeNumber } from './whole.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
 
@@ -144,7 +144,7 @@ export const Terms = z.object({
  * `text` follows the sentence about the share wherever the policy is told in full.
  */
 export const CancellationPolicy = z.object({
-  keeps_percent: between('The share kept', DEPOSIT_BASIS_POINTS / 100, 100),
+  keeps_percent: wholeNumber('The share kept', DEPOSIT_BASIS_POINTS / 100, 100),
   text: optionalText('Text', 5000),
 })
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
