@@ -27,6 +27,8 @@ export const Refund = z
     last_error: z.string().nullable(),
     created_at: z.string(),
     settled_at: z.string().nullable(),
+    /** When the provider told that the money went back; null for what it does not tell of. */
+    confirmed_at: z.string().nullable(),
   })
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof Refund>

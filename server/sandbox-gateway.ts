@@ -14,8 +14,9 @@ import {
   SandboxRefusal,
   type StepAnswer,
 } from '#integrations/payments/sandbox-sessions.ts'
+import { refundSession } from '#integrations/payments/sandbox-refunds.ts'
 import type { Session } from '#integrations/payments/sandbox-store.ts'
-import { GATEWAY_PATH, SessionRequest } from '#integrations/payments/sandbox-wire.ts'
+import { GATEWAY_PATH, RefundRequest, SessionRequest } from '#integrations/payments/sandbox-wire.ts'
 import { limitPublicPosts } from './auth.ts'
 import { RequestError } from './problems.ts'
 import { checkFormBody, checkJsonBody, limitBody } from './safe-input.ts'
@@ -40,18 +41,24 @@ export const sandboxGateway = new Hono().basePath(GATEWAY_PATH)
 sandboxGateway.use(limitBody)
 
 sandboxGateway.post('/sessions', merchantOnly, checkJsonBody, async (c) => {
-  const key = c.req.header('idempotency-key') ?? ''
-  if (key === '' || key.length > KEY_MAX_LENGTH)
-    throw new RequestError(400, `Idempotency-Key must have 1 to ${KEY_MAX_LENGTH} characters`)
+  const key = keyOf(c)
   const request = SessionRequest.safeParse(await c.req.json().catch(() => undefined))
   if (!request.success) throw new RequestError(422, `The session is not valid: ${request.error.message}`)
-  return c.json(answerOf(openOrRefuse(key, request.data)))
+  return c.json(answerOf(orRefuse(() => openSession(key, request.data))))
 })
 
 sandboxGateway.get('/sessions/:id', merchantOnly, (c) => {
   const session = findSession(c.req.param('id'))
   if (!session) throw new DomainError('not-found', 'There is no such session')
   return c.json(answerOf(session))
+})
+
+sandboxGateway.post('/sessions/:id/refunds', merchantOnly, checkJsonBody, async (c) => {
+  const request = RefundRequest.safeParse(await c.req.json().catch(() => undefined))
+  if (!request.success) throw new RequestError(422, `The refund is not valid: ${request.error.message}`)
+  const id = c.req.param('id')
+  if (!findSession(id)) throw new DomainError('not-found', 'There is no such session')
+  return c.json(orRefuse(() => refundSession(id, keyOf(c), request.data)))
 })
 
 sandboxGateway.get('/style.css', (c) =>
@@ -89,9 +96,15 @@ sandboxGateway.post('/pay/:id/cancellation', (c) => {
 
 sandboxGateway.all('*', (c) => showNothing(c))
 
-function openOrRefuse(key: string, request: SessionRequest) {
+function keyOf(c: Context) {
+  const key = c.req.header('idempotency-key') ?? ''
+  if (key !== '' && key.length <= KEY_MAX_LENGTH) return key
+  throw new RequestError(400, `Idempotency-Key must have 1 to ${KEY_MAX_LENGTH} characters`)
+}
+
+function orRefuse<Result>(work: () => Result): Result {
   try {
-    return openSession(key, request)
+    return work()
   } catch (error) {
     if (error instanceof SandboxRefusal) throw new DomainError('conflict', error.message)
     throw error

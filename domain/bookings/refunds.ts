@@ -164,7 +164,19 @@ function refunds(from: Tx | typeof db = db) {
 type Joined = Selectable<RefundRow> & { reference: string; fullname: string }
 
 function toRefund(row: Joined): Refund {
-  const { id, payment_id, status, amount, reason, method, note, last_error, created_at, settled_at } = row
+  const {
+    id,
+    payment_id,
+    status,
+    amount,
+    reason,
+    method,
+    note,
+    last_error,
+    created_at,
+    settled_at,
+    confirmed_at,
+  } = row
   return {
     _id: id,
     booking_reference: row.reference,
@@ -179,5 +191,6 @@ function toRefund(row: Joined): Refund {
     last_error,
     created_at,
     settled_at,
+    confirmed_at,
   }
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { reserveRefund, type ReservedRefund } from './refund-reserve.ts'
-import { bookToldRefunds, releaseRefund } from './refunds-told.ts'
+import { bookToldRefunds, confirmSentRefunds, releaseRefund } from './refunds-told.ts'
 
 const RETRY_SECONDS = 60
 const ERROR_MAX = 500
@@ -72,6 +72,7 @@ async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, act
     .returning('id')
     .executeTakeFirst()
   if (!sent) return
+  await confirmSentRefunds(tx, reserved.paymentId)
   await settleReview(tx, bookingId)
   await recompute(tx, bookingId)
   const after = { status: 'sent', method: provider, charged }

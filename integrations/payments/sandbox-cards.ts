@@ -45,6 +45,12 @@ export const chaosCards: TestCard[] = [
     answer: 'pay',
     chaos: { wrong_currency: true },
   },
+  {
+    number: '4000 0000 0000 5126',
+    does: 'is paid, and its refunds come back to us',
+    answer: 'pay',
+    chaos: { refunds_fail: true },
+  },
 ]
 
 /** Spaces and dashes do not matter. Undefined for every number that is not one of ours, real cards above all. */

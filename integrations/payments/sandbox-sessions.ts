@@ -34,6 +34,7 @@ export function openSession(idempotencyKey: string, request: SessionRequest): Se
     step: 'card',
     chaos: request.chaos ?? {},
     notices: [],
+    refunds: [],
   })
   // Both as they are in JSON, which knows no undefined fields.
   if (!isDeepStrictEqual(session.request, JSON.parse(JSON.stringify(request))))
@@ -65,7 +66,13 @@ export function answerOf(session: Session): SessionAnswer {
     url: payUrl(session),
     status,
     outcome: outcomeOf(session),
+    refunded: refundedOf(session),
   }
+}
+
+/** All that has gone back to the payer. */
+export function refundedOf({ refunds }: Session): number {
+  return refunds.reduce((sum, { request, has_failed }) => sum + (has_failed ? 0 : request.amount), 0)
 }
 
 /** Where the payer pays. */
@@ -123,9 +130,15 @@ function act(
   return answer
 }
 
-function withNotice(session: Session, type: NoticeBody['type']): Session {
+/** The session with one more notice to send. `more` of it for a refund. */
+export function withNotice(
+  session: Session,
+  type: NoticeBody['type'],
+  more: Partial<NoticeBody> = {},
+): Session {
   const now = Date.now()
-  const body = noticeBody(session, `evt_${randomUUID()}`, type, new Date(now).toISOString())
+  const told = noticeBody(session, `evt_${randomUUID()}`, type, new Date(now).toISOString())
+  const body = { ...told, ...more }
   const next_at = session.chaos.drop ? null : new Date(now + (session.chaos.delay_ms ?? 0)).toISOString()
   const notice: Notice = { body, attempts: 0, next_at, delivered_at: null }
   return { ...session, notices: [...session.notices, notice] }
@@ -133,7 +146,8 @@ function withNotice(session: Session, type: NoticeBody['type']): Session {
 
 function outcomeOf(session: Session): NoticeBody | null {
   const status = statusOf(session)
-  if (status === 'paid' || status === 'cancelled') return session.notices.at(-1)!.body
+  if (status === 'paid' || status === 'cancelled')
+    return session.notices.findLast(({ body }) => body.type === `payment.${status}`)!.body
   if (status !== 'expired') return null
   const end = expiryOf(session).toISOString()
   return noticeBody(session, `${session.id}_expired`, 'payment.cancelled', end)

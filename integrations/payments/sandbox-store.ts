@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '../env.ts'
-import { Chaos, NoticeBody, SessionRequest } from './sandbox-wire.ts'
+import { Chaos, NoticeBody, RefundRequest, SessionRequest } from './sandbox-wire.ts'
 
 /** A notice and how its delivery stands. Instants are ISO text; `next_at` is null once it is not sent any more. */
 const Notice = z.object({
@@ -23,6 +23,15 @@ const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
+/** Money that went back. `key` is the idempotency key it was asked for with. */
+const SessionRefund = z.object({
+  id: z.string(),
+  key: z.string(),
+  request: RefundRequest,
+  has_failed: z.boolean(),
+})
+export type SessionRefund = z.infer<typeof SessionRefund>
+
 const Session = z.object({
   id: z.string(),
   created: z.string(),
@@ -31,6 +40,7 @@ const Session = z.object({
   step: z.enum(['card', 'confirming', 'processing', 'paid', 'cancelled']),
   chaos: Chaos,
   notices: z.array(Notice),
+  refunds: z.array(SessionRefund).default([]),
 })
 export type Session = z.infer<typeof Session>
 

@@ -24,6 +24,8 @@ export const Chaos = z.strictObject({
   wrong_amount: z.boolean().optional(),
   /** The gateway tells of the other currency, when asked too. */
   wrong_currency: z.boolean().optional(),
+  /** Refunds are taken on, and a moment later told to have come back: the account is closed. */
+  refunds_fail: z.boolean().optional(),
 })
 export type Chaos = z.infer<typeof Chaos>
 
@@ -40,9 +42,25 @@ export const SessionRequest = z.strictObject({
 })
 export type SessionRequest = z.infer<typeof SessionRequest>
 
-export const noticeTypes = ['payment.paid', 'payment.failed', 'payment.cancelled'] as const
+/** `POST /sandbox-gateway/sessions/{id}/refunds`, with key and Idempotency-Key as before. Minor units. */
+export const RefundRequest = z.strictObject({ refund_id: z.string().min(1).max(255), amount: z.int().min(1) })
+export type RefundRequest = z.infer<typeof RefundRequest>
 
-/** What is posted to `notify_url`, signed. `amount` in minor units of `currency`; `created` is an ISO instant. */
+export const RefundAnswer = z.object({ id: z.string().min(1), amount: z.int() })
+export type RefundAnswer = z.infer<typeof RefundAnswer>
+
+export const noticeTypes = [
+  'payment.paid',
+  'payment.failed',
+  'payment.cancelled',
+  'payment.refunded',
+  'payment.refund_failed',
+] as const
+
+/**
+ * What is posted to `notify_url`, signed. `amount` in minor units of `currency`: of `refunded` all that has gone back so
+ * far, of `refund_failed` what has come back of the refund `refund_id`. `created` is an ISO instant.
+ */
 export const NoticeBody = z.object({
   id: z.string().min(1).max(255),
   type: z.enum(noticeTypes),
@@ -50,16 +68,21 @@ export const NoticeBody = z.object({
   amount: z.int(),
   currency: z.string(),
   session_id: z.string(),
+  refund_id: z.string().optional(),
   created: z.string(),
 })
 export type NoticeBody = z.infer<typeof NoticeBody>
 
-/** The answer to opening a session and to asking about one. `outcome` is the notice that ended it; null while it is open. */
+/**
+ * The answer to opening a session and to asking about one. `outcome` is the notice that ended it; null while it is open.
+ * `refunded`: all that has gone back of it.
+ */
 export const SessionAnswer = z.object({
   id: z.string().min(1),
   order_id: z.string(),
   url: z.url(),
   status: z.enum(['open', 'confirming', 'processing', 'paid', 'cancelled', 'expired']),
   outcome: NoticeBody.nullable(),
+  refunded: z.int(),
 })
 export type SessionAnswer = z.infer<typeof SessionAnswer>

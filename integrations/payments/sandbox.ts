@@ -1,12 +1,20 @@
 import { ownAddress, publicUrl } from '../own-address.ts'
 import { askFor, jsonOf, readAnswer, twice } from './ask.ts'
-import { ForgedNotice, type PaymentNotice, type PaymentOrder, type PaymentProvider } from './provider.ts'
+import {
+  ForgedNotice,
+  type PaymentNotice,
+  type PaymentOrder,
+  type PaymentProvider,
+  type RefundOrder,
+} from './provider.ts'
 import { checkSignature, merchantKey } from './sandbox-keys.ts'
 import {
   GATEWAY_PATH,
   NoticeBody,
   SessionAnswer,
+  RefundAnswer,
   SIGNATURE_HEADER,
+  type RefundRequest,
   type SessionRequest,
 } from './sandbox-wire.ts'
 
@@ -16,6 +24,8 @@ const outcomes = {
   'payment.paid': 'paid',
   'payment.failed': 'failed',
   'payment.cancelled': 'cancelled',
+  'payment.refunded': 'refunded',
+  'payment.refund_failed': 'refund-failed',
 } as const
 
 /** Test money. The gateway runs inside the site, but this side knows it only over HTTP, as it would any other. */
@@ -48,8 +58,21 @@ export const sandbox = {
 
   async inquire(reference: string): Promise<PaymentNotice | undefined> {
     const answer = await twice(() => askGateway(`/sessions/${encodeURIComponent(reference)}`, {}))
-    const { outcome } = readAnswer(WHO, SessionAnswer, answer)
-    return outcome ? toNotice(outcome, answer) : undefined
+    const { outcome, refunded } = readAnswer(WHO, SessionAnswer, answer)
+    if (!outcome) return undefined
+    const notice = toNotice(outcome, answer)
+    if (refunded === 0) return notice
+    const back = { ...notice, id: `${reference} refunded ${refunded}`, outcome: 'refunded', amount: refunded }
+    return { ...notice, more: [back as PaymentNotice] }
+  },
+
+  async refund({ refundId, reference, amount, key }: RefundOrder) {
+    const request: RefundRequest = { refund_id: refundId, amount }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    const body = JSON.stringify(request)
+    const path = `/sessions/${encodeURIComponent(reference)}/refunds`
+    const answer = await twice(() => askGateway(path, { method: 'POST', headers, body }))
+    return { reference: readAnswer(WHO, RefundAnswer, answer).id }
   },
 } satisfies PaymentProvider
 
@@ -60,6 +83,9 @@ function askGateway(path: string, { headers, ...init }: RequestInit) {
   })
 }
 
-function toNotice({ id, type, order_id, amount, currency }: NoticeBody, body: string): PaymentNotice {
-  return { id, orderId: order_id, outcome: outcomes[type], amount, currency, body }
+function toNotice(
+  { id, type, order_id, amount, currency, refund_id }: NoticeBody,
+  body: string,
+): PaymentNotice {
+  return { id, orderId: order_id, outcome: outcomes[type], amount, currency, body, refundId: refund_id }
 }

@@ -15,7 +15,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export default function ReadRefund({ loaderData: { refund, problem } }: Route.ComponentProps) {
   if (!refund) return <InfoDialog title="Refund" problem={problem} />
-  const { booking_reference: reference, booking_name, settled_at } = refund
+  const { booking_reference: reference, booking_name, settled_at, confirmed_at } = refund
   return (
     <InfoDialog
       title={`Refund of ${formatMoney(refund)}`}
@@ -36,6 +36,7 @@ export default function ReadRefund({ loaderData: { refund, problem } }: Route.Co
           ['Why not yet', refund.last_error],
           ['Owed since', formatMoment(refund.created_at)],
           ['Settled', settled_at && formatMoment(settled_at)],
+          ['Confirmed by the provider', confirmed_at && formatMoment(confirmed_at)],
         ]}
       />
     </InfoDialog>
