@@ -16,6 +16,8 @@ type Props = {
   trip: { _id: string; slug: string; name: string; days: number }
   /** Per person; null where staff quote. */
   unit: TieredPrice | null
+  /** A private group of more gets its price from staff; null when any has this one. */
+  groupMax: number | null
   dates: BookableDate[]
   /** The first day on which a private trip may start. */
   earliest: string
@@ -25,7 +27,7 @@ type Props = {
  * When, how many, and what is due when, before anybody types a name. It is a form that leads to the booking form, so
  * without a script it works too; then only the sums stay those of its first state.
  */
-export function PriceBox({ trip, unit, dates, earliest }: Props) {
+export function PriceBox({ trip, unit, groupMax, dates, earliest }: Props) {
   const seats = useSeats(trip._id)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
@@ -34,7 +36,8 @@ export function PriceBox({ trip, unit, dates, earliest }: Props) {
   const firstOpen = dates.find(({ _id }) => isOpen(seats?.get(_id)))?._id ?? ''
   const departure = chosen ?? firstOpen
   const date = dates.find(({ _id }) => _id === departure)
-  const price = date?.unit ?? unit
+  const isTooMany = date === undefined && groupMax !== null && count > groupMax
+  const price = isTooMany ? null : (date?.unit ?? unit)
 
   return (
     <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">
@@ -65,6 +68,11 @@ export function PriceBox({ trip, unit, dates, earliest }: Props) {
       </div>
       <TooFew seats={seats?.get(departure)} count={count} />
       {price && <Sums unit={price} travellers={count} />}
+      {isTooMany && unit && (
+        <p className="mt-[18px] text-[15.5px] leading-normal" role="status">
+          {`For more than ${groupMax} travellers we work out a price and send it to you.`}
+        </p>
+      )}
       <Button className="mt-4 h-[54px]! w-full text-[14.5px]! tracking-[.02em]" type="submit" size="large">
         BOOK THIS TRIP
       </Button>

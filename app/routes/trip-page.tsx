@@ -3,6 +3,7 @@ import { today } from '#contract/days.ts'
 import type { Departure, TieredPrice } from '#contract/departures.ts'
 import type { Picture } from '#contract/images.ts'
 import { firstStart } from '#contract/terms.ts'
+import { parseGroupMax } from '#contract/trip-facts.ts'
 import type { Trip } from '#contract/trips.ts'
 import { Island } from '../islands/island.tsx'
 import { priceOn } from '../islands/trip-departures.tsx'
@@ -72,12 +73,12 @@ export function TripPage({
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
         </div>
-        <PriceFrame words={trip.price} unit={unit} contacts={contacts}>
+        <PriceFrame words={trip.price} price={unit} contacts={contacts}>
           <Island name="PriceBox" props={boxOf(trip, departures)} wake="near" />
         </PriceFrame>
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />
-      <BookBar words={trip.price} unit={unit} />
+      <BookBar words={trip.price} price={unit} />
     </main>
   )
 }
@@ -145,6 +146,7 @@ function boxOf(trip: Trip, departures: Departure[]) {
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
     unit: unitOf(trip),
+    groupMax: parseGroupMax(trip.group_size) ?? null,
     dates: offered(departures).map((departure) => ({
       _id: departure._id,
       start_date: departure.start_date,

@@ -86,6 +86,20 @@ test('a larger group pays the tier it has reached', async () => {
   expect(await editDeparture(_id, { ...input, price_tiers: null }, pasang)).toMatchObject({ price_tiers: [] })
 })
 
+test('tiers that would surprise are refused, in words', async () => {
+  const { _id, trip_id, start_date, end_date } = await departureWith(8)
+  const input = { trip_id, start_date, end_date, capacity: 8, min_to_run: 2 }
+  const refused = (from: number, amount: number) =>
+    expect(editDeparture(_id, { ...input, price_tiers: [{ from, amount }] }, pasang)).rejects
+
+  await refused(4, 149_001).toMatchObject({
+    errors: { price_tiers: ['From 4 travellers on each would pay more than in a smaller group'] },
+  })
+  await refused(9, 100_000).toMatchObject({
+    errors: { price_tiers: [expect.stringContaining('No group is larger than 8')] },
+  })
+})
+
 test('the tiers of a trip count for its departures and private trips, but not against a price of its own', async () => {
   const price_tiers = JSON.stringify([{ from: 2, amount: 120_000 }])
   await db.updateTable('trips').set({ price_tiers }).execute()

@@ -1,12 +1,12 @@
 import { today } from '#contract/days.ts'
-import type { Departure, DepartureInput, PriceTiers } from '#contract/departures.ts'
+import { tiersFault, type Departure, type DepartureInput, type PriceTiers } from '#contract/departures.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
-import { toDeparture, toStaffDeparture } from './rows.ts'
+import { tiersIn, toDeparture, toStaffDeparture } from './rows.ts'
 
 /** The departures that have not left yet, of one trip or of all published ones, by date. */
 export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): Promise<Departure[]> {
@@ -42,11 +42,11 @@ export async function readPublishedDeparture(id: string): Promise<Departure> {
   return toDeparture(row, today())
 }
 
-/** Throws `invalid` for a trip that is not there. */
+/** Throws `invalid` for a trip that is not there and for tiers that do not fit. */
 export async function addDeparture(input: DepartureInput, actor: Actor): Promise<Departure> {
   const now = new Date().toISOString()
   return changeContent(async (tx) => {
-    await refuseUnknownTrip(tx, input.trip_id)
+    await refuseBadPlan(tx, input)
     const id = newId()
     await tx
       .insertInto('departures')
@@ -59,8 +59,8 @@ export async function addDeparture(input: DepartureInput, actor: Actor): Promise
 }
 
 /**
- * Throws `not-found`, `stale`, `invalid` for a trip that is not there, and `conflict` for fewer seats than are taken
- * or another trip or date once somebody has booked.
+ * Throws `not-found`, `stale`, `invalid` for a trip that is not there and for tiers that do not fit, and `conflict` for
+ * fewer seats than are taken or another trip or date once somebody has booked.
  */
 export async function editDeparture(
   id: string,
@@ -71,7 +71,7 @@ export async function editDeparture(
   return changeContent(async (tx) => {
     const row = await claim(tx, 'departures', id, version)
     const before = { ...(await readDeparture(id, tx)), version: row.version }
-    await refuseUnknownTrip(tx, input.trip_id)
+    await refuseBadPlan(tx, input, tiersIn(row.price_tiers))
     if (input.capacity < row.seats_taken)
       throw new DomainError('conflict', `${row.seats_taken} seats are taken already, so it cannot have fewer`)
     const isMoved = input.trip_id !== row.trip_id || input.start_date !== row.start_date
@@ -167,12 +167,22 @@ async function refuseUntold(tx: Tx, id: string) {
     )
 }
 
-async function refuseUnknownTrip(tx: Tx, id: string) {
-  const trip = await tx.selectFrom('trips').select('id').where('id', '=', id).executeTakeFirst()
-  if (trip) return
-  throw new DomainError('invalid', 'Some fields are not valid', {
-    errors: { trip_id: ['No trip has that id'] },
-  })
+/** A trip that is not there, and tiers that do not fit the price they belong to or the seats there are. */
+async function refuseBadPlan(tx: Tx, input: DepartureInput, stored: PriceTiers = []) {
+  const { trip_id, price_amount, price_tiers, capacity } = input
+  const trip = await tx
+    .selectFrom('trips')
+    .select('price_amount')
+    .where('id', '=', trip_id)
+    .executeTakeFirst()
+  if (!trip) refuse('trip_id', 'No trip has that id')
+  const tiers = price_tiers === undefined ? stored : (price_tiers ?? [])
+  const fault = tiersFault(price_amount ?? trip.price_amount, tiers, capacity)
+  if (fault) refuse('price_tiers', fault)
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('invalid', 'Some fields are not valid', { errors: { [field]: [message] } })
 }
 
 async function refuseWhileBooked(tx: Tx, id: string, what: string) {

@@ -32,6 +32,7 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     price_amount: row.price_amount ?? row.trip_price_amount,
     price_currency: currency === null ? null : Currency.parse(currency),
     price_tiers: tiersOf(row),
+    has_own_tiers: row.price_tiers !== null,
     min_to_run: row.min_to_run,
     decision_date: row.decision_date,
     version: row.version,

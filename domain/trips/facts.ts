@@ -1,5 +1,6 @@
+import { PriceTiers, tiersFault } from '#contract/departures.ts'
 import { parsePrice } from '#contract/money.ts'
-import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import { parseDays, parseGrade, parseGroupMax, parseMetres, parseMonths } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
 import type { TripRow } from './rows.ts'
@@ -22,11 +23,13 @@ type Facts = Pick<
 
 /**
  * The structured facts of a trip: read from its texts where they can be, for the texts are what people see; else as
- * the client says; else, on an edit, as they were. Throws `invalid` for a price amount without a currency.
+ * the client says; else, on an edit, as they were. Throws `invalid` for a price amount without a currency and for tiers
+ * that do not fit the price.
  */
 export function factsOf(input: TripInput, before?: TripRow): Facts {
+  const price = priceOf(input, before)
   return {
-    ...priceOf(input, before),
+    ...price,
     duration_days: parseDays(input.duration) ?? chosen(input.duration_days, before?.duration_days),
     max_altitude_m: parseMetres(input.max_altitude) ?? chosen(input.max_altitude_m, before?.max_altitude_m),
     grade_level: parseGrade(input.grade) ?? chosen(input.grade_level, before?.grade_level),
@@ -36,7 +39,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     trip_type: chosen(input.trip_type, before?.trip_type),
     distance_km: chosen(input.distance_km, before?.distance_km),
     permits: document(input.permits, before?.permits),
-    price_tiers: tiersOf(input, before),
+    price_tiers: tiersOf(input, price, before),
   }
 }
 
@@ -46,7 +49,9 @@ export function mergeDays(days: ItineraryDay[], before: ItineraryDay[]): Itinera
   return days.map((day) => ({ ...known.get(day.day), ...withoutAbsent(day) }))
 }
 
-function priceOf({ price, price_amount, price_currency }: TripInput, before?: TripRow) {
+type Price = Pick<TripRow, 'price_amount' | 'price_currency'>
+
+function priceOf({ price, price_amount, price_currency }: TripInput, before?: TripRow): Price {
   const read = parsePrice(price)
   if (read) return { price_amount: read.amount, price_currency: read.currency }
   if (price_amount === undefined && before?.price === price) {
@@ -61,8 +66,17 @@ function priceOf({ price, price_amount, price_currency }: TripInput, before?: Tr
     : { price_amount, price_currency: price_currency! }
 }
 
-function tiersOf({ price_tiers }: TripInput, before?: TripRow) {
-  if (price_tiers === undefined) return before?.price_tiers ?? null
+/** A client that names no tiers keeps those that still fit the price it sends: they were made for another one. */
+function tiersOf({ price_tiers, group_size }: TripInput, price: Price, before?: TripRow) {
+  const stored = before?.price_tiers ?? null
+  const tiers = price_tiers ?? (stored === null ? [] : PriceTiers.parse(JSON.parse(stored)))
+  const fault = tiersFault(price.price_amount, tiers, parseGroupMax(group_size) ?? null)
+  if (price_tiers === undefined) {
+    const isSameMoney = before?.price_currency === price.price_currency
+    return isSameMoney && fault === undefined ? stored : null
+  }
+  if (fault)
+    throw new DomainError('invalid', 'Some fields are not valid', { errors: { price_tiers: [fault] } })
   return price_tiers?.length ? JSON.stringify(price_tiers) : null
 }
 

@@ -59,6 +59,25 @@ test('the price that people read is the price that is charged, whatever else a c
   expect(trek).toMatchObject({ price_amount: 69_000, price_currency: 'USD' })
 })
 
+test('prices by group size go with the price they were made for', async () => {
+  const price_tiers = [
+    { from: 4, amount: 65_000 },
+    { from: 8, amount: 60_000 },
+  ]
+  const trek = await addTrip('trek', { ...pikey, price_tiers }, pasang)
+  expect(trek).toMatchObject({ price_amount: 69_000, price_tiers })
+
+  const edit = (more: object) => editTrip('trek', trek._id, { ...pikey, ...more }, pasang)
+  expect(await edit({ price: 'USD 720' })).toMatchObject({ price_tiers })
+  await expect(edit({ price: 'USD 640', price_tiers })).rejects.toMatchObject({
+    errors: { price_tiers: ['From 4 travellers on each would pay more than in a smaller group'] },
+  })
+  await expect(edit({ group_size: '2 to 6', price_tiers })).rejects.toMatchObject({
+    errors: { price_tiers: [expect.stringContaining('No group is larger than 6')] },
+  })
+  expect(await edit({ price: 'NPR 90,000' })).toMatchObject({ price_tiers: [] })
+})
+
 test('a region that is not there is refused', async () => {
   await expect(addTrip('trek', { ...pikey, region_id: 'nowhere' }, pasang)).rejects.toMatchObject({
     errors: { region_id: ['Choose a region of the list'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { today } from '#contract/days.ts'
-import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
+import { CAPACITY_MAX, PriceTiers, TIERS_MAX, type Departure } from '#contract/departures.ts'
+import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { TripSummary } from '#contract/trips.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../../ui/admin/desk/amounts.ts'
@@ -22,6 +23,7 @@ export const DepartureForm = z
     decision_date: MaybeDay,
     price_amount: AmountField.nullable(),
     price_currency: z.enum(['USD', 'NPR']),
+    price_tiers: PriceTiers,
   })
   .refine(({ start_date, end_date }) => end_date === '' || start_date <= end_date, {
     path: ['end_date'],
@@ -32,7 +34,7 @@ export const DepartureForm = z
     message: 'It cannot need more travellers than it has seats',
   })
 
-/** Without a price of its own it has no currency either. Price tiers that are stored stay. */
+/** Without a price of its own it has no currency either. */
 export function toDeparture({ price_amount, price_currency, ...rest }: z.output<typeof DepartureForm>) {
   return { ...rest, price_amount, price_currency: price_amount === null ? null : price_currency }
 }
@@ -54,6 +56,7 @@ export function toDepartureValue(departure: Departure, trips: TripSummary[]): Js
     decision_date: departure.decision_date ?? '',
     price_amount: isTrips ? null : departure.price_amount,
     price_currency: departure.price_currency ?? 'USD',
+    price_tiers: departure.has_own_tiers ? departure.price_tiers : [],
   }
 }
 
@@ -87,5 +90,17 @@ export function departureFields(trips: TripSummary[]): Field[] {
       help: 'For each traveller. Empty: as the trip.',
     },
     { kind: 'choice', name: 'price_currency', label: 'Currency', choices: currencyChoices },
+    {
+      kind: 'list',
+      name: 'price_tiers',
+      label: 'Prices by group size',
+      help: 'What each pays when one booking is for so many. None: as the trip, unless it has a price of its own.',
+      entry: 'price',
+      max: TIERS_MAX,
+      fields: [
+        { kind: 'whole', name: 'from', label: 'From so many travellers on', min: 2, max: TRAVELLERS_MAX },
+        { kind: 'hundredths', name: 'amount', label: 'Each pays' },
+      ],
+    },
   ]
 }

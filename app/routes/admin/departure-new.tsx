@@ -44,4 +44,5 @@ const blank = {
   decision_date: '',
   price_amount: null,
   price_currency: 'USD',
+  price_tiers: [],
 }

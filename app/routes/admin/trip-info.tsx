@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { Failure } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
@@ -26,6 +27,7 @@ function factsOf(trip: Trip): Fact[] {
     ['Status', trip.status === 'draft' ? 'Draft' : 'Published'],
     ['Path', trip.path],
     ['Price', trip.price],
+    ['Prices by group size', tiersInWords(trip)],
     ['Destination', trip.destination],
     ['Duration', trip.duration],
     ['Grade', trip.grade],
@@ -46,4 +48,11 @@ function factsOf(trip: Trip): Fact[] {
     ['Permits', trip.permits.map(({ name, fee }) => `${name}: ${fee}`).join('\n')],
     ['Updated', formatDate(trip.updated_at)],
   ]
+}
+
+function tiersInWords({ price_tiers, price_currency: currency }: Trip) {
+  if (currency === null) return ''
+  return price_tiers
+    .map(({ from, amount }) => `from ${from}: ${formatMoney({ amount, currency })}`)
+    .join('\n')
 }

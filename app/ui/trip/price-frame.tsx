@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney, type Money } from '#contract/money.ts'
+import { lowestPrice, tiersInWords, type TieredPrice } from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import { NOTICE_DAYS } from '#contract/terms.ts'
 import { Button } from '../button.tsx'
@@ -11,14 +12,15 @@ export const PRICE_BOX = 'price-box'
 type Props = {
   /** As staff wrote it; shown when no amount is known. */
   words: string
-  unit: Money | null
+  price: TieredPrice | null
   contacts: Settings['contacts']
   /** Where one chooses and books. */
   children: ReactNode
 }
 
 /** The price, what is due when, and the rules that go with it, before the first form. */
-export function PriceFrame({ words, unit, contacts, children }: Props) {
+export function PriceFrame({ words, price, contacts, children }: Props) {
+  const unit = price && lowestPrice(price)
   return (
     <aside className="trip-price scroll-mt-20" id="book" aria-label="Price and booking">
       <div className="p-[26px] max-sm:px-5">
@@ -27,6 +29,7 @@ export function PriceFrame({ words, unit, contacts, children }: Props) {
           {unit ? formatMoney(unit) : words}
           {unit && <small className="font-sans text-[15px] tracking-normal text-muted">per person</small>}
         </p>
+        {price && price.tiers.length > 0 && <Tiers price={price} />}
         {!unit && (
           <p className="mt-3 text-small text-muted">
             We work out the price for your group and send it to you.
@@ -44,7 +47,8 @@ export function PriceFrame({ words, unit, contacts, children }: Props) {
 }
 
 /** On phones and tablets the price and the way to book stay at hand. The button sends what the price box holds. */
-export function BookBar({ words, unit }: { words: string; unit: Money | null }) {
+export function BookBar({ words, price }: { words: string; price: TieredPrice | null }) {
+  const unit = price && lowestPrice(price)
   return (
     <div className="trip-bar">
       <a className="min-w-0 text-[13px] leading-snug text-muted" href="#book">
@@ -57,6 +61,20 @@ export function BookBar({ words, unit }: { words: string; unit: Money | null }) 
         BOOK THIS TRIP
       </Button>
     </div>
+  )
+}
+
+/** What each pays by the size of the group. */
+function Tiers({ price }: { price: TieredPrice }) {
+  return (
+    <dl className="num mt-3 grid gap-1 text-small text-muted">
+      {tiersInWords(price).map(({ group, each }) => (
+        <div key={group} className="flex justify-between gap-2.5">
+          <dt>{group}</dt>
+          <dd className="text-ink">{formatMoney(each)} each</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,7 +1,7 @@
 // Typed text is kept in the browser from the first letter on, so that neither a crash nor an ended session takes it.
 
 /** Raised when a draft of the earlier form can no longer be shown by the present one. */
-const FORMAT = 1
+const FORMAT = 2
 const RESUME = 'resume-draft'
 
 /** `base` is the stored text with which the editing began, `version` that of the record; none for a new one. */

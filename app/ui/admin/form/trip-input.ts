@@ -66,6 +66,10 @@ function inputOf(kind: TripKind, text: TripText) {
     included: entries('included'),
     excluded: entries('excluded'),
     faq: sent('faq', text.faq, hasNoText).map(withoutKey),
+    price_tiers: sent('price_tiers', text.price_tiers, hasNoText).map(({ from, amount }) => ({
+      from: number(from) ?? NaN,
+      amount: parseAmount(amount) ?? NaN,
+    })),
     permits: sent('permits', text.permits, ({ name, fee, note }) => hasNoText({ name, fee, note })).map(
       withoutKey,
     ),

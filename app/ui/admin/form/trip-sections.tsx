@@ -52,6 +52,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   price: 'Price',
   price_amount: 'Price as a number',
   price_currency: 'Currency',
+  price_tiers: 'Prices by group size',
   duration: 'Duration',
   duration_days: 'Number of days',
   grade: 'Grade',

@@ -11,6 +11,8 @@ export type EntryText = Row<{ text: string }>
 export type SectionText = Row<{ title: string; content: string }>
 export type QuestionText = Row<{ question: string; answer: string }>
 export type PermitText = Row<{ name: string; fee: string; checked: string; note: string }>
+/** `amount` in major units, as typed. */
+export type TierText = Row<{ from: string; amount: string }>
 export type DayText = Row<{
   day: string
   title: string
@@ -42,6 +44,7 @@ export type TripText = {
   price: string
   price_amount: string
   price_currency: string
+  price_tiers: TierText[]
   duration: string
   duration_days: string
   grade: string
@@ -69,6 +72,7 @@ export type TripText = {
 export const blankEntry = (text = ''): EntryText => ({ key: newKey(), text })
 export const blankSection = (): SectionText => ({ key: newKey(), title: '', content: '' })
 export const blankQuestion = (): QuestionText => ({ key: newKey(), question: '', answer: '' })
+export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
 export const blankPermit = (): PermitText => ({
   key: newKey(),
   name: '',
@@ -112,6 +116,7 @@ export function blankTrip(): TripText {
     price: '',
     price_amount: '',
     price_currency: 'USD',
+    price_tiers: [],
     duration: '',
     duration_days: '',
     grade: '',
@@ -152,6 +157,11 @@ export function textOfTrip(trip: Trip): TripText {
     price: trip.price,
     price_amount: trip.price_amount === null || parsePrice(trip.price) ? '' : writeAmount(trip.price_amount),
     price_currency: (!parsePrice(trip.price) && trip.price_currency) || 'USD',
+    price_tiers: trip.price_tiers.map(({ from, amount }) => ({
+      key: newKey(),
+      from: String(from),
+      amount: writeAmount(amount),
+    })),
     duration: trip.duration,
     duration_days: parseDays(trip.duration) ? '' : written(trip.duration_days),
     grade: trip.grade,
