@@ -13,6 +13,7 @@ export const emailKinds = [
   'hold-expired',
   'payment-received',
   'payment-for-staff',
+  'transfer-declined',
   'booking-quoted',
   'booking-postponed',
   'booking-link',

@@ -3,6 +3,7 @@ import { Day } from './days.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { Payment, paymentStatuses } from './payments.ts'
+import { proofTypes } from './proofs.ts'
 import { optionalText, text } from './text.ts'
 
 /** A payment as the office sees it: with who paid, what for and for which booking. */
@@ -17,6 +18,8 @@ export const PaymentRecord = Payment.extend({
   provider_reference: z.string().nullable(),
   /** The day of cash or a transfer. */
   received_on: z.string().nullable(),
+  /** What shows that a transfer is on its way, as which type it is kept; null without any. */
+  proof: z.enum(proofTypes).nullable(),
 }).meta({ id: 'PaymentRecord' })
 export type PaymentRecord = z.infer<typeof PaymentRecord>
 

@@ -62,6 +62,12 @@ export async function takeIn(bytes: Uint8Array): Promise<Master> {
   return master
 }
 
+/** A picture encoded anew as WebP and not kept: for what is no picture of the site. Throws `PictureRefusal`. */
+export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
+  return Uint8Array.from(await inTurn(() => encodeMaster(bytes)))
+}
+
 /** What a page needs to know of a picture, as its bytes are. */
 export async function describePicture(bytes: Uint8Array): Promise<Master> {
   const { width, height } = await sharp(bytes).metadata()

@@ -29,6 +29,7 @@ type Posted = z.infer<typeof Posted>
 export const savedWords: Record<string, string> = {
   traveller: 'Saved. Thank you.',
   arrival: 'Saved. We know when you land.',
+  transfer: 'We have your bank’s confirmation. We look whether the money has arrived, and write to you.',
   postpone: 'We have your wish for other dates, and write to you.',
 }
 

@@ -12,7 +12,7 @@ import {
   refundSent,
 } from '../mails/changes.ts'
 import type { MailContent } from '../mails/layout.ts'
-import { freePaymentReceived, paymentForStaff, paymentReceived } from '../mails/payments.ts'
+import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { queueMail, type Mail } from '../outbox.ts'
 import { readSettings } from '../settings.ts'
@@ -97,6 +97,17 @@ type RefundFacts = { amount: number; currency: string; method: string | null }
 export async function tellPayer(tx: Tx, payment: Payment, booking: Booking): Promise<void> {
   const facts = { payment, booking, manageUrl: manageUrl(booking) }
   await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, await readSettings(tx)))
+}
+
+/** Of a transfer that was shown and has not arrived, and why it does not count. */
+export async function tellOfDeclinedTransfer(
+  tx: Tx,
+  payment: Payment,
+  booking: Booking,
+  reason: string,
+): Promise<void> {
+  const facts = { payment, booking, reason, manageUrl: manageUrl(booking) }
+  await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, await readSettings(tx)))
 }
 
 /** Of money that has come: the payer and the office. */

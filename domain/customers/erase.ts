@@ -146,6 +146,7 @@ async function clearPayments(tx: Tx, { payments }: Trace) {
     .set({ email: '', nationality: '', description: '', remarks: '', note: '' })
     .where('id', 'in', ids)
     .execute()
+  await tx.deleteFrom('payment_proofs').where('payment_id', 'in', ids).execute()
   await tx.updateTable('payment_events').set({ body: '' }).where('payment_id', 'in', ids).execute()
   return ids.length
 }

@@ -28,6 +28,27 @@ export function paymentReceived(facts: BookingPaymentFacts, house: House): MailC
   )
 }
 
+/** To a traveller whose transfer the office could not find. `reason`: in the words of whoever looked. */
+export function transferDeclined(
+  { payment, booking, manageUrl, reason }: BookingPaymentFacts & { reason: string },
+  house: House,
+): MailContent {
+  return layOut(
+    {
+      subject: `We could not find your transfer: booking ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `You told us of a bank transfer for ${booking.trip_name}. It does not count yet, and this is why:`,
+        { quote: reason },
+        { facts: [...chargeFacts(payment), ...accountFacts(booking)] },
+        'You can show us the transfer again or pay by card on the page of your booking.',
+        { link: 'See your booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
 /** To a payer who named no booking. */
 export function freePaymentReceived(payment: Payment, house: House): MailContent {
   return layOut(

@@ -41,7 +41,8 @@ export async function recordReceivedPayment(
       refuse('amount', `Only ${formatMoney(open)} is open. Record that, and give the rest back`)
     if (credited === 0) refuse('amount', `This is too little to count in ${open.currency}`)
 
-    const row = await insertReceived(tx, booking, received, { credited, open, providerReference })
+    const counted = { credited, open, providerReference }
+    const row = await insertReceived(tx, booking, received, counted, { status: 'confirmed', note: '' })
     await addNote(tx, booking.id, 'payment', received.note, actor)
     const { amount, currency } = received
     const after = { booking_id: booking.id, method: received.method, amount, currency, status: 'confirmed' }
@@ -91,13 +92,17 @@ function whyNotAllocated({ booking_id, status, refunded_amount }: PaymentRow) {
   return `This payment is ${status.replace('_', ' ')}, so it cannot count for a booking`
 }
 
+type Received = Omit<ReceivedPayment, 'received_on'> & { received_on: string | null }
+
 type Counted = { credited: number; open: Money; providerReference: string | null }
 
-function insertReceived(
+/** The row of money that came past every provider. `received.note` is its payer's, `state.note` for whoever looks at it. */
+export function insertReceived(
   tx: Tx,
   booking: BookingRow,
-  { method, amount, currency, received_on, note }: ReceivedPayment,
+  { method, amount, currency, received_on, note }: Received,
   { credited, open, providerReference }: Counted,
+  state: { status: 'confirmed' | 'needs_review'; note: string },
 ): Promise<PaymentRow> {
   const now = new Date().toISOString()
   const isAll = credited === open.amount
@@ -110,7 +115,7 @@ function insertReceived(
       purpose: isFirst ? (isAll ? 'full' : 'deposit') : 'balance',
       provider: method,
       provider_reference: providerReference,
-      status: 'confirmed',
+      ...state,
       amount,
       card_fee: 0,
       currency,
@@ -120,11 +125,10 @@ function insertReceived(
       nationality: booking.nationality,
       travellers: booking.travellers,
       remarks: note,
-      note: '',
       received_on,
       created_at: now,
       updated_at: now,
-      confirmed_at: now,
+      confirmed_at: state.status === 'confirmed' ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

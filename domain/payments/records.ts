@@ -9,7 +9,9 @@ import type { PaymentRow } from './rows.ts'
 /** The payments that staff ask for, the newest first: all attempts, whatever came of them. */
 export async function listPaymentRecords(wanted: PaymentQuery): Promise<Page<PaymentRecord>> {
   const { limit, cursor } = wanted
-  let query = matching(wanted).selectAll('payments').select('bookings.reference as booking_reference')
+  let query = matching(wanted)
+    .selectAll('payments')
+    .select(['bookings.reference as booking_reference', 'payment_proofs.type as proof'])
   if (cursor !== undefined) query = query.where('payments.id', '<', cursor)
   const [rows, { total }] = await Promise.all([
     query
@@ -67,11 +69,16 @@ function noSuchPayment() {
 }
 
 function records(from: Tx | typeof db = db) {
-  return joined(from).selectAll('payments').select('bookings.reference as booking_reference')
+  return joined(from)
+    .selectAll('payments')
+    .select(['bookings.reference as booking_reference', 'payment_proofs.type as proof'])
 }
 
 function joined(from: Tx | typeof db) {
-  return from.selectFrom('payments').leftJoin('bookings', 'bookings.id', 'payments.booking_id')
+  return from
+    .selectFrom('payments')
+    .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .leftJoin('payment_proofs', 'payment_proofs.payment_id', 'payments.id')
 }
 
 function matching({ status, provider, from, to, allocated }: PaymentQuery) {
@@ -85,6 +92,8 @@ function matching({ status, provider, from, to, allocated }: PaymentQuery) {
   return query
 }
 
-function toRecord(row: PaymentRow & { booking_reference: string | null }): PaymentRecord {
+type Joined = PaymentRow & { booking_reference: string | null; proof: string | null }
+
+function toRecord(row: Joined): PaymentRecord {
   return PaymentRecord.parse({ ...row, _id: row.id })
 }

@@ -3,7 +3,9 @@ import type { PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
 import { cardFee } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { creditFor, openAmount, settleReview } from '../bookings/credit.ts'
+import { tellOfDeclinedTransfer } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
+import { withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { DomainError } from '../errors.ts'
@@ -11,10 +13,11 @@ import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { countPayment } from './counting.ts'
 import { findPayment, moneyOf, readPaymentRecord } from './records.ts'
-import type { PaymentRow } from './rows.ts'
+import { toPayment, type PaymentRow } from './rows.ts'
 
 /**
- * Decides about a payment that somebody had to look at. Accepted, it counts with what really arrived; rejected, it failed.
+ * Decides about a payment that somebody had to look at. Accepted, it counts with what really arrived; rejected, it failed,
+ * and who showed a transfer is told why.
  * Accepted money of a booking that is over is owed back at once. Throws `not-found`, and `conflict` when nothing is to be
  * decided.
  */
@@ -46,9 +49,15 @@ export async function reviewPayment(id: string, review: PaymentReview, actor: Ac
     await addNote(tx, booking.id, 'payment', review.note, actor)
     await settleReview(tx, booking.id)
     if (status === 'confirmed') await countPayment(tx, booking, row)
-    else await recompute(tx, booking.id)
+    else await decline(tx, booking.id, row, review.note)
     return readPaymentRecord(id, tx)
   })
+}
+
+/** Whoever showed a transfer is told why it does not count; a card's payer has been told by the bank. */
+async function decline(tx: Tx, bookingId: string, row: PaymentRow, reason: string) {
+  const booking = await withSums(tx, await recompute(tx, bookingId))
+  if (row.provider === 'transfer') await tellOfDeclinedTransfer(tx, toPayment(row), booking, reason)
 }
 
 async function decided(

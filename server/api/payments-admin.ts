@@ -1,9 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Allocation, PaymentQuery, PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
 import { allocatePayment } from '#domain/payments/office.ts'
+import { ProofUpload } from '#contract/proofs.ts'
+import { attachProof, readProof, readProofFile } from '#domain/payments/proofs.ts'
 import { listPaymentRecords, readPaymentRecord } from '#domain/payments/records.ts'
 import { reviewPayment } from '#domain/payments/review.ts'
-import { answerPage, createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
+import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
+import {
+  answerPage,
+  createResource,
+  idParam,
+  json,
+  jsonBody,
+  refusal,
+  staffOnly,
+  uploadBody,
+} from './route.ts'
+import { binary, bytesOf } from './uploads.ts'
 
 const refusals = {
   401: refusal('No valid token'),
@@ -66,12 +79,63 @@ const review = createRoute({
   },
 })
 
+const readTheProof = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/payments/{id}/proof/',
+  summary: 'Read what shows that a transfer is on its way: a picture or a PDF',
+  request: { params: idParam },
+  responses: {
+    200: {
+      description: 'The file',
+      content: { 'image/webp': binary, 'application/pdf': binary },
+    },
+    401: refusal('No valid token'),
+    404: refusal('No such payment, or none with a proof'),
+  },
+})
+
+const putProof = allowBody(
+  UPLOAD_MAX_BYTES,
+  createRoute({
+    ...staffOnly,
+    method: 'put',
+    path: '/api/payments/{id}/proof/',
+    summary: 'Add the slip to cash or a transfer, in place of the one before',
+    request: {
+      params: idParam,
+      body: uploadBody(ProofUpload),
+    },
+    responses: {
+      200: json('The payment', PaymentRecord),
+      409: refusal('The money came another way'),
+      ...refusals,
+    },
+  }),
+)
+
 export const paymentsAdmin = createResource()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     return c.json(answerPage(c, query, await listPaymentRecords(query)), 200)
   })
   .openapi(read, async (c) => c.json(await readPaymentRecord(c.req.valid('param').id), 200))
+  .openapi(readTheProof, async (c) => {
+    const { type, bytes } = await readProof(c.req.valid('param').id)
+    return c.body(bytes, 200, {
+      'content-type': type,
+      // Never shown as a page of ours: it was made by a stranger.
+      'content-disposition': `attachment; filename="proof.${type === 'image/webp' ? 'webp' : 'pdf'}"`,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+  .openapi(putProof, async (c) => {
+    const { id } = c.req.valid('param')
+    const proof = await readProofFile(await bytesOf(c.req.valid('form').proof))
+    await attachProof(id, proof, c.var.session.staffId)
+    return c.json(await readPaymentRecord(id), 200)
+  })
   .openapi(allocate, async (c) => {
     const { id } = c.req.valid('param')
     const { reference } = c.req.valid('json')

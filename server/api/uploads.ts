@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RequestError } from '../problems.ts'
 
-const binary = { schema: z.string().meta({ format: 'binary' }) }
+/** How a route describes a file. */
+export const binary = { schema: z.string().meta({ format: 'binary' }) }
 
 /** How a route describes that it answers the picture itself. */
 export const pictureAnswer = {

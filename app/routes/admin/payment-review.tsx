@@ -9,6 +9,7 @@ import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/payment-review'
 import { sendAction } from './desk-calls.ts'
 import { loadPayment } from './payment-loaded.ts'
+import { ProofView } from './payment-proof.tsx'
 
 const ReviewForm = PaymentReview.extend({ amount: AmountField.nullable() })
 
@@ -39,10 +40,15 @@ export default function ReviewPayment({ loaderData: { payment, problem } }: Rout
       {payment && (
         <>
           <p>
-            {formatMoney(payment)} did not arrive as it was asked for. Accepted, it counts for the booking;
-            what is too much, or belongs to a booking that is over, is owed back. Rejected, it has failed.
+            {payment.provider === 'transfer'
+              ? `The traveller shows a transfer of ${formatMoney(payment)}. Look whether it has arrived.`
+              : `${formatMoney(payment)} did not arrive as it was asked for.`}{' '}
+            Accepted, it counts for the booking; what is too much, or belongs to a booking that is over, is
+            owed back. Rejected, it has failed
+            {payment.provider === 'transfer' && ', and the traveller gets your note by mail'}.
           </p>
           <PaymentFacts payment={payment} />
+          <ProofView payment={payment} />
         </>
       )}
     </ActionDialog>

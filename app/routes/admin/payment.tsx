@@ -6,6 +6,7 @@ import { PaymentFacts } from '../../ui/admin/desk/payment-facts.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import type { Route } from './+types/payment'
 import { loadPayment } from './payment-loaded.ts'
+import { ProofView } from './payment-proof.tsx'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return loadPayment(id)
@@ -27,6 +28,7 @@ export default function ReadPayment({ loaderData: { payment, problem } }: Route.
       }
     >
       <PaymentFacts payment={payment} />
+      <ProofView payment={payment} />
     </InfoDialog>
   )
 }

@@ -29,6 +29,14 @@ export function NextStep({ booking, token, dues, settlement }: Props) {
           Pay the {due.purpose}, {formatMoney(due.amounts[0]!.amount)}
         </a>
       )}
+      {due && !booking.needs_review && (
+        <a
+          className="mt-4 flex min-h-11 items-center text-small underline"
+          href={`/bookings/${booking.reference}/transfer?token=${token}`}
+        >
+          Pay by bank transfer instead
+        </a>
+      )}
       {!due && booking.status === 'cancelled' && booking.trip_path && (
         <a className={`${buttonClass('secondary', 'large')} mt-6`} href={booking.trip_path}>
           Look at the trip again

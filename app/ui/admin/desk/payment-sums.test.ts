@@ -19,6 +19,7 @@ const confirmed: PaymentRecord = {
   remarks: '',
   provider_reference: null,
   received_on: null,
+  proof: null,
   created_at: '2026-11-20T05:00:00.000Z',
   confirmed_at: '2026-11-20T05:01:00.000Z',
 }

@@ -1,0 +1,145 @@
+import { data, redirect } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import { formatMoney, writeAmount } from '#contract/money.ts'
+import { TransferClaim } from '#contract/proofs.ts'
+import { findOwnBooking } from '#domain/bookings/read.ts'
+import { duesOf } from '#domain/payments/due.ts'
+import { claimTransfer } from '#domain/payments/transfers.ts'
+import { readSettings } from '#domain/settings.ts'
+import { found } from '../found.ts'
+import { pageMeta } from '../page-meta.ts'
+import { ErrorSummary } from '../ui/booking/error-summary.tsx'
+import { TransferForm } from '../ui/booking/transfer-form.tsx'
+import type { Route } from './+types/booking-transfer'
+import { refusalOf } from './booking-refusal.ts'
+
+/** As on the page of the booking: the address opens it, so no other site may learn it. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: `Bank transfer for ${params.reference}`,
+    description: 'Where to send the money, and how to show us that you did.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens it, as the page of the booking. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const token = tokenIn(request)
+  const booking = found(await findOwnBooking(params.reference, token))
+  const { bank } = await readSettings()
+  return { booking, token, bank, due: duesOf(booking)[0] }
+}
+
+/** Keeps what shows the transfer, then shows the booking. A refusal shows the form as it was typed. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const token = tokenIn(request)
+  const form = await request.formData()
+  const values = {
+    amount: textIn(form, 'amount'),
+    currency: textIn(form, 'currency'),
+    note: textIn(form, 'note'),
+  }
+  const claim = TransferClaim.safeParse(values)
+  if (!claim.success) {
+    const errors: Record<string, string[]> = {}
+    for (const { path, message } of claim.error.issues) (errors[path.join('.')] ??= []).push(message)
+    return data({ values, reason: 'Some fields need another look.', errors }, { status: 422 })
+  }
+  try {
+    await claimTransfer(params.reference, token, claim.data, await bytesIn(form))
+    return redirect(`/bookings/${params.reference}?token=${token}&saved=transfer`, 303)
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data({ values, ...failure }, { status })
+  }
+}
+
+export default function BookingTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, token, bank, due } = loaderData
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">
+        <a className="underline" href={`/bookings/${booking.reference}?token=${token}`}>
+          Booking {booking.reference}
+        </a>
+      </p>
+      <h1 className="mt-3 text-h1">Pay by bank transfer</h1>
+      <div className="mt-8 grid max-w-[640px] gap-8">
+        {actionData && (
+          <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="transfer-" />
+        )}
+        {due ? (
+          <>
+            <Account bank={bank} reference={booking.reference} />
+            <p className="text-prose">
+              The {due.purpose} is {formatMoney(due.amounts[0]!.amount)}. A transfer carries no card fee. Show
+              us your bank’s confirmation: we look whether the money has arrived and write to you.
+            </p>
+            <TransferForm
+              currencies={due.amounts.map(({ amount }) => amount.currency)}
+              values={
+                actionData?.values ?? {
+                  amount: writeAmount(due.amounts[0]!.amount.amount),
+                  currency: due.amounts[0]!.amount.currency,
+                  note: '',
+                }
+              }
+              errors={actionData?.errors ?? {}}
+            />
+          </>
+        ) : (
+          <p className="text-prose">There is nothing to pay for this booking now.</p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+type Bank = Awaited<ReturnType<typeof readSettings>>['bank']
+
+function Account({ bank, reference }: { bank: Bank; reference: string }) {
+  const rows = [
+    ['Bank', bank.bank],
+    ['Branch', bank.branch],
+    ['Account name', bank.account_name],
+    ['Account number', bank.account_number],
+    ['SWIFT code', bank.swift],
+    ['Say what it is for', reference],
+  ].filter(([, value]) => value)
+  if (!bank.account_number)
+    return <p className="text-prose">We send you the number of our account: please ask us for it.</p>
+  return (
+    <dl className="num border-t border-line">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-6 border-b border-line py-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+function textIn(form: FormData, name: string) {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The file; no bytes when none was chosen. */
+async function bytesIn(form: FormData) {
+  const file = form.get('proof')
+  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+}

@@ -1,0 +1,158 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { PROOF_MAX_BYTES, TransferClaim } from '#contract/proofs.ts'
+import { db } from '#db/client.ts'
+import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { createBooking } from '../bookings/create.ts'
+import { expireHolds } from '../bookings/holds.ts'
+import { readBooking, receiptOf } from '../bookings/read.ts'
+import { eraseCustomer } from '../customers/erase.ts'
+import { recordReceivedPayment } from './office.ts'
+import { attachProof, readProof, readProofFile } from './proofs.ts'
+import { readPaymentRecord } from './records.ts'
+import { reviewPayment } from './review.ts'
+import { claimTransfer } from './transfers.ts'
+
+const STAFF = 'staff-pasang'
+const HOLD_MS = 31 * 60_000
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+const claim = (amount: string, currency = 'USD') => TransferClaim.parse({ amount, currency })
+
+test('a transfer that is shown counts once staff have seen the money', async () => {
+  const booking = await createBooking(maya)
+  const payment = await show(booking, '298')
+  expect(payment).toMatchObject({ status: 'needs_review', provider: 'transfer', amount: 29_800, card_fee: 0 })
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'awaiting_payment',
+    needs_review: true,
+    paid: { amount: 0 },
+  })
+  expect(await readPaymentRecord(payment._id)).toMatchObject({ proof: 'application/pdf' })
+  expect(await mailsOf('payment-for-staff')).toEqual([expect.stringMatching(/^Please check/)])
+
+  await reviewPayment(payment._id, { decision: 'accept', note: 'On the statement of today' }, STAFF)
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'deposit_paid',
+    needs_review: false,
+    paid: { amount: 29_800 },
+  })
+  await expectInvariants()
+})
+
+test('one that is not found is declined with a reason the traveller reads, and can be shown again', async () => {
+  const booking = await createBooking(maya)
+  const { _id } = await show(booking, '298')
+  await expect(show(booking, '298')).rejects.toThrow('We are looking at a transfer of yours already')
+  await reviewPayment(_id, { decision: 'reject', note: 'The bank knows no such transfer' }, STAFF)
+
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'awaiting_payment',
+    needs_review: false,
+  })
+  expect(await mailsOf('transfer-declined')).toEqual([
+    expect.stringContaining('could not find your transfer'),
+  ])
+  const { text_body } = await db
+    .selectFrom('emails')
+    .select('text_body')
+    .where('kind', '=', 'transfer-declined')
+    .executeTakeFirstOrThrow()
+  expect(text_body).toContain('The bank knows no such transfer')
+  expect((await show(booking, '298')).status).toBe('needs_review')
+  await expectInvariants()
+})
+
+test('whoever shows a transfer keeps the seats while it is looked at, the first time', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
+  const { _id } = await show(booking, '894')
+  expect(await expireHolds(new Date(Date.now() + HOLD_MS))).toBe(0)
+  expect(await seatsTaken(departure._id)).toBe(3)
+
+  await reviewPayment(_id, { decision: 'reject', note: 'Not there' }, STAFF)
+  const { hold_expires_at } = await readBooking(booking.reference)
+  await show(booking, '894')
+  expect(await readBooking(booking.reference)).toMatchObject({ hold_expires_at })
+})
+
+test('rupees count at the frozen rate, too much and nothing are refused', async () => {
+  const booking = await createBooking(maya)
+  await db.updateTable('bookings').set({ paisa_per_dollar: 13_350 }).execute()
+  await expect(show(booking, '1490.01')).rejects.toMatchObject({
+    errors: { amount: ['Only US$1,490 is open'] },
+  })
+  await expect(show(booking, '0.50', 'NPR')).rejects.toThrow('too little')
+  const { _id } = await show(booking, '39783', 'NPR')
+  expect(await readPaymentRecord(_id)).toMatchObject({ currency: 'NPR', credited_amount: 29_800 })
+})
+
+test('only who has the token shows one, and only while something is to be paid', async () => {
+  const booking = await createBooking(maya)
+  const wrong = claimTransfer(booking.reference, 'guessed', claim('298'), pdf)
+  await expect(wrong).rejects.toMatchObject({ code: 'not-found' })
+  await db.updateTable('bookings').set({ status: 'paid' }).execute()
+  await expect(show(booking, '298')).rejects.toThrow('There is nothing to pay')
+  expect(await db.selectFrom('payment_proofs').select('payment_id').execute()).toEqual([])
+})
+
+test('a picture is encoded anew, so what was hidden in it is gone', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+    .withExif({ IFD0: { Artist: 'canary' } })
+    .jpeg()
+    .toBuffer()
+  const bytes = Buffer.concat([picture, Buffer.from('<script>canary</script>')])
+  const proof = await readProofFile(bytes)
+
+  expect(proof.type).toBe('image/webp')
+  expect(Buffer.from(proof.bytes).toString('latin1')).not.toContain('canary')
+  expect((await sharp(proof.bytes).metadata()).format).toBe('webp')
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0), 'Choose a picture or a PDF'],
+  ['a page', Buffer.from('<html>%PDF-'), 'neither a PDF nor a picture'],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'neither a PDF nor a picture'],
+  ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'neither a PDF nor a picture'],
+  ['a film', Buffer.alloc(PROOF_MAX_BYTES + 1), 'The file is too big. It may have 10 MB'],
+])('%s is no proof', async (_what, bytes, message) => {
+  await expect(readProofFile(bytes)).rejects.toMatchObject({
+    code: 'invalid',
+    errors: { proof: [expect.stringContaining(message)] },
+  })
+})
+
+test('staff add the slip to a transfer they have recorded, not to a card', async () => {
+  const booking = await createBooking(maya)
+  const received = { method: 'transfer', amount: 29_800, currency: 'USD', note: '' } as const
+  const { _id } = await recordReceivedPayment(
+    booking.reference,
+    { ...received, received_on: '2026-01-02' },
+    STAFF,
+  )
+  await expect(readProof(_id)).rejects.toThrow('no proof')
+  await attachProof(_id, await readProofFile(pdf), STAFF)
+  expect(Buffer.from((await readProof(_id)).bytes)).toEqual(pdf)
+
+  await db.updateTable('payments').set({ provider: 'sandbox' }).execute()
+  await expect(attachProof(_id, await readProofFile(pdf), STAFF)).rejects.toThrow('came by sandbox')
+})
+
+test('whoever is forgotten takes the proof along', async () => {
+  const booking = await createBooking(maya)
+  const { _id } = await show(booking, '298')
+  await reviewPayment(_id, { decision: 'accept', note: 'Seen' }, STAFF)
+  await db.updateTable('bookings').set({ end_date: '2026-01-02' }).execute()
+  await eraseCustomer(maya.email, STAFF)
+  await expect(readProof(_id)).rejects.toThrow('no proof')
+})
+
+function show(booking: Booking, amount: string, currency = 'USD') {
+  return claimTransfer(booking.reference, receiptOf(booking).token, claim(amount, currency), pdf)
+}
+
+async function mailsOf(kind: string) {
+  const mails = await db.selectFrom('emails').select('subject').where('kind', '=', kind).execute()
+  return mails.map(({ subject }) => subject)
+}
