@@ -33,6 +33,8 @@ function OwnMark({ sha, width, height }: NonNullable<Mark>) {
     <img
       className="h-9 w-auto max-w-28 rounded-chip bg-white object-contain p-0.5"
       src={`/images/${sha}/${widthsOf(width)[0]}.webp`}
+      // Else React asks for it before the picture that the page begins with.
+      fetchPriority="low"
       width={width}
       height={height}
       alt=""

@@ -106,7 +106,8 @@ function middleWidth(files: Files) {
 }
 
 /** As classes: our content security policy refuses a `style` attribute. */
-function focalClass(picture: PictureData) {
+/** The classes that keep what matters of a picture in view; its frame also has `focal`. */
+export function focalClass(picture: Pick<PictureData, 'focus_x' | 'focus_y'>) {
   const { x, y } = focusOf(picture)
   return `focal-x-${x} focal-y-${y}`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { FormContext } from '../../ui/admin/form/form-context.ts'
 import { FormFooter } from '../../ui/admin/form/form-footer.tsx'
 import { imageErrors } from '../../ui/admin/form/image-text.ts'
@@ -11,7 +11,7 @@ import { useChecked } from '../../ui/admin/form/use-checked.ts'
 import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import { useClose } from '../../ui/admin/use-close.ts'
-import { addPicture, imageDraft, type ImageForm, type LoadedImage } from './image-form-data.ts'
+import { addPicture, imageDraft, type ImageForm, type LoadedImage, type Target } from './image-form-data.ts'
 import { usePictureQueue } from './image-form-queue.ts'
 import { ImageProblem, limitOf, TargetSelect } from './image-form.tsx'
 
@@ -24,11 +24,12 @@ export function NewImagesForm({ form, loaded }: Props) {
 }
 
 function OpenForm({ form: imageForm, loaded }: Props) {
-  const [targetId, setTargetId] = useState('')
+  const [query] = useSearchParams()
+  const [targetId, setTargetId] = useState(query.get('of') ?? '')
   const pictures = usePictureQueue(imageDraft(imageForm))
   const { queue } = pictures
   const target = loaded.targets.find(({ _id }) => _id === targetId)
-  const wrong = useMemo(() => errorsIn(targetId, queue), [targetId, queue])
+  const wrong = useMemo(() => errorsIn(target, queue), [target, queue])
   const leaving = useLeaving()
   const { form, errors, reason, whenRight } = useChecked({ wrong, isStuck: leaving.isBusy, limitOf })
 
@@ -126,9 +127,9 @@ function useLeaving() {
   }
 }
 
-function errorsIn(targetId: string, queue: Waiting[]): FieldErrors {
+function errorsIn(target: Target | undefined, queue: Waiting[]): FieldErrors {
   const errors: FieldErrors = {}
-  if (targetId === '') errors.owner_id = ['Choose whose pictures they are']
+  if (!target) errors.owner_id = ['Choose whose pictures they are']
   if (queue.length === 0) errors.image_file = ['Choose a picture']
   for (const [index, { text }] of queue.entries()) {
     for (const [field, said] of Object.entries(imageErrors(text))) errors[`images.${index}.${field}`] = said

@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { changeApi } from '../../api.ts'
 import { Badge } from '../../ui/admin/badge.tsx'
 import type { BulkAction } from '../../ui/admin/bulk.tsx'
@@ -9,6 +9,7 @@ import { RowLink } from '../../ui/admin/row-link.tsx'
 import type { Column, Filter } from '../../ui/admin/table-view.ts'
 import { Table } from '../../ui/admin/table.tsx'
 import { smallerFile } from '../../ui/admin/thumbnail.tsx'
+import { focalClass } from '../../ui/picture.tsx'
 import type { ImageKind, OwnedPicture } from './image-kinds.ts'
 
 type Props = { kind: ImageKind; rows: OwnedPicture[]; problem?: string }
@@ -16,10 +17,11 @@ type Props = { kind: ImageKind; rows: OwnedPicture[]; problem?: string }
 /** The pictures of destinations, or of tour packages. */
 export function ImageList({ kind, rows, problem }: Props) {
   const { title, base } = kind
+  const { search } = useLocation()
   return (
     <>
       <ListHead title={title}>
-        <Link className={compactClass('primary')} to={`${base}/new`}>
+        <Link className={compactClass('primary')} to={{ pathname: `${base}/new`, search }}>
           Add Image
         </Link>
       </ListHead>
@@ -32,6 +34,7 @@ export function ImageList({ kind, rows, problem }: Props) {
         noteOf={({ alt }) => alt || 'No alt text'}
         renderBadge={({ position }) => position === 0 && <Badge>Lead</Badge>}
         thumbnailOf={smallerFile}
+        renderCard={(image) => <PictureCard image={image} />}
         columns={columnsOf(kind)}
         filters={filtersOf(kind, rows)}
         bulk={bulkOf(kind)}
@@ -47,6 +50,30 @@ export function ImageList({ kind, rows, problem }: Props) {
         )}
       />
       <Outlet />
+    </>
+  )
+}
+
+/** The picture as cards crop it, whose it is, and what is missing. */
+function PictureCard({ image }: { image: OwnedPicture }) {
+  const { owner_name, position, alt, credit } = image
+  return (
+    <>
+      <img
+        className={`focal aspect-3/2 w-full rounded-button bg-glacier ${focalClass(image)}`}
+        src={smallerFile(image)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <span className="grid gap-0.5 px-1">
+        <span className="flex items-start gap-2">
+          <span className="min-w-0 flex-1 font-medium">{owner_name}</span>
+          {position === 0 ? <Badge>Lead</Badge> : <span className="num text-muted">{position + 1}</span>}
+        </span>
+        <span className={alt ? 'text-muted' : 'text-warning'}>{alt || 'No alt text'}</span>
+        <span className="text-[12.5px] text-muted">{credit || 'No credit'}</span>
+      </span>
     </>
   )
 }

@@ -6,6 +6,8 @@ export type TripKindAtHome = {
   many: string
   /** Where its list is in the admin. */
   base: string
+  /** Where its pictures are in the admin. */
+  images: string
   /** Where its calls begin. */
   api: string
   hasRegions: boolean
@@ -17,6 +19,7 @@ export const destinationKind: TripKindAtHome = {
   one: 'Destination',
   many: 'destinations',
   base: '/admin/destinations',
+  images: '/admin/destination-images',
   api: '/api/destinations',
   hasRegions: true,
 }
@@ -27,6 +30,7 @@ export const packageKind: TripKindAtHome = {
   one: 'Package',
   many: 'tour packages',
   base: '/admin/tour-packages',
+  images: '/admin/tour-images',
   api: '/api/tour_packages',
   hasRegions: false,
 }

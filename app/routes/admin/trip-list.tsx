@@ -40,8 +40,13 @@ export function TripList({ kind, rows, problem }: Props) {
         filters={tripFilters(rows)}
         bulk={bulkActions(kind)}
         empty={`There are no ${many} yet.`}
-        renderActions={({ _id: id }) => (
+        renderActions={({ _id: id, pictures }) => (
           <>
+            {pictures === 0 && (
+              <RowLink to={`${kind.images}/new`} query={`?of=${id}`}>
+                Add images
+              </RowLink>
+            )}
             <RowLink to={`${base}/${id}/info`}>Info</RowLink>
             <RowLink to={`${base}/${id}`}>Edit</RowLink>
             <button

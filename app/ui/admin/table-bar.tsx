@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react'
+import { Download, LayoutGrid, List, X } from 'lucide-react'
 import { useState } from 'react'
 import { compactBox, compactClass } from './compact.ts'
 import type { Filter } from './table-view.ts'
@@ -9,11 +9,13 @@ type Props<Row> = {
   query: URLSearchParams
   onQuery: (key: string, value: string) => void
   onClear: () => void
+  /** As what the rows are shown, where there is a choice. */
+  view?: 'list' | 'grid'
   onExport: () => void
 }
 
 /** Search, filter chips and the export of a list. */
-export function TableBar<Row>({ label, filters, query, onQuery, onClear, onExport }: Props<Row>) {
+export function TableBar<Row>({ label, filters, query, onQuery, onClear, view, onExport }: Props<Row>) {
   // The field must follow the keys at once, while the address follows a moment later.
   const [typed, setTyped] = useState(query.get('q') ?? '')
   const isNarrowed = query.has('q') || filters.some(({ key }) => query.has(key))
@@ -52,9 +54,35 @@ export function TableBar<Row>({ label, filters, query, onQuery, onClear, onExpor
           Clear all
         </button>
       )}
+      {view && <ViewSwitch view={view} onChange={(next) => onQuery('view', next)} />}
       <button type="button" className={`${compactClass()} ml-auto`} onClick={onExport}>
         <Download className="size-4" aria-hidden="true" />
         Export CSV
+      </button>
+    </div>
+  )
+}
+
+function ViewSwitch({ view, onChange }: { view: 'list' | 'grid'; onChange: (view: string) => void }) {
+  return (
+    <div className="flex gap-1" role="group" aria-label="Show as">
+      <button
+        type="button"
+        className={compactClass(view === 'list' ? 'quiet' : 'plain')}
+        aria-pressed={view === 'list'}
+        onClick={() => onChange('')}
+      >
+        <List className="size-4" aria-hidden="true" />
+        List
+      </button>
+      <button
+        type="button"
+        className={compactClass(view === 'grid' ? 'quiet' : 'plain')}
+        aria-pressed={view === 'grid'}
+        onClick={() => onChange('grid')}
+      >
+        <LayoutGrid className="size-4" aria-hidden="true" />
+        Grid
       </button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { today } from '#contract/days.ts'
 import { BulkBar, type BulkAction } from './bulk.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { csvOf, downloadText } from './csv.ts'
 import { ListProblem, NothingHere } from './list-states.tsx'
 import { TableBar } from './table-bar.tsx'
@@ -25,6 +26,8 @@ export type TableProps<Row> = {
   /** The first is the name. */
   columns: Column<Row>[]
   filters?: Filter<Row>[]
+  /** What a row is where the list can also be seen as a grid. */
+  renderCard?: (row: Row) => ReactNode
   /** The buttons at the end of a row. */
   renderActions: (row: Row) => ReactNode
   bulk?: BulkAction<Row>[]
@@ -38,6 +41,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const [query, setQuery] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { found, shown, page, pages, sort } = viewOf(rows, { columns, filters }, query)
+  const isGrid = props.renderCard !== undefined && query.get('view') === 'grid'
   const chosen = rows.filter((row) => selected.has(idOf(row)))
 
   if (problem) return <ListProblem says={problem} />
@@ -63,6 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
         query={query}
         onQuery={ask}
         onClear={() => setQuery({})}
+        view={props.renderCard && (isGrid ? 'grid' : 'list')}
         onExport={() => downloadText(`${fileName(label)}-${today()}.csv`, 'text/csv', csvOf(found, columns))}
       />
       {bulk.length > 0 && chosen.length > 0 && (
@@ -78,6 +83,13 @@ export function Table<Row>(props: TableProps<Row>) {
         <NothingHere
           says={rows.length === 0 ? props.empty : 'Nothing matches.'}
           onClear={rows.length === 0 ? undefined : () => setQuery({})}
+        />
+      ) : isGrid ? (
+        <CardGrid
+          {...props}
+          shown={shown}
+          isMarked={(row) => selected.has(idOf(row))}
+          onMark={(row, isMarked) => mark([row], isMarked)}
         />
       ) : (
         <table

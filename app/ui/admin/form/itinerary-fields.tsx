@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { LIST_MAX, type TripKind } from '#contract/trips.ts'
 import { Button } from '../../button.tsx'
 import { checkAscent } from './ascent-check.ts'
@@ -51,20 +51,23 @@ export function ItineraryFields({
           />
         )}
       </RepeatableList>
-      <PasteDays days={days} onChange={change} />
+      <PasteDays days={days} places={places} onChange={change} />
     </>
   )
 }
 
+type PasteProps = { days: DayText[]; places: KnownPlace[]; onChange: (days: DayText[]) => void }
+
 /** Most itineraries exist already, in a letter or a document. */
-function PasteDays({ days, onChange }: { days: DayText[]; onChange: (days: DayText[]) => void }) {
+function PasteDays({ days, places, onChange }: PasteProps) {
   const [pasted, setPasted] = useState('')
-  const found = pastedDays(pasted)
+  const [says, setSays] = useState('')
+  const found = useMemo(() => pastedDays(pasted, places), [pasted, places])
 
   function add() {
     const typed = days.filter((day) => !isBlankDay(day))
-    const added = found.map((day) => ({ ...blankDay(day.day), ...day }))
-    onChange([...typed, ...added].slice(0, LIST_MAX))
+    onChange([...typed, ...found].slice(0, LIST_MAX))
+    setSays(resultOf(found))
     setPasted('')
   }
 
@@ -73,7 +76,8 @@ function PasteDays({ days, onChange }: { days: DayText[]; onChange: (days: DayTe
       <summary className="px-3 py-2 text-sm font-semibold">Paste many days</summary>
       <div className="grid gap-2 px-3 pb-3">
         <label className="text-micro text-muted" htmlFor="pasted-days">
-          Each day begins with a line such as “Day 4: Namche to Tengboche”. What follows describes it.
+          One line for each day, or more under a line such as “Day 4: Namche to Tengboche (3,860 m), 5-6
+          hours”. Places that other trips know bring their altitude and their spot on the map.
         </label>
         <textarea
           className={`${boxClass} py-2`}
@@ -85,7 +89,18 @@ function PasteDays({ days, onChange }: { days: DayText[]; onChange: (days: DayTe
         <Button className="justify-self-start" look="quiet" disabled={found.length === 0} onClick={add}>
           {found.length === 1 ? 'Add 1 day' : `Add ${found.length} days`}
         </Button>
+        <p className="text-sm empty:hidden" role="status">
+          {says}
+        </p>
       </div>
     </details>
   )
+}
+
+/** Which days were added, and which of them somebody has to finish. */
+function resultOf(added: DayText[]) {
+  const open = added.filter(({ sleep_m }) => sleep_m === '').map(({ day }) => day)
+  const count = added.length === 1 ? '1 day added' : `${added.length} days added`
+  if (open.length === 0) return `${count}, each with the altitude of its night.`
+  return `${count}. Without the altitude of their night: ${open.join(', ')}.`
 }

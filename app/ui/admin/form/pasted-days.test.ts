@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { pastedDays } from './pasted-days.ts'
 
+const namche = { name: 'Namche Bazaar', lat: '27.805', lon: '86.71', sleep_m: '3440' }
+const lukla = { name: 'Lukla', lat: '27.687', lon: '86.731', sleep_m: '2860' }
+
+const headings = (text: string) =>
+  pastedDays(text).map(({ day, title, description }) => ({ day, title, description }))
+
 test('days are found by their headings, and what follows describes them', () => {
   const text = `Itinerary
 
@@ -12,25 +18,72 @@ Twelve seats and a short runway.
 
 The path goes down to the river.
 day 3-4  Namche`
-  expect(pastedDays(text)).toEqual([
+  expect(headings(text)).toEqual([
     { day: 'Day 1', title: 'Arrive in Kathmandu', description: 'We meet you at the airport.' },
     {
       day: 'Day 2',
       title: 'Fly to Lukla, walk to Phakding',
       description: 'Twelve seats and a short runway.\n\nThe path goes down to the river.',
     },
-    { day: 'Day 3-4', title: 'Namche', description: '' },
+    { day: 'Day 3-4', title: 'Namche', description: 'Namche' },
   ])
 })
 
 test('in a long line the title ends with its first sentence', () => {
   const walk =
     'We cross five bridges, the last of them high over the river, and climb six hundred metres through pines.'
-  expect(pastedDays(`Day 5: Phakding to Namche Bazaar. ${walk}`)).toEqual([
+  expect(headings(`Day 5: Phakding to Namche Bazaar. ${walk}`)).toEqual([
     { day: 'Day 5', title: 'Phakding to Namche Bazaar', description: walk },
   ])
 })
 
-test('a text without days has none', () => {
-  expect(pastedDays('We walk for a day.\nThen we rest.')).toEqual([])
+test('of lines without headings each is a day', () => {
+  expect(headings('1. Arrive in Kathmandu\n2. Fly to Lukla\n\n3. Rest')).toMatchObject([
+    { day: 'Day 1', title: 'Arrive in Kathmandu' },
+    { day: 'Day 2', title: 'Fly to Lukla' },
+    { day: 'Day 3', title: 'Rest' },
+  ])
+})
+
+test('a single line is no itinerary', () => {
+  expect(pastedDays('We walk for a day.')).toEqual([])
+})
+
+test('a line says where the night is, how high, and how long the walk', () => {
+  expect(pastedDays('Day 4: Walk to Lama Hotel (2,480 m), 6-7 hours\nDay 5: Langtang 3430m')).toMatchObject([
+    { title: 'Walk to Lama Hotel', place: 'Lama Hotel', sleep_m: '2480', hours: '6-7' },
+    { title: 'Langtang', place: '', sleep_m: '3430' },
+  ])
+})
+
+test('a place that other trips know brings its altitude and coordinates, wherever it stands in the line', () => {
+  const days = pastedDays('Day 1: Fly to Lukla, walk on to Namche Bazaar\nDay 2: lukla once more', [
+    lukla,
+    namche,
+  ])
+
+  expect(days).toMatchObject([
+    { place: 'Namche Bazaar', sleep_m: '3440', lat: '27.805' },
+    { place: 'Lukla', sleep_m: '2860' },
+  ])
+})
+
+test('an altitude in the line counts before the one that is known', () => {
+  expect(pastedDays('Day 1: Walk to Namche Bazaar (3,500 m)\nDay 2: Home', [namche])[0]).toMatchObject({
+    sleep_m: '3500',
+    lat: '27.805',
+  })
+})
+
+test('a day of rest is spent where the night before was', () => {
+  const [, rest] = pastedDays('Day 1: Walk to Namche Bazaar\nDay 2: Acclimatisation day', [namche])
+
+  expect(rest).toMatchObject({ acclimatisation: true, place: 'Namche Bazaar', sleep_m: '3440' })
+})
+
+test('what does not look like a place is left to people', () => {
+  expect(pastedDays('Day 1: Time to pack\nDay 2: Walk to the high camp')).toMatchObject([
+    { place: '' },
+    { place: '' },
+  ])
 })

@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasLoaded, openAdmin } from './admin-pages.ts'
+import { openBrowser, startSite } from './site.ts'
+
+const FIRST_LOAD_MAX_BYTES = 250_000
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off', SEED: 'demo' })
+  browser = await openBrowser()
+  page = await openAdmin(browser, site.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  expect(await site?.stop()).toBe(0)
+})
+
+test('the first load of the admin is less than 250 kB over the line', async () => {
+  const context = await browser.newContext({ baseURL: site.url })
+  const fresh = await context.newPage()
+  const session = await context.newCDPSession(fresh)
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await session.send('Network.enable')
+  const token = await page.evaluate(() => sessionStorage.getItem('refresh_token')!)
+  await context.addInitScript((refresh) => sessionStorage.setItem('refresh_token', refresh), token)
+
+  await fresh.goto('/admin', { waitUntil: 'networkidle' })
+  await fresh.getByText('Welcome to Admin Dashboard').waitFor()
+
+  expect(bytes).toBeLessThan(FIRST_LOAD_MAX_BYTES)
+  await context.close()
+})
+
+test('a brand mark and an accent are seen before they are saved, and then by everybody', async () => {
+  await page.goto('/admin/settings/brand')
+  await page.getByLabel('Mark', { exact: true }).setInputFiles(await markFile('#ffffff'))
+  await page.getByText('This mark is nearly white').waitFor()
+  await page.getByLabel('Mark', { exact: true }).setInputFiles(await markFile('#1d4ed8'))
+  await page.getByRole('button', { name: 'Remove mark' }).waitFor()
+  await page.getByLabel('Accent', { exact: true }).fill('#ffd27a')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('This colour is too pale to be read').waitFor()
+  await page.getByLabel('Accent', { exact: true }).fill('#1d4ed8')
+
+  const preview = await opensTab(() => page.getByRole('button', { name: 'Preview' }).click())
+  await preview.getByText('Preview of settings that are not saved').waitFor()
+  expect(await preview.locator('header img').getAttribute('src')).toMatch(/^\/images\/[0-9a-f]{32}\//)
+  expect(await colourOf(preview)).toBe('rgb(29, 78, 216)')
+  await preview.close()
+  expect(await (await fetch(site.url)).text()).not.toContain('/theme/')
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Brand updated').waitFor()
+  const visitor = await page.context().newPage()
+  await visitor.goto('/')
+  expect(await colourOf(visitor)).toBe('rgb(29, 78, 216)')
+  expect(await visitor.locator('footer img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
+  await visitor.close()
+})
+
+test('another cancellation policy is told in the terms and before booking', async () => {
+  await page.goto('/admin/settings/cancellation')
+  const share = page.getByLabel('Share kept, in percent of the price')
+  await share.fill('10')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('The share kept must be a whole number from 20 to 100').waitFor()
+  await share.fill('30')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Cancellation policy updated').waitFor()
+
+  const words = 'If you cancel, 30 % of the total is kept'
+  expect(await textOf('/terms-conditions')).toContain(words)
+  expect(await textOf('/destination/bookingform?trip=everest-base-camp')).toContain(words)
+})
+
+test('a published trip is previewed as it is typed, and publishing what cannot be read is asked about', async () => {
+  await page.goto('/admin/destinations/demo-trip-everest-base-camp')
+  const sheet = page.getByRole('dialog', { name: 'Edit Destination' })
+  await sheet.locator('[name="price"]').fill('free')
+  const preview = await opensTab(() => sheet.getByRole('button', { name: 'Preview' }).click())
+  await preview.getByText('Preview of what is typed and not saved yet').waitFor()
+  expect(await preview.getByText('free', { exact: true }).count()).toBeGreaterThan(0)
+  await preview.close()
+
+  await sheet.getByRole('button', { name: 'Update' }).click()
+  const question = sheet.getByRole('alertdialog', { name: 'Before it is published' })
+  await question.getByText('no price is worked out').waitFor()
+  await question.getByRole('button', { name: 'Correct it' }).click()
+  await sheet.locator('[name="price"]').fill('USD 1,500')
+  await sheet.getByRole('button', { name: 'Update' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await textOf('/destination/everest-base-camp')).toContain('US$1,500')
+})
+
+test('pictures are looked through as a grid, and the address keeps it', async () => {
+  await page.goto('/admin/destination-images')
+  await page.getByRole('button', { name: 'Grid' }).click()
+  await page.getByRole('list', { name: 'Destination Images' }).waitFor()
+  await page.reload()
+  await hasLoaded(page)
+
+  const cards = page.getByRole('list', { name: 'Destination Images' }).getByRole('listitem')
+  await cards.first().getByRole('checkbox').check()
+  await page.getByText('1 selected').waitFor()
+  await cards.first().getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit Image' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('view')).toBe('grid')
+})
+
+test('a region is added, edited and deleted, and every screen opened, by keyboard alone', async () => {
+  await page.goto('/admin')
+  await hasLoaded(page)
+  const screens = [
+    ['View Destinations', 'Destinations'],
+    ['Destination Images', 'Destination Images'],
+    ['Tour Packages', 'Tour Packages'],
+    ['Tour Package Images', 'Tour Package Images'],
+    ['Top Destinations', 'Top Destinations'],
+    ['Blogs', 'Blogs'],
+    ['View Trekking Regions', 'Trekking Regions'],
+  ] as const
+  for (const [button, title] of screens) {
+    await press(button)
+    await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  }
+
+  await press('Add Region')
+  await page.getByRole('dialog', { name: 'Add Region' }).waitFor()
+  await typeInto('Name', 'Humla')
+  await typeInto('Description', 'The far north-west, by the old salt road.')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('row', { name: /^Humla/ }).waitFor()
+
+  await typeInto('Search Trekking Regions', 'Humla')
+  await press('Edit')
+  await page.getByRole('dialog', { name: 'Edit Region' }).waitFor()
+  await typeInto('Name', ' and Limi')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /^Humla and Limi/ }).waitFor()
+
+  await press('Delete')
+  const question = page.getByRole('dialog', { name: 'Delete Region' })
+  await question.waitFor()
+  await press('Delete')
+  await question.waitFor({ state: 'hidden' })
+  await page.getByText('Nothing matches.').waitFor()
+})
+
+/** Goes by Tab to what is called so, as somebody without a mouse does. */
+async function tabTo(name: string) {
+  for (let step = 0; step < 150; step++) {
+    if ((await page.evaluate(focusedName)) === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never comes to ${name}`)
+}
+
+function focusedName() {
+  const focused = document.activeElement
+  const label = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+  return (
+    focused?.getAttribute('aria-label') ??
+    (label ? focused.labels?.[0]?.innerText : focused?.textContent)?.trim()
+  )
+}
+
+async function press(name: string) {
+  await tabTo(name)
+  await page.keyboard.press('Enter')
+}
+
+async function typeInto(label: string, text: string) {
+  await tabTo(label)
+  await page.keyboard.press('End')
+  await page.keyboard.type(text)
+}
+
+async function opensTab(click: () => Promise<void>) {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), click()])
+  await tab.waitForURL(/token=/)
+  return tab
+}
+
+function colourOf(on: Page) {
+  const button = on.getByRole('button', { name: 'Find a trek' })
+  return button.evaluate((element) => getComputedStyle(element).backgroundColor)
+}
+
+async function textOf(path: string) {
+  return (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+}
+
+async function markFile(colour: string) {
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+  return { name: 'mark.png', mimeType: 'image/png', buffer: await plain.png().toBuffer() }
+}
