@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
@@ -67,7 +67,15 @@ export function siteMailer(): Mailer {
 export function createMailer({ from, dataDir, smtpUrl, emailJs }: MailerSettings): Mailer {
   if (smtpUrl) return smtpMailer(smtpUrl, from)
   if (emailJs) return emailJsMailer(emailJs, from)
-  return fileMailer(join(dataDir, 'mail'), from)
+  return fileMailer(mailDirectory(dataDir), from)
+}
+
+/** Removes the files of mails that were kept as files, of those there are. */
+export async function forgetMailFiles(ids: string[], dataDir = env.dataDir): Promise<void> {
+  const directory = mailDirectory(dataDir)
+  const names = await readdir(directory).catch(() => [])
+  const theirs = names.filter((name) => ids.some((id) => name.includes(id)))
+  await Promise.all(theirs.map((name) => rm(join(directory, name), { force: true })))
 }
 
 /** Why a mail was not taken, without the addresses that servers like to repeat: it is kept longer than the mail. */
@@ -142,6 +150,10 @@ function emailJsMailer(service: EmailJs, from: string): Mailer {
     },
     close() {},
   }
+}
+
+function mailDirectory(dataDir: string) {
+  return join(dataDir, 'mail')
 }
 
 /** With nothing to send by, mails are kept as files that any mail program opens. */

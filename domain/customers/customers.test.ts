@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { actors } from '#contract/events.ts'
-import { db, isPostgres } from '#db/client.ts'
+import { db, isPostgres, overwriteErased } from '#db/client.ts'
+import { env } from '#integrations/env.ts'
+import { createMailer } from '#integrations/mailer.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -9,6 +13,7 @@ import { mailBookingLink } from '../bookings/lookup.ts'
 import { addRefund, settleRefund } from '../bookings/refunds.ts'
 import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
 import { answerEnquiry, changeEnquiry } from '../enquiries-thread.ts'
+import { deliverDueMails } from '../outbox.ts'
 import { submitContact, submitPostponement } from '../enquiries.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
@@ -116,6 +121,19 @@ test('after an erasure no table knows the person, and the sums are as they were'
   expect(queued).toEqual([])
 })
 
+test('after an erasure no file knows the person: neither a kept mail nor, on SQLite, the database itself', async () => {
+  await leaveTraces()
+  await settleAll()
+  await deliverDueMails({ mailer: createMailer({ from: 'mail@lekhtreks.example', dataDir: env.dataDir }) })
+  // As after a while, when the log has been written into the file.
+  await overwriteErased()
+  expect(filesWith(CANARY).length).toBeGreaterThan(0)
+
+  await eraseCustomer(EMAIL, owner.actor)
+
+  expect(filesWith(CANARY)).toEqual([])
+})
+
 test('erasing a second time finds nothing, and touches nobody else', async () => {
   const other = await createBooking(maya)
   await leaveTraces()
@@ -151,6 +169,16 @@ test('a customer is what one address has booked, paid and asked, and gets all of
   for (const [name, rows] of Object.entries(tables)) expect(rows.length, name).toBeGreaterThan(0)
   expect(await readCustomer('nobody@example.com')).toMatchObject({ names: [], bookings: [] })
 })
+
+/** The files below DATA_DIR that hold a word, also encoded as in a mail. */
+function filesWith(word: string) {
+  const names = readdirSync(env.dataDir, { recursive: true, withFileTypes: true })
+  const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return paths.filter((path) => {
+    const bytes = readFileSync(path)
+    return bytes.includes(word) || bytes.includes(Buffer.from(word).toString('base64').slice(0, -4))
+  })
+}
 
 function numbersGiven() {
   return db.selectFrom('documents').select(['number', 'kind']).orderBy('number').execute()

@@ -1,7 +1,8 @@
 import { today } from '#contract/days.ts'
 import type { Erasure } from '#contract/customers.ts'
 import { DocumentSnapshot } from '#contract/documents.ts'
-import type { Tx } from '#db/client.ts'
+import { overwriteErased, type Tx } from '#db/client.ts'
+import { forgetMailFiles } from '#integrations/mailer.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
 import { searchTextOf } from '../bookings/rows.ts'
 import { changeContent } from '../content.ts'
@@ -20,7 +21,7 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
  * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  const erasure = await changeContent(async (tx) => {
+  const { mailIds, ...erasure } = await changeContent(async (tx) => {
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
     const bookingIds = trace.bookings.map(({ id }) => id)
@@ -34,8 +35,10 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     }
     if (Object.values(cleared).some((rows) => rows > 0))
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
-    return { cleared }
+    return { mailIds: trace.emails.map(({ id }) => id), cleared }
   })
+  await forgetMailFiles(mailIds)
+  await overwriteErased()
   noteErasure(email)
   return erasure
 }
