@@ -63,6 +63,34 @@ test('a provider that answers 451 and later 250 delivers one mail', async () => 
   expect(await only()).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
 })
 
+test('a mail server that is away for an hour, then busy, gets each mail once', async () => {
+  const replies = { data: [] as string[] }
+  const { mailer, taken, url } = await mailServer(replies)
+  const away = createMailer({ from: 'mail@lekhtreks.example', dataDir: '', smtpUrl: 'smtp://127.0.0.1:1' })
+  onTestFinished(() => away.close())
+  expect(url).not.toContain(':1')
+  const start = Date.now() + 1000
+  const ids: string[] = []
+
+  for (let minute = 0; minute <= 200; minute++) {
+    // Somebody writes every ten minutes of the first hour.
+    if (minute < 60 && minute % 10 === 0) ids.push(await queue())
+    if (minute === 60) replies.data.push(...Array<string>(6).fill('451 4.3.0 try later'))
+    const now = new Date(start + minute * MINUTE_MS)
+    await deliverDueMails({ mailer: minute < 60 ? away : mailer, now })
+  }
+
+  const arrived = taken.map((received) => headerOf(received, 'Message-ID'))
+  expect(arrived.toSorted()).toEqual(ids.map((id) => `<${id}@lekhtreks.example>`).toSorted())
+  const { items } = await listEmails({ limit: 10 })
+  for (const { status, attempts } of items) {
+    expect(status).toBe('sent')
+    expect(attempts).toBeGreaterThan(2)
+    // Backing off: nobody knocks every minute.
+    expect(attempts).toBeLessThan(10)
+  }
+})
+
 test('two workers at once send each mail once', async () => {
   const { mailer, taken } = await mailServer()
   for (let mails = 0; mails < 30; mails++) await queue()

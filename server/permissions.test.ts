@@ -37,6 +37,21 @@ test('with a forged token', () =>
 test('with an expired token', () =>
   expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { expires: '-1 hour' })))
 
+test('with a token that nobody signed', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, async () => unsigned(await token(pembaId))))
+
+test('with a token signed in another way', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { alg: 'HS512' })))
+
+test('with a token of another type', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { typ: 'JWT' })))
+
+test('with a token that never ends', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { endless: true })))
+
+test('with a refresh token', () =>
+  expectVerdicts({ staff: 401, owner: 401 }, async () => (await startSession(pembaId, true)).refresh))
+
 test('with a token for another audience', () =>
   expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { audience: 'elsewhere' })))
 
@@ -83,18 +98,32 @@ async function statusOf(method: string, path: string, bearer: string | undefined
   return response.status
 }
 
-type Flaws = { key?: string; expires?: string; audience?: string; ended?: boolean }
+type Flaws = {
+  key?: string
+  expires?: string
+  audience?: string
+  ended?: boolean
+  alg?: string
+  typ?: string
+  endless?: boolean
+}
 
-async function token(staffId: string, { key, expires, audience, ended }: Flaws = {}) {
+async function token(staffId: string, { key, ended, endless, ...flaws }: Flaws = {}) {
   const { session } = await startSession(staffId, false)
   if (ended) await endSession(session)
-  return new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+  const unending = new SignJWT({ sid: session.id })
+    .setProtectedHeader({ alg: flaws.alg ?? 'HS256', typ: flaws.typ ?? 'at+jwt' })
     .setIssuer('chautari')
-    .setAudience(audience ?? 'chautari-api')
+    .setAudience(flaws.audience ?? 'chautari-api')
     .setSubject(staffId)
-    .setExpirationTime(expires ?? '10 minutes')
-    .sign(key === undefined ? signingKey() : new TextEncoder().encode(key))
+  const claims = endless ? unending : unending.setExpirationTime(flaws.expires ?? '10 minutes')
+  return claims.sign(key === undefined ? signingKey() : new TextEncoder().encode(key))
+}
+
+/** The same claims, said by nobody. */
+function unsigned(signed: string) {
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
+  return `${header}.${signed.split('.')[1]}.`
 }
 
 async function describedCalls(): Promise<Call[]> {
