@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -110,7 +112,7 @@ test('whatever JSON there may be, in whichever field, is refused or taken', asyn
 
 test('what a client may not set is neither stored nor answered', async () => {
   const extra =
-    '"_id":"polluted","id":"polluted","version":-7,"__proto__":{"polluted":1},"constructor":{"polluted":1}'
+    '"_id":"polluted","id":"polluted","version":-7,"is_demo":"polluted","paid":"polluted","seats_taken":"polluted","needs_review":"polluted","disabled_at":"polluted","__proto__":{"polluted":1},"constructor":{"polluted":1}'
 
   for (const route of writingRoutes('application/json')) {
     const sample = sampleOf(route)
@@ -158,6 +160,31 @@ test('rubbish in a form of a page is an answer like any other', async () => {
   ])
 
   expect(await complaintsOf(throws)).toEqual([])
+})
+
+test('no address in any field makes the site call it', async () => {
+  const calls: string[] = []
+  const trap = createServer((socket) => {
+    calls.push(`from ${socket.remotePort}`)
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(trap, 'listening')
+  const { port } = trap.address() as AddressInfo
+  const lures = [
+    `http://127.0.0.1:${port}/`,
+    `http://[::ffff:127.0.0.1]:${port}/a.png`,
+    `//127.0.0.1:${port}`,
+  ]
+  const throws = jsonFields().flatMap(({ route, sample, place }) =>
+    lures.slice(0, 1).map((lure) => thrownField(route, sample, place, lure)),
+  )
+  const pages = ['/treks?q=', '/login?redirect=', '/customize-trip?trip=', '/api/search/?q='].flatMap(
+    (path) => lures.map((lure) => ({ method: 'GET', path: path + encodeURIComponent(lure), what: lure })),
+  )
+
+  expect(await complaintsOf([...throws, ...pages])).toEqual([])
+  trap.close()
+  expect(calls).toEqual([])
 })
 
 test('what is no picture is refused, by every call that takes one', async () => {

@@ -1,0 +1,265 @@
+import { request } from 'node:http'
+import type { Browser } from 'playwright-core'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PaymentUrl } from '#contract/payments.ts'
+import { pemba } from '#test/people.ts'
+import { answered, call, logIn, onOneSite, theSite } from './client.ts'
+import { book } from './calls/bookings.ts'
+import { readDescription } from './rubbish/routes.ts'
+import { contactForm } from './rubbish/world.ts'
+import { openBrowser } from './site.ts'
+
+// Whoever comes without a key finds no other way in, learns nothing and changes nothing for others.
+
+/** One page of each kind, and one of each other thing that a browser may be led to. */
+const places = [
+  '/',
+  '/treks',
+  '/destination/everest-base-camp',
+  '/destination/bookingform?trip=everest-base-camp',
+  '/destination/payment',
+  '/customize-trip',
+  '/login',
+  '/admin',
+  '/no-such-page',
+  '/api/regions',
+  '/api/regions/',
+  '/api/docs',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+  '/sandbox-gateway/pay/nobody',
+]
+const CANARY = 'canaryquux'
+const CARD = '4242424242424242'
+
+let browser: Browser | undefined
+
+onOneSite()
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser?.close())
+
+test('no other way of writing an address leads past the guard', async () => {
+  const { routes } = await readDescription()
+  const guarded = routes.filter(({ isPublic }) => !isPublic)
+  const entered: string[] = []
+  for (const { method, path } of guarded) {
+    for (const variant of otherWaysTo(path.replaceAll(/\{\w+\}/g, 'everest'))) {
+      const { status, type } = await askRaw(method, variant)
+      const isPublicTwin = method === 'GET' && /^\/+api\/+(regions|destinations)\/*$/i.test(variant)
+      if (status < 300 && type.includes('json') && !isPublicTwin)
+        entered.push(`${method} ${variant}: ${status}`)
+      if (status >= 500) entered.push(`${method} ${variant}: ${status}`)
+    }
+  }
+
+  expect(guarded.length).toBeGreaterThan(50)
+  expect(entered).toEqual([])
+})
+
+test('no header of a visitor changes a page that others get', async () => {
+  const changed: string[] = []
+  for (const path of ['/', '/treks', '/destination/everest-base-camp', '/tours', '/blogs/acclimatisation']) {
+    // The first to ask for the page is the one with the headers, so it is theirs that would be kept.
+    const poisoned = await askRaw('GET', path, poison)
+    const clean = await askRaw('GET', path)
+    if (clean.body !== poisoned.body || clean.etag !== poisoned.etag) changed.push(path)
+    if (clean.body.includes(CANARY)) changed.push(`${path} says ${CANARY}`)
+    for (const [name, value] of Object.entries(poison)) {
+      const { body } = await askRaw('GET', path, { [name]: value })
+      if (body !== clean.body) changed.push(`${path} with ${name}`)
+    }
+  }
+
+  expect(changed).toEqual([])
+})
+
+test.each(places)('%s allows no script but its own, and no frame around it', async (path) => {
+  const { headers } = await call('GET', path)
+
+  const policy = new CspParser(headers.get('content-security-policy') ?? '').csp
+  const findings = new CspEvaluator(policy).evaluate()
+  const grave = findings.filter(
+    ({ severity }) => severity <= Severity.MEDIUM || severity === Severity.HIGH_MAYBE,
+  )
+  expect(grave.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
+  expect(headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000; includeSubDomains/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toMatch(
+    /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+  )
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('a handler and a script that somebody got into a page do not run', async () => {
+  const page = await browser!.newPage()
+  await page.goto(`${theSite().url}/`)
+  const ran = await page.evaluate(async () => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/nothing" onerror="window.ran = true">')
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return 'ran' in window
+  })
+  await page.close()
+
+  expect(ran).toBe(false)
+})
+
+test('SQL in a parameter is text like any other', async () => {
+  const Operations = z.object({
+    parameters: z.object({ name: z.string(), in: z.string() }).array().optional(),
+  })
+  const Paths = z.object({ paths: z.record(z.string(), z.record(z.string(), Operations)) })
+  const { paths } = await answered(call('GET', '/api/openapi.json'), 200, Paths)
+  const queries = Object.entries(paths).flatMap(([path, { get }]) =>
+    (get?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => ({ path, name })),
+  )
+  const faults: string[] = []
+  for (const { path, name } of queries) {
+    for (const attack of injections) {
+      const since = performance.now()
+      const address = `${path.replaceAll(/\{\w+\}/g, 'everest')}?${new URLSearchParams({ [name]: attack })}`
+      const { status } = await call('GET', address, { by: 'staff' })
+      if (status >= 500 || performance.now() - since > 2000) faults.push(`${address}: ${status}`)
+    }
+  }
+
+  expect(queries.length).toBeGreaterThan(10)
+  expect(faults).toEqual([])
+})
+
+test('what is secret or personal is in no line that the site prints', async () => {
+  const secrets = await leaveSecrets()
+
+  const printed = theSite().log()
+  expect(printed).toContain('Chautari is open')
+  expect(secrets.filter((secret) => printed.includes(secret))).toEqual([])
+})
+
+/** Other ways of writing a path that some router or proxy takes for the same. */
+function otherWaysTo(path: string): string[] {
+  const rest = path.replace(/^\/api\//, '')
+  return [
+    `/${path}`,
+    path.replace('/api/', '/api//'),
+    path.replace('/api/', '/api/./'),
+    path.replace('/api/', '/api/x/../'),
+    path.replace('/api/', '/api/%2e/'),
+    path.replace('/api/', '/x/%2e%2e/api/'),
+    path.replace('/api/', '/%61pi/'),
+    path.replace('/api/', '/API/'),
+    `/api/%2f${rest}`,
+    `/api\\${rest}`,
+    `${path}%2f`,
+    `${path}%20`,
+    `${path};x=y`,
+    `${path}?authorization=Bearer%20x`,
+    `http://127.0.0.1${path}`,
+  ]
+}
+
+const poison = {
+  'x-forwarded-host': `${CANARY}.example`,
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-prefix': `/${CANARY}`,
+  'x-forwarded-for': CANARY,
+  'x-host': `${CANARY}.example`,
+  'x-original-url': '/admin',
+  'x-rewrite-url': '/admin',
+  'x-http-method-override': 'DELETE',
+  forwarded: `host=${CANARY}.example;proto=http`,
+  host: `${CANARY}.example`,
+  origin: `https://${CANARY}.example`,
+  referer: `https://${CANARY}.example/`,
+  cookie: `${CANARY}=1; __session=x`,
+  authorization: `Bearer ${CANARY}`,
+  'accept-language': `${CANARY};q=0.9, ne`,
+  'user-agent': CANARY,
+  range: 'bytes=0-10',
+  accept: `text/${CANARY}, */*`,
+  purpose: 'prefetch',
+}
+
+const injections = [
+  "' or '1'='1",
+  "'; drop table trips; --",
+  '1) union select username, password_hash from staff --',
+  "x' and 1=(select 1 from pg_sleep(5)) --",
+  "x' or randomblob(1000000000) --",
+  'name; select 1',
+  '%',
+]
+
+/** Asks as no browser and no `fetch` would: the path goes out as it is written. */
+function askRaw(method: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(theSite().url)
+  const body = method === 'GET' || method === 'DELETE' ? '' : '{}'
+  const type = body && { 'content-type': 'application/json' }
+  return new Promise<{ status: number; type: string; etag?: string; body: string }>((resolve, reject) => {
+    const asked = request({ hostname, port, method, path, headers: { ...type, ...headers } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => {
+        const { 'content-type': contentType = '', etag } = response.headers
+        resolve({ status: response.statusCode!, type: contentType, etag, body: text })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** Lets every way in meet a secret, also where it fails. Answers what nobody may find afterwards. */
+async function leaveSecrets() {
+  const secret = (what: string) => `${CANARY}-${what}`
+  const email = `${CANARY}@example.com`
+  const { access, refresh } = await logIn({ rotate: true })
+  await call('POST', '/api/token/', { json: { username: secret('username'), password: secret('password') } })
+  await call('POST', '/api/token/refresh/', { json: { refresh: secret('refresh') } })
+  await call('GET', '/api/regions/', { token: secret('bearer') })
+  await call('POST', '/api/token/', {
+    raw: { type: 'application/json', body: `{"password":"${secret('broken')}` },
+  })
+
+  const person = { fullname: secret('name'), email, mobile: secret('mobile'), message: secret('message') }
+  const { token, reference } = await book({ trip_id: 'everest-base-camp', ...person })
+  await call('GET', `/api/bookings/${reference}/?token=${secret('token')}`)
+  await call('GET', `/bookings/${reference}?token=${token}`)
+  await call('POST', '/api/v1.0/email/send-form', {
+    form: { ...contactForm, email, message: secret('enquiry') },
+  })
+
+  const payer = {
+    input_email: email,
+    input_no_of_travelers: 1,
+    input_amount: '10',
+    input_remarks: secret('remarks'),
+  }
+  const json = { ...payer, booking_reference: reference, booking_token: token }
+  const { payment_url } = await answered(call('POST', '/payment_request.php', { json }), 200, PaymentUrl)
+  const card = { card_number: CARD, expiry: '12 / 39', cvc: '987', name: secret('card') }
+  const headers = { origin: theSite().url }
+  await call('POST', payment_url, { form: { ...card, card_number: `${CARD}1` }, headers })
+  await call('POST', payment_url, { form: card, headers })
+  await call('POST', '/api/payments/notifications/sandbox/', {
+    raw: { type: 'application/json', body: `{"id":"${secret('notice')}"}` },
+    headers: { 'sandbox-signature': secret('signature') },
+  })
+  return [CANARY, CARD, access, refresh, token, pemba.password]
+}
