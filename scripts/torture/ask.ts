@@ -41,7 +41,9 @@ export async function ask(url: string, method: string, path: string, sent: Sent 
   const text = await response.text()
   answered++
   if (status >= 500 && status !== 503) faults.push(`${method} ${path} was answered with ${status}`)
-  if (status >= 500 && INSIDES.test(text)) faults.push(`I5: ${method} ${path} tells ${text.slice(0, 200)}`)
+  const insides = status >= 500 && text.match(INSIDES)
+  if (insides)
+    faults.push(`I5: ${method} ${path} tells "${text.slice(insides.index! - 60, insides.index! + 60)}"`)
   return { status, text, json: () => JSON.parse(text) }
 }
 

@@ -11,6 +11,7 @@ import { gracefulStop } from './graceful-stop.ts'
 import { guess } from './guess.ts'
 import { kill } from './kill.ts'
 import { connectionsCut, databaseRestart } from './postgres.ts'
+import { providerHangs } from './provider-hangs.ts'
 import { slowClients } from './slow-clients.ts'
 import { starts } from './starts.ts'
 import { uploadBombs } from './upload-bombs.ts'
@@ -23,6 +24,7 @@ const ordeals: Record<string, (arena: Arena) => Promise<Report>> = {
   'full disk of the database': fullDatabaseDisk,
   'full disk of the uploads': fullUploadDisk,
   'graceful stop': gracefulStop,
+  'hanging provider': providerHangs,
   'slow clients': slowClients,
   'upload bombs': uploadBombs,
   'health check flood': flood,

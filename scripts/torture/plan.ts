@@ -28,6 +28,7 @@ export const plan: Planned[] = [
     disk: { of: 'uploads', megabytes: { SQLite: 24, PostgreSQL: 24 } },
   },
   { name: 'graceful stop', engines: both },
+  { name: 'hanging provider', engines: both },
   { name: 'slow clients', engines: ['SQLite'] },
   { name: 'upload bombs', engines: ['SQLite'] },
   { name: 'health check flood', engines: both },
