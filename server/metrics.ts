@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { apiHeaders } from './security-headers.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -22,9 +23,8 @@ export const measure: MiddlewareHandler = async (c, next) => {
 }
 
 /** `GET /metrics` in the text format of Prometheus. It costs the same however much the site holds. */
-export const metrics = new Hono().get('/metrics', async (c) =>
-  c.text(await registry.metrics(), 200, {
-    'content-type': registry.contentType,
-    'cache-control': 'no-store',
-  }),
-)
+export const metrics = new Hono()
+  .use('/metrics', apiHeaders)
+  .get('/metrics', async (c) =>
+    c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }),
+  )
