@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
 import { completeTrips } from './bookings/completion.ts'
 import { sendReminders } from './bookings/reminders.ts'
 import { expireHolds } from './bookings/holds.ts'
@@ -29,7 +30,7 @@ async function tick() {
       await work()
     } catch (error) {
       // The next tick tries again; a database that is away is reported by whoever needs it for a visitor.
-      if (!isDatabaseUnavailable(error)) console.error(error)
+      if (!isDatabaseUnavailable(error)) report(error)
     }
   }
 }

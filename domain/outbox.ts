@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database, EmailRow } from '#db/schema.ts'
 import { describeFailure, MailRefused, siteMailer, type Mailer } from '#integrations/mailer.ts'
+import { report } from '#integrations/log.ts'
 import { recordEvent } from './events.ts'
 import { newId } from './ids.ts'
 import type { House, MailContent } from './mails/layout.ts'
@@ -110,7 +111,7 @@ async function deliverUntil(signal: AbortSignal, mailer: Mailer) {
     try {
       await deliverDueMails({ mailer, signal })
     } catch (error) {
-      console.error(error)
+      report(error)
     }
     await Promise.race([call.promise.then(() => pause(COMMIT_MS, signal)), pause(POLL_MS, signal)])
   }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { addressOf, imageFormats, type Focus, type ImageFormat } from '#contract/images.ts'
 import { pictureFile } from '#domain/image-files.ts'
+import { report } from '#integrations/log.ts'
 import { RequestError } from './problems.ts'
 
 const FILE =
@@ -51,7 +52,7 @@ function fileNamed(path: string) {
 /** A file that cannot be made is as good as none: a page without one picture is still a page. */
 async function fileOf(sha: string, width: number, format: ImageFormat, tall?: Focus) {
   const bytes = await pictureFile(sha, width, format, tall).catch((error: unknown) => {
-    console.error(error)
+    report(error)
     return undefined
   })
   if (!bytes) throw noPicture()

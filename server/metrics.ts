@@ -1,6 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isDatabaseUnavailable } from '#domain/site.ts'
+import { readWatch, type Watch } from '#domain/watch.ts'
+import { report } from '#integrations/log.ts'
 import { apiHeaders } from './security-headers.ts'
 
 const registry = new Registry()
@@ -15,6 +18,12 @@ const answers = new Histogram({
   registers: [registry],
 })
 
+/** A way to count further answers like this one, for who gives them without asking anybody. */
+export function timeAnswers(c: Context): (seconds: number) => void {
+  const timer = answers.labels({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
+  return (seconds) => timer.observe(seconds)
+}
+
 /** Counts every answer. */
 export const measure: MiddlewareHandler = async (c, next) => {
   const stop = answers.startTimer()
@@ -22,9 +31,75 @@ export const measure: MiddlewareHandler = async (c, next) => {
   stop({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
 }
 
-/** `GET /metrics` in the text format of Prometheus. It costs the same however much the site holds. */
-export const metrics = new Hono()
-  .use('/metrics', apiHeaders)
-  .get('/metrics', async (c) =>
-    c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }),
-  )
+const databaseFailures = new Counter({
+  name: 'chautari_database_failures_total',
+  help: 'Requests that the database could not be asked for',
+  registers: [registry],
+})
+
+/** Counts a request for which the database was unreachable, full or busy for too long. */
+export function countDatabaseFailure(): void {
+  databaseFailures.inc()
+}
+
+const isUp = gauge('chautari_database_up', '1 while the database answers')
+
+const watched: Record<keyof Watch, Gauge> = {
+  mails_waiting: gauge('chautari_mails_waiting', 'Mails in the outbox'),
+  mails_late_seconds: gauge(
+    'chautari_mails_late_seconds',
+    'How long the mail that should have gone first waits',
+  ),
+  mails_dead: gauge('chautari_mails_dead', 'Mails that could not be delivered'),
+  bookings_held: gauge('chautari_bookings_held', 'Bookings whose seats are held until they are paid'),
+  bookings_to_review: gauge('chautari_bookings_to_review', 'Bookings that staff must look at'),
+  payments_open: gauge('chautari_payments_open', 'Payments begun that the provider has not decided'),
+  payments_to_review: gauge('chautari_payments_to_review', 'Payments that staff must look at'),
+  refunds_owed: gauge('chautari_refunds_owed', 'Refunds that nobody has sent'),
+  refunds_failed: gauge('chautari_refunds_failed', 'Refunds that the provider refused'),
+  backup_age_seconds: gauge(
+    'chautari_backup_age_seconds',
+    'Since the last backup; missing when there was none',
+  ),
+}
+
+/**
+ * `GET /metrics` in the text format of Prometheus, for who asks the server itself: through a proxy it is not there. It
+ * costs the same however much the site holds, and asks the database every five seconds at most.
+ */
+export const metrics = new Hono().use('/metrics', apiHeaders).get('/metrics', async (c) => {
+  if (c.req.header('x-forwarded-for') !== undefined) return c.text('Not found', 404)
+  await look()
+  return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+})
+
+const LOOK_EVERY_MS = 5000
+
+let lookedAt = -Infinity
+let looking: Promise<void> | undefined
+
+function look() {
+  if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
+    lookedAt = Date.now()
+    looking = readWatch().then(show, showNothing)
+  }
+  return looking
+}
+
+function show(watch: Watch) {
+  isUp.set(1)
+  for (const [name, value] of Object.entries(watch) as [keyof Watch, number | undefined][])
+    if (value === undefined) watched[name].remove()
+    else watched[name].set(value)
+}
+
+/** Old figures would look like good news. */
+function showNothing(error: unknown) {
+  if (!isDatabaseUnavailable(error)) report(error, 'cannot read what to watch')
+  isUp.set(0)
+  for (const each of Object.values(watched)) each.remove()
+}
+
+function gauge(name: string, help: string) {
+  return new Gauge({ name, help, registers: [registry] })
+}

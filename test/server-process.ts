@@ -23,7 +23,7 @@ export async function startServer(
 
 /** As `startServer`, without waiting: `opened` is its address once there is one. */
 export function spawnServer(settings: Record<string, string>, { quiet = false }: Manner = {}) {
-  const server = spawn('node', ['server.ts'], {
+  const server = spawn('node', ['--max-semi-space-size=4', 'server.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings },
   })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
 import { isAccessToken } from '../bookings/token.ts'
 import { DomainError } from '../errors.ts'
 import type { PaymentRow } from './rows.ts'
@@ -34,7 +35,7 @@ export async function tryInquiry(attempt: Attempt): Promise<boolean> {
     return await inquire(attempt)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    console.error(`inquiry about payment ${attempt.id}: ${error.message}`)
+    report(error, `inquiry about payment ${attempt.id}`)
     return false
   }
 }
@@ -56,7 +57,7 @@ export async function inquireOnReturn(id: string, token: string): Promise<void> 
     .executeTakeFirst()
   if (!attempt) return
   const waiting = new AbortController()
-  const answer = tryInquiry(attempt).catch((error: unknown) => console.error(error))
+  const answer = tryInquiry(attempt).catch((error: unknown) => report(error))
   await Promise.race([answer, delay(PATIENCE_MS, undefined, { signal: waiting.signal }).catch(() => {})])
   waiting.abort()
 }
@@ -75,7 +76,7 @@ export async function inquireNow(id: string): Promise<void> {
     await inquire(attempt)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    console.error(`inquiry about payment ${id}: ${error.message}`)
+    report(error, `inquiry about payment ${id}`)
     throw new DomainError('unavailable', 'The payment provider does not answer. Please ask again shortly', {
       retryAfterSeconds: 30,
     })

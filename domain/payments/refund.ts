@@ -1,6 +1,7 @@
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, ProviderRefusal } from '#integrations/payments/provider.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
 import { settleReview } from '../bookings/credit.ts'
 import { recompute } from '../bookings/state.ts'
 import { DomainError } from '../errors.ts'
@@ -30,7 +31,7 @@ export async function sendRefund(refundId: string, actor: Actor): Promise<void> 
     await transaction((tx) => markSent(tx, reserved, reference, actor))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    console.error(`refund ${refundId}: ${error.message}`)
+    report(error, `refund ${refundId}`)
     if (error instanceof ProviderRefusal && !reserved.isRepeat) {
       await transaction((tx) => markRefused(tx, reserved, error.message, actor))
       throw new DomainError('conflict', `The payment provider refuses this refund. ${error.message}`)

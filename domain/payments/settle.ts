@@ -1,6 +1,7 @@
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
 import { takeRefundFact } from './refunds-told.ts'
 import type { PaymentRow } from './rows.ts'
@@ -23,7 +24,7 @@ export async function takeNotification(providerName: string, headers: Headers, b
     if (error instanceof ForgedNotice)
       throw new DomainError('malformed', `The notification is refused: ${error.message}`)
     if (!(error instanceof ProviderError)) throw error
-    console.error(`notification of ${providerName}: ${error.message}`)
+    report(error, `notification of ${providerName}`)
     throw new DomainError('unavailable', 'We cannot read this now. Please tell us again', {
       retryAfterSeconds: RETRY_SECONDS,
     })

@@ -4,6 +4,7 @@ import { ownAddress, publicUrl } from '#integrations/own-address.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, ProviderRefusal, type PayersOrder } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
 import type { PaymentRow } from './rows.ts'
 
@@ -24,7 +25,7 @@ export async function openPage(attempt: PaymentRow, returnUrl: string): Promise<
     return await keepPage(attempt.id, await provider.create(orderOf(attempt, returnUrl)))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    console.error(`payment ${attempt.id}: ${error.message}`)
+    report(error, `payment ${attempt.id}`)
     const isRefused = error instanceof ProviderRefusal
     if (isRefused || !provider.isRepeatable) await closeUnopened(attempt.id)
     throw unavailable(isRefused)

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshSchema } from '#test/fresh-schema.ts'
+import { pemba } from '#test/people.ts'
+import { startSite } from '../../e2e/site.ts'
+import { startPostgres } from '../throwaway-postgres.ts'
+import { ask } from './load.ts'
+
+/** A running site that may be filled; `staff`: the header that lets a call in. */
+export type BenchSite = {
+  url: string
+  staff: { authorization: string }
+  fill(trips: number, bookings: number): void
+  /** Seconds of processor time that the server has used since its start. */
+  cpuSeconds(): Promise<number>
+}
+
+/** Runs `work` on a fresh database of SQLite, then on one of PostgreSQL if the machine has it; closes what it opened. */
+export async function onBothEngines(work: (engine: string, open: () => Promise<OpenSite>) => Promise<void>) {
+  const dir = mkdtempSync(join(tmpdir(), 'chautari-bench-'))
+  await closingAll((open) => work('SQLite', open), join(dir, 'bench.sqlite'))
+  rmSync(dir, { recursive: true })
+
+  const postgres = await startPostgres()
+  if (!postgres) return console.log('No PostgreSQL on this machine: figures of SQLite only.')
+  try {
+    await closingAll((open) => work('PostgreSQL', open), await freshSchema(postgres.url, 'bench'))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function closingAll(work: (open: () => Promise<OpenSite>) => Promise<void>, databaseUrl: string) {
+  const opened: OpenSite[] = []
+  try {
+    await work(async () => {
+      const site = await openSite(databaseUrl)
+      opened.push(site)
+      return site
+    })
+  } finally {
+    for (const site of opened) await site.close()
+  }
+}
+
+/** `start`: how long it took, how much of that the processor worked, and the memory it had then. */
+export type OpenSite = BenchSite & {
+  start: { ms: number; cpuMs: number; bytes: number }
+  close(): Promise<void>
+}
+
+/** Starts the built site on this database, which keeps what it holds from one start to the next. */
+async function openSite(databaseUrl: string): Promise<OpenSite> {
+  const started = performance.now()
+  const { url, pid, dataDir, isRunning, stop } = await startSite({
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: 'off',
+  })
+  const start = {
+    ms: performance.now() - started,
+    cpuMs: cpuMsOf(pid),
+    bytes: await metric('process_resident_memory_bytes'),
+  }
+  const login = await ask(url, {
+    method: 'POST',
+    path: '/api/token/',
+    body: () => JSON.stringify(pemba),
+    status: 200,
+  })
+  const { access } = JSON.parse(login.body.toString()) as { access: string }
+
+  return {
+    url,
+    start,
+    staff: { authorization: `Bearer ${access}` },
+    fill(trips, bookings) {
+      const { status } = spawnSync('node', ['scripts/bench/fill.ts', String(trips), String(bookings)], {
+        stdio: 'inherit',
+        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      })
+      if (status !== 0) throw new Error('The site could not be filled')
+    },
+    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    async close() {
+      if (isRunning()) await stop()
+    },
+  }
+
+  async function metric(name: string) {
+    const { body } = await ask(url, { path: '/metrics', status: 200 })
+    const [, value] = body.toString().match(new RegExp(`^${name} (\\S+)$`, 'm')) ?? []
+    return Number(value)
+  }
+}
+
+const TICK_MS = 10
+
+/** What a process has used so far. Linux tells it in ticks, the 14th and 15th figure of a line that begins with a name. */
+function cpuMsOf(pid: number) {
+  const figures = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(figures[11]) + Number(figures[12])) * TICK_MS
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import { timeAnswers } from './metrics.ts'
+
+type KeptAnswer = {
+  /** Names and values by turns, as Node sends them without looking at them again. */
+  headers: string[]
+  body: Buffer
+  count: (seconds: number) => void
+}
+
+const KEPT_MAX = 1000
+
+/** `kept`: set by who answers, when the answer is the same for everyone who asks at this address in this coding. */
+export type Keeping = {
+  Bindings: Partial<HttpBindings>
+  Variables: { kept?: { body: Uint8Array<ArrayBuffer> } }
+}
+
+let answers = new Map<string, KeptAnswer>()
+
+/**
+ * Remembers whole answers as they went out, all headers with them. Outermost, so that nothing is missing. Whatever
+ * `forgetAnswers` meets under way belongs to the map that it threw away.
+ */
+export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
+  const home = answers
+  await next()
+  const { kept } = c.var
+  const address = c.env?.incoming?.url
+  if (!kept || address === undefined || c.req.method !== 'GET' || c.res.status !== 200) return
+  const { headers } = c.res
+  const length = ['content-length', String(kept.body.byteLength)]
+  home.set(keyOf(address, headers.get('content-encoding') === 'br'), {
+    headers: [...[...headers].filter(([name]) => name !== 'content-length').flat(), ...length],
+    body: Buffer.from(kept.body.buffer, kept.body.byteOffset, kept.body.byteLength),
+    count: timeAnswers(c),
+  })
+  if (home.size > KEPT_MAX) home.delete(home.keys().next().value!)
+})
+
+/** Sends a remembered answer, past everything else. Answers false, and has done nothing, when there is none. */
+export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET') return false
+  const start = performance.now()
+  const answer = answers.get(keyOf(request.url!, takesBrotli(request.headers['accept-encoding'])))
+  if (!answer || request.headers['if-none-match'] !== undefined) return false
+  response.writeHead(200, answer.headers)
+  response.end(answer.body)
+  answer.count((performance.now() - start) / 1000)
+  return true
+}
+
+export function forgetAnswers(): void {
+  answers = new Map()
+}
+
+/** Whether a browser that says this about codings understands brotli. */
+export function takesBrotli(acceptEncoding: string | undefined): boolean {
+  return acceptEncoding !== undefined && /\bbr\b/.test(acceptEncoding)
+}
+
+function keyOf(address: string, isBrotli: boolean) {
+  return isBrotli ? `br ${address}` : address
+}

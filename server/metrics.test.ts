@@ -1,0 +1,74 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db, transaction } from '#db/client.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { queueMail } from '#domain/outbox.ts'
+import { readWatch } from '#domain/watch.ts'
+import { env } from '#integrations/env.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { metrics } from './metrics.ts'
+
+const backup = join(env.dataDir, 'last-backup')
+
+let now = Date.now()
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(backup, { force: true })
+})
+
+/** What Prometheus reads of ours, by name. It is looked up anew after five seconds. */
+async function scrape() {
+  now += 6000
+  vi.setSystemTime(now)
+  const text = await (await metrics.request('/metrics')).text()
+  const lines = text.split('\n').filter((line) => line.startsWith('chautari_'))
+  return Object.fromEntries(lines.map((line) => [line.split(' ')[0]!, Number(line.split(' ')[1])]))
+}
+
+test('whoever watches learns of held seats, money to look at, late and dead mails', async () => {
+  const { _id } = await departureWith(8)
+  const booking = await createBooking({ ...maya, departure_id: _id })
+  await payFor(await createBooking(maya), 1000)
+  await db.updateTable('payments').set({ status: 'needs_review' }).execute()
+  await db.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking._id).execute()
+  const mail = {
+    kind: 'booking-received' as const,
+    to: { name: 'Maya', address: '' },
+    about: { noun: 'booking' as const, id: 'x' },
+  }
+  await transaction((tx) => queueMail(tx, { ...mail, subject: '', text: '', html: '' }))
+
+  expect(await scrape()).toMatchObject({
+    chautari_database_up: 1,
+    chautari_bookings_held: 1,
+    chautari_bookings_to_review: 1,
+    chautari_payments_to_review: 1,
+    chautari_mails_dead: 1,
+    chautari_refunds_owed: 0,
+  })
+})
+
+test('the age of the last backup is told once there is one', async () => {
+  expect(await scrape()).not.toHaveProperty('chautari_backup_age_seconds')
+  writeFileSync(backup, `${new Date(Date.now() - 3_600_000).toISOString()}\n`)
+  const { chautari_backup_age_seconds: age } = await scrape()
+  expect(age).toBeGreaterThanOrEqual(3600)
+  expect(age).toBeLessThan(3700)
+})
+
+test('mails are late from the moment they should have gone', async () => {
+  await createBooking(maya)
+  await db.updateTable('emails').set({ due_at: '2026-11-20T02:00:00.000Z' }).execute()
+  const watch = await readWatch(new Date('2026-11-20T02:10:00.000Z'))
+  expect(watch).toMatchObject({ mails_late_seconds: 600 })
+  expect(watch.mails_waiting).toBeGreaterThan(0)
+})
+
+test('figures are not there for who comes through a proxy', async () => {
+  const answer = await metrics.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(answer.status).toBe(404)
+})
