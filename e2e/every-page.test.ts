@@ -27,6 +27,9 @@ const pages = [
   '/terms-conditions',
   '/login',
   '/no-such-page',
+  '/treks?region=langtang&grade=5',
+  '/search?q=everest',
+  '/bookings',
 ]
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -76,6 +79,20 @@ test.each([390, 1440])(
   },
   120_000,
 )
+
+test('at 320 pixels, which is 1280 at 400 % zoom, no page has to be scrolled sideways', async () => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 320, height: 256 } })
+  const page = await context.newPage()
+  const tooWide: string[] = []
+  for (const path of pages) {
+    await page.goto(path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (overflow > 0) tooWide.push(`${path} is ${overflow} pixels too wide`)
+  }
+
+  await context.close()
+  expect(tooWide).toEqual([])
+})
 
 test('the markup of every page is valid', async () => {
   const validate = new HtmlValidate({

@@ -1,20 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { readPdf } from '#test/pdf.ts'
-import { openBrowser, startSite } from './site.ts'
+import { onPublicSite, wake } from './visitor.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { visit, url } = onPublicSite()
 
 describe('the home page', () => {
   test('the top destinations move on every five seconds and wrap, but not under the pointer', async () => {
@@ -69,11 +58,14 @@ describe('the home page', () => {
     await bar.waitFor({ state: 'attached' })
 
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('6s')
+    const current = (number: number) =>
+      page.getByRole('button', { name: new RegExp(`^Picture ${number} of 3`) }).getAttribute('aria-current')
+    for (const next of [2, 3, 1]) {
+      await bar.evaluate((element) => element.getAnimations()[0]!.finish())
+      await expect.poll(() => current(next)).toBe('true')
+    }
     await page.getByRole('button', { name: /^Picture 2 of 3/ }).click()
-    await page.locator('.hero-slide[data-shown]').nth(0).waitFor({ state: 'attached' })
-    expect(await page.getByRole('button', { name: /^Picture 2 of 3/ }).getAttribute('aria-current')).toBe(
-      'true',
-    )
+    expect(await current(2)).toBe('true')
   })
 
   test('reviews come one by one, wrap, are cut at 200 characters and open whole', async () => {
@@ -100,6 +92,37 @@ describe('the home page', () => {
     await more.first().click()
     const whole = await page.getByRole('dialog').filter({ visible: true }).innerText()
     expect(whole.length).toBeGreaterThan(cut.length)
+  })
+
+  test('the next review comes after five seconds, but not while somebody reads', async () => {
+    const page = await visit('/', {}, true)
+    const carousel = page.getByRole('group', { name: 'Reviews, one by one' })
+    await wake(page, carousel)
+    const name = () => carousel.locator('figcaption').innerText()
+    const first = await name()
+    await page.clock.runFor(5000)
+    await expect.poll(name).not.toBe(first)
+
+    await carousel.locator('blockquote').hover()
+    const read = await name()
+    await page.clock.runFor(20_000)
+    expect(await name()).toBe(read)
+  })
+
+  test('a card that is clicked is marked for 300 milliseconds', async () => {
+    const page = await visit('/', { viewport: { width: 1440, height: 900 } }, true)
+    const row = page.locator('#top-row')
+    await wake(page, row)
+    await row.evaluate((list) => list.addEventListener('click', (event) => event.preventDefault()))
+    const marked = row.locator('li[data-clicked]')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    await row.locator('li a').first().click()
+
+    expect(await marked.count()).toBe(1)
+    await page.clock.runFor(299)
+    expect(await marked.count()).toBe(1)
+    await page.clock.runFor(2)
+    expect(await marked.count()).toBe(0)
   })
 
   test('one group of questions and one question are open at a time, without scripts too', async () => {
@@ -218,7 +241,7 @@ describe('a trip', () => {
   })
 
   test('Print PDF is a real PDF of the itinerary', async () => {
-    const response = await fetch(`${site.url}${trip}/itinerary.pdf`)
+    const response = await fetch(`${url()}${trip}/itinerary.pdf`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     const { text } = readPdf(bytes)
 
@@ -246,22 +269,6 @@ test('the menu on a phone is a sheet that the keyboard opens and closes', async 
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
 })
-
-async function visit(path: string, options: BrowserContextOptions = {}, hasClock = false): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, ...options })
-  const page = await context.newPage()
-  if (hasClock) await page.clock.install()
-  await page.goto(path)
-  return page
-}
-
-/** Islands wake when somebody moves and they are near. */
-async function wake(page: Page, island: ReturnType<Page['locator']>) {
-  await island.scrollIntoViewIfNeeded()
-  await page.mouse.move(2, 2)
-  await page.clock.runFor(2500).catch(() => undefined)
-  await page.waitForLoadState('networkidle')
-}
 
 /** The index of the card that stands first in the row. */
 function firstCard(page: Page) {

@@ -5,7 +5,7 @@ export function Prose({ text, className = '' }: { text: string; className?: stri
   return (
     <div className={`grid max-w-[40em] gap-[18px] text-prose ${className}`}>
       {text.split(/\n{2,}/).map((paragraph) => (
-        <p className="whitespace-pre-line" key={paragraph}>
+        <p className="wrap-anywhere whitespace-pre-line" key={paragraph}>
           {unbroken(paragraph)}
         </p>
       ))}
