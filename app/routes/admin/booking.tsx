@@ -74,12 +74,15 @@ function Loaded({ booking }: { booking: BookingDetail }) {
   )
 }
 
+/** Who is home from one of these was on the trip, also before the clock has said so. */
+const travelled = new Set<BookingDetail['status']>(['deposit_paid', 'paid', 'completed'])
+
 /** Only what the booking's state allows; the server has the last word. */
 function Actions({ booking }: { booking: BookingDetail }) {
   const { reference, status, total, paid, hold_expires_at, needs_review, end_date } = booking
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isOver = status === 'cancelled' || status === 'expired' || status === 'completed'
-  const hasTravelled = (status === 'completed' || status === 'deposit_paid') && end_date < today()
+  const hasTravelled = travelled.has(status) && end_date < today()
   const actions: [isOffered: boolean, part: string, label: string][] = [
     [needs_review, 'review', 'Settle the look'],
     [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],

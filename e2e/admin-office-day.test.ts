@@ -1,0 +1,334 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BookingReceipt } from '#contract/bookings.ts'
+import { addDays, today } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import type { EmailEntry } from '#contract/emails.ts'
+import type { Event } from '#contract/events.ts'
+import type { Trip, TripSummary } from '#contract/trips.ts'
+import { callAsColleague, openAdmin } from './admin-pages.ts'
+import { openBrowser, startSite } from './site.ts'
+
+// One day at the office, from the first enquiry to a published review. What is done in the admin is done by keyboard alone.
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let page: Page
+let complaints: string[]
+let trek: TripSummary
+let departure: Departure
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off' })
+  browser = await openBrowser()
+  page = await openAdmin(browser, site.url)
+  complaints = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const trips = (await ask('/api/destinations?fields=summary')) as TripSummary[]
+  trek = trips.find(({ slug }) => slug === 'langtang-valley')!
+  departure = await plan(trek)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  expect(await site?.stop()).toBe(0)
+})
+
+test('an enquiry of the night stands on Today, is answered from a template and turned into a booking', async () => {
+  await enquire('Noor Khan', trek.name)
+  await goTo('Today')
+  await press(page.getByRole('link', { name: 'Noor Khan' }))
+  await press(page.getByRole('link', { name: 'Answer', exact: true }))
+  const answer = page.getByRole('dialog', { name: 'Answer' })
+  await press(answer.getByRole('button', { name: 'We need to know more' }))
+  await press(answer.getByRole('button', { name: 'Send', exact: true }))
+  await page.getByRole('listitem').filter({ hasText: 'Dear Noor Khan' }).waitFor()
+
+  await press(page.getByRole('link', { name: 'Turn into a booking' }))
+  const form = page.getByRole('dialog', { name: 'Turn into a booking' })
+  await type(form.getByLabel('First day, without a departure'), typedDay(60))
+  await type(form.getByLabel('Nationality'), 'British')
+  await press(form.getByRole('button', { name: 'Book', exact: true }))
+  await page.waitForURL(/\/admin\/bookings\/CH-/)
+  await page.getByText('From an enquiry').waitFor()
+})
+
+test('a request is quoted, and the traveller pays the deposit by card', async () => {
+  const { token, reference } = await book({ trip_id: await tripWithoutPrice(), fullname: 'Dawa Request' })
+  await goTo('Today')
+  await press(page.getByRole('link', { name: 'Dawa Request' }))
+  const quote = page.getByRole('dialog', { name: 'Quote' })
+  await type(quote.getByLabel('Price', { exact: true }), '1,490')
+  await press(quote.getByRole('button', { name: 'Quote and mail' }))
+  await quote.waitFor({ state: 'hidden' })
+
+  const traveller = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await traveller.goto(`/destination/payment?booking=${reference}&token=${token}`)
+  await traveller.getByRole('button', { name: 'Pay', exact: true }).click()
+  await payByCard(traveller)
+  await traveller.waitForURL('**/destination/payment/result?*')
+  await traveller.context().close()
+  await expect.poll(() => statusOf(reference), { timeout: 10_000 }).toBe('deposit_paid')
+  await page.reload()
+  await page.getByText('Deposit paid').first().waitFor()
+})
+
+test('somebody on the telephone is booked for tomorrow, and pays all of it in cash', async () => {
+  await goTo('Book by phone')
+  await choose(page.getByLabel('Trip', { exact: true }), trek.name)
+  await type(page.getByLabel('First day, without a departure'), typedDay(1))
+  await type(page.getByLabel('Full name'), 'Kami Phone')
+  await type(page.getByLabel('Email'), 'kami@example.com')
+  await type(page.getByLabel('Nationality'), 'Nepali')
+  await type(page.getByLabel('Mobile'), '+977 9800000001')
+  await reach(page.getByLabel(/Override: less than three days/))
+  await page.keyboard.press('Space')
+  await press(page.getByRole('button', { name: 'Book', exact: true }))
+  await page.getByRole('heading', { level: 1, name: 'Kami Phone' }).waitFor()
+
+  await press(page.getByRole('link', { name: 'Record payment' }))
+  const pay = page.getByRole('dialog', { name: 'Record payment' })
+  await type(pay.getByLabel('Amount', { exact: true }), String(trek.price_amount! / 100))
+  await type(pay.getByLabel('Note'), 'Slip 17')
+  await press(pay.getByRole('button', { name: 'Record', exact: true }))
+  await page.getByRole('list', { name: 'Payments' }).getByText('Confirmed').waitFor()
+})
+
+test('a manifest is exported; then the departure is cancelled, everyone is told and the refunds wait', async () => {
+  const booked = [
+    await book({ departure_id: departure._id, fullname: 'Ang Manifest', travellers: 2 }),
+    await book({ departure_id: departure._id, fullname: 'Pasang Manifest' }),
+  ]
+  for (const { reference, deposit } of booked) await payInCash(reference, deposit!.amount)
+
+  await page.goto(`/admin/departures/${departure._id}/manifest`)
+  const download = page.waitForEvent('download')
+  await press(page.getByRole('button', { name: 'Export CSV' }))
+  const csv = await readFile(await (await download).path(), 'utf8')
+  for (const name of ['Ang Manifest', 'Pasang Manifest']) expect(csv).toContain(name)
+
+  await press(page.getByRole('link', { name: 'Cancel', exact: true }))
+  const cancel = page.getByRole('dialog', { name: 'Cancel departure' })
+  await cancel.getByText('2 bookings are cancelled too.').waitFor()
+  await type(cancel.getByLabel('Reason'), 'A landslide has closed the trail')
+  await press(cancel.getByRole('button', { name: 'Cancel the departure' }))
+  await page.getByText('2 bookings told, 2 refunds owed').waitFor()
+  await cancel.waitFor({ state: 'hidden' })
+
+  const told = await mails('departure-cancelled')
+  expect(told.map(({ booking_reference }) => booking_reference).toSorted()).toEqual(
+    booked.map(({ reference }) => reference).toSorted(),
+  )
+  for (const { text } of told) expect(text).toContain('A landslide has closed the trail')
+  await goTo('Today')
+  await page.getByRole('link', { name: /to Ang Manifest/ }).waitFor()
+  await page.getByRole('link', { name: /to Pasang Manifest/ }).waitFor()
+})
+
+test('a traveller who is home is invited, writes without scripts, and the trip shows it as verified', async () => {
+  const { reference, total } = await book({ trip_id: trek._id, fullname: 'Maya Home' })
+  await payInCash(reference, total!.amount)
+  threeWeeksLater(reference)
+  await page.goto(`/admin/bookings/${reference}`)
+  await press(page.getByRole('link', { name: 'Invite a review' }))
+  const invite = page.getByRole('dialog', { name: 'Invite a review' })
+  await press(invite.getByRole('button', { name: 'Send the invitation' }))
+  await invite.waitFor({ state: 'hidden' })
+
+  const [mail] = await mails('review-invitation')
+  await writeReview(mail!.text.match(/\/reviews\/\S+/)![0])
+
+  await goTo('Today')
+  await press(page.getByRole('link', { name: 'Maya Home' }))
+  const review = page.getByRole('dialog', { name: 'Edit Review' })
+  await review.getByText('Verified: written behind the link').waitFor()
+  await choose(review.getByLabel('Status'), 'Published')
+  await press(review.getByRole('button', { name: 'Update' }))
+  await review.waitFor({ state: 'hidden' })
+  const shown = await (await fetch(`${site.url}${trek.path}`)).text()
+  expect(shown).toContain('Slow and high')
+  expect(shown).toContain('Verified traveller')
+})
+
+test('everything that was done is in the audit, with who did it', async () => {
+  const events = (await ask('/api/events/?limit=200')) as Event[]
+  const done = new Set(events.map(({ actor_name, verb, noun }) => `${actor_name}: ${verb} ${noun}`))
+
+  for (const deed of [
+    'A visitor: add enquiry',
+    'pemba: book booking',
+    'pemba: pay payment',
+    'pemba: cancel departure',
+    'pemba: send booking',
+    'A visitor: add review',
+    'pemba: edit review',
+  ])
+    expect(done).toContain(deed)
+  expect(complaints).toEqual([])
+})
+
+/** As a person without a mouse: by the menu that opens with Ctrl and K. */
+async function goTo(name: string) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command menu' }).waitFor()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Command menu' }).waitFor({ state: 'hidden' })
+}
+
+/** Tab by Tab until it has the focus; from the top of a page past the sidebar, as its first link offers. */
+async function reach(target: Locator) {
+  await target.waitFor()
+  for (let tabs = 0; tabs < 150; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    const skips = await page.evaluate(() => document.activeElement?.getAttribute('href') === '#main')
+    if (skips) await page.keyboard.press('Enter')
+  }
+  throw new Error(`No Tab leads to ${target}`)
+}
+
+async function press(target: Locator) {
+  await reach(target)
+  await page.keyboard.press('Enter')
+}
+
+async function type(target: Locator, text: string) {
+  await reach(target)
+  await page.keyboard.type(text)
+}
+
+/** A list is chosen from by the first letters of what is wanted. */
+async function choose(target: Locator, label: string) {
+  await reach(target)
+  await page.keyboard.type(label)
+  await expect.poll(() => target.evaluate(labelOf)).toContain(label)
+}
+
+function labelOf(element: Element) {
+  return element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : ''
+}
+
+/** So many days ahead, as an English date field takes it from the keys: month, day, year. */
+function typedDay(days: number) {
+  const [year, month, day] = addDays(today(), days).split('-')
+  return `${month}${day}${year}`
+}
+
+/** As a visitor does without scripts: the form of the page itself. */
+async function enquire(name: string, destination: string) {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto('/customize-trip')
+  const form = visitor.locator('form:has([name="noOfDays"])')
+  const fields = {
+    destination,
+    name,
+    email: 'noor@example.com',
+    travellers: '2',
+    noOfDays: '9',
+    mobile1: '+44 7700 900000',
+    message: 'Can we start in spring?',
+  }
+  for (const [field, value] of Object.entries(fields)) await form.locator(`[name="${field}"]`).fill(value)
+  await form.locator('[type=submit]').click()
+  await visitor.getByText('Your wishes have arrived').waitFor()
+  await context.close()
+}
+
+async function payByCard(traveller: Page) {
+  await traveller.waitForURL('**/sandbox-gateway/pay/*')
+  await traveller.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await traveller.getByLabel('Expiry').fill('12/40')
+  await traveller.getByLabel('CVC').fill('123')
+  await traveller.getByLabel('Name on the card').fill('DAWA REQUEST')
+  await traveller.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Behind the link of the invitation, without scripts; a form sent too early keeps what was typed. */
+async function writeReview(link: string) {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const traveller = await context.newPage()
+  const answer = await traveller.goto(link)
+  expect(answer!.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(await traveller.getByLabel('Your name, as it is shown').inputValue()).toBe('Maya Home')
+  await traveller.getByLabel('Your review').fill('The two rest days were worth it.')
+  await traveller.getByLabel('In one line').fill('Slow and high')
+  await traveller.getByLabel('Excellent').check()
+  await traveller.getByRole('button', { name: 'Send the review' }).click()
+  await traveller.getByText('Somebody reads it before it is shown').waitFor()
+  await traveller.reload()
+  await traveller.getByText('The two rest days were worth it.').waitFor()
+  expect(await traveller.getByRole('button', { name: 'Send the review' }).count()).toBe(0)
+  await context.close()
+}
+
+/** Nobody can wait for a trip to be over, so its days are moved where they are kept. */
+function threeWeeksLater(reference: string) {
+  const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'))
+  database.exec('pragma busy_timeout = 5000')
+  database
+    .prepare('update bookings set start_date = ?, end_date = ? where reference = ?')
+    .run(addDays(today(), -12), addDays(today(), -2), reference)
+  database.close()
+}
+
+/** A departure with which nobody is yet. */
+async function plan({ _id }: TripSummary): Promise<Departure> {
+  const start_date = addDays(today(), 200)
+  const input = { trip_id: _id, start_date, end_date: addDays(start_date, 9), capacity: 12, min_to_run: 4 }
+  return (await callAsColleague(site.url, 'POST', '/api/departures/', input)).json() as Promise<Departure>
+}
+
+async function tripWithoutPrice() {
+  const trips = (await ask('/api/destinations?fields=summary')) as TripSummary[]
+  const { _id } = trips.find(({ slug }) => slug === 'pikey-peak')!
+  const path = `/api/destinations/details/${_id}/`
+  const whole = (await ask(path)) as Trip
+  const input = { ...whole, price: 'On request', price_amount: null, price_currency: null }
+  expect((await callAsColleague(site.url, 'PUT', path, input)).status).toBe(201)
+  return _id
+}
+
+async function book(more: object): Promise<BookingReceipt> {
+  const response = await fetch(`${site.url}/api/bookings/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      trip_id: trek._id,
+      startDate: addDays(today(), 90),
+      travellers: 1,
+      email: 'maya@example.com',
+      nationality: 'Nepali',
+      mobile: '+977 9800000000',
+      message: 'Two vegetarians.',
+      ...more,
+    }),
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()) as BookingReceipt
+}
+
+async function payInCash(reference: string, amount: number) {
+  const cash = { method: 'cash', amount, currency: 'USD', received_on: today(), note: '' }
+  const response = await callAsColleague(site.url, 'POST', `/api/bookings/${reference}/payments/`, cash)
+  expect(response.status).toBe(201)
+}
+
+async function statusOf(reference: string) {
+  const { status } = (await ask(`/api/bookings/${reference}/`)) as { status: string }
+  return status
+}
+
+async function mails(kind: string): Promise<EmailEntry[]> {
+  const all = (await ask('/api/emails/?limit=200')) as EmailEntry[]
+  return all.filter((mail) => mail.kind === kind)
+}
+
+async function ask(path: string): Promise<unknown> {
+  return (await callAsColleague(site.url, 'GET', path)).json()
+}
