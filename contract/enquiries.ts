@@ -85,6 +85,8 @@ export const EnquiryQuery = PageQuery.extend({
   kind: z.enum(enquiryKinds).optional(),
   assignee: z.string().max(100).optional(),
   email: z.string().max(254).optional(),
+  /** Words of the name, the address, the message or the trip that was asked for. */
+  q: z.string().max(200).optional(),
 })
 export type EnquiryQuery = z.infer<typeof EnquiryQuery>
 

@@ -102,3 +102,13 @@ async function keepOfficeAt(email: string) {
   const row = { name: 'contacts', document, version: 1, updated_at: new Date().toISOString() }
   await db.insertInto('settings').values(row).execute()
 }
+
+test('staff find an enquiry by words of who asked, what and for which trip', async () => {
+  const { _id } = await submitCustomize(customize)
+  await submitContact(contact)
+
+  for (const q of ['lo manthang', 'UPPER maya@'])
+    expect((await listEnquiries({ limit: 10, q })).items).toMatchObject([{ _id }])
+  expect((await listEnquiries({ limit: 10, q: 'maya' })).total).toBe(2)
+  expect((await listEnquiries({ limit: 10, q: '100%' })).total).toBe(0)
+})

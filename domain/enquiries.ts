@@ -1,5 +1,6 @@
 import { actors } from '#contract/events.ts'
 import type { PostponementWish, Booking } from '#contract/bookings.ts'
+import { sql } from 'kysely'
 import type { ContactForm, CustomizeForm, Enquiry, EnquiryQuery } from '#contract/enquiries.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -9,6 +10,7 @@ import { newId } from './ids.ts'
 import { enquiryForStaff, enquiryReceived } from './mails/enquiries.ts'
 import { queueMail } from './outbox.ts'
 import { readSettings } from './settings.ts'
+import { wordsIn } from './words.ts'
 
 const columns = [
   'enquiries.id as _id',
@@ -143,13 +145,15 @@ function enquiries(from: Tx | typeof db) {
   return from.selectFrom('enquiries').leftJoin('bookings', 'bookings.id', 'enquiries.booking_id')
 }
 
-function matching({ status, kind, assignee, email }: Partial<EnquiryQuery>) {
+function matching({ status, kind, assignee, email, q }: Partial<EnquiryQuery>) {
   let query = enquiries(db)
   if (status !== undefined) query = query.where('enquiries.status', '=', status)
   if (kind !== undefined) query = query.where('enquiries.kind', '=', kind)
   if (assignee !== undefined) query = query.where('enquiries.assignee', '=', assignee)
   if (email !== undefined)
     query = query.where((row) => row(row.fn<string>('lower', ['enquiries.email']), '=', email.toLowerCase()))
+  const text = sql<string>`lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.message || ' ' || enquiries.details)`
+  for (const contains of wordsIn(text, q)) query = query.where(contains)
   return query
 }
 

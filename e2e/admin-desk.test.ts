@@ -196,6 +196,41 @@ test('bookings are searched at the server, the address keeps the question, and t
   expect(csv).not.toContain('Maya Cash')
 })
 
+test('what narrows an empty list is named, and can be taken away one by one', async () => {
+  await page.goto('/admin/bookings?q=kami&status=paid')
+  await page.getByText('Nothing matches.').waitFor()
+  await page.getByRole('button', { name: 'Without “Paid”' }).click()
+  await row('Kami Phone').waitFor()
+})
+
+test('calendars fetch the departures behind a link that staff copy and renew', async () => {
+  await page.goto('/admin/departures')
+  await page.getByRole('link', { name: 'Calendar link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Departures in your calendar' })
+  const link = dialog.getByLabel('Calendar link')
+  const first = await link.inputValue()
+  expect(await (await fetch(first)).text()).toContain('BEGIN:VEVENT')
+
+  await dialog.getByRole('button', { name: 'Renew the link' }).click()
+  await expect.poll(() => link.inputValue()).not.toBe(first)
+  expect((await fetch(first)).status).toBe(404)
+  expect((await fetch(await link.inputValue())).status).toBe(200)
+})
+
+test('a departure is promised, and the calendar leads from month to month', async () => {
+  const [departure] = (await departures()).filter(({ status }) => status === 'open')
+  await page.goto(`/admin/departures/${departure!._id}/guarantee`)
+  await page.getByRole('button', { name: 'Guarantee', exact: true }).click()
+  await page.getByText('Departure guaranteed').waitFor()
+
+  const month = departure!.start_date.slice(0, 7)
+  await page.goto(`/admin/departures/calendar?month=${month}&trip_id=${departure!.trip_id}`)
+  const entry = page.getByRole('link', { name: new RegExp(`${departure!.trip_name}.*guaranteed`) }).first()
+  await entry.waitFor()
+  await page.getByRole('link', { name: 'This month' }).click()
+  await page.waitForURL(new RegExp(`month=${today().slice(0, 7)}`))
+})
+
 test('a mail is read in the outbox and sent again', async () => {
   await page.goto('/admin/outbox')
   const first = page.getByRole('table', { name: 'Outbox' }).getByRole('row').nth(1)
@@ -246,7 +281,11 @@ async function screens() {
   const [{ reference }] = (await ask('/api/bookings/?limit=1')) as [{ reference: string }]
   const [{ _id }] = (await ask('/api/enquiries/?limit=1')) as [{ _id: string }]
   const [departure] = await departures()
+  const [payment] = (await ask('/api/payments/?limit=1')) as [{ _id: string }]
+  const [refund] = (await ask('/api/refunds/?limit=1')) as [{ _id: string }]
+  const [mail] = (await ask('/api/emails/?limit=1')) as [{ _id: string }]
   return [
+    '/admin',
     '/admin/enquiries',
     `/admin/enquiries/${_id}`,
     `/admin/enquiries/${_id}/answer`,
@@ -257,12 +296,21 @@ async function screens() {
     `/admin/bookings/${reference}/travellers/1`,
     '/admin/departures',
     '/admin/departures/new',
+    '/admin/departures?when=past&status=open',
+    '/admin/departures/calendar',
+    '/admin/departures/calendar-link',
+    `/admin/departures/${departure!._id}/guarantee`,
     `/admin/departures/${departure!._id}/manifest`,
     '/admin/payments',
+    `/admin/payments/${payment._id}`,
     '/admin/payments/report',
     '/admin/payments/reconciliation',
     '/admin/refunds',
+    `/admin/refunds/${refund._id}`,
     '/admin/outbox',
+    `/admin/outbox/${mail._id}`,
+    '/admin/bookings?q=nobody&status=paid',
+    '/admin/reviews',
     '/admin/customers?email=kami@example.com',
   ]
 }

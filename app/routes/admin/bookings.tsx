@@ -44,9 +44,12 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ fullname }) => fullname}
+        phoneNoteOf={({ reference, trip_name, start_date }) =>
+          [reference, trip_name, formatDate(start_date)].join(' · ')
+        }
         noteOf={({ reference, email }) => `${reference} · ${email}`}
         renderBadge={(booking) => <BookingBadges booking={booking} />}
-        empty="Nobody has booked yet."
+        empty="Nobody has booked yet. What is booked on the site appears here; who calls is booked with the button above."
         renderActions={({ reference }) => (
           <Link className={compactClass()} to={href('/admin/bookings/:reference', { reference })}>
             Open

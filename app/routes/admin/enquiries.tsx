@@ -14,7 +14,7 @@ import type { Route } from './+types/enquiries'
 import { readAll, readPage } from './desk-calls.ts'
 
 const PATH = '/api/enquiries/'
-const keys = ['status', 'kind', 'assignee', 'email']
+const keys = ['q', 'status', 'kind', 'assignee', 'email']
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiries · Admin' }]
 
@@ -35,13 +35,17 @@ export default function Enquiries({ loaderData: { page, people } }: Route.Compon
         label="Enquiries"
         page={page}
         filters={filtersWith(people)}
+        isSearchable
         loadAll={() => readAll<Enquiry>(PATH, new URLSearchParams(location.search), keys)}
         columns={columnsWith(people)}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
+        phoneNoteOf={({ kind, created_at, email }) =>
+          [enquiryKindWords[kind], formatMoment(created_at), email].join(' · ')
+        }
         noteOf={({ email }) => email}
         renderBadge={({ status }) => <WordBadge word={enquiryWords[status]} />}
-        empty="Nobody has asked anything yet."
+        empty="Nobody has asked anything yet. What visitors send from the forms of the site appears here."
         renderActions={({ _id: id }) => (
           <Link className={compactClass()} to={href('/admin/enquiries/:id', { id })}>
             Open

@@ -39,9 +39,10 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ subject }) => subject}
+        phoneNoteOf={({ to_address, created_at }) => [to_address, formatMoment(created_at)].join(' · ')}
         noteOf={({ last_error, status }) => (status === 'sent' ? '' : (last_error ?? ''))}
         renderBadge={({ status }) => <WordBadge word={emailWords[status]} />}
-        empty="No mail has been written yet."
+        empty="No mail has been written yet. The site writes them by itself: for enquiries, bookings, payments and reminders."
         renderActions={({ _id: id }) => (
           <>
             <RowLink to={href('/admin/outbox/:id', { id })}>Read</RowLink>

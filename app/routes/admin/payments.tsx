@@ -50,9 +50,12 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={(payment) => formatMoney(payment)}
+        phoneNoteOf={({ email, provider, booking_reference, created_at }) =>
+          [email, provider, booking_reference ?? 'without a booking', formatMoment(created_at)].join(' · ')
+        }
         noteOf={({ description }) => description}
         renderBadge={({ status }) => <WordBadge word={paymentWords[status]} />}
-        empty="Nobody has paid yet."
+        empty="Nobody has paid yet. Payments appear as soon as they are begun; cash and transfers are recorded on the page of the booking."
         renderActions={(payment) => (
           <>
             <RowLink to={href('/admin/payments/:id', { id: payment._id })}>Read</RowLink>

@@ -35,9 +35,10 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ booking_name }) => booking_name}
+        phoneNoteOf={(refund) => [formatMoney(refund), refund.booking_reference].join(' · ')}
         noteOf={({ reason }) => reason}
         renderBadge={({ status }) => <WordBadge word={refundWords[status]} />}
-        empty="No money is to go back."
+        empty="No money is to go back. Whatever a cancellation owes is put here by itself."
         renderActions={(refund) => (
           <>
             <RowLink to={href('/admin/refunds/:id', { id: refund._id })}>Read</RowLink>

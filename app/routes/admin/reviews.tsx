@@ -41,7 +41,7 @@ export default function Reviews({ loaderData: { rows, problem } }: Route.Compone
         columns={columns}
         filters={filters}
         bulk={bulk}
-        empty="There are no reviews yet."
+        empty="There are no reviews yet. Travellers are asked three days after their trip; what you were told otherwise you can add."
         renderActions={({ _id: id }) => (
           <>
             <RowLink to={href('/admin/reviews/:id', { id })}>Edit</RowLink>

@@ -13,6 +13,7 @@ export function TableRow<Row>({
   columns,
   nameOf,
   noteOf,
+  phoneNoteOf,
   renderBadge,
   thumbnailOf,
   renderActions,
@@ -52,6 +53,9 @@ export function TableRow<Row>({
         </span>
         {noteOf && (
           <span className="block truncate text-[12.5px] text-muted max-md:hidden">{noteOf(row)}</span>
+        )}
+        {phoneNoteOf && (
+          <span className="block text-[12.5px] break-words text-muted md:hidden">{phoneNoteOf(row)}</span>
         )}
       </td>
       {others.map(({ key, cell, value, ...column }) => (

@@ -21,6 +21,8 @@ export type TableProps<Row> = {
   nameOf: (row: Row) => string
   /** A second line under the name. */
   noteOf?: (row: Row) => string
+  /** What a phone shows of the columns it has no room for. */
+  phoneNoteOf?: (row: Row) => string
   renderBadge?: (row: Row) => ReactNode
   thumbnailOf?: (row: Row) => string | undefined
   /** The first is the name. */

@@ -39,7 +39,11 @@ export function ListBar({ label, filters, isSearchable, isBusy, onExport }: Prop
   }
 
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2" role="search" aria-label={label}>
+    <div
+      className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-end"
+      role="search"
+      aria-label={label}
+    >
       {isSearchable && <Search label={label} asked={query.get('q') ?? ''} onAsk={ask} />}
       {filters.map((filter) => (
         <FilterField key={filter.key} filter={filter} value={query.get(filter.key) ?? ''} onAsk={ask} />
@@ -71,10 +75,10 @@ function FilterField({ filter, value, onAsk }: FieldProps) {
   if (filter.kind === 'mark') return value === '' ? null : <span className="text-muted">{filter.label}</span>
   if (filter.kind === 'day')
     return (
-      <label className="flex items-center gap-1.5 text-muted">
+      <label className="flex items-center gap-1.5 text-muted max-sm:grid max-sm:gap-0.5">
         {filter.label}
         <input
-          className={compactBox}
+          className={`${compactBox} max-sm:w-full`}
           type="date"
           value={value}
           onChange={({ target }) => onAsk(filter.key, target.value)}
@@ -83,7 +87,7 @@ function FilterField({ filter, value, onAsk }: FieldProps) {
     )
   return (
     <select
-      className={`${compactBox} select-arrow max-w-56 pr-9`}
+      className={`${compactBox} select-arrow max-w-56 pr-9 max-sm:w-full`}
       aria-label={filter.label}
       value={value}
       onChange={({ target }) => onAsk(filter.key, target.value)}
@@ -117,7 +121,7 @@ function Search({ label, asked, onAsk }: SearchProps) {
 
   return (
     <input
-      className={`${compactBox} w-full sm:max-w-72`}
+      className={`${compactBox} w-full max-sm:col-span-2 sm:max-w-72`}
       type="search"
       aria-label={`Search ${label}`}
       placeholder="Search"

@@ -1,0 +1,29 @@
+// `npm run bench:desk`: how long the office waits for its lists when 5,000 bookings are there, on both databases.
+// Figures, no verdict. Calls the API in its own process, so the line is not measured.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from './throwaway-postgres.ts'
+
+const engine = process.argv[2]
+if (engine === undefined) await benchBoth()
+else await import('./bench-desk/measure.ts').then(({ measure }) => measure(engine))
+
+async function benchBoth() {
+  bench('SQLite', {})
+  const postgres = await startPostgres()
+  if (!postgres) return console.log('\nNo PostgreSQL on this machine: not measured on it.')
+  bench('PostgreSQL', { DATABASE_URL: postgres.url })
+  return postgres.stop()
+}
+
+/** In a process of its own, because the environment is read once. */
+function bench(name: string, settings: Record<string, string>) {
+  const dir = mkdtempSync(join(tmpdir(), 'chautari-bench-'))
+  const env = { ...process.env, DATA_DIR: dir, ...settings }
+  if (name === 'SQLite') Reflect.deleteProperty(env, 'DATABASE_URL')
+  const { status } = spawnSync('node', ['scripts/bench-desk.ts', name], { stdio: 'inherit', env })
+  rmSync(dir, { recursive: true })
+  if (status !== 0) process.exit(status ?? 1)
+}

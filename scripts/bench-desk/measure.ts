@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks'
+import { db } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemoContent } from '#db/seed.ts'
+import { createFirstStaff } from '#domain/staff.ts'
+import { logIn } from '#domain/tokens.ts'
+import { api } from '#server/api.ts'
+import { BOOKINGS, fillOffice } from './office.ts'
+
+const WARM_UP = 5
+const TIMES = 30
+const pemba = { username: 'pemba', password: 'namche-bazaar-3440' }
+
+/** Fills an empty database and prints a table of how long each call takes, in milliseconds. */
+export async function measure(engine: string): Promise<void> {
+  await migrate()
+  await seedDemoContent()
+  await createFirstStaff(pemba)
+  const { trip, departure, cursor } = await fillOffice()
+  const { access } = await logIn(pemba, 'bench')
+  const headers = { authorization: `Bearer ${access}` }
+
+  console.log(`\n${engine}, ${BOOKINGS} bookings, milliseconds\n`)
+  console.log('| call | median | slowest |\n| --- | --- | --- |')
+  for (const path of [
+    '/api/bookings/?limit=50',
+    `/api/bookings/?limit=50&cursor=${cursor}`,
+    '/api/bookings/?limit=50&sort=start',
+    '/api/bookings/?limit=50&q=maya%204321',
+    '/api/bookings/?limit=50&status=deposit_paid&sort=start',
+    `/api/bookings/?limit=50&trip_id=${trip}`,
+    '/api/bookings/?limit=200',
+    '/api/payments/?limit=50',
+    '/api/emails/?limit=50&q=maya%204321',
+    '/api/departures/?drafts=true',
+    `/api/departures/${departure}/manifest/`,
+    '/api/desk/',
+    '/api/desk/figures/',
+  ]) {
+    const { median, slowest } = await time(path, headers)
+    console.log(
+      `| \`${path.replace(/=[\w-]{20,}/, '=…').replace(/\/[\w-]{20,}/, '/…')}\` | ${median} | ${slowest} |`,
+    )
+  }
+  await db.destroy()
+}
+
+async function time(path: string, headers: Record<string, string>) {
+  const took: number[] = []
+  for (let run = 0; run < WARM_UP + TIMES; run++) {
+    const start = performance.now()
+    const response = await api.request(path, { headers })
+    await response.text()
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    if (run >= WARM_UP) took.push(performance.now() - start)
+  }
+  const sorted = took.toSorted((a, b) => a - b)
+  return { median: sorted[TIMES / 2]!.toFixed(1), slowest: sorted.at(-1)!.toFixed(1) }
+}
