@@ -10,7 +10,7 @@ const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an e
 
 /** Who has booked what. */
 export function BookingFacts({ booking }: { booking: BookingDetail }) {
-  const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at } = booking
+  const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at, departure_id } = booking
   const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
   const customer = `${href('/admin/customers')}?${new URLSearchParams({ email })}`
   return (
@@ -30,7 +30,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
         facts={[
           ['Trip', booking.trip_name],
           ['Days', `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`],
-          ['How', booking.departure_id === null ? 'Privately' : 'With a departure'],
+          ['How', departure_id === null ? 'Privately' : <DepartureLink key="how" id={departure_id} />],
           ['Travellers', booking.travellers],
           [
             'E-mail',
@@ -52,5 +52,13 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
         ]}
       />
     </Section>
+  )
+}
+
+function DepartureLink({ id }: { id: string }) {
+  return (
+    <Link className="text-lake hover:underline" to={href('/admin/departures/:id/manifest', { id })}>
+      With a departure
+    </Link>
   )
 }
