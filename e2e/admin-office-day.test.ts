@@ -126,6 +126,9 @@ test('a manifest is exported; then the departure is cancelled, everyone is told 
   await goTo('Today')
   await page.getByRole('link', { name: /to Ang Manifest/ }).waitFor()
   await page.getByRole('link', { name: /to Pasang Manifest/ }).waitFor()
+  await page.getByRole('img', { name: /^Money received in USD by month/ }).waitFor()
+  await press(page.getByRole('button', { name: 'Travellers' }))
+  await page.getByRole('img', { name: /^Travellers by trip/ }).waitFor()
 })
 
 test('a traveller who is home is invited, writes without scripts, and the trip shows it as verified', async () => {

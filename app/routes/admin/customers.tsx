@@ -124,7 +124,12 @@ function Payments({ payments }: Pick<Customer, 'payments'>) {
       <ul>
         {payments.map((payment) => (
           <li key={payment._id} className={line}>
-            <span className="num font-medium">{formatMoney(payment)}</span>
+            <Link
+              className="num font-medium text-lake hover:underline"
+              to={href('/admin/payments/:id', { id: payment._id })}
+            >
+              {formatMoney(payment)}
+            </Link>
             <WordBadge word={paymentWords[payment.status]} />
             <span className="text-muted">{payment.booking_reference ?? 'without a booking'}</span>
             <time className="num ml-auto text-muted" dateTime={payment.created_at}>

@@ -45,14 +45,18 @@ function StandingBars({ label, bars, most }: BarsProps) {
   const up = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, 10], nice: TICKS })
   return (
     <svg className="h-auto w-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {up.ticks(TICKS).map((tick) => (
-        <g key={tick}>
-          <Line className="stroke-line" from={{ x: LEFT, y: up(tick) }} to={{ x: WIDTH, y: up(tick) }} />
-          <text className={text} x={LEFT - 6} y={up(tick)} dy="0.35em" textAnchor="end">
-            {compact(tick)}
-          </text>
-        </g>
-      ))}
+      {/* Nobody books half a trip. */}
+      {up
+        .ticks(TICKS)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <g key={tick}>
+            <Line className="stroke-line" from={{ x: LEFT, y: up(tick) }} to={{ x: WIDTH, y: up(tick) }} />
+            <text className={text} x={LEFT - 6} y={up(tick)} dy="0.35em" textAnchor="end">
+              {compact(tick)}
+            </text>
+          </g>
+        ))}
       {bars.map(({ label: name, value }) => (
         <g key={name}>
           <Bar

@@ -8,11 +8,15 @@ import { Nothing, Section } from './section.tsx'
 
 const TRIPS_SHOWN = 10
 
+const counts = ['Bookings', 'Travellers'] as const
+type Measure = Currency | (typeof counts)[number]
+
 /** Bookings and money of the last twelve months: as bars to be seen at a glance, as numbers to be read. */
 export function Figures({ figures: { months, trips } }: { figures: DeskFigures }) {
   const used = currencies.filter((currency) => [...months, ...trips].some(({ money }) => of(money, currency)))
-  const [chosen, setChosen] = useState<Currency>()
-  const currency = chosen ?? used[0] ?? 'USD'
+  const [chosen, setChosen] = useState<Measure>()
+  const measure = chosen ?? used[0] ?? 'Bookings'
+  const currency = isCurrency(measure) ? measure : (used[0] ?? 'USD')
   if (months.every(({ bookings, money }) => bookings === 0 && money.length === 0))
     return (
       <Section title="The last twelve months">
@@ -22,16 +26,16 @@ export function Figures({ figures: { months, trips } }: { figures: DeskFigures }
   return (
     <Section
       title="The last twelve months"
-      actions={used.length > 1 && <CurrencySwitch used={used} chosen={currency} onChoose={setChosen} />}
+      actions={<MeasureSwitch measures={[...used, ...counts]} chosen={measure} onChoose={setChosen} />}
     >
       <div className="grid gap-8 pt-2 xl:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4">
           <h3 className={heading}>By month</h3>
           <FigureChart
-            label={`Money received by month, in ${currency}; the same numbers are in the table`}
-            bars={months.map(({ month, money }) => ({
-              label: monthLabel(month).slice(0, 3),
-              value: (of(money, currency)?.received ?? 0) / 100,
+            label={`${wordsFor(measure)} by month; the same numbers are in the table`}
+            bars={months.map((row) => ({
+              label: monthLabel(row.month).slice(0, 3),
+              value: valueOf(row, measure),
             }))}
           />
           <Numbers
@@ -45,8 +49,8 @@ export function Figures({ figures: { months, trips } }: { figures: DeskFigures }
           <h3 className={heading}>By trip</h3>
           <FigureChart
             isLying
-            label={`Money received by trip, in ${currency}; the same numbers are in the table`}
-            bars={bestTrips(trips, currency)}
+            label={`${wordsFor(measure)} by trip; the same numbers are in the table`}
+            bars={bestTrips(trips, measure)}
           />
           <Numbers
             label="By trip"
@@ -62,21 +66,21 @@ export function Figures({ figures: { months, trips } }: { figures: DeskFigures }
 
 const heading = 'font-sans text-[14px] font-semibold tracking-normal'
 
-type SwitchProps = { used: Currency[]; chosen: Currency; onChoose: (currency: Currency) => void }
+type SwitchProps = { measures: Measure[]; chosen: Measure; onChoose: (measure: Measure) => void }
 
-/** Dollars and rupees are never added up, so one of them is shown at a time. */
-function CurrencySwitch({ used, chosen, onChoose }: SwitchProps) {
+/** What the bars show. Dollars and rupees are never added up, so one of them is shown at a time. */
+function MeasureSwitch({ measures, chosen, onChoose }: SwitchProps) {
   return (
-    <div className="flex gap-1.5" role="group" aria-label="Currency">
-      {used.map((currency) => (
+    <div className="flex flex-wrap gap-1.5" role="group" aria-label="The bars show">
+      {measures.map((measure) => (
         <button
-          key={currency}
+          key={measure}
           type="button"
-          className={compactClass(currency === chosen ? 'primary' : 'quiet')}
-          aria-pressed={currency === chosen}
-          onClick={() => onChoose(currency)}
+          className={compactClass(measure === chosen ? 'primary' : 'quiet')}
+          aria-pressed={measure === chosen}
+          onClick={() => onChoose(measure)}
         >
-          {currency}
+          {measure}
         </button>
       ))}
     </div>
@@ -123,16 +127,26 @@ function Numbers({ label, first, rows, currency }: NumbersProps) {
   )
 }
 
-/** Those that brought most, and nothing of those that brought nothing. */
-function bestTrips(trips: DeskFigures['trips'], currency: Currency) {
+/** Those with most, and nothing of those that have none. */
+function bestTrips(trips: DeskFigures['trips'], measure: Measure) {
   return trips
-    .map(({ trip_name, money }) => ({
-      label: trip_name,
-      value: (of(money, currency)?.received ?? 0) / 100,
-    }))
+    .map((row) => ({ label: row.trip_name, value: valueOf(row, measure) }))
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value)
     .slice(0, TRIPS_SHOWN)
+}
+
+function valueOf({ bookings, travellers, money }: Omit<Row, 'name'>, measure: Measure) {
+  if (measure === 'Bookings') return bookings
+  return measure === 'Travellers' ? travellers : (of(money, measure)?.received ?? 0) / 100
+}
+
+function wordsFor(measure: Measure) {
+  return isCurrency(measure) ? `Money received in ${measure}` : measure
+}
+
+function isCurrency(measure: Measure): measure is Currency {
+  return currencies.some((currency) => currency === measure)
 }
 
 function of(money: Turnover[], currency: Currency) {
