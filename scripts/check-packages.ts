@@ -1,0 +1,92 @@
+// Looks at what we build on, offline, within a moment: exact versions, a lock file that leaves nothing open, licences that
+// allow what we do, and no install script but the one we know. `npm test` runs it.
+import { readFileSync } from 'node:fs'
+
+type Package = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  license?: string
+  inBundle?: boolean
+  hasInstallScript?: boolean
+  dev?: boolean
+}
+
+const EXACT = /^\d+\.\d+\.\d+$/
+
+/** Anybody may use, change and pass these on, and it is enough to name who wrote them. */
+const free = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'MIT and ISC',
+])
+
+/** Fine for what they do here, and for nothing else. */
+const allowed: Record<string, RegExp> = {
+  // libvips, a shared library that sharp loads and anybody can exchange.
+  LGPL: /^@img\/sharp-/,
+  // Used while building and testing; no line of it is in what we pass on.
+  'MPL-2.0': /^(axe-core|@axe-core\/playwright|lightningcss(-.+)?)$/,
+  'CC-BY-4.0': /^caniuse-lite$/,
+}
+
+/** Packages that name their licence in a file of their own only. */
+const licencesElsewhere: Record<string, string> = { 'png-js': 'MIT' }
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
+}
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  lockfileVersion: number
+  packages: Record<string, Package>
+}
+
+const faults = [
+  ...versionFaults(),
+  ...Object.entries(lock.packages).flatMap(([path, each]) => faultsOf(path, each)),
+]
+for (const fault of faults) console.error(fault)
+console.log(`${Object.keys(lock.packages).length - 1} packages, ${faults.length} faults`)
+process.exit(faults.length === 0 ? 0 : 1)
+
+function versionFaults() {
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
+  return Object.entries(wanted).flatMap(([name, version]) => {
+    if (!EXACT.test(version)) return [`${name} is wanted as ${version}, which is no exact version`]
+    const locked = lock.packages[`node_modules/${name}`]?.version
+    return locked === version ? [] : [`${name} is wanted as ${version} and locked as ${locked}`]
+  })
+}
+
+function faultsOf(path: string, { resolved, integrity, license, inBundle, hasInstallScript, dev }: Package) {
+  if (path === '') return []
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const found: string[] = []
+  // Without an address npm takes it from wherever it takes the others, and the hash decides.
+  if (resolved !== undefined && !resolved.startsWith('https://')) found.push(`${name} comes from ${resolved}`)
+  if (!inBundle && !integrity?.startsWith('sha512-')) found.push(`${name} has no SHA-512 in the lock file`)
+  if (hasInstallScript && !manifest.allowScripts[name])
+    found.push(`${name} runs a script when it is installed`)
+  if (!isAllowed(name, license ?? licencesElsewhere[name], dev === true))
+    found.push(
+      `${name} has the licence ${license}: read it and say in scripts/check-packages.ts why it may be here`,
+    )
+  return found
+}
+
+function isAllowed(name: string, license: string | undefined, isDev: boolean) {
+  if (license === undefined) return false
+  if (free.has(license)) return true
+  if (license.includes('LGPL')) return allowed.LGPL!.test(name)
+  return isDev && (allowed[license]?.test(name) ?? false)
+}

@@ -1,0 +1,17 @@
+// `npm run invite-owner`: for when nobody knows an owner's password any more. Whoever can run this has the database anyway.
+import { env } from '#integrations/env.ts'
+import { DomainError } from '#domain/errors.ts'
+import { invite } from '#domain/invitations.ts'
+import { publicUrl } from '#domain/site.ts'
+import { listStaff } from '#domain/people.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const owner = (await listStaff({ whole: true })).find(({ role, disabled }) => role === 'owner' && !disabled)
+  if (!owner)
+    throw new DomainError('conflict', 'Nobody is an owner yet: start the site, it makes the first account')
+  const { url } = await invite({ name: 'New owner', role: 'owner' }, owner._id)
+  console.log(
+    `In the name of ${owner.username}, for one person, once: ${env.publicUrl ? publicUrl(url) : url}`,
+  )
+})
