@@ -2,11 +2,12 @@
 import { env } from '#integrations/env.ts'
 import { DomainError } from '#domain/errors.ts'
 import { invite } from '#domain/invitations.ts'
-import { publicUrl } from '#domain/site.ts'
+import { prepareDatabase, publicUrl } from '#domain/site.ts'
 import { listStaff } from '#domain/people.ts'
 import { runCommand } from './command.ts'
 
 await runCommand(async () => {
+  await prepareDatabase()
   const owner = (await listStaff({ whole: true })).find(({ role, disabled }) => role === 'owner' && !disabled)
   if (!owner)
     throw new DomainError('conflict', 'Nobody is an owner yet: start the site, it makes the first account')
