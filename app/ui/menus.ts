@@ -1,3 +1,5 @@
+import type { Picture } from '#contract/images.ts'
+
 /** A heading of the menu and what lies below it. `path` where the heading has a page of its own. */
 export type MenuList = { title: string; path?: string; items: { label: string; path: string }[] }
 
@@ -11,8 +13,10 @@ export type Chrome = {
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
-  regions: MenuList[]
+  regions: (MenuList & { picture?: Picture | null })[]
   tours: MenuList['items']
+  /** The first tour that has a picture. */
+  shownTour: { label: string; path: string; picture: Picture } | null
 }
 
 export const aboutPages = [
