@@ -1,6 +1,7 @@
 // `npm run bench:pages`: what a traveller on a phone with a poor connection waits for. Figures, no verdict.
 // Chromium at 390 pixels, 1.6 Mbit/s, 150 ms, a processor four times slower; the middle one of three visits.
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { countBytes } from '../e2e/page-bytes.ts'
 import { openBrowser, startSite } from '../e2e/site.ts'
 
 const VISITS = 3
@@ -38,30 +39,19 @@ async function visit(from: Browser, path: string): Promise<Visit> {
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const bytes = await watch(session)
+  const fetched = await countBytes(session)
+  await slowDown(session)
   await page.addInitScript(observe)
   await page.goto(site.url + path, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
   const { lcp, cls, blocked } = await figuresOf(page)
   await context.close()
-  const { requests, ...byType } = bytes
-  return { lcp, cls, blocked, requests, bytes: byType as Record<string, number> }
+  return { lcp, cls, blocked, requests: fetched.requests, bytes: fetched.byType }
 }
 
-/** Slows the line and the processor down, and counts what comes over it. */
-async function watch(session: CDPSession) {
-  const bytes: Record<string, number> & { requests: number } = { requests: 0 }
-  const types = new Map<string, string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other'
-    bytes.requests++
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
-  })
-  await session.send('Network.enable')
+async function slowDown(session: CDPSession) {
   await session.send('Network.emulateNetworkConditions', LINE)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return bytes
 }
 
 type Figures = { lcp: number; cls: number; blocked: number }

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countBytes } from './page-bytes.ts'
+import { openBrowser, startSite } from './site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** Kilobytes of the first view on a phone, a tenth above what they are. A page that outgrows them waits for a reason. */
+const budgets = [
+  { path: '/', html: 26, css: 16, js: 5, fonts: 57, pictures: 110, all: 200 },
+  { path: '/treks', html: 15, css: 16, js: 0, fonts: 42, pictures: 80, all: 140 },
+  { path: '/destination/everest-base-camp', html: 39, css: 16, js: 5, fonts: 80, pictures: 50, all: 180 },
+  { path: '/blogs/acclimatisation', html: 13, css: 16, js: 0, fonts: 42, pictures: 50, all: 110 },
+  {
+    path: '/destination/bookingform?trip=everest-base-camp',
+    html: 14,
+    css: 16,
+    js: 5,
+    fonts: 42,
+    pictures: 5,
+    all: 80,
+  },
+]
+
+test.each(budgets)('$path stays within its $all kB', async ({ path, ...budget }) => {
+  const weight = await weightOf(path)
+  const parts = Object.entries(weight).map(([part, kB]) => `${part} ${kB.toFixed(1)}`)
+  console.log(`${path}: ${parts.join(', ')} kB`)
+
+  for (const [part, kB] of Object.entries(weight))
+    expect(kB, part).toBeLessThanOrEqual(budget[part as keyof typeof budget])
+})
+
+test('the pictures of the menus are fetched when a menu opens, and not before', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(`${site.url}/about/our-story`, { waitUntil: 'networkidle' })
+  const pictures = () => fetched.filter((path) => path.startsWith('/images/'))
+
+  expect(pictures()).toEqual([])
+  await page.getByRole('button', { name: 'Tour Packages' }).click()
+  await expect.poll(pictures).toHaveLength(1)
+  await page.close()
+})
+
+async function weightOf(path: string) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const { byType } = await countBytes(await context.newCDPSession(page))
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await context.close()
+  const kB = (type: string) => (byType[type] ?? 0) / 1000
+  return {
+    html: kB('Document'),
+    css: kB('Stylesheet'),
+    js: kB('Script'),
+    fonts: kB('Font'),
+    pictures: kB('Image'),
+    all: Object.values(byType).reduce((sum, bytes) => sum + bytes, 0) / 1000,
+  }
+}
