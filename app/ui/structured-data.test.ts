@@ -75,24 +75,38 @@ test('crumbs that lead nowhere are left out, and the others are counted on', () 
 })
 
 test('the company is a TravelAgency; the front door of a network is no profile of it', async () => {
-  const { company, contacts, socials } = await readSettings()
-  const operator = { origin: site.origin, company, contacts, socials }
+  const { company, contacts, socials, brand } = await readSettings()
+  const operator = { origin: site.origin, company, contacts, socials, brand }
   expect(JSON.parse(writeJsonLd(organizationThing(operator)))).toMatchObject({
     '@type': 'TravelAgency',
     name: 'Lekh Treks',
     email: 'hello@lekhtreks.example',
   })
   expect(organizationThing(operator).sameAs).toBeUndefined()
+  expect(organizationThing(operator).logo).toBeUndefined()
+  const mark = { sha: 'a'.repeat(32), width: 300 }
+  expect(organizationThing({ ...operator, brand: { mark } }).logo).toBe(
+    `https://lekhtreks.example/images/${'a'.repeat(32)}/300.jpg`,
+  )
 
   const mine = { ...socials, instagram: 'https://www.instagram.com/lekhtreks/' }
   expect(organizationThing({ ...operator, socials: mine }).sameAs).toEqual([mine.instagram])
 })
 
+test('the office of the company is no person', async () => {
+  const blog = await readBlog('tipping', { drafts: false })
+
+  expect(blogThing({ ...blog, author: 'Lekh Treks office' }, null, site).author).toEqual({
+    '@type': 'Organization',
+    name: 'Lekh Treks office',
+  })
+})
+
 test('nothing that staff write can end the script', async () => {
-  const { contacts, socials } = await readSettings()
+  const { contacts, socials, brand } = await readSettings()
   const company = { name: '</script><script>alert(1)</script>', description: '<!-- <script>' }
   const html = renderToStaticMarkup(
-    createElement(OrganizationJsonLd, { origin: site.origin, company, contacts, socials }),
+    createElement(OrganizationJsonLd, { origin: site.origin, company, contacts, socials, brand }),
   )
 
   expect(html.match(/<\/script>/g)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Blog } from '#contract/blogs.ts'
 import { writeAmount } from '#contract/money.ts'
-import type { Picture } from '#contract/images.ts'
+import { addressOf as fileAddress, type Picture } from '#contract/images.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import type { Crumb } from './breadcrumb.tsx'
@@ -39,6 +39,7 @@ export type Operator = {
   company: Pick<Settings['company'], 'name' | 'description'>
   contacts: Pick<Settings['contacts'], 'phone' | 'email' | 'address'>
   socials: Settings['socials']
+  brand: { mark: { sha: string; width: number } | null }
 }
 
 export function tripThing(trip: Trip, picture: Picture | null | undefined, { origin, company }: Site): Thing {
@@ -67,7 +68,6 @@ export function blogThing(
 ): Thing {
   const url = addressOf(path, origin)
   const publisher = { '@type': 'Organization', name: company.name, url: `${origin}/` }
-  const isByCompany = author === '' || author === company.name
   return {
     '@type': 'Article',
     headline: title,
@@ -76,10 +76,17 @@ export function blogThing(
     mainEntityOfPage: url,
     image: picture ? sharedImage(picture, origin).url : undefined,
     datePublished: date,
-    author: isByCompany ? publisher : { '@type': 'Person', name: author },
+    author: authorThing(author, publisher),
     publisher,
     keywords: tags.length > 0 ? tags.join(', ') : undefined,
   }
+}
+
+/** A post without an author is the company's, and "Lekh Treks office" is a part of it, not a person. */
+function authorThing(author: string, company: Thing & { name: string }) {
+  if (author === '' || author === company.name) return company
+  if (author.startsWith(`${company.name} `)) return { '@type': 'Organization', name: author }
+  return { '@type': 'Person', name: author }
 }
 
 export function breadcrumbThing(crumbs: Crumb[], origin: string): Thing {
@@ -95,13 +102,14 @@ export function breadcrumbThing(crumbs: Crumb[], origin: string): Thing {
   }
 }
 
-export function organizationThing({ origin, company, contacts, socials }: Operator): Thing {
+export function organizationThing({ origin, company, contacts, socials, brand }: Operator): Thing {
   const profiles = Object.values(socials).filter(isProfile)
   return {
     '@type': 'TravelAgency',
     name: company.name,
     description: company.description || undefined,
     url: `${origin}/`,
+    logo: brand.mark ? origin + fileAddress(brand.mark) : undefined,
     telephone: contacts.phone || undefined,
     email: contacts.email || undefined,
     address: contacts.address || undefined,
