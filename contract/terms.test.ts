@@ -17,6 +17,21 @@ test('deposit and balance make the total of every quote', () => {
   )
 })
 
+test('no sum of money ever has a fraction, in either currency', () => {
+  const rate = integer({ min: 1, max: 1_000_000 })
+  assert(
+    property(amount, integer({ min: 1, max: TRAVELLERS_MAX }), rate, (unit, count, paisaPerDollar) => {
+      const { total, deposit, balance, card_fee } = quote({ amount: unit, currency: 'USD' }, count)
+      for (const sum of [total, deposit, balance, card_fee]) {
+        expect(Number.isSafeInteger(sum.amount)).toBe(true)
+        expect(Number.isSafeInteger(convert(sum, 'NPR', paisaPerDollar).amount)).toBe(true)
+      }
+      expect(balance.amount).toBeGreaterThanOrEqual(0)
+      expect(cardFee(deposit.amount)).toBeLessThanOrEqual(deposit.amount)
+    }),
+  )
+})
+
 test('a share is exact, half a unit up, for every amount', () => {
   assert(
     property(amount, integer({ min: 0, max: 10_000 }), (whole, basisPoints) => {

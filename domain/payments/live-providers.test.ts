@@ -13,6 +13,7 @@ import { freeRequest, readPayment, requestFor } from '#test/payments.ts'
 import { startHblStub } from '#test/stubs/hbl.ts'
 import { startKhaltiStub } from '#test/stubs/khalti.ts'
 import { startPhpStub } from '#test/stubs/php.ts'
+import { startSandboxStub } from '#test/stubs/sandbox.ts'
 import { orderWith, type Mood, type ProviderStub, type Told } from '#test/stubs/server.ts'
 import { startStripeStub } from '#test/stubs/stripe.ts'
 import { accessToken } from '../bookings/token.ts'
@@ -32,6 +33,7 @@ const all = [
   ['hbl', startHblStub],
   ['khalti', startKhaltiStub],
   ['stripe', startStripeStub],
+  ['sandbox', startSandboxStub],
 ] as const
 
 const HOLD_MS = 30 * 60_000
@@ -52,7 +54,8 @@ describe.each(all)('with %s', (name, start) => {
     stub = await start()
   })
   beforeEach(async () => {
-    setOwnAddress(site.address)
+    // The sandbox is asked at our own address.
+    setOwnAddress(name === 'sandbox' ? stub.address : site.address)
     stub.mood = 'well'
     stub.requests.length = 0
     takePaymentsWith(stub.provider)

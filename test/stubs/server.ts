@@ -30,6 +30,8 @@ export type Told = { outcome: PaymentOutcome; id?: string; amount?: number; curr
 /** A provider that talks to a server of the test, which behaves as the provider's documentation says. */
 export type ProviderStub = {
   provider: PaymentProvider
+  /** Where its server listens. */
+  address: string
   /** What it was asked, the oldest first. */
   requests: StubRequest[]
   mood: Mood
