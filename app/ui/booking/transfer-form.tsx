@@ -42,7 +42,7 @@ export function TransferForm({ currencies, values, errors }: Props) {
           type="file"
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
           errors={errors.proof}
-          className="w-full py-2 text-small"
+          className="w-full py-2 text-small file:mr-4 file:h-11 file:cursor-pointer file:rounded-button file:border file:border-input file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:border-ink"
           required
         />
       </div>
