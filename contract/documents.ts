@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money } from './money.ts'
+import { BrandMark } from './settings.ts'
 
 export const documentKinds = ['invoice', 'receipt', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -31,6 +32,7 @@ export const DocumentSnapshot = z.object({
     address: z.string(),
     phone: z.string(),
     email: z.string(),
+    mark: BrandMark.omit({ sha: true }).nullish(),
   }),
   buyer: z.object({ name: z.string(), nationality: z.string(), email: z.string() }),
   booking: z.object({

@@ -35,10 +35,11 @@ export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<void>
   const missing = (await wantedFor(tx, booking, invoice)).filter(({ source }) => !known.has(source))
   if (missing.length === 0) return
 
-  const { company, contacts } = await readSettings(tx)
+  const { brand, company, contacts } = await readSettings(tx)
   const { name, legal_name, registration, pan } = company
   const { address, phone, email } = contacts
-  const seller = { name, legal_name: legal_name || name, registration, pan, address, phone, email }
+  const mark = brand.mark && { icon: brand.mark.icon, width: brand.mark.width, height: brand.mark.height }
+  const seller = { name, legal_name: legal_name || name, registration, pan, address, phone, email, mark }
   for (const { source, draft, refund } of missing) {
     await insert(tx, booking, source, { ...draft(), seller })
     if (refund) await tellOfRefund(tx, await withSums(tx, booking), refund)

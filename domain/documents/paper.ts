@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/days.ts'
 import type { DocumentKind, DocumentSnapshot } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
+import { drawBrandMark } from './brand-mark.ts'
 import {
   createSheet,
   finish,
@@ -44,7 +45,8 @@ export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuf
 
 function writeHead(sheet: Sheet, { kind, number, issued_on, seller }: DocumentSnapshot) {
   const y = page.top
-  write(sheet, seller.name, styles.h3, { x: page.left, y, width: HALF })
+  const x = seller.mark ? drawBrandMark(sheet, seller.mark, page.left, y - 5) + 8 : page.left
+  write(sheet, seller.name, styles.h3, { x, y, width: HALF - (x - page.left) })
   const right = { x: page.left + HALF + GUTTER, width: HALF, align: 'right' } as const
   const below = write(sheet, number, styles.strong, { ...right, y })
   write(sheet, formatDay(issued_on), styles.small, { ...right, y: below + 2 })

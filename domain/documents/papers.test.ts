@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { transaction } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
+import { pictureBytes } from '#test/pictures.ts'
+import { addMark } from '../brand.ts'
+import { editSetting } from '../settings.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
 import { recompute } from '../bookings/state.ts'
@@ -51,6 +54,19 @@ test('a document is the same whenever it is printed, small, and says what it mus
   expect(invoice.lines[0]!.label).toContain('2 travellers at US$1,490')
 })
 
+test('a document carries the brand mark of the day on which it was issued', async () => {
+  const before = await createBooking(maya)
+  const mark = await addMark(await pictureBytes({ width: 300, height: 200 }), 'staff-pemba')
+  await editSetting('brand', { mark, accent: '' }, 'staff-pemba')
+  const after = await createBooking(maya)
+
+  const [plain, marked] = await Promise.all([before, after].map(invoiceFor))
+  expect(plain!.seller.mark).toBeNull()
+  expect(marked!.seller.mark).toEqual({ icon: mark.icon, width: 300, height: 200 })
+  expect(Buffer.from(await paperOf(marked!)).includes('/Subtype /Image')).toBe(true)
+  expect(Buffer.from(await paperOf(plain!)).includes('/Subtype /Image')).toBe(false)
+})
+
 test('a document is found only with its own booking', async () => {
   const [mine, theirs] = [await createBooking(maya), await createBooking(maya)]
   const [document] = await listDocuments(theirs._id)
@@ -74,3 +90,8 @@ test('the calendar has the days of the trip and the arrival in world time, and n
   expect(file).not.toContain('token')
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
+
+async function invoiceFor({ _id }: { _id: string }) {
+  const [invoice] = await listDocuments(_id)
+  return readDocument(_id, invoice!._id)
+}

@@ -140,9 +140,9 @@ function OpenForm({ kind, id, loaded, answer, title, onClose }: Named) {
   )
 }
 
-/** They are only a help, so nobody waits for them. */
+/** They are only a help, so the form does not wait for them; undefined while they are on their way. */
 function usePlaces() {
-  const [places, setPlaces] = useState<KnownPlace[]>([])
+  const [places, setPlaces] = useState<KnownPlace[]>()
   useEffect(() => {
     let isOpen = true
     void loadPlaces().then((known) => isOpen && setPlaces(known))

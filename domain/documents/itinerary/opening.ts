@@ -3,13 +3,12 @@ import type { BrandMark, Settings } from '#contract/settings.ts'
 import { quote } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
+import { drawBrandMark } from '../brand-mark.ts'
 import { colors, heightOf, page, rule, styles, textWidth, write, type Sheet, type Style } from '../sheet.ts'
 
 const LINE_HEIGHT = 186
 const CARD_WIDTH = 168
 const GAP = 28
-const MARK_HEIGHT = 22
-const MARK_WIDTH_MAX = 66
 
 const brand: Style = { face: 'display', size: 15, color: colors.paper, spacing: -0.2 }
 const kicker: Style = { face: 'text', size: 9, color: colors.nightMuted }
@@ -49,7 +48,7 @@ function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark |
   const bottom = isDrawn ? lineY + LINE_HEIGHT + 22 : lineY + 20
 
   sheet.rect(0, 0, page.width, bottom).fill(colors.night)
-  const markEnd = mark ? drawOwnMark(sheet, mark, page.left, 33) : drawMark(sheet, page.left, 37)
+  const markEnd = mark ? drawBrandMark(sheet, mark, page.left, 33) : drawMark(sheet, page.left, 37)
   write(sheet, company, brand, { x: markEnd + 9, y: 38, width: 300 })
   write(sheet, 'Itinerary', kicker, { x: page.left, y: 42, width: textWidth, align: 'right' })
   if (trip.nepali_name) write(sheet, trip.nepali_name, nepali, { x: page.left, y: 86, width: textWidth })
@@ -59,14 +58,6 @@ function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark |
     drawLine(sheet, trip.itinerary, { x: page.left, y: lineY, width: textWidth, height: LINE_HEIGHT })
   }
   return bottom
-}
-
-/** The operator's own mark, on white as in the footer of the site. Answers where it ends. */
-function drawOwnMark(sheet: Sheet, { icon, width, height }: BrandMark, x: number, y: number): number {
-  const wide = Math.min(MARK_WIDTH_MAX, (MARK_HEIGHT * width) / height)
-  sheet.roundedRect(x, y, wide + 4, MARK_HEIGHT + 4, 4).fill(colors.paper)
-  sheet.image(icon, x + 2, y + 2, { fit: [wide, MARK_HEIGHT], align: 'center', valign: 'center' })
-  return x + wide + 4
 }
 
 /** The ridge with one lit summit, as beside the name on the site. Answers where it ends. */

@@ -17,7 +17,7 @@ export function ItineraryFields({
   text,
   edit,
   places,
-}: TripPart & { kind: TripKind; places: KnownPlace[] }) {
+}: TripPart & { kind: TripKind; places: KnownPlace[] | undefined }) {
   const days = text.itinerary
   const change = (itinerary: DayText[]) => edit({ itinerary: renumbered(itinerary) })
   const warnings = checkAscent(
@@ -27,7 +27,7 @@ export function ItineraryFields({
     <>
       <LinePreview kind={kind} days={days} />
       <datalist id="known-places">
-        {places.map(({ name, sleep_m }) => (
+        {places?.map(({ name, sleep_m }) => (
           <option key={name} value={name}>
             {sleep_m && `${sleep_m} m`}
           </option>
@@ -46,7 +46,7 @@ export function ItineraryFields({
             day={day}
             before={days[index - 1]}
             warning={warnings[index]}
-            places={places}
+            places={places ?? []}
             edit={tools.edit}
           />
         )}
@@ -56,7 +56,7 @@ export function ItineraryFields({
   )
 }
 
-type PasteProps = { days: DayText[]; places: KnownPlace[]; onChange: (days: DayText[]) => void }
+type PasteProps = { days: DayText[]; places: KnownPlace[] | undefined; onChange: (days: DayText[]) => void }
 
 /** Most itineraries exist already, in a letter or a document. */
 function PasteDays({ days, places, onChange }: PasteProps) {
@@ -86,8 +86,13 @@ function PasteDays({ days, places, onChange }: PasteProps) {
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <Button className="justify-self-start" look="quiet" disabled={found.length === 0} onClick={add}>
-          {found.length === 1 ? 'Add 1 day' : `Add ${found.length} days`}
+        <Button
+          className="justify-self-start"
+          look="quiet"
+          disabled={found.length === 0 || !places}
+          onClick={add}
+        >
+          {places ? addLabel(found.length) : 'Looking places up…'}
         </Button>
         <p className="text-sm empty:hidden" role="status">
           {says}
@@ -103,4 +108,8 @@ function resultOf(added: DayText[]) {
   const count = added.length === 1 ? '1 day added' : `${added.length} days added`
   if (open.length === 0) return `${count}, each with the altitude of its night.`
   return `${count}. Without the altitude of their night: ${open.join(', ')}.`
+}
+
+function addLabel(count: number) {
+  return count === 1 ? 'Add 1 day' : `Add ${count} days`
 }

@@ -87,7 +87,7 @@ export function sectionOf(path: string): string {
   return homes[path.split('.')[0]!] ?? 'facts'
 }
 
-type Props = TripPart & { kind: TripKind; regions: Region[]; places: KnownPlace[] }
+type Props = TripPart & { kind: TripKind; regions: Region[]; places: KnownPlace[] | undefined }
 
 export function TripSections({ kind, text, edit, regions, places }: Props) {
   const days = text.itinerary.length
