@@ -25,5 +25,7 @@ export type TripCard = {
   best_months: number[]
   accommodation: string
   line: number[]
+  /** Where it begins, for a map; null where no day names a place. */
+  start: { lat: number; lon: number } | null
   picture: Picture | null
 }

@@ -28,6 +28,7 @@ const pages = [
   '/login',
   '/no-such-page',
   '/treks?region=langtang&grade=5',
+  '/treks?view=map',
   '/search?q=everest',
   '/bookings',
 ]

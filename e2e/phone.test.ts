@@ -86,6 +86,18 @@ describe('the filters, without scripts', () => {
   })
 })
 
+test('the map of Nepal leads to the treks that start at a mark, by keyboard and without scripts', async () => {
+  const page = await visit('/treks?view=map', withoutScripts)
+  const mark = page.getByRole('link', { name: /^Everest.*: \d+ treks$/ })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#start-\d+$/)
+
+  const { hash } = new URL(page.url())
+  await page.locator(hash).getByRole('link', { name: 'Everest Base Camp Trek' }).waitFor()
+  expect((await mark.boundingBox())!.width).toBeGreaterThanOrEqual(24)
+})
+
 describe('a text that is too long', () => {
   test('is counted near its limit and not sent beyond it, and nothing of it is cut', async () => {
     const page = await visit('/customize-trip', phone)

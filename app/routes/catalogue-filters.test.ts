@@ -146,6 +146,7 @@ function trip(name: string, facts: Partial<TripCard>): TripCard {
     best_months: [],
     accommodation: '',
     line: [],
+    start: null,
     picture: null,
     ...facts,
   }

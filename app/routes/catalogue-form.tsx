@@ -8,6 +8,7 @@ type Props = { path: string; query: URLSearchParams; trips: Trip[]; groups: Grou
 
 /** The filters of a list: a plain form, beside the list or, on phones, a sheet over it. */
 export function Filters({ path, query, trips, groups, choice }: Props) {
+  const view = query.get('view')
   return (
     <div>
       <button
@@ -31,7 +32,7 @@ export function Filters({ path, query, trips, groups, choice }: Props) {
             <X className="icon size-6" />
           </button>
         </div>
-        {query.get('view') === 'list' && <input type="hidden" name="view" value="list" />}
+        {view && <input type="hidden" name="view" value={view} />}
         {groups
           .filter(({ options }) => options.length > 1)
           .map((group) => (

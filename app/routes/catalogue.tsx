@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NepalMap } from '../ui/nepal-map.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { TripCard } from '../ui/trip-card.tsx'
 import { TripRow } from '../ui/trip-row.tsx'
@@ -40,9 +41,12 @@ export function Catalogue({ title, text, what, path, search, trips, regions }: P
   const groups = filterGroups(regions.filter(({ _id }) => trips.some(({ region_id }) => region_id === _id)))
   const choice = readChoice(query, groups)
   const found = sortTrips(filterTrips(trips, groups, choice), readSorting(query))
-  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE))
+  const view = readView(query)
+  // A map of a part of what was found would mislead.
+  const perPage = view === 'map' ? Infinity : PER_PAGE
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
   const page = Math.min(Math.max(1, Number(query.get('page')) || 1), pages)
-  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const shown = view === 'map' ? found : found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   return (
     <main className="wrap" id="main">
       <Breadcrumb path={path} current={title} />
@@ -55,7 +59,7 @@ export function Catalogue({ title, text, what, path, search, trips, regions }: P
             <h2 className="font-sans text-label tracking-normal" id="found">
               {found.length} of {trips.length} {what}
             </h2>
-            <View path={path} query={query} />
+            <Views path={path} query={query} current={view} />
           </div>
           <Applied path={path} query={query} groups={groups} choice={choice} />
           {shown.length === 0 ? (
@@ -69,7 +73,7 @@ export function Catalogue({ title, text, what, path, search, trips, regions }: P
               </EmptyState>
             </div>
           ) : (
-            <Found trips={shown} isList={query.get('view') === 'list'} />
+            <Found trips={shown} view={view} what={what} />
           )}
           <Pagination page={page} pages={pages} addressOf={(number) => withPage(query, number)} />
         </section>
@@ -101,8 +105,9 @@ function Loosen({ what, addressOf, loosened }: LoosenProps) {
   )
 }
 
-function Found({ trips, isList }: { trips: Trip[]; isList: boolean }) {
-  if (isList) return trips.map((trip) => <TripRow key={trip._id} trip={trip} />)
+function Found({ trips, view, what }: { trips: Trip[]; view: View; what: string }) {
+  if (view === 'map') return <NepalMap trips={trips} what={what} />
+  if (view === 'list') return trips.map((trip) => <TripRow key={trip._id} trip={trip} />)
   return (
     <ul className="mt-8 grid gap-x-7 gap-y-12 sm:grid-cols-2">
       {trips.map((trip, index) => (
@@ -149,29 +154,37 @@ function Applied({ path, query, groups, choice }: ListProps) {
   )
 }
 
-/** Cards, or lines that can be compared. */
-function View({ path, query }: { path: string; query: URLSearchParams }) {
-  const current = query.get('view') === 'list' ? 'list' : 'cards'
+const views = { cards: 'Cards', list: 'Compare the climbs', map: 'Map' } as const
+type View = keyof typeof views
+
+/** Cards, lines that can be compared, or where it all is. */
+function Views({ path, query, current }: { path: string; query: URLSearchParams; current: View }) {
   return (
-    <p className="flex gap-5 text-small font-medium text-muted">
-      {(['cards', 'list'] as const).map((view) => (
+    <p className="flex flex-wrap gap-x-5 text-small font-medium text-muted">
+      {Object.entries(views).map(([view, label]) => (
         <a
           className="py-2 hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
           key={view}
           href={path + withView(query, view)}
           aria-current={view === current || undefined}
         >
-          {view === 'list' ? 'Compare the climbs' : 'Cards'}
+          {label}
         </a>
       ))}
     </p>
   )
 }
 
-function withView(query: URLSearchParams, view: 'cards' | 'list') {
+function readView(query: URLSearchParams): View {
+  const asked = query.get('view')
+  return asked === 'list' || asked === 'map' ? asked : 'cards'
+}
+
+function withView(query: URLSearchParams, view: string) {
   const changed = new URLSearchParams(query)
   changed.delete('view')
-  if (view === 'list') changed.set('view', 'list')
+  changed.delete('page')
+  if (view !== 'cards') changed.set('view', view)
   return changed.size === 0 ? '' : `?${changed}`
 }
 

@@ -7,6 +7,9 @@ import { leadPictures } from '../images.ts'
 import { sortedByName } from '../sorting.ts'
 import { daysOf, pathOf, type TripRow } from './rows.ts'
 
+/** Some fifteen kilometres: out of the town, and its valley, where one lands. */
+const AWAY_DEGREES = 0.15
+
 type Row = TripRow & { region_name: string | null }
 
 /** The published trips of a kind as lists show them, by name. */
@@ -28,6 +31,19 @@ export async function listTopCards(): Promise<TripCard[]> {
 /** The metres a trip's elevation line passes through: each day's high point, then its bed. */
 export function elevationLine(days: ItineraryDay[]): number[] {
   return days.flatMap(({ high_point, sleep_m }) => [high_point?.altitude_m ?? [], sleep_m ?? []].flat())
+}
+
+/** The night of the first day that is walked; on a tour, the first place away from that of the first day, if there is one. */
+export function startOf(kind: TripKind, days: ItineraryDay[]): TripCard['start'] {
+  const places = days.flatMap(({ lat, lon, by }) =>
+    lat == null || lon == null ? [] : [{ lat, lon, isWalked: by?.includes('walk') ?? false }],
+  )
+  const [first] = places
+  if (!first) return null
+  const walked = kind === 'trek' ? places.find(({ isWalked }) => isWalked) : undefined
+  const away = places.find(({ lat, lon }) => Math.hypot(lat - first.lat, lon - first.lon) > AWAY_DEGREES)
+  const { lat, lon } = walked ?? away ?? first
+  return { lat, lon }
 }
 
 function published() {
@@ -67,6 +83,7 @@ function toCard(row: Row, picture: Picture | null): TripCard {
     best_months: JSON.parse(row.best_months) as number[],
     accommodation: row.accommodation,
     line: elevationLine(daysOf(row)),
+    start: startOf(row.kind, daysOf(row)),
     picture,
   }
 }
