@@ -9,6 +9,8 @@ import { plan } from './torture/plan.ts'
 const wanted = process.argv.slice(2)
 const chosen = plan.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 let faults = 0
+/** The kills take a minute or four each on two free cores. */
+const TIME_LIMIT_MS = 20 * 60_000
 
 for (const { name, engines } of chosen) {
   for (const engine of engines) {
@@ -24,9 +26,17 @@ process.exit(faults === 0 ? 0 : 1)
 /** In a process of its own, for a process knows one database. */
 async function endure(name: string, engine: Engine): Promise<Report> {
   const stage = fork('scripts/torture/stage.ts', [name, engine])
+  const limit = setTimeout(() => stage.kill(), TIME_LIMIT_MS)
   let report: Report | undefined
+  const breakOff = () => {
+    stage.kill()
+    process.exit(1)
+  }
+  process.once('SIGTERM', breakOff)
   stage.on('message', (message) => (report = message as Report))
   await once(stage, 'exit')
+  clearTimeout(limit)
+  process.off('SIGTERM', breakOff)
   return report ?? { tried: 'nothing', found: '', faults: ['it ended without a report'] }
 }
 

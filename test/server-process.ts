@@ -33,7 +33,7 @@ export function spawnServer(settings: Record<string, string>, { quiet = false }:
     output.on('data', (text: string) => (printed = (printed + text).slice(-LOG_MAX)))
   }
   if (!quiet) server.stderr.pipe(process.stderr)
-  const opened = announcedUrl(server.stdout).catch((error: Error) => {
+  const opened = announcedUrl(server.stdout, settings).catch((error: Error) => {
     throw new Error(`${error.message}:\n${printed}`)
   })
   return { opened, pid: server.pid!, log: () => printed, isRunning, stop, kill }
@@ -61,13 +61,14 @@ export function spawnServer(settings: Record<string, string>, { quiet = false }:
   }
 }
 
-async function announcedUrl(output: NodeJS.ReadableStream): Promise<string> {
+/** It announces where visitors find it. With a PUBLIC_URL that is not where it listens, which is then at PORT. */
+async function announcedUrl(output: NodeJS.ReadableStream, { PUBLIC_URL, PORT }: Record<string, string>) {
   for await (const line of createInterface({ input: output })) {
-    const [url] = line.match(/http:\/\/localhost:\d+/) ?? []
-    if (!url) continue
+    const [, announced] = line.match(/ is open at (https?:\/\/\S+)/) ?? []
+    if (!announced) continue
     // Whatever else it prints must not fill the pipe: a full one would stop it.
     output.resume()
-    return url
+    return PUBLIC_URL ? `http://localhost:${PORT}` : announced
   }
   throw new Error('The server ended before it was open')
 }

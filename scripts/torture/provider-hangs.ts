@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { departureWith, maya } from '#test/bookings.ts'
 import { startStubServer } from '#test/stubs/server.ts'
-import { serve, type Arena, type Report } from './arena.ts'
+import { freePort, serve, type Arena, type Report } from './arena.ts'
 import { ask, takeFaults } from './ask.ts'
 import { bookAgain, setOut } from './travellers.ts'
 
@@ -15,6 +15,7 @@ export async function providerHangs(arena: Arena): Promise<Report> {
   const stub = await startStubServer(() => ({ body: '{}' }))
   stub.mood = 'silent'
   const provider = {
+    PORT: await freePort(),
     PAYMENT_PROVIDER: 'php',
     PUBLIC_URL: 'https://treks.example',
     PHP_PAYMENT_HOST: stub.address,
@@ -55,12 +56,14 @@ export async function providerHangs(arena: Arena): Promise<Report> {
 
 async function slowestPageDuring(url: string, work: Promise<unknown>) {
   const over = new AbortController()
-  void work.then(() => over.abort())
+  const watched = work.finally(() => over.abort())
+  watched.catch(() => {})
   let slowest = 0
   for (; !over.signal.aborted; await delay(50)) {
     const since = performance.now()
     await ask(url, 'GET', '/api/departures/')
     slowest = Math.max(slowest, performance.now() - since)
   }
+  await watched
   return slowest
 }
