@@ -53,9 +53,11 @@ export async function sendRefund(refundId: string, actor: Actor): Promise<void> 
 
 /** Unless the provider has told meanwhile that it failed after all. */
 async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, actor: Actor) {
-  const { refundId, bookingId, claimedUntil, charged, provider } = reserved
-  await claim(tx, 'bookings', bookingId)
+  const { refundId, bookingId, paymentId, claimedUntil, charged, provider } = reserved
   const now = new Date().toISOString()
+  // Whoever hears of it from the provider takes the payment first, too: of the two, the later one sees both halves.
+  await tx.updateTable('payments').set({ updated_at: now }).where('id', '=', paymentId).execute()
+  await claim(tx, 'bookings', bookingId)
   const sent = await tx
     .updateTable('refunds')
     .set({
@@ -73,7 +75,7 @@ async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, act
     .returning('id')
     .executeTakeFirst()
   if (!sent) return
-  await confirmSentRefunds(tx, reserved.paymentId)
+  await confirmSentRefunds(tx, paymentId)
   await settleReview(tx, bookingId)
   await recompute(tx, bookingId)
   const after = { status: 'sent', method: provider, charged }
