@@ -153,7 +153,7 @@ test('date, seats and the other fields are refused in one pass', async () => {
     expect(status).toBe(422)
     expect(html).toContain('Mobile must be a telephone number')
     expect(html).toContain('Nationality must be a country or its people')
-    expect(html).toContain('Enter an e-mail address')
+    expect(html).toMatch(/href="#booking-email">[^<]*@/)
   }
   expect(past.html).toMatch(/href="#booking-startDate">Wed 1 January 2020 is over/)
   expect(full.html).toMatch(/href="#booking-departure_id">On [^<]* only 2 seats are left/)
