@@ -162,6 +162,7 @@ test('somebody on the telephone is booked for tomorrow with a marked override', 
   const { _id } = await tripWith({ priced: true })
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Book by phone' }).click()
+  await page.waitForURL('/admin/bookings/new')
   await page.getByLabel('Trip', { exact: true }).selectOption(_id)
   await page.getByLabel('First day, without a departure').fill(addDays(today(), 1))
   await page.getByLabel('Full name').fill('Kami Phone')
@@ -212,7 +213,7 @@ test('calendars fetch the departures behind a link that staff copy and renew', a
   expect(await (await fetch(first)).text()).toContain('BEGIN:VEVENT')
 
   await dialog.getByRole('button', { name: 'Renew the link' }).click()
-  await expect.poll(() => link.inputValue()).not.toBe(first)
+  await expect.poll(() => link.inputValue(), { timeout: 10_000 }).not.toBe(first)
   expect((await fetch(first)).status).toBe(404)
   expect((await fetch(await link.inputValue())).status).toBe(200)
 })

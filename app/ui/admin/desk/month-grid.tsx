@@ -42,7 +42,7 @@ export function MonthGrid({ label, weeks }: { label: string; weeks: CalendarDay[
       </thead>
       <tbody className="max-md:block" role="rowgroup">
         {weeks.map((week) => (
-          <tr key={week[0]!.day} className="max-md:block" role="row">
+          <tr key={week[0]!.day} className={week.every(isBare) ? 'max-md:hidden' : 'max-md:block'} role="row">
             {week.map((day) => (
               <DayCell key={day.day} day={day} />
             ))}
@@ -53,12 +53,17 @@ export function MonthGrid({ label, weeks }: { label: string; weeks: CalendarDay[
   )
 }
 
-function DayCell({ day: { day, isOther, leaving, deciding, away } }: { day: CalendarDay }) {
+/** A phone shows only the days of the month on which something happens. */
+function isBare({ isOther, leaving, deciding }: CalendarDay) {
+  return isOther || leaving.length + deciding.length === 0
+}
+
+function DayCell({ day: shown }: { day: CalendarDay }) {
+  const { day, isOther, leaving, deciding, away } = shown
   const isToday = day === today()
-  const isBare = leaving.length + deciding.length === 0
   return (
     <td
-      className={`h-24 border border-line p-1.5 align-top max-md:block max-md:h-auto max-md:border-x-0 max-md:px-0 max-md:py-2 ${isBare || isOther ? 'max-md:hidden' : ''} ${isOther ? 'bg-mist text-muted' : ''}`}
+      className={`h-24 border border-line p-1.5 align-top max-md:block max-md:h-auto max-md:border-x-0 max-md:px-0 max-md:py-2 ${isBare(shown) ? 'max-md:hidden' : ''} ${isOther ? 'bg-mist text-muted' : ''}`}
       role="cell"
     >
       <p className="num flex items-baseline justify-between gap-1">
