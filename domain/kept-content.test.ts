@@ -26,6 +26,15 @@ test('a change by another server is noticed within a second', async () => {
   vi.restoreAllMocks()
 })
 
+test('what goes into pages is never older than the content', async () => {
+  let made = 0
+  const read = keepUntilContentChanges(async () => ++made, { checkEveryMs: 0 })
+  expect(await read()).toBe(1)
+
+  await db.updateTable('content_version').set({ version: 99 }).execute()
+  expect([await read(), await read()]).toEqual([2, 2])
+})
+
 test('what was made yesterday is made anew', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-20T18:14:59Z') })
   let made = 0
@@ -51,7 +60,7 @@ test('those who ask at the same time share one making, and a failed one is forgo
 
 test('no more than the limit is kept, the longest unused goes first', async () => {
   const make = vi.fn(async (key: string) => key)
-  const read = keepUntilContentChanges(make, 2)
+  const read = keepUntilContentChanges(make, { limit: 2 })
 
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await read(key)
   expect(make.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c', 'b'])

@@ -5,11 +5,12 @@ const CHECK_EVERY_MS = 1000
 
 /**
  * Remembers what `make` answers, for each key, until content changes or the day ends in Kathmandu. Changes by this
- * process count at once, those by another within a second. Of more than `limit` keys the longest unused one goes.
+ * process count at once, those by another after `checkEveryMs` at most: 0 for what goes into pages, which are kept
+ * themselves and would keep what is old. Of more than `limit` keys the longest unused one goes.
  */
 export function keepUntilContentChanges<Value>(
   make: (key: string) => Promise<Value>,
-  limit = 100,
+  { limit = 100, checkEveryMs = CHECK_EVERY_MS } = {},
 ): (key?: string) => Promise<Value> {
   let values = new Map<string, Promise<Value>>()
   let edition: string | undefined
@@ -32,7 +33,7 @@ export function keepUntilContentChanges<Value>(
 
   /** Those who ask while the version is being read wait for the same answer. */
   function checkedLately() {
-    if (performance.now() - checkedAt >= CHECK_EVERY_MS) {
+    if (performance.now() - checkedAt >= checkEveryMs) {
       checkedAt = performance.now()
       checking = check()
       checking.catch(() => (checkedAt = -Infinity))

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { expect, test } from 'vitest'
-import { db } from '#db/client.ts'
-import { addImage } from './image-edits.ts'
 import { env } from '#integrations/env.ts'
 import { insertTrip, pictureBytes } from '#test/pictures.ts'
+import { changeContent } from './content.ts'
+import { addImage } from './image-edits.ts'
 import { findBlogShare, findTripShare, shareOfTrip } from './share-pictures.ts'
 import { listTripCards } from './trips/cards.ts'
 
@@ -56,7 +56,7 @@ test('a draft, and what is not there, are not passed on', async () => {
 })
 
 async function renamed(slug: string, name: string) {
-  await db.updateTable('trips').set({ name }).where('slug', '=', slug).execute()
+  await changeContent((tx) => tx.updateTable('trips').set({ name }).where('slug', '=', slug).execute())
 }
 
 async function colourAt(jpeg: Uint8Array, left: number) {

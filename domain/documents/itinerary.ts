@@ -64,25 +64,28 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   return finish(sheet, `${trip.name}  ·  ${company.name}`)
 }
 
-const readKept = keepUntilContentChanges(async (key): Promise<ItineraryFile | undefined> => {
-  const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
-  const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
-  if (!trip) return undefined
-  const [departures, { brand, company, contacts, cancellation }] = await Promise.all([
-    listDepartures(trip._id),
-    readSettings(),
-  ])
-  const url = publicUrl(encodeURI(trip.path))
-  const bytes = await writeItinerary({
-    trip,
-    departures,
-    company,
-    contacts,
-    cancellation,
-    brand,
-    url,
-    madeOn: today(),
-  })
-  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { name: slugOf(trip.name, 'itinerary'), bytes, etag }
-}, KEPT_MAX)
+const readKept = keepUntilContentChanges(
+  async (key): Promise<ItineraryFile | undefined> => {
+    const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
+    const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
+    if (!trip) return undefined
+    const [departures, { brand, company, contacts, cancellation }] = await Promise.all([
+      listDepartures(trip._id),
+      readSettings(),
+    ])
+    const url = publicUrl(encodeURI(trip.path))
+    const bytes = await writeItinerary({
+      trip,
+      departures,
+      company,
+      contacts,
+      cancellation,
+      brand,
+      url,
+      madeOn: today(),
+    })
+    const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    return { name: slugOf(trip.name, 'itinerary'), bytes, etag }
+  },
+  { limit: KEPT_MAX },
+)

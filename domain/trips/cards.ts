@@ -4,19 +4,29 @@ import type { TripCard } from '#contract/trip-cards.ts'
 import type { ItineraryDay, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { leadPictures } from '../images.ts'
+import { keepUntilContentChanges } from '../kept-content.ts'
 import { sortedByName } from '../sorting.ts'
-import { daysOf, pathOf, type TripRow } from './rows.ts'
+import { daysOf, pathOf } from './rows.ts'
 
 /** Some fifteen kilometres: out of the town, and its valley, where one lands. */
 const AWAY_DEGREES = 0.15
 
-type Row = TripRow & { region_name: string | null }
+type Row = Awaited<ReturnType<ReturnType<typeof published>['execute']>>[number]
 
-/** The published trips of a kind as lists show them, by name. */
+/** The published trips of a kind as lists show them, by name. Most pages show some, so they are read once for all. */
 export async function listTripCards(kind: TripKind): Promise<TripCard[]> {
-  const rows = await published().where('trips.kind', '=', kind).execute()
-  return sortedByName(await toCards(rows, kind))
+  return [...(await readCards(kind))]
 }
+
+const readCards = keepUntilContentChanges(
+  async (kind) => {
+    const rows = await published()
+      .where('trips.kind', '=', kind as TripKind)
+      .execute()
+    return sortedByName(await toCards(rows, kind as TripKind))
+  },
+  { checkEveryMs: 0 },
+)
 
 /** The published top destinations, in the order staff gave them. */
 export async function listTopCards(): Promise<TripCard[]> {
@@ -50,17 +60,70 @@ function published() {
   return db
     .selectFrom('trips')
     .leftJoin('regions', 'regions.id', 'trips.region_id')
-    .selectAll('trips')
-    .select('regions.name as region_name')
+    .select([
+      'trips.id',
+      'trips.kind',
+      'trips.slug',
+      'trips.name',
+      'trips.region_id',
+      'regions.name as region_name',
+      'trips.destination',
+      'trips.duration',
+      'trips.duration_days',
+      'trips.grade',
+      'trips.grade_level',
+      'trips.trip_type',
+      'trips.price',
+      'trips.price_amount',
+      'trips.price_currency',
+      'trips.max_altitude',
+      'trips.max_altitude_m',
+      'trips.best_months',
+      'trips.accommodation',
+      'trips.version',
+      'trips.updated_at',
+    ])
     .where('trips.status', '=', 'published')
 }
 
 async function toCards(rows: Row[], kind: TripKind): Promise<TripCard[]> {
-  const pictures = await leadPictures(kind === 'trek' ? 'destination' : 'tour')
+  const [pictures] = await Promise.all([
+    leadPictures(kind === 'trek' ? 'destination' : 'tour'),
+    readCourses(rows),
+  ])
   return rows.map((row) => toCard(row, pictures.get(row.id) ?? null))
 }
 
+type Course = Pick<TripCard, 'line' | 'start'> & { edition: string }
+
+/** Where trips lead, as it was at an edition. Itineraries are long, so each is read once. */
+const courses = new Map<string, Course>()
+const READ_AT_ONCE = 500
+
+async function readCourses(rows: Row[]) {
+  const changed = rows.filter((row) => courses.get(row.id)?.edition !== editionOf(row))
+  const editions = new Map(changed.map((row) => [row.id, editionOf(row)]))
+  for (let start = 0; start < changed.length; start += READ_AT_ONCE) {
+    const ids = changed.slice(start, start + READ_AT_ONCE).map(({ id }) => id)
+    const read = await db
+      .selectFrom('trips')
+      .select(['id', 'kind', 'itinerary'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const row of read) {
+      const days = daysOf(row)
+      const course = { line: elevationLine(days), start: startOf(row.kind, days) }
+      courses.set(row.id, { ...course, edition: editions.get(row.id)! })
+    }
+  }
+}
+
+function editionOf({ version, updated_at }: Row) {
+  return `${version} ${updated_at}`
+}
+
 function toCard(row: Row, picture: Picture | null): TripCard {
+  const course = courses.get(row.id)
   return {
     _id: row.id,
     kind: row.kind,
@@ -82,8 +145,8 @@ function toCard(row: Row, picture: Picture | null): TripCard {
     max_altitude_m: row.max_altitude_m,
     best_months: JSON.parse(row.best_months) as number[],
     accommodation: row.accommodation,
-    line: elevationLine(daysOf(row)),
-    start: startOf(row.kind, daysOf(row)),
+    line: course?.line ?? [],
+    start: course?.start ?? null,
     picture,
   }
 }
