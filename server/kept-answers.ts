@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
-import { timeAnswers } from './metrics.ts'
+import { countKeptAnswer } from './metrics.ts'
 
 type KeptAnswer = {
   /** Names and values by turns, as Node sends them without looking at them again. */
   headers: string[]
   body: Buffer
-  count: (seconds: number) => void
 }
 
 const KEPT_MAX = 1000
@@ -35,7 +34,6 @@ export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
   home.set(keyOf(address, headers.get('content-encoding') === 'br'), {
     headers: [...[...headers].filter(([name]) => name !== 'content-length').flat(), ...length],
     body: Buffer.from(kept.body.buffer, kept.body.byteOffset, kept.body.byteLength),
-    count: timeAnswers(c),
   })
   if (home.size > KEPT_MAX) home.delete(home.keys().next().value!)
 })
@@ -43,12 +41,11 @@ export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
 /** Sends a remembered answer, past everything else. Answers false, and has done nothing, when there is none. */
 export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET') return false
-  const start = performance.now()
   const answer = answers.get(keyOf(request.url!, takesBrotli(request.headers['accept-encoding'])))
   if (!answer || request.headers['if-none-match'] !== undefined) return false
   response.writeHead(200, answer.headers)
   response.end(answer.body)
-  answer.count((performance.now() - start) / 1000)
+  countKeptAnswer()
   return true
 }
 

@@ -7,7 +7,7 @@ import { queueMail } from '#domain/outbox.ts'
 import { readWatch } from '#domain/watch.ts'
 import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
-import { metrics } from './metrics.ts'
+import { countKeptAnswer, metrics } from './metrics.ts'
 
 const backup = join(env.dataDir, 'last-backup')
 
@@ -72,3 +72,16 @@ test('figures are not there for who comes through a proxy', async () => {
   const answer = await metrics.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(answer.status).toBe(404)
 })
+
+test('answers that were kept are counted', async () => {
+  const before = await keptAnswers()
+  countKeptAnswer()
+  countKeptAnswer()
+  expect(await keptAnswers()).toBe(before + 2)
+  expect(await keptAnswers()).toBe(before + 2)
+})
+
+async function keptAnswers() {
+  const text = await (await metrics.request('/metrics')).text()
+  return Number(text.match(/^http_kept_answers_total (\d+)$/m)![1])
+}

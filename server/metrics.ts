@@ -1,4 +1,4 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseUnavailable } from '#domain/site.ts'
@@ -18,13 +18,25 @@ const answers = new Histogram({
   registers: [registry],
 })
 
-/** A way to count further answers like this one, for who gives them without asking anybody. */
-export function timeAnswers(c: Context): (seconds: number) => void {
-  const timer = answers.labels({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
-  return (seconds) => timer.observe(seconds)
+let keptAnswers = 0
+
+/** Those that were sent as they had gone out before. They take no time worth measuring, so they are only counted. */
+const kept = new Counter({
+  name: 'http_kept_answers_total',
+  help: 'Answers that were sent as they were kept, besides those in http_answers_seconds',
+  registers: [registry],
+  collect() {
+    kept.inc(keptAnswers)
+    keptAnswers = 0
+  },
+})
+
+/** Counts an answer that nobody was asked for. Called for every one, so it costs next to nothing. */
+export function countKeptAnswer(): void {
+  keptAnswers++
 }
 
-/** Counts every answer. */
+/** Counts and times every answer that is made. */
 export const measure: MiddlewareHandler = async (c, next) => {
   const stop = answers.startTimer()
   await next()
