@@ -64,7 +64,7 @@ function Outline({ starts, what }: { starts: Start[]; what: string }) {
           <a
             key={name + index}
             href={`#${idOf(index)}`}
-            aria-label={`${name}: ${trips.length === 1 ? trips[0]!.name : `${trips.length} ${what}`}`}
+            aria-label={`${index + 1}, ${name}: ${trips.length === 1 ? trips[0]!.name : `${trips.length} ${what}`}`}
           >
             <circle className="nepal-mark" cx={x} cy={y} />
             <text className="nepal-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">

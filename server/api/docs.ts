@@ -49,21 +49,23 @@ function content({ paths, components }: ApiDocument) {
     Object.entries(methods).map(([method, operation]) => call(`${method.toUpperCase()} ${path}`, operation)),
   )
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => shape(name, schema))
-  return html` <h1>The API</h1>
+  return html` <main>
+    <h1>The API</h1>
     <p>
       Machines read the same at <a href="/api/openapi.json">/api/openapi.json</a>. A slash at the end of a
       path may be left out or added, but for <code>GET /api/regions</code> (everyone) and
       <code>GET /api/regions/</code> (staff). Calls marked <small>staff</small> want
       <code>Authorization: Bearer …</code> with an access token of <code>POST /api/token/</code>.
     </p>
-    <main>${calls}</main>
+    ${calls}
     <h1>Shapes</h1>
-    ${schemas}`
+    ${schemas}
+  </main>`
 }
 
 function call(title: string, { summary, security, parameters = [], requestBody, responses }: Operation) {
   const bodies = Object.entries(requestBody?.content ?? {})
-  return html`<section id="${title}">
+  return html`<section id="${title.replace(' ', '-')}">
     <h2>${title} ${security ? html`<small>staff</small>` : ''}</h2>
     <p>${summary ?? ''}</p>
     <dl>
