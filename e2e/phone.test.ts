@@ -168,6 +168,23 @@ describe('who goes astray', () => {
   })
 })
 
+test('nothing that the tab key reaches on a trip stops below the bar with its price', async () => {
+  const page = await visit(trip, phone)
+  const bar = (await page.locator('.trip-bar').boundingBox())!
+  const below: string[] = []
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab')
+    const { top, words, isInBar } = await page.evaluate(() => {
+      const reached = document.activeElement!
+      const isInBar = reached.closest('.trip-bar') !== null
+      return { top: reached.getBoundingClientRect().top, words: reached.textContent, isInBar }
+    })
+    if (!isInBar && top > bar.y) below.push(words)
+  }
+
+  expect(below).toEqual([])
+})
+
 test('whoever asked for less motion sees nothing move by itself, and what they move moves at once', async () => {
   const page = await visit('/', { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } }, true)
   const row = page.locator('#top-row')
