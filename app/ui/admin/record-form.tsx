@@ -9,6 +9,7 @@ import { DraftNote } from './draft-note.tsx'
 import { FieldView } from './field-view.tsx'
 import type { Field, FieldErrors } from './fields.ts'
 import type { Json } from './json.ts'
+import { focusFirstError } from './focus-first-error.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useRecord } from './use-record.ts'
 import { Warning } from './warning.tsx'
@@ -173,11 +174,6 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, refused:
   useEffect(() => {
     if (refused?.failure.errors) focusFirstError(form.current)
   }, [form, refused])
-}
-
-/** A frame later, when the messages are on the page. */
-function focusFirstError(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
 function reasonFor({ status, reason }: Refused['failure'], save: string) {

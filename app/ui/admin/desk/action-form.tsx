@@ -6,6 +6,7 @@ import { compactClass } from '../compact.ts'
 import { DraftNote } from '../draft-note.tsx'
 import { FieldView } from '../field-view.tsx'
 import type { Field, FieldErrors } from '../fields.ts'
+import { focusFirstError } from '../focus-first-error.ts'
 import type { Json, JsonPath } from '../json.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { Warning } from '../warning.tsx'
@@ -111,11 +112,6 @@ export function ActionForm(props: ActionFormProps) {
       <LeaveGuard isDirty={record.isDirty} onDiscard={record.discardDraft} />
     </form>
   )
-}
-
-/** A frame later, when the messages are on the page. */
-function focusFirstError(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
 /** `crypto.randomUUID` is missing on plain http, where an office may try the software. */

@@ -111,5 +111,6 @@ function resultOf(added: DayText[]) {
 }
 
 function addLabel(count: number) {
+  if (count === 0) return 'Add days'
   return count === 1 ? 'Add 1 day' : `Add ${count} days`
 }
