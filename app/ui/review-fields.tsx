@@ -33,7 +33,7 @@ export function ReviewFields({ posted, known }: Props) {
       <ErrorSummary reason={failure?.reason} errors={errors} prefix="review-" />
       <fieldset>
         <legend className="text-small font-semibold">Stars</legend>
-        <div className="mt-1.5 grid gap-2 sm:grid-cols-5" id="review-rating" tabIndex={-1}>
+        <div className="mt-1.5 flex gap-2 max-sm:grid sm:flex-wrap" id="review-rating" tabIndex={-1}>
           {stars.map(({ value, words }) => (
             <label
               key={value}
