@@ -16,6 +16,9 @@ import { refusalOf } from './booking-refusal.ts'
 /** As on the page of the booking: the address opens it, so no other site may learn it. */
 const REFERRER = 'same-origin'
 
+/** No browser keeps a chosen file when a page comes back. */
+const FILE_AGAIN = 'Then choose the file once more.'
+
 export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -52,14 +55,14 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (!claim.success) {
     const errors: Record<string, string[]> = {}
     for (const { path, message } of claim.error.issues) (errors[path.join('.')] ??= []).push(message)
-    return data({ values, reason: 'Some fields need another look.', errors }, { status: 422 })
+    return data({ values, reason: `Some fields need another look. ${FILE_AGAIN}`, errors }, { status: 422 })
   }
   try {
     await claimTransfer(params.reference, token, claim.data, await bytesIn(form))
     return redirect(`/bookings/${params.reference}?token=${token}&saved=transfer`, 303)
   } catch (error) {
     const { status, failure } = refusalOf(error)
-    return data({ values, ...failure }, { status })
+    return data({ values, ...failure, reason: `${failure.reason}. ${FILE_AGAIN}` }, { status })
   }
 }
 

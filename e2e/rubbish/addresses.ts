@@ -5,6 +5,7 @@ export const formPages = [
   '/destination/bookingform',
   '/destination/payment',
   '/bookings/CH-NOBODY',
+  '/bookings/CH-NOBODY/transfer',
   '/reviews/CH-NOBODY/1',
   '/login',
   '/no/such/page',

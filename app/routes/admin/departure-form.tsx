@@ -95,7 +95,7 @@ export function departureFields(trips: TripSummary[]): Field[] {
       name: 'price_tiers',
       label: 'Prices by group size',
       help: 'What each pays when one booking is for so many. None: as the trip, unless it has a price of its own.',
-      entry: 'price',
+      entry: 'Price',
       max: TIERS_MAX,
       fields: [
         { kind: 'whole', name: 'from', label: 'From so many travellers on', min: 2, max: TRAVELLERS_MAX },
