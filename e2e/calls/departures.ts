@@ -49,8 +49,10 @@ function describeLife() {
       price_currency: 'USD',
     })
     expect(departure.status).toBe('open')
-    expect(await departuresOf(trip_id)).toEqual([departure])
-    expect(await answered(call('GET', '/api/departures/'), 200, Departure.array())).toContainEqual(departure)
+    const [seen] = await departuresOf(trip_id)
+    expect(departure).toMatchObject(seen!)
+    expect(seen).not.toHaveProperty('seats_unpaid')
+    expect(await answered(call('GET', '/api/departures/'), 200, Departure.array())).toContainEqual(seen)
 
     const dearer = { ...sent, capacity: 3, min_to_run: 1, price_amount: 120_000, price_currency: 'USD' }
     const edited = await answered(put(departure._id, dearer), 200, Departure)
