@@ -45,7 +45,7 @@ export function ReviewCarousel({ reviews, site }: Props) {
         >
           {isPlaying ? <Pause className="icon" /> : <Play className="icon" />}
         </button>
-        <div className="flex max-md:order-last max-md:w-full md:ml-3">
+        <div className="flex flex-wrap md:ml-3">
           {reviews.map(({ _id, name }, index) => (
             <button
               className="group grid h-11 w-7 place-items-center"
@@ -61,7 +61,7 @@ export function ReviewCarousel({ reviews, site }: Props) {
         </div>
         {site.url && (
           <a
-            className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold hover:text-brand-text"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-brand-text max-md:w-full md:ml-auto"
             href={site.url}
           >
             Read or write reviews on {site.name || 'the review site'}

@@ -1,6 +1,7 @@
 import { ChevronDown, MountainSnow } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { Prose } from '../prose.tsx'
+import { unbroken } from '../unbroken.ts'
 import { TripSection } from './trip-section.tsx'
 
 /** What the trip is, in one sentence, in one paragraph, and then as much as one likes to open. */
@@ -42,7 +43,7 @@ export function Highlights({ highlights }: Pick<Trip, 'highlights'>) {
             key={highlight}
           >
             <MountainSnow className="icon mt-0.5 text-brand-text" aria-hidden="true" />
-            {highlight}
+            {unbroken(highlight)}
           </li>
         ))}
       </ul>
