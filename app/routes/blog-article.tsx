@@ -55,6 +55,7 @@ function ExtraPictures({ pictures }: { pictures: PictureData[] }) {
             picture={picture}
             sizes="(min-width: 1024px) 31vw, 92vw"
           />
+          {picture.credit && <p className="mt-2.5 text-[13.5px] text-muted">{picture.credit}</p>}
         </li>
       ))}
     </ul>
