@@ -159,7 +159,7 @@ test('a provider that hangs is asked twice under the same name and then given up
   const stub = await startStub('hang')
   setOwnAddress(stub.address)
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100))
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(400))
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const booking = await createBooking(maya)
 
