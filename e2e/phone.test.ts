@@ -174,12 +174,12 @@ test('nothing that the tab key reaches on a trip stops below the bar with its pr
   const below: string[] = []
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab')
-    const { top, words, isInBar } = await page.evaluate(() => {
+    const { top, words, isOfBar } = await page.evaluate(() => {
       const reached = document.activeElement!
-      const isInBar = reached.closest('.trip-bar') !== null
-      return { top: reached.getBoundingClientRect().top, words: reached.textContent, isInBar }
+      const isOfBar = reached.closest('.trip-bar') !== null
+      return { top: reached.getBoundingClientRect().top, words: reached.textContent, isOfBar }
     })
-    if (!isInBar && top > bar.y) below.push(words)
+    if (!isOfBar && top > bar.y) below.push(words)
   }
 
   expect(below).toEqual([])
