@@ -6,10 +6,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
+    if (!isExplained(error)) throw error
     console.error(error.message)
     process.exitCode = 1
   } finally {
     await closeSite()
   }
+}
+
+/** What a file system refuses it names itself: the folder, and why. */
+function isExplained(error: unknown): error is Error {
+  return error instanceof DomainError || (error instanceof Error && 'syscall' in error)
 }
