@@ -176,8 +176,11 @@ test('nothing that the tab key reaches on a trip stops below the bar with its pr
     await page.keyboard.press('Tab')
     const { top, words, isOfBar } = await page.evaluate(() => {
       const reached = document.activeElement!
-      const isOfBar = reached.closest('.trip-bar') !== null
-      return { top: reached.getBoundingClientRect().top, words: reached.textContent, isOfBar }
+      return {
+        top: reached.getBoundingClientRect().top,
+        words: reached.textContent,
+        isOfBar: reached.closest('.trip-bar') !== null,
+      }
     })
     if (!isOfBar && top > bar.y) below.push(words)
   }
