@@ -40,6 +40,7 @@ const places = [
 ]
 const CANARY = 'canaryquux'
 const CARD = '4242424242424242'
+const MOBILE = '+977 980 555 0142'
 
 let browser: Browser | undefined
 
@@ -243,7 +244,7 @@ async function leaveSecrets() {
     raw: { type: 'application/json', body: `{"password":"${secret('broken')}` },
   })
 
-  const person = { fullname: secret('name'), email, mobile: secret('mobile'), message: secret('message') }
+  const person = { fullname: secret('name'), email, mobile: MOBILE, message: secret('message') }
   const { token, reference } = await book({ trip_id: 'everest-base-camp', ...person })
   await call('GET', `/api/bookings/${reference}/?token=${secret('token')}`)
   await call('GET', `/bookings/${reference}?token=${token}`)
@@ -267,5 +268,5 @@ async function leaveSecrets() {
     raw: { type: 'application/json', body: `{"id":"${secret('notice')}"}` },
     headers: { 'sandbox-signature': secret('signature') },
   })
-  return [CANARY, CARD, access, refresh, token, pemba.password]
+  return [CANARY, CARD, MOBILE, access, refresh, token, pemba.password]
 }

@@ -6,6 +6,8 @@ import { env } from '#integrations/env.ts'
 const DRAIN_MS = 8000
 const FAREWELL_MS = 500
 const UNREAD_MAX_MS = 30_000
+/** A picture of 600 kB takes a minute and a half on a line of 56 kbit/s. */
+const ANSWER_MAX_MS = 120_000
 
 /** What a site says when it has opened (see server/app.ts). */
 export type OpenedSite = {
@@ -23,10 +25,13 @@ export function createSiteServer(): Server {
   })
   // And those who do not read their answer. One that we are still working on may take longer.
   server.timeout = UNREAD_MAX_MS
-  server.on('request', (_, response) => {
+  server.on('request', (request, response) => {
     response.on('timeout', (socket: Socket) => {
       if (socket.writableLength > 0) socket.destroy()
     })
+    // Whoever reads a little, or goes on sending, is never silent for that long.
+    const deadline = setTimeout(() => request.socket.destroy(), ANSWER_MAX_MS).unref()
+    response.once('close', () => clearTimeout(deadline))
   })
   return server
 }

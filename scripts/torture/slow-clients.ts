@@ -7,8 +7,8 @@ import { ask, takeFaults } from './ask.ts'
 const CLIENTS_EACH = 100
 const DRIP_MS = 1000
 /** Nobody may hold a connection longer than this without asking for something whole, or reading what was asked for. */
-const HELD_MAX_MS = 45_000
-const WATCHED_MS = 50_000
+const HELD_MAX_MS = 125_000
+const WATCHED_MS = 130_000
 const OTHERS_MAX_MS = 1000
 const ENDLESS = 1_000_000
 
