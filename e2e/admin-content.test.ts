@@ -51,7 +51,9 @@ test('a brand mark and an accent are seen before they are saved, and then by eve
 
   const preview = await opensTab(() => page.getByRole('button', { name: 'Preview' }).click())
   await preview.getByText('Preview of settings that are not saved').waitFor()
-  expect(await preview.locator('header img').getAttribute('src')).toMatch(/^\/images\/[0-9a-f]{32}\//)
+  expect(await preview.locator('header a[href="/"] img').first().getAttribute('src')).toMatch(
+    /^\/images\/[0-9a-f]{32}\//,
+  )
   expect(await colourOf(preview)).toBe('rgb(29, 78, 216)')
   await preview.close()
   expect(await (await fetch(site.url)).text()).not.toContain('/theme/')
