@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { makeBackup } from '#domain/archive/backup.ts'
 import { DomainError } from '#domain/errors.ts'
 import { runCommand } from './command.ts'
 
+const [target] = parseArgs({ allowPositionals: true }).positionals
+
 await runCommand(async () => {
-  const target = process.argv[2]
   if (target === undefined)
     throw new DomainError(
       'invalid',
@@ -18,7 +20,7 @@ await runCommand(async () => {
   try {
     const { folder } = await makeBackup(dir)
     // A process has one database, so the other one gets a process of its own.
-    const { status } = spawnSync('node', ['scripts/restore.ts', folder], {
+    const { status } = spawnSync(process.execPath, ['scripts/restore.ts', folder], {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL: target },
     })

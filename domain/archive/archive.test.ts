@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -162,6 +163,19 @@ test('the operator is told whom the restoration could not erase again', async ()
   expect(notErased).toEqual([expect.stringContaining(`Booking ${booking.reference} is still to come`)])
 })
 
+test('a restoration that cannot learn who was erased brings nobody back', async () => {
+  await liveSite()
+  const { folder } = await makeBackup(join(dir, 'backups'))
+  await db.updateTable('bookings').set({ fullname: 'Erased' }).execute()
+  const log = join(env.dataDir, 'erasures')
+  rmSync(log, { force: true })
+  mkdirSync(log)
+
+  await expect(restoreBackup(folder, true)).rejects.toThrow('EISDIR')
+  expect(await db.selectFrom('bookings').select('fullname').execute()).toEqual([{ fullname: 'Erased' }])
+  rmSync(log, { recursive: true })
+})
+
 test('a restoration refuses to overwrite a site, and says how to allow it', async () => {
   await liveSite()
   const { folder } = await makeBackup(join(dir, 'backups'))
@@ -184,6 +198,8 @@ test('a damaged backup is refused before anything has changed', async () => {
 
   rmSync(join(folder, 'manifest.json'))
   await expect(restoreBackup(folder, true)).rejects.toThrow('is no whole backup')
+  mkdirSync(join(folder, 'manifest.json'))
+  await expect(restoreBackup(folder, true)).rejects.toThrow('EISDIR')
 })
 
 test('a backup by newer software is refused, and so is one that would write outside', async () => {

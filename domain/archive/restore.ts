@@ -27,11 +27,12 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
   await checkFiles(folder, manifest)
   if (!replace) await refuseToOverwrite(manifest)
 
+  // Before the first row: whoever was erased must not come back because their notes cannot be read.
+  const notes = addErasureNotes(readErasureNotes(join(folder, 'files', ERASURE_LOG)))
   await loadTables(folder, manifest)
   await compareTables(manifest)
   await restoreFiles(folder, manifest)
   await migrate()
-  const notes = addErasureNotes(readErasureNotes(join(folder, 'files', ERASURE_LOG)))
   const { erased, refused } = await eraseAgain(notes.filter(({ at }) => at >= manifest.at))
   // Servers that run nevertheless forget the pages they keep.
   await changeContent(async () => {})
@@ -39,9 +40,11 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
 }
 
 async function readManifest(folder: string) {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
-  if (text === undefined)
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // What may not be read is not missing; the file system names it.
+    if (error.code !== 'ENOENT') throw error
     throw new DomainError('invalid', `${folder} is no whole backup: it has no ${MANIFEST}`)
+  })
   const parsed = Manifest.safeParse(parsedJson(text))
   if (!parsed.success) throw new DomainError('invalid', `${join(folder, MANIFEST)} is damaged`)
   const unknown = findUnknown(parsed.data.migrations)
