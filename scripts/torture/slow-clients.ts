@@ -5,80 +5,101 @@ import { type Arena, type Report, serve } from './arena.ts'
 import { ask, takeFaults } from './ask.ts'
 
 const CLIENTS_EACH = 100
+const PHONES = 5
 const DRIP_MS = 1000
 /** Nobody may hold a connection longer than this without asking for something whole, or reading what was asked for. */
-const HELD_MAX_MS = 130_000
-const WATCHED_MS = 135_000
+const HELD_MAX_MS = 20_000
+const WATCHED_MS = 40_000
 const OTHERS_MAX_MS = 1000
-const ENDLESS = 1_000_000
+/** As much as a form may be. */
+const ENDLESS = 200_000
+const PAGE = 'GET /destination/everest-base-camp HTTP/1.1\r\nhost: x\r\n'
+/** The page of 200 kB takes half a minute on a line of 56 kbit/s. */
+const PHONE_BYTES_PER_SECOND = 7000
 
-/** What each kind of slow client says at once, and what it goes on dripping. The third never reads its answer. */
-const manners = {
-  'slow headers': { first: 'GET / HTTP/1.1\r\nhost: x\r\n', drip: 'x-a: b\r\n', reads: true },
+type Manner = { first: string; drip: string; bytesPerSecond: number }
+
+/** What each kind of slow client says at once, what it goes on dripping, and how fast it takes what it is told. */
+const manners: Record<string, Manner> = {
+  'slow headers': { first: 'GET / HTTP/1.1\r\nhost: x\r\n', drip: 'x-a: b\r\n', bytesPerSecond: Infinity },
   'slow body': {
     first: `POST /api/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${ENDLESS}\r\n\r\n`,
     drip: ' ',
-    reads: true,
+    bytesPerSecond: Infinity,
   },
-  'slow read': {
-    first: 'GET /destination/everest-base-camp HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(30),
-    drip: '',
-    reads: false,
-  },
+  'no read': { first: `${PAGE}\r\n`.repeat(30), drip: '\r\n', bytesPerSecond: 0 },
+  'slow read': { first: `${PAGE}\r\n`.repeat(30), drip: '\r\n', bytesPerSecond: 100 },
 }
 
-/** Hundreds of clients that send or read as slowly as they can. Others notice nothing, and the slow are cut off. */
+/**
+ * Hundreds of clients that send or read as slowly as they can. Others notice nothing, and the slow are cut off; but not a
+ * telephone on a bad line, which takes its page steadily.
+ */
 export async function slowClients(arena: Arena): Promise<Report> {
   const site = await serve(arena)
-  const { port } = new URL(site.url)
+  const port = Number(new URL(site.url).port)
   const kinds = Object.entries(manners)
+  const phones = Promise.all(Array.from({ length: PHONES }, () => readOnPhone(port)))
   const held = await Promise.all(
-    kinds.map(([, manner]) =>
-      Promise.all(Array.from({ length: CLIENTS_EACH }, () => hold(Number(port), manner))),
-    ),
+    kinds.map(([, manner]) => Promise.all(Array.from({ length: CLIENTS_EACH }, () => hold(port, manner)))),
   )
 
   const slowest = await watchOthers(site.url)
   const faults = [...takeFaults()]
   if (slowest > OTHERS_MAX_MS) faults.push(`another visitor waited ${Math.round(slowest)} ms`)
   const found = kinds.map(([name], index) => {
-    const ages = held[index]!.map(({ heldMs }) => heldMs())
-    const longest = Math.max(...ages)
+    const longest = Math.max(...held[index]!.map(({ heldMs }) => heldMs()))
     if (longest > HELD_MAX_MS)
       faults.push(`${name}: a connection was held for ${Math.round(longest / 1000)} s`)
     return `${name} cut after at most ${Math.round(longest / 1000)} s`
   })
   for (const { socket } of held.flat()) socket.destroy()
+  const seconds = await phones
+  if (seconds.includes('cut')) faults.push('a telephone was cut off')
   if (!site.isRunning()) faults.push('the server ended')
   await site.stop()
   return {
-    tried: `${CLIENTS_EACH} connections each of slow headers, slow body and slow read`,
-    found: `${found.join(', ')}; others waited ${Math.round(slowest)} ms at most`,
+    tried: `${CLIENTS_EACH} connections each of ${kinds.map(([name]) => name).join(', ')}; ${PHONES} phones on 56 kbit/s`,
+    found: `${found.join(', ')}; phones had their page after ${seconds[0]} s; others waited ${Math.round(slowest)} ms at most`,
     faults,
   }
 }
 
-type Manner = { first: string; drip: string; reads: boolean }
-
-async function hold(port: number, { first, drip, reads }: Manner) {
-  const socket = connect({ port, host: '127.0.0.1' })
-  await once(socket, 'connect')
+async function hold(port: number, { first, drip, bytesPerSecond }: Manner) {
+  const socket = await visit(port)
   const since = performance.now()
   let until: number | undefined
   const end = () => (until ??= performance.now())
-  socket.on('error', end).on('close', end)
-  if (reads) socket.resume().on('end', end)
+  socket.on('end', end).on('close', end)
+  if (bytesPerSecond === Infinity) socket.resume()
   socket.write(first)
-  void keepDripping(socket, drip, () => until === undefined)
+  const dripping = setInterval(() => {
+    if (bytesPerSecond > 0) socket.read(bytesPerSecond * (DRIP_MS / 1000))
+    // Also how the end of a connection is noticed by somebody who does not read.
+    socket.write(drip)
+  }, DRIP_MS)
+  socket.once('close', () => clearInterval(dripping))
   return { socket, heldMs: () => (until ?? performance.now()) - since }
 }
 
-async function keepDripping(socket: Socket, drip: string, isHeld: () => boolean) {
-  for (const deadline = performance.now() + WATCHED_MS; performance.now() < deadline && isHeld();) {
-    await delay(DRIP_MS)
-    // Also how the end of a connection is noticed by somebody who does not read.
-    if (isHeld()) socket.write(drip || '\r\n')
+/** Takes a page as fast as a bad line brings it. Answers the seconds it took, or that it did not get all. */
+async function readOnPhone(port: number): Promise<number | 'cut'> {
+  const socket = await visit(port)
+  const since = performance.now()
+  socket.write(`${PAGE}connection: close\r\n\r\n`)
+  let text = ''
+  for await (const part of socket) {
+    text += part
+    await delay(((part as Buffer).length / PHONE_BYTES_PER_SECOND) * 1000)
   }
+  return text.endsWith('</html>') ? Math.round((performance.now() - since) / 1000) : 'cut'
+}
+
+async function visit(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
 }
 
 /** How long the slowest answer took that an ordinary visitor got meanwhile. */
