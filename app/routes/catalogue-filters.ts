@@ -20,6 +20,10 @@ export const sortings = {
 } as const
 export type Sorting = keyof typeof sortings
 
+/** As what a list of trips is shown. */
+export const views = { cards: 'Cards', list: 'Compare the climbs', map: 'Map' } as const
+export type View = keyof typeof views
+
 /** The keys of the query string that a list of trips knows. */
 export const filterKeys = ['region', 'days', 'high', 'grade', 'month', 'price', 'sort', 'view', 'page']
 
@@ -101,31 +105,33 @@ export function readSorting(query: URLSearchParams): Sorting {
   return Object.hasOwn(sortings, asked) ? (asked as Sorting) : 'name'
 }
 
+export function readView(query: URLSearchParams): View {
+  const asked = query.get('view') ?? ''
+  return Object.hasOwn(views, asked) ? (asked as View) : 'cards'
+}
+
 export function filterTrips(trips: TripCard[], groups: Group[], choice: Choice): TripCard[] {
-  return trips.filter((trip) => groups.every((group) => fitsGroup(trip, group, choice)))
+  const asked = groups.filter(({ key }) => choice.has(key))
+  return trips.filter((trip) => asked.every((group) => fitsGroup(trip, group, choice)))
 }
 
-/** How many trips an option leaves, with what is chosen in the other groups. */
-export function countOption(
-  trips: TripCard[],
-  groups: Group[],
-  choice: Choice,
-  group: Group,
-  option: Option,
-): number {
+/** How many trips each option of a group leaves, with what is chosen in the other groups. In the order of its options. */
+export function countOptions(trips: TripCard[], groups: Group[], choice: Choice, group: Group): number[] {
   const others = groups.filter((other) => other !== group)
-  return filterTrips(trips, others, choice).filter(option.fits).length
+  const left = filterTrips(trips, others, choice)
+  return group.options.map(({ fits }) => left.reduce((count, trip) => count + Number(fits(trip)), 0))
 }
 
-/** One filter let go, and how many trips that leaves. */
-export type Loosened = { group: Group; labels: string[]; left: number }
+/** One filter let go, what was chosen of it, and how many trips that leaves. */
+export type Loosened = { key: string; title: string; labels: string[]; left: number }
 
 /** For a choice that no trip fits: the filters each of which, let go alone, leaves some; what leaves most comes first. */
 export function loosenings(trips: TripCard[], groups: Group[], choice: Choice): Loosened[] {
   return groups
     .filter(({ key }) => choice.has(key))
     .map((group) => ({
-      group,
+      key: group.key,
+      title: group.title,
       labels: group.options
         .filter(({ value }) => choice.get(group.key)!.includes(value))
         .map(({ label }) => label),

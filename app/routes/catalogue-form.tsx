@@ -1,13 +1,13 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { countOption, readSorting, sortings, type Choice, type Group } from './catalogue-filters.ts'
+import { sortings, type Sorting } from './catalogue-filters.ts'
+import type { ShownGroup } from './catalogue-view.ts'
 
-type Props = { path: string; query: URLSearchParams; trips: Trip[]; groups: Group[]; choice: Choice }
+type Props = { path: string; query: URLSearchParams; groups: ShownGroup[]; sorting: Sorting }
 
 /** The filters of a list: a plain form, beside the list or, on phones, a sheet over it. */
-export function Filters({ path, query, trips, groups, choice }: Props) {
+export function Filters({ path, query, groups, sorting }: Props) {
   const view = query.get('view')
   return (
     <div>
@@ -37,16 +37,12 @@ export function Filters({ path, query, trips, groups, choice }: Props) {
           .filter(({ options }) => options.length > 1)
           .map((group) => (
             <FilterGroup key={group.key} title={group.title} help={group.help}>
-              {group.key === 'month' ? (
-                <MonthChips group={group} choice={choice} />
-              ) : (
-                <Options group={group} trips={trips} groups={groups} choice={choice} />
-              )}
+              {group.key === 'month' ? <MonthChips group={group} /> : <Options group={group} />}
             </FilterGroup>
           ))}
         <FilterGroup title="Sort by">
           {Object.entries(sortings).map(([value, label]) => (
-            <Box key={value} type="radio" name="sort" value={value} isChecked={readSorting(query) === value}>
+            <Box key={value} type="radio" name="sort" value={value} isChecked={sorting === value}>
               {label}
             </Box>
           ))}
@@ -74,28 +70,16 @@ function FilterGroup({ title, help, children }: { title: string; help?: string; 
   )
 }
 
-type OptionProps = { trips: Trip[]; groups: Group[]; group: Group; choice: Choice }
-
-function Options({ trips, groups, group, choice }: OptionProps) {
-  const { key, any } = group
-  const boxes = group.options.map((option) => {
-    const count = countOption(trips, groups, choice, group, option)
-    return (
-      <Box
-        key={option.value}
-        type={any ? 'radio' : 'checkbox'}
-        name={key}
-        value={option.value}
-        isChecked={choice.get(key)?.includes(option.value) ?? false}
-      >
-        <span className={count === 0 ? 'text-muted' : undefined}>{option.label}</span>
-        <span className="num ml-auto text-muted">{count}</span>
-      </Box>
-    )
-  })
+function Options({ group: { key: name, any, options } }: { group: ShownGroup }) {
+  const boxes = options.map(({ value, label, count, isChosen }) => (
+    <Box key={value} type={any ? 'radio' : 'checkbox'} name={name} value={value} isChecked={isChosen}>
+      <span className={count === 0 ? 'text-muted' : undefined}>{label}</span>
+      <span className="num ml-auto text-muted">{count}</span>
+    </Box>
+  ))
   if (!any) return boxes
   return [
-    <Box key="any" type="radio" name={key} value="" isChecked={!choice.has(key)}>
+    <Box key="any" type="radio" name={name} value="" isChecked={options.every(({ isChosen }) => !isChosen)}>
       {any}
     </Box>,
     ...boxes,
@@ -125,17 +109,12 @@ function Box({ type, name, value, isChecked, children }: BoxProps) {
   )
 }
 
-function MonthChips({ group, choice }: Pick<OptionProps, 'group' | 'choice'>) {
+function MonthChips({ group: { key: name, options } }: { group: ShownGroup }) {
   return (
     <div className="grid grid-cols-4 gap-2">
-      {group.options.map(({ value, label }) => (
+      {options.map(({ value, label, isChosen }) => (
         <label className="chip" key={value}>
-          <input
-            type="checkbox"
-            name={group.key}
-            value={value}
-            defaultChecked={choice.get(group.key)?.includes(value) ?? false}
-          />
+          <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
           {label}
         </label>
       ))}

@@ -6,21 +6,10 @@ import { NepalMap } from '../ui/nepal-map.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { TripCard } from '../ui/trip-card.tsx'
 import { TripRow } from '../ui/trip-row.tsx'
-import {
-  filterGroups,
-  filterTrips,
-  loosenings,
-  readChoice,
-  readSorting,
-  sortTrips,
-  withoutOption,
-  type Choice,
-  type Group,
-  type Loosened,
-} from './catalogue-filters.ts'
+import { views, withoutOption, type Loosened, type View } from './catalogue-filters.ts'
 import { Filters } from './catalogue-form.tsx'
+import type { CatalogueView, ShownGroup } from './catalogue-view.ts'
 
-const PER_PAGE = 12
 const TWO_BESIDE = '(min-width: 1280px) 440px, (min-width: 1024px) 32vw, (min-width: 640px) 46vw, 92vw'
 
 type Props = {
@@ -31,50 +20,42 @@ type Props = {
   path: string
   /** The query string of the page. */
   search: string
-  trips: Trip[]
-  regions: { _id: string; slug: string; name: string }[]
+  catalogue: CatalogueView
 }
 
 /** A list of trips with filters that are a plain form. */
-export function Catalogue({ title, text, what, path, search, trips, regions }: Props) {
+export function Catalogue({ title, text, what, path, search, catalogue }: Props) {
+  const { total, found, groups, sorting, view, page, pages, shown, map, loosened } = catalogue
   const query = new URLSearchParams(search)
-  const groups = filterGroups(regions.filter(({ _id }) => trips.some(({ region_id }) => region_id === _id)))
-  const choice = readChoice(query, groups)
-  const found = sortTrips(filterTrips(trips, groups, choice), readSorting(query))
-  const view = readView(query)
-  // A map of a part of what was found would mislead.
-  const perPage = view === 'map' ? Infinity : PER_PAGE
-  const pages = Math.max(1, Math.ceil(found.length / perPage))
-  const page = Math.min(Math.max(1, Number(query.get('page')) || 1), pages)
-  const shown = view === 'map' ? found : found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   return (
     <main className="wrap" id="main">
       <Breadcrumb path={path} current={title} />
       <h1 className="text-h1">{title}</h1>
       <p className="mt-5 max-w-[38em] text-muted">{text}</p>
       <div className="mt-10 grid gap-x-16 lg:grid-cols-[264px_minmax(0,1fr)]">
-        <Filters path={path} query={query} trips={trips} groups={groups} choice={choice} />
+        <Filters path={path} query={query} groups={groups} sorting={sorting} />
         <section aria-labelledby="found">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-ink pb-4">
             <h2 className="font-sans text-label tracking-normal" id="found">
-              {found.length} of {trips.length} {what}
+              {found} of {total} {what}
             </h2>
             <Views path={path} query={query} current={view} />
           </div>
-          <Applied path={path} query={query} groups={groups} choice={choice} />
-          {shown.length === 0 ? (
+          <Applied path={path} query={query} groups={groups} />
+          {found === 0 && (
             <div className="mt-8">
               <EmptyState text={`No ${what} match.`} action="Clear filters" to={path}>
                 <Loosen
                   what={what}
                   addressOf={(key) => path + withoutOption(query, key)}
-                  loosened={loosenings(trips, groups, choice)}
+                  loosened={loosened}
                 />
               </EmptyState>
             </div>
-          ) : (
-            <Found trips={shown} view={view} what={what} />
           )}
+          {found > 0 && map && <NepalMap {...map} what={what} />}
+          {view === 'list' && shown.map((trip) => <TripRow key={trip._id} trip={trip} />)}
+          {view === 'cards' && found > 0 && <Cards trips={shown} />}
           <Pagination page={page} pages={pages} addressOf={(number) => withPage(query, number)} />
         </section>
       </div>
@@ -91,7 +72,7 @@ function Loosen({ what, addressOf, loosened }: LoosenProps) {
   }
   return (
     <ul className="mt-4 grid justify-items-center gap-1" aria-label="Filters to let go">
-      {loosened.map(({ group: { key, title }, labels, left }) => (
+      {loosened.map(({ key, title, labels, left }) => (
         <li key={key}>
           <a
             className="inline-block py-2.5 underline underline-offset-4 hover:text-brand-text"
@@ -105,9 +86,7 @@ function Loosen({ what, addressOf, loosened }: LoosenProps) {
   )
 }
 
-function Found({ trips, view, what }: { trips: Trip[]; view: View; what: string }) {
-  if (view === 'map') return <NepalMap trips={trips} what={what} />
-  if (view === 'list') return trips.map((trip) => <TripRow key={trip._id} trip={trip} />)
+function Cards({ trips }: { trips: Trip[] }) {
   return (
     <ul className="mt-8 grid gap-x-7 gap-y-12 sm:grid-cols-2">
       {trips.map((trip, index) => (
@@ -119,16 +98,16 @@ function Found({ trips, view, what }: { trips: Trip[]; view: View; what: string 
   )
 }
 
-type ListProps = { path: string; query: URLSearchParams; groups: Group[]; choice: Choice }
+type ListProps = { path: string; query: URLSearchParams; groups: ShownGroup[] }
 
 /** What is applied stands above the results too, each with a way out. */
-function Applied({ path, query, groups, choice }: ListProps) {
-  if (choice.size === 0) return null
+function Applied({ path, query, groups }: ListProps) {
+  if (groups.every(({ options }) => options.every(({ isChosen }) => !isChosen))) return null
   return (
     <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Applied filters">
       {groups.flatMap(({ key, title, options }) =>
         options
-          .filter(({ value }) => choice.get(key)?.includes(value))
+          .filter(({ isChosen }) => isChosen)
           .map(({ value, label }) => (
             <li key={`${key} ${value}`}>
               <a
@@ -154,9 +133,6 @@ function Applied({ path, query, groups, choice }: ListProps) {
   )
 }
 
-const views = { cards: 'Cards', list: 'Compare the climbs', map: 'Map' } as const
-type View = keyof typeof views
-
 /** Cards, lines that can be compared, or where it all is. */
 function Views({ path, query, current }: { path: string; query: URLSearchParams; current: View }) {
   return (
@@ -173,11 +149,6 @@ function Views({ path, query, current }: { path: string; query: URLSearchParams;
       ))}
     </p>
   )
-}
-
-function readView(query: URLSearchParams): View {
-  const asked = query.get('view')
-  return asked === 'list' || asked === 'map' ? asked : 'cards'
 }
 
 function withView(query: URLSearchParams, view: string) {

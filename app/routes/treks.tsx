@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
-import { listRegions } from '#domain/regions.ts'
-import { listTripCards } from '#domain/trips/cards.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/treks'
 import { filterKeys } from './catalogue-filters.ts'
+import { readCatalogue } from './catalogue-view.ts'
 import { Catalogue } from './catalogue.tsx'
 
 export const handle = { kind: 'static', query: filterKeys } satisfies PageHandle
@@ -15,12 +14,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'All treks in Nepal: filter by region, days, highest point, grade, month and price.',
   })
 
-export async function loader() {
-  const [trips, regions] = await Promise.all([listTripCards('trek'), listRegions()])
-  return { trips, regions }
+export async function loader({ request }: Route.LoaderArgs) {
+  return { catalogue: await readCatalogue('trek', request.url) }
 }
 
-export default function Treks({ loaderData: { trips, regions } }: Route.ComponentProps) {
+export default function Treks({ loaderData: { catalogue } }: Route.ComponentProps) {
   const { search } = useLocation()
   return (
     <Catalogue
@@ -29,8 +27,7 @@ export default function Treks({ loaderData: { trips, regions } }: Route.Componen
       what="treks"
       path="/treks"
       search={search}
-      trips={trips}
-      regions={regions}
+      catalogue={catalogue}
     />
   )
 }

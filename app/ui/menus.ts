@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/images.ts'
 
-/** A heading of the menu and what lies below it. `path` where the heading has a page of its own. */
-export type MenuList = { title: string; path?: string; items: { label: string; path: string }[] }
+/** Where a menu leads. */
+export type MenuItem = { label: string; path: string }
 
 /** What the header, the menu sheet and the footer show of the site. */
 export type Chrome = {
@@ -13,11 +13,17 @@ export type Chrome = {
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
-  regions: (MenuList & { picture?: Picture | null })[]
-  tours: MenuList['items']
+  /** How many treks each has, and the first of them. */
+  regions: { title: string; path: string; picture: Picture | null; treks: number; items: MenuItem[] }[]
+  /** The first. */
+  tours: MenuItem[]
   /** The first tour that has a picture. */
   shownTour: { label: string; path: string; picture: Picture } | null
 }
+
+/** So many treks of a region, and so many tours, are in the menus; the pages of regions and of tours have the others. */
+export const MENU_TREKS = 3
+export const MENU_TOURS = 16
 
 export const aboutPages = [
   {

@@ -46,9 +46,9 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
           <Section title="Trekking Regions">
             <SmallLink to="/treks">All treks</SmallLink>
             {chrome.regions.map((region) => (
-              <SmallLink key={region.title} to={region.path ?? '/regions'}>
+              <SmallLink key={region.title} to={region.path}>
                 {region.title}
-                <span className="text-muted"> {region.items.length}</span>
+                <span className="text-muted"> {region.treks}</span>
               </SmallLink>
             ))}
           </Section>

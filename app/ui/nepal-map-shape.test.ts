@@ -31,7 +31,16 @@ test('trips that start near each other share a mark, from west to east', () => {
     ['Annapurna', ['Sanctuary']],
     ['Everest and Makalu', ['Base Camp', 'Three Passes', 'Island Peak']],
   ])
-  expect(elsewhere.map(({ name }) => name)).toEqual(['Somewhere'])
+  expect(elsewhere).toMatchObject({ total: 1, trips: [{ name: 'Somewhere' }] })
+})
+
+test('of many trips at one mark the first are listed and all are counted', () => {
+  const { starts } = startsOf(
+    Array.from({ length: 30 }, (_, index) => trip(`Walk ${index}`, 'Everest', lukla)),
+  )
+
+  expect(starts).toMatchObject([{ name: 'Everest', total: 30 }])
+  expect(starts[0]!.trips).toHaveLength(12)
 })
 
 function trip(name: string, region_name: string, start: TripCard['start']) {

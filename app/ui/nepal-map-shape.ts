@@ -17,14 +17,20 @@ const APART = 62
 
 const NAMES_MAX = 3
 
+/** Below each mark so many trips are listed. */
+const LISTED = 12
+
+/** How many trips there are, and the first of them. */
+export type Trips = { total: number; trips: TripCard[] }
+
 /** Trips that start near each other: where their mark is, and what it is called. */
-export type Start = { x: number; y: number; name: string; trips: TripCard[] }
+export type Start = Trips & { x: number; y: number; name: string }
 
 /** The border as a path. */
 export const border = `M${outline.map((place) => written(project(place))).join('L')}Z`
 
 /** Where the trips start, from west to east, and those of which nobody knows. */
-export function startsOf(trips: TripCard[]): { starts: Start[]; elsewhere: TripCard[] } {
+export function startsOf(trips: TripCard[]): { starts: Start[]; elsewhere: Trips } {
   const starts: { x: number; y: number; trips: TripCard[] }[] = []
   for (const trip of trips) {
     if (!trip.start) continue
@@ -34,9 +40,15 @@ export function startsOf(trips: TripCard[]): { starts: Start[]; elsewhere: TripC
     else starts.push({ ...spot, trips: [trip] })
   }
   return {
-    starts: starts.toSorted((a, b) => a.x - b.x).map((start) => ({ ...start, name: nameOf(start.trips) })),
-    elsewhere: trips.filter(({ start }) => !start),
+    starts: starts
+      .toSorted((a, b) => a.x - b.x)
+      .map((start) => ({ ...start, name: nameOf(start.trips), ...firstOf(start.trips) })),
+    elsewhere: firstOf(trips.filter(({ start }) => !start)),
   }
+}
+
+function firstOf(trips: TripCard[]): Trips {
+  return { total: trips.length, trips: trips.slice(0, LISTED) }
 }
 
 export function project({ lat, lon }: Place) {

@@ -1,12 +1,10 @@
-import type { TripCard } from '#contract/trip-cards.ts'
-import { border, NEPAL, project, startsOf, type Start } from './nepal-map-shape.ts'
+import { border, NEPAL, project, type Start, type Trips } from './nepal-map-shape.ts'
 import { TripRow } from './trip-row.tsx'
 
 const kathmandu = project({ lat: 27.7172, lon: 85.324 })
 
 /** Where trips start, on an outline of Nepal, and below it the same trips, mark by mark. `what`: "treks". */
-export function NepalMap({ trips, what }: { trips: TripCard[]; what: string }) {
-  const { starts, elsewhere } = startsOf(trips)
+export function NepalMap({ starts, elsewhere, what }: { starts: Start[]; elsewhere: Trips; what: string }) {
   return (
     <>
       {starts.length > 0 && <Outline starts={starts} what={what} />}
@@ -26,14 +24,25 @@ export function NepalMap({ trips, what }: { trips: TripCard[]; what: string }) {
             </span>
             {start.name}
           </h3>
-          {start.trips.map((trip) => (
-            <TripRow key={trip._id} trip={trip} />
-          ))}
+          <Listed {...start} what={what} />
         </section>
       ))}
-      {elsewhere.map((trip) => (
+      <Listed {...elsewhere} what={what} />
+    </>
+  )
+}
+
+function Listed({ total, trips, what }: Trips & { what: string }) {
+  return (
+    <>
+      {trips.map((trip) => (
         <TripRow key={trip._id} trip={trip} />
       ))}
+      {total > trips.length && (
+        <p className="mt-4 text-small text-muted">
+          And {total - trips.length} more. With a region, days or a height chosen, the map has fewer {what}.
+        </p>
+      )}
     </>
   )
 }
@@ -60,11 +69,11 @@ function Outline({ starts, what }: { starts: Start[]; what: string }) {
             Kathmandu
           </text>
         </g>
-        {starts.map(({ x, y, name, trips }, index) => (
+        {starts.map(({ x, y, name, total, trips }, index) => (
           <a
             key={name + index}
             href={`#${idOf(index)}`}
-            aria-label={`${index + 1}, ${name}: ${trips.length === 1 ? trips[0]!.name : `${trips.length} ${what}`}`}
+            aria-label={`${index + 1}, ${name}: ${total === 1 ? trips[0]!.name : `${total} ${what}`}`}
           >
             <circle className="nepal-mark" cx={x} cy={y} />
             <text className="nepal-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">

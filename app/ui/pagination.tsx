@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { stepsAround } from './page-steps.ts'
 
 type Props = {
   page: number
@@ -7,28 +8,33 @@ type Props = {
   addressOf: (page: number) => string
 }
 
-/** Nothing where one page holds everything. */
+/** Nothing where one page holds everything. Of many pages the first, the last and those around are linked. */
 export function Pagination({ page, pages, addressOf }: Props) {
   if (pages < 2) return null
-  const steps = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <nav className="mt-14 flex items-center justify-center gap-2" aria-label="Pages">
+    <nav className="mt-14 flex flex-wrap items-center justify-center gap-2" aria-label="Pages">
       {page > 1 && (
         <a className="page-link" href={addressOf(page - 1)} rel="prev" aria-label="Previous page">
           <ArrowLeft className="icon" />
         </a>
       )}
-      {steps.map((step) => (
-        <a
-          key={step}
-          className="page-link num"
-          href={addressOf(step)}
-          aria-current={step === page ? 'page' : undefined}
-          aria-label={`Page ${step}`}
-        >
-          {step}
-        </a>
-      ))}
+      {stepsAround(page, pages).map((step, index) =>
+        step === null ? (
+          <span key={`gap ${index}`} className="num px-1 text-muted" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a
+            key={step}
+            className="page-link num"
+            href={addressOf(step)}
+            aria-current={step === page ? 'page' : undefined}
+            aria-label={`Page ${step}`}
+          >
+            {step}
+          </a>
+        ),
+      )}
       {page < pages && (
         <a className="page-link" href={addressOf(page + 1)} rel="next" aria-label="Next page">
           <ArrowRight className="icon" />

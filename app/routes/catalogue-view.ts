@@ -1,0 +1,87 @@
+import type { TripKind } from '#contract/trips.ts'
+import type { TripCard } from '#contract/trip-cards.ts'
+import { listRegions } from '#domain/regions.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { startsOf } from '../ui/nepal-map-shape.ts'
+import {
+  countOptions,
+  filterGroups,
+  filterTrips,
+  loosenings,
+  readChoice,
+  readSorting,
+  readView,
+  sortTrips,
+  type Choice,
+  type Group,
+  type Loosened,
+  type Sorting,
+  type View,
+} from './catalogue-filters.ts'
+
+const PER_PAGE = 12
+
+/** A group of filters as the form shows it. `count`: what an option leaves beside the other groups. */
+export type ShownGroup = Pick<Group, 'key' | 'title' | 'help' | 'any'> & {
+  options: { value: string; label: string; count: number; isChosen: boolean }[]
+}
+
+/** What a page of a list of trips shows, however many there are. */
+export type CatalogueView = {
+  /** How many there are, and how many of them fit. */
+  total: number
+  found: number
+  groups: ShownGroup[]
+  sorting: Sorting
+  view: View
+  page: number
+  pages: number
+  /** Those of this page. */
+  shown: TripCard[]
+  /** All that fit, on the map; null when it is not asked for. */
+  map: ReturnType<typeof startsOf> | null
+  /** Where nothing fits: which filter to let go. */
+  loosened: Loosened[]
+}
+
+/** The list of a kind of trip as an address asks for it. Pages are sent what they show, and not all to choose from. */
+export async function readCatalogue(kind: TripKind, address: string): Promise<CatalogueView> {
+  const [trips, regions] = await Promise.all([listTripCards(kind), listRegions()])
+  const visited = new Set(trips.map(({ region_id }) => region_id))
+  const groups = filterGroups(regions.filter(({ _id }) => visited.has(_id)))
+  return catalogueOf(trips, groups, new URL(address).searchParams)
+}
+
+function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams): CatalogueView {
+  const choice = readChoice(query, groups)
+  const sorting = readSorting(query)
+  const found = sortTrips(filterTrips(trips, groups, choice), sorting)
+  const view = readView(query)
+  // A map of a part of what was found would mislead.
+  const pages = view === 'map' ? 1 : Math.max(1, Math.ceil(found.length / PER_PAGE))
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pages)
+  return {
+    total: trips.length,
+    found: found.length,
+    groups: groups.map((group) => shownGroup(trips, groups, choice, group)),
+    sorting,
+    view,
+    page,
+    pages,
+    shown: view === 'map' ? [] : found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    map: view === 'map' ? startsOf(found) : null,
+    loosened: found.length === 0 ? loosenings(trips, groups, choice) : [],
+  }
+}
+
+function shownGroup(trips: TripCard[], groups: Group[], choice: Choice, group: Group): ShownGroup {
+  const { key, title, help, any } = group
+  const counts = countOptions(trips, groups, choice, group)
+  const options = group.options.map(({ value, label }, index) => ({
+    value,
+    label,
+    count: counts[index]!,
+    isChosen: choice.get(key)?.includes(value) ?? false,
+  }))
+  return { key, title, help, any, options }
+}
