@@ -2,11 +2,12 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import { formatMoney } from '#contract/money.ts'
 import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
 import type { Trip } from '#contract/trips.ts'
+import { db } from '#db/client.ts'
 import { contextOf, termOf } from './search-context.ts'
 import { listBlogs } from './blogs.ts'
 import { listFaq } from './faq.ts'
 import { keepUntilContentChanges } from './kept-content.ts'
-import { listTrips } from './trips/read.ts'
+import { readTrips } from './trips/read.ts'
 
 const HITS_MAX = 40
 const GUESSES_MAX = 4
@@ -16,26 +17,28 @@ const GUESSES_MAX = 4
  * understood. Hits hold all words; when there are none of these, some of them.
  */
 export async function search(query: string, limit = HITS_MAX): Promise<SearchHit[]> {
-  const { index, entries } = await readIndex()
+  await readAgain()
   const asked = query.slice(0, SEARCH_QUERY_MAX)
   const all = index.search(asked, { ...tolerant, combineWith: 'AND' })
   const found = all.length > 0 ? all : index.search(asked, tolerant)
-  return found.slice(0, limit).map(({ id, terms }) => toHit(entries[id]!, terms))
+  return found.slice(0, limit).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
 }
 
 /** For words that `search` finds nothing for: titles that look somewhat like them. */
 export async function guessTitles(query: string): Promise<SearchHit[]> {
-  const { index, entries } = await readIndex()
+  await readAgain()
   const found = index.search(query.slice(0, SEARCH_QUERY_MAX), {
     ...tolerant,
     fields: ['title'],
     fuzzy: 0.45,
   })
-  return found.slice(0, GUESSES_MAX).map(({ id, terms }) => toHit(entries[id]!, terms))
+  return found.slice(0, GUESSES_MAX).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
 }
 
 /** `names`: words one looks a thing up by, beside its title. `texts`: what may be quoted. */
 type Entry = {
+  /** Changes whenever anything else of it does. */
+  edition: string
   kind: SearchKind
   title: string
   path: string
@@ -54,32 +57,60 @@ const tolerant: SearchOptions = {
   weights: { prefix: 0.5, fuzzy: 0.25 },
 }
 
-const readIndex = keepUntilContentChanges(buildIndex)
+const index = new MiniSearch({ fields: ['title', 'names', 'text'], processTerm: termOf })
+const entries = new Map<string, Entry>()
 
-async function buildIndex() {
-  const [treks, tours, posts, questions] = await Promise.all([
-    listTrips('trek', { drafts: false }),
-    listTrips('tour', { drafts: false }),
-    listPosts(),
-    listQuestions(),
-  ])
-  const entries = [...[...treks.items, ...tours.items].map(ofTrip), ...posts, ...questions]
-  const index = new MiniSearch({ fields: ['title', 'names', 'text'], processTerm: termOf })
-  index.addAll(
-    entries.map(({ title, names, texts }, id) => ({
-      id,
-      title,
-      names: names.join('\n'),
-      text: texts.join('\n'),
-    })),
-  )
-  return { index, entries }
+const readAgain = keepUntilContentChanges(() => (reading = reading.then(refresh, refresh)))
+let reading = Promise.resolve()
+
+/** Trips are long, so only what was edited is read again, and a few at once, so that others are answered in between. */
+const READ_AT_ONCE = 50
+
+async function refresh() {
+  const [trips, posts, questions] = await Promise.all([listEditions(), listPosts(), listQuestions()])
+  const others = new Map([...posts, ...questions])
+  for (const id of entries.keys()) if (!trips.has(id) && !others.has(id)) forget(id)
+  for (const [id, entry] of others) if (isNew(id, entry.edition)) put(id, entry)
+  const changed = [...trips].filter(([id, edition]) => isNew(id, edition)).map(([id]) => id)
+  for (let start = 0; start < changed.length; start += READ_AT_ONCE) {
+    for (const trip of await readTrips(changed.slice(start, start + READ_AT_ONCE))) {
+      put(trip._id, ofTrip(trip, trips.get(trip._id)!))
+    }
+  }
 }
 
-function ofTrip(trip: Trip): Entry {
+function isNew(id: string, edition: string) {
+  return entries.get(id)?.edition !== edition
+}
+
+function put(id: string, entry: Entry) {
+  const { title, names, texts } = entry
+  const document = { id, title, names: names.join('\n'), text: texts.join('\n') }
+  if (entries.has(id)) index.replace(document)
+  else index.add(document)
+  entries.set(id, entry)
+}
+
+function forget(id: string) {
+  index.discard(id)
+  entries.delete(id)
+}
+
+/** The published trips by their ids, with what changes whenever one of them is edited. */
+async function listEditions() {
+  const rows = await db
+    .selectFrom('trips')
+    .select(['id', 'version', 'updated_at'])
+    .where('status', '=', 'published')
+    .execute()
+  return new Map(rows.map(({ id, version, updated_at }) => [id, `${version} ${updated_at}`]))
+}
+
+function ofTrip(trip: Trip, edition: string): Entry {
   const { kind, name, path, overview, itinerary } = trip
   const places = itinerary.flatMap(({ place, high_point }) => [place, high_point?.name])
   return {
+    edition,
     kind,
     title: name,
     path,
@@ -106,28 +137,37 @@ function factsOf({ duration, max_altitude_m, max_altitude, price, price_amount, 
   return [duration, highest, amount].filter(isText).join(' · ')
 }
 
-async function listPosts(): Promise<Entry[]> {
+async function listPosts() {
   const posts = await listBlogs()
-  return posts.map(({ title, path, tags, summary, sections }) => ({
-    kind: 'post',
-    title,
-    path,
-    facts: '',
-    names: [...tags, ...sections.map((section) => section.title)].filter(isText),
-    texts: [summary, ...sections.flatMap(({ content, bullets }) => [content, ...bullets])].filter(isText),
-  }))
+  return posts.map(({ _id, title, path, tags, summary, sections }) =>
+    written(`post ${_id}`, {
+      kind: 'post',
+      title,
+      path,
+      facts: '',
+      names: [...tags, ...sections.map((section) => section.title)].filter(isText),
+      texts: [summary, ...sections.flatMap(({ content, bullets }) => [content, ...bullets])].filter(isText),
+    }),
+  )
 }
 
-async function listQuestions(): Promise<Entry[]> {
+async function listQuestions() {
   const questions = await listFaq()
-  return questions.map(({ question, answer, group }) => ({
-    kind: 'question',
-    title: question,
-    path: '/#faq',
-    facts: '',
-    names: [group],
-    texts: [answer],
-  }))
+  return questions.map(({ _id, question, answer, group }) =>
+    written(`question ${_id}`, {
+      kind: 'question',
+      title: question,
+      path: '/#faq',
+      facts: '',
+      names: [group],
+      texts: [answer],
+    }),
+  )
+}
+
+/** What is read as a whole each time is its own edition. */
+function written(id: string, entry: Omit<Entry, 'edition'>): [string, Entry] {
+  return [id, { ...entry, edition: JSON.stringify(entry) }]
 }
 
 function toHit({ kind, title, path, facts, texts }: Entry, terms: string[]): SearchHit {

@@ -24,7 +24,7 @@ export async function listTrips(
   const shown = limit === undefined ? all.slice(start) : all.slice(start, start + limit)
   const hasMore = start + shown.length < all.length
   return {
-    items: await readAll(shown.map(({ id }) => id)),
+    items: await readTrips(shown.map(({ id }) => id)),
     total: all.length,
     next: hasMore ? shown.at(-1)?.id : undefined,
   }
@@ -53,8 +53,8 @@ export async function readTrip(kind: TripKind, slugOrId: string, sight: Sight): 
   return trip
 }
 
-/** In the order of the ids. */
-async function readAll(ids: string[]) {
+/** The trips with these ids, in their order; those that are not there are left out. */
+export async function readTrips(ids: string[]): Promise<Trip[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('trips').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
