@@ -1,5 +1,6 @@
 // Fills the site of a benchmark, in a process of its own: `fill.ts <trips> <bookings>` copies what is there until there
-// are so many copies. A fifth of the departures is over; bookings are spread over all, each with all that belongs to it.
+// are so many copies. Four fifths of the departures are over; bookings are spread over all, made two months before they
+// leave and no later than now, each with all that belongs to it.
 import { sql } from 'kysely'
 import { addDays, today } from '#contract/days.ts'
 import { db, isPostgres, transaction, type Tx } from '#db/client.ts'
@@ -30,14 +31,14 @@ async function addTrips(tx: Tx, wanted: number) {
   await sql`update content_version set version = version + 1`.execute(tx)
 }
 
-/** On days from 300 ago to 1,200 ahead. */
+/** On days from 1,200 ago to 300 ahead. */
 async function addDepartures(tx: Tx, first: number, end: number) {
   const now = new Date().toISOString()
-  const stamp = { version: 1, created_at: now, updated_at: now }
   for (let start = first; start < end; start += ROWS_AT_ONCE) {
     const numbers = Array.from({ length: Math.min(ROWS_AT_ONCE, end - start) }, (_, offset) => start + offset)
     const rows = numbers.map((number) => {
-      const start_date = addDays(today(), ((number * 7) % 1500) - 300)
+      const start_date = addDays(today(), ((number * 7) % 1500) - 1200)
+      const made = `${addDays(start_date, -60)}T06:00:00.000Z`
       return {
         id: `bench-${number}`,
         trip_id: `bench-${Math.floor(number / DEPARTURES_PER_TRIP)}`,
@@ -46,7 +47,9 @@ async function addDepartures(tx: Tx, first: number, end: number) {
         decision_date: addDays(start_date, -30),
         capacity: 12,
         min_to_run: 4,
-        ...stamp,
+        version: 1,
+        created_at: made < now ? made : now,
+        updated_at: now,
       }
     })
     await tx.insertInto('departures').values(rows).execute()
@@ -82,6 +85,7 @@ async function addBookings(wanted: number) {
       trip_id: trip,
       start_date: dayOf('start_date'),
       end_date: dayOf('end_date'),
+      created_at: dayOf('created_at'),
       status: `case when ${dayOf('end_date')} < '${today()}' then 'completed' else 'deposit_paid' end`,
       fullname: "'Guest ' || i",
       email,
@@ -89,7 +93,12 @@ async function addBookings(wanted: number) {
     })
     const ofBooking = { booking_id: "'bench-' || i" }
     const one = (table: string) => `id = (select min(id) from ${table} where booking_id = '${model._id}')`
-    await copy(tx, 'payments', one('payments'), first, wanted, { ...ofBooking, email })
+    await copy(tx, 'payments', one('payments'), first, wanted, {
+      ...ofBooking,
+      email,
+      created_at: dayOf('created_at'),
+      confirmed_at: dayOf('created_at'),
+    })
     const numbered = { ...ofBooking, number: "'B-' || i", source: "'bench:' || i" }
     await copy(tx, 'documents', one('documents'), first, wanted, numbered)
     const mail = `id = (select min(id) from emails where noun_id = '${model._id}')`
@@ -100,6 +109,15 @@ async function addBookings(wanted: number) {
     })
     const event = `id = (select min(id) from events where noun_id = '${model._id}')`
     await copy(tx, 'events', event, first, wanted, { noun_id: "'bench-' || i" })
+    await tx
+      .updateTable('departures')
+      .set(({ selectFrom }) => ({
+        seats_taken: selectFrom('bookings')
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('seats_held'), sql<number>`0`).as('seats'))
+          .whereRef('departure_id', '=', 'departures.id'),
+      }))
+      .where('id', 'like', 'bench-%')
+      .execute()
   })
 }
 

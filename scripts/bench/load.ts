@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from '
 
 /** One call of the site. Functions are asked for each request: for an address or a body that is new each time. */
 export type Call = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   path: string | (() => string)
   headers?: OutgoingHttpHeaders
   body?: () => string
