@@ -176,8 +176,9 @@ export const DECISION_NEAR_DAYS = 14
  * day where none is set, is near or past.
  */
 export function decisionOf(departure: Departure, today: Day): 'near' | 'past' | undefined {
-  const { status, start_date, decision_date } = departure
-  if (status === 'cancelled' || status === 'departed' || status === 'guaranteed') return undefined
+  const { status, start_date, decision_date, is_promised } = departure
+  if (status === 'cancelled' || status === 'departed') return undefined
+  if (status === 'guaranteed' || is_promised) return undefined
   if (seatsPaid(departure) >= departure.min_to_run) return undefined
   const day = decision_date ?? start_date
   if (day < today) return 'past'

@@ -67,6 +67,11 @@ export function parseMonths(written: string): number[] {
   return [...found].toSorted((a, b) => a - b)
 }
 
+/** Whether any of a trip's days lies on the map. Degrees. */
+export function hasCoordinates(days: { lat?: number | null; lon?: number | null }[]): boolean {
+  return days.some(({ lat, lon }) => lat != null && lon != null)
+}
+
 /** 1 to 12 for a whole name or its first three letters, else 0. */
 function monthNumber(word: string) {
   const name = word.toLowerCase()

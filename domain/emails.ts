@@ -1,8 +1,8 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { EmailEntry, EmailQuery } from '#contract/emails.ts'
 import type { Page } from '#contract/paging.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
-import type { EmailRow } from '#db/schema.ts'
+import type { Database, EmailRow } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
 import { recordEvent, type Actor } from './events.ts'
 import { wordsIn } from './words.ts'
@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts'
 /** The mails of the outbox that staff ask for, the newest first, with how each stands. */
 export async function listEmails(wanted: EmailQuery): Promise<Page<EmailEntry>> {
   const { limit, cursor } = wanted
-  let query = matching(wanted).selectAll('emails').select('bookings.reference').orderBy('emails.id', 'desc')
+  let query = withReference(matching(wanted)).orderBy('emails.id', 'desc')
   if (cursor !== undefined) query = query.where('emails.id', '<', cursor)
   const [rows, { total }] = await Promise.all([
     query.limit(limit + 1).execute(),
@@ -29,11 +29,7 @@ export async function listEmails(wanted: EmailQuery): Promise<Page<EmailEntry>> 
 
 /** Throws `not-found`. */
 export async function readEmail(id: string): Promise<EmailEntry> {
-  const row = await emails()
-    .selectAll('emails')
-    .select('bookings.reference')
-    .where('emails.id', '=', id)
-    .executeTakeFirst()
+  const row = await withReference(db.selectFrom('emails').where('emails.id', '=', id)).executeTakeFirst()
   if (!row) throw noSuchMail()
   return toEntry(row)
 }
@@ -64,7 +60,7 @@ export async function markSeen(tx: Tx, id: string): Promise<boolean> {
 }
 
 function matching({ status, unseen, q }: EmailQuery) {
-  let query = emails()
+  let query = db.selectFrom('emails')
   if (status !== undefined) query = query.where('emails.status', '=', status)
   if (unseen !== undefined)
     query = query.where('emails.status', '=', 'dead').where('emails.seen_at', 'is', null)
@@ -77,12 +73,14 @@ function noSuchMail() {
   return new DomainError('not-found', 'No mail has that id')
 }
 
-function emails() {
-  return db
-    .selectFrom('emails')
+/** With what the booking is called that a mail is about. */
+function withReference(query: SelectQueryBuilder<Database, 'emails', object>) {
+  return query
     .leftJoin('bookings', (join) =>
       join.onRef('bookings.id', '=', 'emails.noun_id').on('emails.noun', '=', 'booking'),
     )
+    .selectAll('emails')
+    .select('bookings.reference')
 }
 
 function toEntry(row: Selectable<EmailRow> & { reference: string | null }): EmailEntry {

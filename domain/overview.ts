@@ -1,52 +1,74 @@
 import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
-import type { TripSummary } from '#contract/trips.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
+import { totalOf } from './desk/items.ts'
 import { listEvents } from './events.ts'
 import { sortedByName } from './sorting.ts'
-import { listSummaries } from './trips/summaries.ts'
 
 const LAST_CHANGES = 8
 
+type Trip = { id: string; kind: TripKind; name: string }
 type Post = { id: string; title: string; status: 'draft' | 'published'; thumbnail_id: string | null }
 
 /** How much there is, what is not complete yet, each list by name, and what was changed last. */
 export async function readOverview(): Promise<SiteOverview> {
-  const [regions, treks, tours, posts, changes] = await Promise.all([
-    db.selectFrom('regions').select('id').execute(),
-    listSummaries('trek', { drafts: true }),
-    listSummaries('tour', { drafts: true }),
-    db.selectFrom('blogs').select(['id', 'title', 'status', 'thumbnail_id']).execute(),
-    listEvents({ limit: LAST_CHANGES, changesOnly: true }),
-  ])
-  const trips = [...treks.items, ...tours.items]
+  const [regions, destinations, tour_packages, posts, drafts, unpictured, unlocated, changes] =
+    await Promise.all([
+      totalOf(db.selectFrom('regions')),
+      totalOf(db.selectFrom('trips').where('kind', '=', 'trek')),
+      totalOf(db.selectFrom('trips').where('kind', '=', 'tour')),
+      db.selectFrom('blogs').select(['id', 'title', 'status', 'thumbnail_id']).execute(),
+      trips().where('status', '=', 'draft').execute(),
+      tripsWithoutPicture(),
+      trips().where('has_coordinates', '=', 0).execute(),
+      listEvents({ limit: LAST_CHANGES, changesOnly: true }),
+    ])
 
   return {
-    regions: regions.length,
-    destinations: treks.total,
-    tour_packages: tours.total,
+    regions,
+    destinations,
+    tour_packages,
     blogs: posts.length,
-    drafts: itemsOf(trips.filter(isDraft), posts.filter(isDraft)),
+    drafts: itemsOf(
+      drafts,
+      posts.filter(({ status }) => status === 'draft'),
+    ),
     without_picture: itemsOf(
-      trips.filter(({ pictures }) => pictures === 0),
+      unpictured,
       posts.filter(({ thumbnail_id }) => thumbnail_id === null),
     ),
-    without_coordinates: itemsOf(trips.filter(({ has_coordinates }) => !has_coordinates)),
+    without_coordinates: itemsOf(unlocated),
     last_changes: changes.items,
   }
 }
 
-function itemsOf(trips: TripSummary[], posts: Post[] = []) {
-  return sortedByName([...trips.map(tripItem), ...posts.map(postItem)])
+function trips() {
+  return db.selectFrom('trips').select(['trips.id', 'kind', 'trips.name'])
 }
 
-function isDraft({ status }: { status: 'draft' | 'published' }) {
-  return status === 'draft'
+function tripsWithoutPicture() {
+  return trips()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('images')
+            .select('images.id')
+            .where('owner', 'in', ['destination', 'tour'])
+            .whereRef('owner_id', '=', 'trips.id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
-function tripItem({ _id, kind, name }: TripSummary): OverviewItem {
+function itemsOf(some: Trip[], posts: Post[] = []) {
+  return sortedByName([...some.map(tripItem), ...posts.map(postItem)])
+}
+
+function tripItem({ id, kind, name }: Trip): OverviewItem {
   return kind === 'trek'
-    ? { _id, kind: 'destination', name, path_in_admin: `/admin/destinations/${_id}` }
-    : { _id, kind: 'tour_package', name, path_in_admin: `/admin/tour-packages/${_id}` }
+    ? { _id: id, kind: 'destination', name, path_in_admin: `/admin/destinations/${id}` }
+    : { _id: id, kind: 'tour_package', name, path_in_admin: `/admin/tour-packages/${id}` }
 }
 
 function postItem({ id, title }: Post): OverviewItem {

@@ -12,6 +12,7 @@ export type Party = { travellers: Traveller[]; highest_m: number | null }
 
 type Booked = {
   id: string
+  trip_id: string | null
   travellers: number
   fullname: string
   nationality: string
@@ -22,28 +23,44 @@ export async function partyOf(
   { _id, trip_id, travellers, fullname, nationality }: Booking,
   tx: Tx | typeof db = db,
 ): Promise<Party> {
-  const booked = { id: _id, travellers, fullname, nationality }
-  const { travellers: of, highest_m } = await travellersOfRows(tx, [booked], trip_id)
-  return { travellers: of(booked), highest_m }
+  const booked = { id: _id, trip_id, travellers, fullname, nationality }
+  const highest = await highestPoints(tx, [trip_id])
+  const travellersOf = await travellersOfRows(tx, [booked], highest)
+  return { travellers: travellersOf(booked), highest_m: highest.get(trip_id) ?? null }
 }
 
-/** As `partyOf`, for many bookings of one trip with one query. */
-export async function travellersOfRows(tx: Tx | typeof db, bookings: Booked[], tripId: string | null) {
+/** As `partyOf`, for many bookings with one query. `highest`: the highest points of their trips. */
+export async function travellersOfRows(
+  tx: Tx | typeof db,
+  bookings: Booked[],
+  highest: HighestPoints,
+): Promise<(booking: Booked) => Traveller[]> {
   const ids = bookings.map(({ id }) => id)
-  const [rows, trip] = await Promise.all([
-    ids.length === 0 ? [] : tx.selectFrom('travellers').selectAll().where('booking_id', 'in', ids).execute(),
-    tripId === null
-      ? undefined
-      : tx.selectFrom('trips').select('max_altitude_m').where('id', '=', tripId).executeTakeFirst(),
-  ])
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.selectFrom('travellers').selectAll().where('booking_id', 'in', ids).execute()
   const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, row]))
-  const highest_m = trip?.max_altitude_m ?? null
-  const travellers = (booking: Booked) =>
+  return (booking) =>
     Array.from({ length: booking.travellers }, (_, index) => {
       const row = known.get(`${booking.id} ${index + 1}`) ?? blankRow(booking, index + 1)
-      return toTraveller(row, highest_m)
+      return toTraveller(row, highest.get(booking.trip_id) ?? null)
     })
-  return { travellers, highest_m }
+}
+
+/** In metres, by the id of the trip. */
+export type HighestPoints = Map<string | null, number | null>
+
+/** The highest points of these trips. */
+export async function highestPoints(tx: Tx | typeof db, tripIds: (string | null)[]): Promise<HighestPoints> {
+  const ids = new Set(tripIds.filter((id) => id !== null))
+  if (ids.size === 0) return new Map()
+  const rows = await tx
+    .selectFrom('trips')
+    .select(['id', 'max_altitude_m'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, max_altitude_m }) => [id, max_altitude_m]))
 }
 
 /** What is missing of a party, a line for each traveller: "Traveller 2: passport number". */

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { today } from '#contract/days.ts'
 import { tiersFault, type Departure, type DepartureInput, type PriceTiers } from '#contract/departures.ts'
 import { db, type Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -117,17 +119,18 @@ export function departureRows(from: Tx | typeof db) {
       'trips.price_currency as trip_price_currency',
       'trips.price_tiers as trip_price_tiers',
       'trips.status as trip_status',
-      row.fn
-        .coalesce(
-          row
-            .selectFrom('bookings')
-            .select(({ fn }) => fn.sum<number>('seats_held').as('seats'))
-            .whereRef('bookings.departure_id', '=', 'departures.id')
-            .where('bookings.status', '=', 'awaiting_payment'),
-          row.lit(0),
-        )
-        .as('unpaid_seats'),
+      unpaidSeats(row).as('unpaid_seats'),
     ])
+}
+
+/** How many of the seats taken have not been paid for yet. */
+export function unpaidSeats(row: ExpressionBuilder<Database, 'departures'>) {
+  const held = row
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.sum<number>('seats_held').as('seats'))
+    .whereRef('bookings.departure_id', '=', 'departures.id')
+    .where('bookings.status', '=', 'awaiting_payment')
+  return row.fn.coalesce(held, row.lit(0))
 }
 
 type Before = { cancelled_at: string | null; cancel_reason: string | null; price_tiers: string | null }

@@ -93,6 +93,7 @@ test.each([
   ['promised', { status: 'guaranteed' }, undefined],
   ['cancelled', { status: 'cancelled', decision_date: '2027-02-28' }, undefined],
   ['without such a day and leaving soon', { decision_date: null, start_date: '2027-03-09' }, 'near'],
+  ['promised and closed', { status: 'closed', is_promised: true }, undefined],
   ['without such a day and leaving late', { decision_date: null }, undefined],
 ] as const)('a departure %s', (_, more, need) => {
   expect(decisionOf({ ...below, ...more }, day)).toBe(need)

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { db } from '#db/client.ts'
-import { travellersOfRows } from '../bookings/travellers.ts'
+import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
 import { readDeparture } from './departures.ts'
 
 /** Whoever may still pay is on the list, so that a guide is not surprised. */
@@ -17,12 +17,13 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     .where('status', 'in', GOING)
     .orderBy('id')
     .execute()
-  const { travellers, highest_m } = await travellersOfRows(db, rows, departure.trip_id)
+  const highest = await highestPoints(db, [departure.trip_id])
+  const travellersOf = await travellersOfRows(db, rows, highest)
   return {
     departure,
-    highest_m,
+    highest_m: highest.get(departure.trip_id) ?? null,
     travellers: rows.flatMap((booking) =>
-      travellers(booking).map((traveller) => ({
+      travellersOf(booking).map((traveller) => ({
         reference: booking.reference,
         status: booking.status,
         booked_by: booking.fullname,

@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
-import { decisionOf, seatsPaid, type Departure } from '#contract/departures.ts'
+import { DECISION_NEAR_DAYS, decisionOf, seatsPaid } from '#contract/departures.ts'
 import type { Desk, DeskGroup } from '#contract/desk.ts'
 import { db } from '#db/client.ts'
-import { travellersOfRows } from '../bookings/travellers.ts'
-import { listStaffDepartures } from '../departures/desk.ts'
+import type { Database } from '#db/schema.ts'
+import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
+import { departureRows, unpaidSeats } from '../departures/departures.ts'
+import { toStaffDeparture } from '../departures/rows.ts'
 import {
   bookingColumns,
   bookingItem,
@@ -81,20 +84,31 @@ async function bookingsToLookAt(): Promise<DeskGroup> {
   return groupOf('bookings', items, await totalOf(waiting), '/admin/bookings?needs_review=true')
 }
 
-/** Those past their day of decision come first. */
+/** As `decisionOf` says it; those past their day of decision come first. */
 async function departuresToDecide(day: Day): Promise<DeskGroup> {
-  const all = await listStaffDepartures({ from: day, drafts: 'true' })
-  const waiting = all
-    .filter((departure) => decisionOf(departure, day) !== undefined)
-    .toSorted((a, b) => (decisionDay(a) < decisionDay(b) ? -1 : 1))
-  const items = waiting.slice(0, NAMED).map((departure) => {
-    const { _id, trip_name, start_date, min_to_run } = departure
+  const waiting = departureRows(db)
+    .where('departures.start_date', '>=', day)
+    .where('departures.cancelled_at', 'is', null)
+    .where('departures.guaranteed_at', 'is', null)
+    .where((row) => row(dayOfDecision(row), '<=', addDays(day, DECISION_NEAR_DAYS)))
+    .where((row) =>
+      row(row('departures.seats_taken', '-', unpaidSeats(row)), '<', row.ref('departures.min_to_run')),
+    )
+  const rows = await waiting
+    .orderBy(dayOfDecision)
+    .orderBy('departures.start_date')
+    .orderBy('departures.id')
+    .limit(NAMED)
+    .execute()
+  const items = rows.map((row) => {
+    const departure = toStaffDeparture(row, day)
+    const { _id, trip_name, start_date, min_to_run, decision_date } = departure
     const is_late = decisionOf(departure, day) === 'past'
-    const note = `${seatsPaid(departure)} of the ${min_to_run} it needs, ${is_late ? 'was to be decided' : 'decide'} by ${formatDay(decisionDay(departure))}`
+    const note = `${seatsPaid(departure)} of the ${min_to_run} it needs, ${is_late ? 'was to be decided' : 'decide'} by ${formatDay(decision_date ?? start_date)}`
     const label = `${trip_name}, ${formatDay(start_date)}`
     return itemOf(_id, label, `/admin/departures/${_id}/manifest`, { note, is_late })
   })
-  return groupOf('departures', items, waiting.length, '/admin/departures?decide=yes')
+  return groupOf('departures', items, await totalOf(waiting.clearSelect()), '/admin/departures?decide=yes')
 }
 
 /** Of those who leave soon somebody has not told all a guide needs. */
@@ -108,19 +122,19 @@ async function missingDetails(day: Day): Promise<DeskGroup> {
     .orderBy('start_date')
     .orderBy('id')
     .execute()
-  const lacking = new Map<string, number>()
-  for (const [tripId, ofTrip] of Map.groupBy(rows, ({ trip_id }) => trip_id)) {
-    const { travellers } = await travellersOfRows(db, ofTrip, tripId)
-    for (const row of ofTrip) {
-      const count = travellers(row).filter(
-        ({ missing, insurance_gap }) => missing.length > 0 || insurance_gap,
-      )
-      if (count.length > 0) lacking.set(row.id, count.length)
-    }
-  }
-  const waiting = rows.filter(({ id }) => lacking.has(id))
-  const items = waiting.slice(0, NAMED).map((row) => {
-    const note = `${lacking.get(row.id)} of ${row.travellers} not complete, leaves ${formatDay(row.start_date)}`
+  const highest = await highestPoints(
+    db,
+    rows.map(({ trip_id }) => trip_id),
+  )
+  const travellersOf = await travellersOfRows(db, rows, highest)
+  const waiting = rows.flatMap((row) => {
+    const lacking = travellersOf(row).filter(
+      ({ missing, insurance_gap }) => missing.length > 0 || insurance_gap,
+    )
+    return lacking.length > 0 ? [{ row, lacking: lacking.length }] : []
+  })
+  const items = waiting.slice(0, NAMED).map(({ row, lacking }) => {
+    const note = `${lacking} of ${row.travellers} not complete, leaves ${formatDay(row.start_date)}`
     return bookingItem(row, note)
   })
   const path = `/admin/bookings?from=${day}&to=${addDays(day, DETAILS_DAYS)}&sort=start`
@@ -183,8 +197,8 @@ async function pendingReviews(): Promise<DeskGroup> {
   return groupOf('reviews', items, await totalOf(waiting), '/admin/reviews?status=pending')
 }
 
-function decisionDay({ decision_date, start_date }: Departure) {
-  return decision_date ?? start_date
+function dayOfDecision({ fn }: ExpressionBuilder<Database, 'departures'>) {
+  return fn.coalesce('departures.decision_date', 'departures.start_date')
 }
 
 function daysAgo(days: number) {

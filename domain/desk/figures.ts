@@ -13,29 +13,30 @@ const TRIPS_MAX = 100
  */
 export async function readFigures(now = new Date()): Promise<DeskFigures> {
   const months = monthsUntil(today(now).slice(0, 7))
-  const [made, moved] = await Promise.all([booked(months), movements(months)])
+  const [madeByMonth, movedByMonth, madeByTrip, movedByTrip] = await Promise.all([
+    booked(months, 'month'),
+    movements(months, 'month'),
+    booked(months, 'trip_name'),
+    movements(months, 'trip_name'),
+  ])
+  const byMonth = lookup(madeByMonth, movedByMonth)
+  const byTrip = lookup(madeByTrip, movedByTrip)
   return {
-    months: months.map((month) => ({
-      month,
-      ...countsOf(made.filter((row) => row.month === month)),
-      money: turnoverOf(moved.filter((row) => row.month === month)),
-    })),
-    trips: [...new Set([...made, ...moved].map(({ trip_name }) => trip_name))]
-      .map((trip_name) => ({
-        trip_name,
-        ...countsOf(made.filter((row) => row.trip_name === trip_name)),
-        money: turnoverOf(moved.filter((row) => row.trip_name === trip_name)),
-      }))
+    months: months.map((month) => ({ month, ...byMonth(month) })),
+    trips: [...new Set([...madeByTrip, ...movedByTrip].map(({ of }) => of))]
+      .map((trip_name) => ({ trip_name, ...byTrip(trip_name) }))
       .toSorted((a, b) => b.bookings - a.bookings || (a.trip_name < b.trip_name ? -1 : 1))
       .slice(0, TRIPS_MAX),
   }
 }
 
-type Booked = { month: string; trip_name: string; bookings: number; travellers: number }
-type Moved = { month: string; trip_name: string; currency: string; received: number; refunded: number }
+/** By what figures are added up: `of` is a month or the name of a trip. */
+type Key = 'month' | 'trip_name'
+type Booked = { of: string; bookings: number; travellers: number }
+type Moved = { of: string; currency: string; received: number; refunded: number }
 
-/** What was booked in each month for each trip and still stands. */
-async function booked(months: string[]): Promise<Booked[]> {
+/** What was booked in these months and still stands. */
+async function booked(months: string[], key: Key): Promise<Booked[]> {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -46,25 +47,28 @@ async function booked(months: string[]): Promise<Booked[]> {
         .as('booked'),
     )
     .select(({ fn }) => [
-      'month',
-      'trip_name',
+      `${key} as of`,
       fn.countAll<number>().as('bookings'),
       fn.sum<number>('travellers').as('travellers'),
     ])
-    .groupBy(['month', 'trip_name'])
+    .groupBy(key)
     .execute()
-  return rows.map((row) => ({ ...row, bookings: Number(row.bookings), travellers: Number(row.travellers) }))
+  return rows.map(({ of, bookings, travellers }) => ({
+    of,
+    bookings: Number(bookings),
+    travellers: Number(travellers),
+  }))
 }
 
-async function movements(months: string[]): Promise<Moved[]> {
-  const [payments, refunds] = await Promise.all([received(months), refunded(months)])
+async function movements(months: string[], key: Key): Promise<Moved[]> {
+  const [payments, refunds] = await Promise.all([received(months, key), refunded(months, key)])
   return [
     ...payments.map(({ amount, ...row }) => ({ ...row, received: Number(amount), refunded: 0 })),
     ...refunds.map(({ amount, ...row }) => ({ ...row, received: 0, refunded: Number(amount) })),
   ]
 }
 
-function received(months: string[]) {
+function received(months: string[], key: Key) {
   const confirmed = monthOf(sql.ref('payments.confirmed_at'), months)
   const month = sql<string>`case when payments.received_on is null then ${confirmed} else substr(payments.received_on, 1, 7) end`
   return db
@@ -87,12 +91,12 @@ function received(months: string[]) {
         )
         .as('paid'),
     )
-    .select(({ fn }) => ['month', 'trip_name', 'currency', fn.sum<number>('amount').as('amount')])
-    .groupBy(['month', 'trip_name', 'currency'])
+    .select(({ fn }) => [`${key} as of`, 'currency', fn.sum<number>('amount').as('amount')])
+    .groupBy([key, 'currency'])
     .execute()
 }
 
-function refunded(months: string[]) {
+function refunded(months: string[], key: Key) {
   return db
     .selectFrom((from) =>
       from
@@ -108,9 +112,19 @@ function refunded(months: string[]) {
         .where('refunds.settled_at', '>=', firstInstant(months))
         .as('sent'),
     )
-    .select(({ fn }) => ['month', 'trip_name', 'currency', fn.sum<number>('amount').as('amount')])
-    .groupBy(['month', 'trip_name', 'currency'])
+    .select(({ fn }) => [`${key} as of`, 'currency', fn.sum<number>('amount').as('amount')])
+    .groupBy([key, 'currency'])
     .execute()
+}
+
+/** Answers the counts and the money of a month, or of a trip. */
+function lookup(made: Booked[], moved: Moved[]) {
+  const counts = new Map(made.map(({ of, ...counted }) => [of, counted]))
+  const money = Map.groupBy(moved, ({ of }) => of)
+  return (of: string) => ({
+    ...(counts.get(of) ?? { bookings: 0, travellers: 0 }),
+    money: turnoverOf(money.get(of) ?? []),
+  })
 }
 
 /** The month in Kathmandu of an instant, in words of SQL that both databases know. */
@@ -131,13 +145,6 @@ function monthsUntil(last: string): string[] {
   return Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(year!, month! - MONTHS + index, 1)).toISOString().slice(0, 7),
   )
-}
-
-function countsOf(rows: Booked[]) {
-  return {
-    bookings: sum(rows.map(({ bookings }) => bookings)),
-    travellers: sum(rows.map(({ travellers }) => travellers)),
-  }
 }
 
 function turnoverOf(rows: Moved[]): Turnover[] {

@@ -1,17 +1,17 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { addDays, startOfDay } from '#contract/days.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { PaymentRecord, type PaymentQuery } from '#contract/payment-records.ts'
 import type { Page } from '#contract/paging.ts'
 import { db, type Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import type { PaymentRow } from './rows.ts'
 
 /** The payments that staff ask for, the newest first: all attempts, whatever came of them. */
 export async function listPaymentRecords(wanted: PaymentQuery): Promise<Page<PaymentRecord>> {
   const { limit, cursor } = wanted
-  let query = matching(wanted)
-    .selectAll('payments')
-    .select(['bookings.reference as booking_reference', 'payment_proofs.type as proof'])
+  let query = withMore(matching(wanted))
   if (cursor !== undefined) query = query.where('payments.id', '<', cursor)
   const [rows, { total }] = await Promise.all([
     query
@@ -69,20 +69,19 @@ function noSuchPayment() {
 }
 
 function records(from: Tx | typeof db = db) {
-  return joined(from)
+  return withMore(from.selectFrom('payments'))
+}
+
+function withMore(query: SelectQueryBuilder<Database, 'payments', object>) {
+  return query
+    .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .leftJoin('payment_proofs', 'payment_proofs.payment_id', 'payments.id')
     .selectAll('payments')
     .select(['bookings.reference as booking_reference', 'payment_proofs.type as proof'])
 }
 
-function joined(from: Tx | typeof db) {
-  return from
-    .selectFrom('payments')
-    .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .leftJoin('payment_proofs', 'payment_proofs.payment_id', 'payments.id')
-}
-
 function matching({ status, provider, from, to, allocated }: PaymentQuery) {
-  let query = joined(db)
+  let query = db.selectFrom('payments')
   if (status !== undefined) query = query.where('payments.status', '=', status)
   if (provider !== undefined) query = query.where('payments.provider', '=', provider)
   if (from !== undefined) query = query.where('payments.created_at', '>=', startOfDay(from))

@@ -53,15 +53,8 @@ function summaryRows(kind: TripKind, drafts: boolean) {
       'top_position',
       'trips.version',
       'trips.updated_at',
+      'has_coordinates',
     ])
-    // In the stored JSON a quote inside a text is escaped, so the key is found where it is a key.
-    .select((row) =>
-      ['lat', 'lon'].map((key) => {
-        const known = row.fn<string>('replace', ['itinerary', row.val(`"${key}":null`), row.val('')])
-        const isKnown = row(known, 'like', `%"${key}":%`)
-        return row.case().when(isKnown).then(1).else(0).end().as(`has_${key}`)
-      }),
-    )
     .where('kind', '=', kind)
   return (drafts ? query : query.where('status', '=', 'published')).execute()
 }
@@ -99,13 +92,13 @@ async function leadsOf(owner: ImageOwner): Promise<Map<string, Lead>> {
 type Row = Awaited<ReturnType<typeof summaryRows>>[number]
 
 function toSummary(row: Row, lead: Lead | undefined): TripSummary {
-  const { has_lat, has_lon, top_position, price_currency, ...rest } = row
+  const { has_coordinates, top_position, price_currency, ...rest } = row
   return {
     ...rest,
     path: pathOf(row.kind, row.slug),
     price_currency: price_currency === null ? null : Currency.parse(price_currency),
     is_top_destination: top_position !== null,
-    has_coordinates: has_lat === 1 && has_lon === 1,
+    has_coordinates: has_coordinates === 1,
     pictures: lead?.pictures ?? 0,
     picture: lead?.picture ?? null,
   }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { hasCoordinates } from '#contract/trip-facts.ts'
 import type { Trip, TripInput, TripKind } from '#contract/trips.ts'
 import type { Tx } from '#db/client.ts'
 import type { TripRow as TripTable } from '#db/schema.ts'
@@ -152,6 +153,7 @@ function columnsOf(input: TripInput, before?: TripRow) {
     overview: JSON.stringify(input.overview),
     highlights: JSON.stringify(input.highlights),
     itinerary: JSON.stringify(days),
+    has_coordinates: Number(hasCoordinates(days)),
     included: JSON.stringify(input.included),
     excluded: JSON.stringify(input.excluded),
     faq: JSON.stringify(input.faq),
