@@ -1,16 +1,8 @@
 // Looks at what we build on, offline, within a moment: exact versions, a lock file that leaves nothing open, licences that
-// allow what we do, and no install script but the one we know. `npm test` runs it.
+// allow what we do, no install script but the one we know, and a list of packages that is of this lock file. `npm test`
+// runs it.
 import { readFileSync } from 'node:fs'
-
-type Package = {
-  version?: string
-  resolved?: string
-  integrity?: string
-  license?: string
-  inBundle?: boolean
-  hasInstallScript?: boolean
-  dev?: boolean
-}
+import { nameIn, readLockFile, runningPackages, type Package } from './lock-file.ts'
 
 const EXACT = /^\d+\.\d+\.\d+$/
 
@@ -46,31 +38,27 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   devDependencies: Record<string, string>
   allowScripts: Record<string, boolean>
 }
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  lockfileVersion: number
-  packages: Record<string, Package>
-}
+const { '': _, ...packages } = readLockFile()
 
 const faults = [
   ...versionFaults(),
-  ...Object.entries(lock.packages).flatMap(([path, each]) => faultsOf(path, each)),
+  ...Object.entries(packages).flatMap(([path, each]) => faultsOf(nameIn(path), each)),
+  ...sbomFaults(),
 ]
 for (const fault of faults) console.error(fault)
-console.log(`${Object.keys(lock.packages).length - 1} packages, ${faults.length} faults`)
+console.log(`${Object.keys(packages).length} packages, ${faults.length} faults`)
 process.exit(faults.length === 0 ? 0 : 1)
 
 function versionFaults() {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
   return Object.entries(wanted).flatMap(([name, version]) => {
     if (!EXACT.test(version)) return [`${name} is wanted as ${version}, which is no exact version`]
-    const locked = lock.packages[`node_modules/${name}`]?.version
+    const locked = packages[`node_modules/${name}`]?.version
     return locked === version ? [] : [`${name} is wanted as ${version} and locked as ${locked}`]
   })
 }
 
-function faultsOf(path: string, { resolved, integrity, license, inBundle, hasInstallScript, dev }: Package) {
-  if (path === '') return []
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+function faultsOf(name: string, { resolved, integrity, license, inBundle, hasInstallScript, dev }: Package) {
   const found: string[] = []
   // Without an address npm takes it from wherever it takes the others, and the hash decides.
   if (resolved !== undefined && !resolved.startsWith('https://')) found.push(`${name} comes from ${resolved}`)
@@ -82,6 +70,21 @@ function faultsOf(path: string, { resolved, integrity, license, inBundle, hasIns
       `${name} has the licence ${license}: read it and say in scripts/check-packages.ts why it may be here`,
     )
   return found
+}
+
+function sbomFaults() {
+  const { components } = JSON.parse(readFileSync('sbom.json', 'utf8')) as {
+    components: { 'bom-ref': string }[]
+  }
+  const named = new Set(components.map((each) => each['bom-ref']))
+  const running = runningPackages(readLockFile())
+  const differing = [
+    ...[...named].filter((each) => !running.has(each)),
+    ...[...running].filter((each) => !named.has(each)),
+  ]
+  return differing.length === 0
+    ? []
+    : [`sbom.json is of another lock file (${differing.join(', ')}): npm run sbom`]
 }
 
 function isAllowed(name: string, license: string | undefined, isDev: boolean) {

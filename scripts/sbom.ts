@@ -1,12 +1,22 @@
 // `npm run sbom`: lists everything that runs on a server, with versions, licences and hashes, in CycloneDX.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { readLockFile, runningPackages } from './lock-file.ts'
+
+type Ref = { ref: string; dependsOn: string[] }
+type Sbom = {
+  serialNumber?: string
+  metadata: { timestamp?: string; component: { name: string } }
+  components: { 'bom-ref': string }[]
+  dependencies: Ref[]
+}
 
 const FILE = 'sbom.json'
 
+// All of it: with --omit=dev npm leaves out what something else wants for development too, such as React.
 const { status, stdout } = spawnSync(
   'npm',
-  ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error'],
+  ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--loglevel=error'],
   {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -14,6 +24,17 @@ const { status, stdout } = spawnSync(
   },
 )
 if (status !== 0) process.exit(status ?? 1)
-writeFileSync(FILE, stdout)
-const { components } = JSON.parse(stdout) as { components: unknown[] }
-console.log(`${FILE} names ${components.length} packages.`)
+
+const running = runningPackages(readLockFile())
+const sbom = JSON.parse(stdout) as Sbom
+// The same lock file is to give the same list, on any machine and in a folder of any name.
+delete sbom.serialNumber
+delete sbom.metadata.timestamp
+sbom.metadata.component.name = 'chautari'
+sbom.components = sbom.components.filter((each) => running.has(each['bom-ref']))
+sbom.dependencies = sbom.dependencies
+  .filter(({ ref }) => running.has(ref) || ref.startsWith('chautari@'))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => running.has(each)) }))
+
+writeFileSync(FILE, `${JSON.stringify(sbom, undefined, 2)}\n`)
+console.log(`${FILE} names ${sbom.components.length} packages.`)
