@@ -36,11 +36,11 @@ function callsOf({ staff }: OpenSite): Record<string, Measured> {
   const fresh = (path: string) => ({ path: () => `${path}${number++}`, status: 200 })
   const ofStaff = (path: string) => ({ path, headers: staff, status: 200 })
   return {
-    home: fresh('/?from='),
+    'home, after a change': { path: '/', status: 200, afterChange: true },
     treks: fresh('/treks?sort='),
     'treks, after a change': { ...fresh('/treks?sort='), afterChange: true },
     'treks on the map': fresh('/treks?view=map&sort='),
-    region: fresh('/regions/everest?from='),
+    'region, after a change': { path: '/regions/everest', status: 200, afterChange: true },
     'trip page': { path: () => `/destination/walk-${number++}`, status: 200 },
     'booking form': fresh('/destination/bookingform?trip=everest-base-camp&x='),
     booking: { method: 'POST', path: '/api/bookings/', body: () => JSON.stringify(maya), status: 201 },

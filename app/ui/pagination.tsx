@@ -12,7 +12,7 @@ type Props = {
 export function Pagination({ page, pages, addressOf }: Props) {
   if (pages < 2) return null
   return (
-    <nav className="mt-14 flex flex-wrap items-center justify-center gap-2" aria-label="Pages">
+    <nav className="mt-14 flex flex-wrap items-center justify-center sm:gap-2" aria-label="Pages">
       {page > 1 && (
         <a className="page-link" href={addressOf(page - 1)} rel="prev" aria-label="Previous page">
           <ArrowLeft className="icon" />
@@ -20,7 +20,7 @@ export function Pagination({ page, pages, addressOf }: Props) {
       )}
       {stepsAround(page, pages).map((step, index) =>
         step === null ? (
-          <span key={`gap ${index}`} className="num px-1 text-muted" aria-hidden="true">
+          <span key={`gap ${index}`} className="num text-muted sm:px-1" aria-hidden="true">
             …
           </span>
         ) : (
