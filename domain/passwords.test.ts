@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pemba } from '#test/people.ts'
 import { idOf } from '#test/staff.ts'
 import { listEvents } from './events.ts'
-import { changePassword, refuseCommon } from './passwords.ts'
+import { changePassword, hashPassword, refuseCommon } from './passwords.ts'
 import { findOpenSession, startSession } from './sessions.ts'
 import { createFirstStaff } from './staff.ts'
 import { logIn } from './tokens.ts'
+
+vi.unmock('@node-rs/argon2')
 
 const next = 'yak-butter-and-salt'
 
@@ -14,6 +16,10 @@ let pembaId: string
 beforeEach(async () => {
   await createFirstStaff(pemba)
   pembaId = await idOf(pemba.username)
+})
+
+test('whoever steals a hash pays for every guess with 64 MiB and three passes', async () => {
+  expect(await hashPassword(next)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
 
 test('who changes the password stays logged in here and nowhere else', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { report, withoutPeople, withRequestId } from './log.ts'
 
-const written = vi.spyOn(console, 'error').mockImplementation(() => {})
-
-afterEach(() => written.mockClear())
+let written: MockInstance<typeof console.error>
+beforeEach(() => void (written = vi.spyOn(console, 'error').mockImplementation(() => {})))
 
 const line = () => JSON.parse(String(written.mock.calls[0]![0]))
 

@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const [FORMER, NEXT] = ['the secret that we have had for years', 'a secret that nobody has seen so far']
 
-afterEach(() => vi.unstubAllEnvs())
+// Nor may the files that come after this one meet modules that have read such an environment.
+afterAll(() => void vi.resetModules())
 
 test('a link outlives the secret it was made with for as long as that is named', async () => {
   const before = await serverWith({ JWT_SECRET: FORMER })
