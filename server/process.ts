@@ -1,5 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import {
+  createServer,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http'
+import { connect, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { env } from '#integrations/env.ts'
 import { cutSlowClients, inTurn } from './slow-clients.ts'
@@ -7,7 +14,7 @@ import { cutSlowClients, inTurn } from './slow-clients.ts'
 /** A picture of 20 MB on a line of half a megabit a second takes five. */
 const UPLOAD_MAX_MS = 10 * 60_000
 const DRAIN_MS = 8000
-const FAREWELL_MS = 500
+const FAREWELL_MS = 1000
 
 /** What a site says when it has opened (see server/app.ts). */
 export type OpenedSite = {
@@ -16,16 +23,31 @@ export type OpenedSite = {
   close: () => Promise<void>
 }
 
+let isStopping = false
+
 /** A server that is not listening yet. It cuts off clients that hold a connection by sending or reading very slowly. */
 export function createSiteServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: UPLOAD_MAX_MS,
     connectionsCheckingInterval: 1000,
+    ServerResponse: Answer,
   })
   cutSlowClients(server)
   return server
 }
+
+/** While the process stops, also what was asked before is answered with the wish that the client close its connection. */
+class Answer extends ServerResponse {
+  override writeHead(status: number, reason?: string | Head, head?: Head): this {
+    if (isStopping) this.setHeader('connection', 'close')
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, head)
+      : super.writeHead(status, reason)
+  }
+}
+
+type Head = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /** Listens until SIGTERM or SIGINT, answers then what has been asked, and ends the process. */
 export function serve(server: Server, site: OpenedSite, listener: RequestListener): void {
@@ -44,10 +66,10 @@ export function serve(server: Server, site: OpenedSite, listener: RequestListene
 
   async function stop() {
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    // Clients are asked to close their connections, for one that we close may have a request on its way to us.
-    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
-    await delay(FAREWELL_MS)
-    // Takes no new connections, and for now keeps those there are, which the `close` of an HTTP server does not.
+    await acceptAll(server)
+    // Takes no new connections, so that who comes goes to another server, and for now keeps those there are, which the
+    // `close` of an HTTP server does not: one that we close may have a request on its way to us.
+    isStopping = true
     const closed = new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve))
     await delay(FAREWELL_MS)
     const idle = setInterval(() => server.closeIdleConnections(), 100)
@@ -56,4 +78,21 @@ export function serve(server: Server, site: OpenedSite, listener: RequestListene
     await site.close()
     process.exit(0)
   }
+}
+
+/**
+ * Lets in who stands before the door, for closing it would turn them away after they were told to come in. They come in one
+ * by one, and we queue up behind them.
+ */
+function acceptAll(server: Server): Promise<void> {
+  const place = server.address()
+  if (typeof place !== 'object' || !place) return Promise.resolve()
+  return new Promise((resolve) => {
+    const last = connect(place.port, place.address).on('error', () => resolve())
+    server.on('connection', (socket: Socket) => {
+      if (socket.remotePort !== last.localPort) return
+      last.destroy()
+      resolve()
+    })
+  })
 }

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { db } from '#db/client.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { departureWith, maya } from '#test/bookings.ts'
-import { type Arena, type Report, serve } from './arena.ts'
+import { type Arena, freePort, type Report, serve } from './arena.ts'
 
 const STOPS = 5
 const CLIENTS = 20
@@ -12,7 +14,10 @@ const WARM_MS = 1200
 const STOP_MAX_MS = 10_000
 const SEATS = 5000
 
-/** SIGTERM while everybody reads and books: whatever was begun is answered, and the process leaves by itself. */
+/**
+ * SIGTERM while everybody reads and books: whatever was begun is answered, and the process leaves by itself. Of two servers
+ * behind a proxy one after the other is stopped and started, and no request fails.
+ */
 export async function gracefulStop(arena: Arena): Promise<Report> {
   const { _id: departureId } = await departureWith(SEATS)
   const faults: string[] = []
@@ -32,11 +37,14 @@ export async function gracefulStop(arena: Arena): Promise<Report> {
     agent.destroy()
     if (code !== 0) faults.push(`the server stopped with ${code}`)
   }
+  const rolling = await restartInTurn(arena, departureId)
+  faults.push(...rolling.faults)
+  for (const reference of rolling.promised) crowd.promised.add(reference)
   if (longest > STOP_MAX_MS) faults.push(`it took ${Math.round(longest)} ms to stop`)
   faults.push(...(await brokenPromises(crowd)), ...(await brokenInvariants()))
   return {
-    tried: `${STOPS} × SIGTERM under the load of ${CLIENTS} clients with open connections`,
-    found: `${crowd.answered} answered, none half or after its work was done; ${crowd.late} came too late and were not begun; stopped in ${Math.round(longest)} ms at most`,
+    tried: `${STOPS} × SIGTERM under the load of ${CLIENTS} clients with open connections; then two servers behind a proxy, stopped and started in turn ${STOPS} ×`,
+    found: `${crowd.answered} answered, none half or after its work was done; ${crowd.late} came too late and were not begun; stopped in ${Math.round(longest)} ms at most; behind the proxy ${rolling.answered} answered, ${rolling.late} failed`,
     faults: [...new Set(faults)],
   }
 }
@@ -44,9 +52,66 @@ export async function gracefulStop(arena: Arena): Promise<Report> {
 /** `promised`: references that were answered. `unheard`: the keys of bookings for whose answer nobody was left to wait. */
 type Crowd = { answered: number; late: number; promised: Set<string>; unheard: string[]; faults: string[] }
 
-/** Books, or reads where there is nothing to book, until the door is closed. */
-async function askUntilClosed(url: string, agent: Agent, departureId: string | undefined, crowd: Crowd) {
-  for (;;) {
+/** As an operator brings in a new version: while one server is away the proxy sends everybody to the other. */
+async function restartInTurn(arena: Arena, departureId: string): Promise<Crowd> {
+  const ports = [await freePort(), await freePort()]
+  const sites = await Promise.all(ports.map((PORT) => serve(arena, { PORT })))
+  const proxy = await openProxy(ports)
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const crowd: Crowd = { answered: 0, late: 0, promised: new Set(), unheard: [], faults: [] }
+  let isOver = false
+  const clients = Array.from({ length: CLIENTS }, (_, number) =>
+    askUntilClosed(proxy.url, agent, number % 2 === 0 ? departureId : undefined, crowd, () => isOver),
+  )
+  for (let stop = 0; stop < STOPS; stop++) {
+    await delay(WARM_MS)
+    const which = stop % 2
+    const code = await sites[which]!.stop()
+    if (code !== 0) crowd.faults.push(`behind the proxy a server stopped with ${code}`)
+    sites[which] = await serve(arena, { PORT: ports[which]! })
+  }
+  isOver = true
+  await Promise.all(clients)
+  agent.destroy()
+  proxy.close()
+  await Promise.all(sites.map((site) => site.stop()))
+  if (crowd.late > 0) crowd.faults.push(`${crowd.late} requests failed behind a proxy`)
+  return crowd
+}
+
+/** Brings each connection to the next server, and when that has closed its door to the one after. */
+async function openProxy(ports: string[]) {
+  let turn = 0
+  const proxy = createServer((visitor) => {
+    visitor.on('error', () => {})
+    const first = turn++
+    tryNext([...ports.slice(first % ports.length), ...ports.slice(0, first % ports.length)])
+
+    function tryNext([port, ...others]: string[]) {
+      if (port === undefined) return visitor.destroy()
+      const server = connect(Number(port), '127.0.0.1')
+      const tryOther = () => tryNext(others)
+      server.once('error', tryOther).once('connect', () => {
+        server.off('error', tryOther).on('error', () => visitor.destroy())
+        visitor.on('close', () => server.destroy())
+        visitor.pipe(server).pipe(visitor)
+      })
+    }
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const { port } = proxy.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => proxy.close() }
+}
+
+/** Books, or reads where there is nothing to book, until the door is closed, or it is over. */
+async function askUntilClosed(
+  url: string,
+  agent: Agent,
+  departureId: string | undefined,
+  crowd: Crowd,
+  isOver = () => false,
+) {
+  while (!isOver()) {
     const key = randomUUID()
     const outcome = await (departureId === undefined
       ? call(url, agent, {})
