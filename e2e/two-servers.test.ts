@@ -8,7 +8,7 @@ import { settings as world } from '#db/world/settings.ts'
 import { changeDatabase } from '#test/database.ts'
 import { headerOf, SILENCE, startMailServer } from '#test/mail-server.ts'
 import { pemba } from '#test/people.ts'
-import { startServer, type ServerProcess } from '#test/server-process.ts'
+import { spawnServer, startServer, type ServerProcess } from '#test/server-process.ts'
 import { everest } from '#test/world.ts'
 import { formData, type Site } from './client.ts'
 import { startSite } from './site.ts'
@@ -46,6 +46,21 @@ afterAll(async () => {
   mails.other.stop()
   await other.stop()
   await one.stop()
+})
+
+test.each([
+  [
+    'a port that another has',
+    () => ({ PORT: new URL(one.url).port }),
+    '"The site does not start: listen EADDRINUSE',
+  ],
+  ['a wrong setting', () => ({ TRUST_PROXY: 'yes' }), 'TRUST_PROXY must say how many proxies'],
+])('a server that cannot start for %s says so in a sentence', async (_, wrong, sentence) => {
+  const third = spawnServer({ ...one.environment, ...wrong() }, { quiet: true })
+
+  await expect(third.opened).rejects.toThrow(sentence)
+  expect(third.log()).not.toContain('triggerUncaughtException')
+  expect(await third.stop()).toBe(1)
 })
 
 test('travellers at two servers get each of the last seats once', async () => {

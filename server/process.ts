@@ -9,6 +9,7 @@ import {
 import { connect, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { env } from '#integrations/env.ts'
+import { report } from '#integrations/log.ts'
 import { cutSlowClients, inTurn } from './slow-clients.ts'
 
 /** A picture of 20 MB on a line of half a megabit a second takes five. */
@@ -49,9 +50,17 @@ class Answer extends ServerResponse {
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
+/** Says in one line what is in the way of a start, and ends the process. */
+export function giveUp(error: unknown): never {
+  report(error, 'The site does not start')
+  process.exit(1)
+}
+
 /** Listens until SIGTERM or SIGINT, answers then what has been asked, and ends the process. */
 export function serve(server: Server, site: OpenedSite, listener: RequestListener): void {
   server.on('request', inTurn(listener))
+  // Such as a port that another process has.
+  server.once('error', giveUp)
   server.listen(env.port, env.host, announce)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
