@@ -152,6 +152,21 @@ test('who was erased after the backup is erased again', async () => {
   expect(readFileSync(join(env.dataDir, 'erasures'), 'utf8')).not.toContain('maya')
 })
 
+test('on a new machine the backups beside the one that is restored tell who was erased since', async () => {
+  const { booking } = await liveSite()
+  await cancelBooking(booking.reference, 'Broke a leg', actors.visitor)
+  await db.updateTable('refunds').set({ status: 'sent' }).execute()
+  const { folder } = await makeBackup(join(dir, 'backups'))
+  const older = join(dir, 'backups', '2026-01-01T00-00-00Z')
+  renameSync(folder, older)
+  await eraseCustomer(maya.email, pasang)
+  await makeBackup(join(dir, 'backups'))
+  rmSync(join(env.dataDir, 'erasures'))
+
+  const { erasedAgain } = await restoreBackup(older, true)
+  expect(erasedAgain).toBe(1)
+})
+
 test('the operator is told whom the restoration could not erase again', async () => {
   const { booking } = await liveSite()
   const { folder } = await makeBackup(join(dir, 'backups'))

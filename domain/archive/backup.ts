@@ -9,7 +9,8 @@ import { DomainError } from '../errors.ts'
 import { isPicture, listDataFiles, measureFile } from './data-files.ts'
 import { lineOf, MANIFEST, passingTables, RowCount, type Manifest } from './manifest.ts'
 
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+/** The name of a whole backup: when it was made. */
+export const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /** What `npm run backup` leaves in DATA_DIR, for `GET /metrics` to tell how old the last backup is. */
 export const LAST_BACKUP = 'last-backup'
@@ -101,7 +102,7 @@ function missingOf(pictures: Set<string>, files: Manifest['files']) {
 }
 
 async function removeOlder(into: string, keep: number) {
-  const whole = (await readdir(into)).filter((name) => NAME.test(name)).toSorted()
+  const whole = (await readdir(into)).filter((name) => BACKUP_NAME.test(name)).toSorted()
   for (const name of whole.slice(0, Math.max(0, whole.length - keep)))
     if (await isBackup(join(into, name))) await rm(join(into, name), { recursive: true })
 }

@@ -1,15 +1,21 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { loadDatabase } from '#db/load.ts'
 import { findUnknown, migrate } from '#db/migrate.ts'
 import { hasTables, readSnapshot, type Row } from '#db/snapshot.ts'
 import { env } from '#integrations/env.ts'
-import { addErasureNotes, ERASURE_LOG, readErasureNotes } from '#integrations/erasure-log.ts'
+import {
+  addErasureNotes,
+  ERASURE_LOG,
+  readErasureNotes,
+  type ErasureNote,
+} from '#integrations/erasure-log.ts'
 import { changeContent } from '../content.ts'
 import { eraseAgain } from '../customers/erase-again.ts'
 import { DomainError } from '../errors.ts'
+import { BACKUP_NAME } from './backup.ts'
 import { measureFile } from './data-files.ts'
 import { lineOf, Manifest, MANIFEST, RowCount } from './manifest.ts'
 
@@ -18,7 +24,8 @@ export type Restoration = { manifest: Manifest; erasedAgain: number; notErased: 
 
 /**
  * Brings back what a backup holds, into the database at DATABASE_URL, of either kind, and into DATA_DIR; then compares
- * every table with the manifest, updates it to this software, and erases again whom we know to have been erased since.
+ * every table with the manifest, updates it to this software, and erases again whom we know to have been erased since:
+ * from DATA_DIR, and from the backups that lie beside this one.
  * Throws `conflict` when something is there already and `replace` is not set, `invalid` when the backup is not whole or
  * made by newer software; nothing has changed then.
  */
@@ -28,7 +35,7 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
   if (!replace) await refuseToOverwrite(manifest)
 
   // Before the first row: whoever was erased must not come back because their notes cannot be read.
-  const notes = addErasureNotes(readErasureNotes(join(folder, 'files', ERASURE_LOG)))
+  const notes = addErasureNotes(await erasuresKnownTo(folder))
   await loadTables(folder, manifest)
   await compareTables(manifest)
   await restoreFiles(folder, manifest)
@@ -99,6 +106,14 @@ async function loadTables(folder: string, { migrations, tables }: Manifest) {
       if (!isSame(count.total, expected)) throw damaged(`tables/${table}.jsonl`)
     },
   })
+}
+
+async function erasuresKnownTo(folder: string): Promise<ErasureNote[]> {
+  const beside = dirname(resolve(folder))
+  const others = (await readdir(beside)).filter((name) => BACKUP_NAME.test(name))
+  return [folder, ...others.map((name) => join(beside, name))].flatMap((each) =>
+    readErasureNotes(join(each, 'files', ERASURE_LOG)),
+  )
 }
 
 async function* linesOf(path: string) {
