@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const ADDRESS = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
+/** Begins only where a word does, or a long one would be read again from each of its letters. */
+const ADDRESS = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
 /** What opens a booking, a preview, a session or a database, in an address or a header. */
 const KEY =
   /\b(token|key|secret|password|draft|refresh|access|authorization)("?\s*[=:]\s*"?)(Bearer\s+)?[^\s"&,}]+/gi

@@ -38,7 +38,7 @@ export async function answerPicture(c: Context, picture: { sha: string; width: n
 function formatFor(accept: string): ImageFormat {
   const accepted = accept.split(',').map((range) => range.trim().toLowerCase())
   const takes = (type: string) =>
-    accepted.some((range) => range.split(/\s*;/)[0] === type && !/;\s*q=0(\.0*)?$/.test(range))
+    accepted.some((range) => range.split(';')[0]!.trim() === type && !/;\s*q=0(\.0*)?$/.test(range))
   return imageFormats.find((format) => takes(mediaTypes[format])) ?? 'jpg'
 }
 

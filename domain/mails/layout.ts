@@ -29,7 +29,7 @@ export function layOut({ subject, greeting, parts }: Letter, house: House): Mail
  * so whatever else stands in the name would make the company send a stranger's advertisement to a third person.
  */
 export function greet(name: string): string {
-  const looksLikeName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(\. ?[\p{L}\p{M} '’-]+)*\.?$/u.test(name)
+  const looksLikeName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(\.[\p{L}\p{M} '’-]+)*\.?$/u.test(name)
   const isAddress = /\.\p{L}{2,}\b/u.test(name)
   return looksLikeName && !isAddress && name.length <= 60 ? `Dear ${name},` : 'Hello,'
 }

@@ -104,6 +104,8 @@ test.each([
   ['Call 0900 123', 'Hello,'],
   [`A${'a'.repeat(80)}`, 'Hello,'],
   ['', 'Hello,'],
+  // With one more way to read each dot and space this would take longer than the universe is old.
+  [`a${'. b'.repeat(66)}!`, 'Hello,'],
 ])('%j is greeted with %j', (name, greeting) => {
   expect(greet(name)).toBe(greeting)
 })

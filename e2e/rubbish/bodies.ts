@@ -92,6 +92,9 @@ export const rubbishBodies: Named[] = [
   form('a form with invalid UTF-8', 'alt=%FF%FE&name=%ED%A0%80', URL_TYPE),
 ]
 
+/** Looks for a long time like a name, to an expression that can read it in several ways. */
+const almostName = `a${'. b'.repeat(66)}!`
+
 const texts = [
   '\0',
   'a\0b',
@@ -114,7 +117,7 @@ const texts = [
 ]
 
 /** What every field of JSON is sent as. */
-export const wrongValues: unknown[] = [null, 7, '', 'a\0b', '\ud800', 'x'.repeat(30_000), [], {}]
+export const wrongValues: unknown[] = [null, 7, '', 'a\0b', '\ud800', 'x'.repeat(30_000), almostName, [], {}]
 
 /** What some field of JSON is sent as, as chance has it. */
 export const rubbishValues: unknown[] = [
@@ -141,6 +144,7 @@ export const rubbishFields: (string | File | (string | File)[])[] = [
   'a\0b',
   '\ud800',
   'x'.repeat(30_000),
+  almostName,
   '0x10',
   '__proto__',
   ['x', 'y'],
