@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingReceipt } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Trip, TripSummary } from '#contract/trips.ts'
-import { callAsColleague, hasLoaded, openAdmin } from './admin-pages.ts'
+import { callAsColleague, faultsOfScreens, looks, openAdmin } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -257,25 +256,12 @@ test('a customer is found by e-mail, and the question before erasing says what g
   await erase.getByText('Type the address that stands above').first().waitFor()
 })
 
-// Colours do not depend on the width, nor the layout on the theme.
-test.each([
-  [390, 'dark'],
-  [1440, 'light'],
-] as const)(
+test.concurrent.each(looks)(
   'at %i pixels in the %s theme no screen of the desk has a fault that axe finds or scrolls sideways',
-  async (width, theme) => {
-    const narrow = await openAdmin(browser, site.url, width)
-    await narrow.evaluate((name) => localStorage.setItem('theme', name), theme)
-    for (const path of await screens()) {
-      await narrow.goto(path)
-      await hasLoaded(narrow)
-      const { violations } = await new AxeBuilder({ page: narrow }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
-      const isTooWide = await narrow.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isTooWide, `${path} scrolls sideways`).toBe(false)
-    }
-    await narrow.context().close()
+  async (...look) => {
+    expect(await faultsOfScreens(browser, site.url, await screens(), look)).toEqual([])
   },
+  180_000,
 )
 
 async function screens() {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import type { Blog } from '#contract/blogs.ts'
 import type { DestinationImage } from '#contract/images.ts'
 import type { Trip } from '#contract/trips.ts'
 import { pemba } from '#test/people.ts'
+import { axeFaults, excessWidth } from './sight.ts'
 import { openBrowser, startSite } from './site.ts'
 
 const DAYS = [
@@ -316,10 +316,8 @@ test.each([
     await page.goto(path)
     await page.getByRole('dialog').waitFor()
     await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await axeFaults(page, 'dialog')).toEqual([])
+    expect(await excessWidth(page)).toBe(0)
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { pemba } from '#test/people.ts'
+import { faultsInSight } from './sight.ts'
 
 /** A page of its own, logged in, on the first screen of the admin. */
 export async function openAdmin(browser: Browser, url: string, width = 1440): Promise<Page> {
@@ -13,6 +14,34 @@ export async function openAdmin(browser: Browser, url: string, width = 1440): Pr
   await logInAs(page, pemba)
   await page.waitForURL('/admin')
   return page
+}
+
+/** A width in pixels and a theme. Colours do not depend on the width, nor the layout on the theme. */
+export const looks: [number, 'dark' | 'light'][] = [
+  [390, 'dark'],
+  [1440, 'light'],
+]
+
+/** Opens each of these screens anew. Answers what is wrong with how it looks, and what it threw. */
+export async function faultsOfScreens(
+  browser: Browser,
+  url: string,
+  screens: string[],
+  [width, theme]: (typeof looks)[number],
+): Promise<string[]> {
+  const page = await openAdmin(browser, url, width)
+  await page.evaluate((name) => localStorage.setItem('theme', name), theme)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  for (const path of screens) {
+    await page.goto(path)
+    await hasLoaded(page)
+    const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'))
+    if (isDark !== (theme === 'dark')) faults.push(`${path} is not ${theme}`)
+    for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
+  }
+  await page.context().close()
+  return faults
 }
 
 /** Until the screen shows what it is about, and nothing on it is still being fetched. */

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAsColleague, hasLoaded, logInAs, openAdmin } from './admin-pages.ts'
+import { callAsColleague, faultsOfScreens, logInAs, looks, openAdmin } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -44,34 +43,10 @@ const screens = [
   '/admin/audit',
 ]
 
-// Colours do not depend on the width, nor the layout on the theme.
-test.each([
-  [390, 'dark'],
-  [1440, 'light'],
-] as const)(
+test.concurrent.each(looks)(
   'at %i pixels in the %s theme no screen has a fault that axe finds or scrolls sideways',
-  async (width, theme) => {
-    const narrow = await openAdmin(browser, site.url, width)
-    await narrow.evaluate((name) => localStorage.setItem('theme', name), theme)
-    const faults: string[] = []
-    narrow.on('pageerror', (error) => faults.push(`${narrow.url()}: ${error.message}`))
-    for (const path of screens) {
-      await narrow.goto(path)
-      await hasLoaded(narrow)
-      expect(await narrow.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(
-        theme === 'dark',
-      )
-      const { violations } = await new AxeBuilder({ page: narrow }).analyze()
-      faults.push(
-        ...violations.map(
-          ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`,
-        ),
-      )
-      const overflow = await narrow.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (overflow > 0) faults.push(`${path} is ${overflow} pixels too wide`)
-    }
-    await narrow.context().close()
-    expect(faults).toEqual([])
+  async (...look) => {
+    expect(await faultsOfScreens(browser, site.url, screens, look)).toEqual([])
   },
   180_000,
 )

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { excessWidth, faultsInSight } from './sight.ts'
 import { openBrowser, startSite } from './site.ts'
 
 /** One of each sort. The crawl below finds the others. */
@@ -46,7 +46,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-test.each([390, 1440])(
+test.concurrent.each([390, 1440])(
   'at %i pixels no page has a fault that axe finds, scrolls sideways or complains',
   async (width) => {
     const context = await browser.newContext({
@@ -65,21 +65,14 @@ test.each([390, 1440])(
     for (const path of pages) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await layOutAll(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      faults.push(
-        ...violations.map(
-          ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`,
-        ),
-      )
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (overflow > 0) faults.push(`${path} is ${overflow} pixels too wide`)
+      for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
     }
 
     await context.close()
     // Chromium itself says that a page was 404, which this one is meant to be.
     expect(faults.filter((fault) => !/no-such-page: Failed to load resource/.test(fault))).toEqual([])
   },
-  120_000,
+  180_000,
 )
 
 test('at 320 pixels, which is 1280 at 400 % zoom, no page has to be scrolled sideways', async () => {
@@ -89,8 +82,8 @@ test('at 320 pixels, which is 1280 at 400 % zoom, no page has to be scrolled sid
   for (const path of pages) {
     await page.goto(path)
     await layOutAll(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (overflow > 0) tooWide.push(`${path} is ${overflow} pixels too wide`)
+    const excess = await excessWidth(page)
+    if (excess > 0) tooWide.push(`${path} is ${excess} pixels too wide`)
   }
 
   await context.close()
@@ -150,7 +143,7 @@ test('no link of the site is dead, and every picture comes', async () => {
 
   expect(dead).toEqual([])
   expect(seen.size).toBeGreaterThan(80)
-}, 120_000)
+}, 180_000)
 
 /** What a phone leaves out until it comes near is looked at too; axe would take its colours for wrong. */
 function layOutAll(page: Page) {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingReceipt } from '#contract/bookings.ts'
@@ -11,6 +10,7 @@ import type { Departure } from '#contract/departures.ts'
 import type { Trip } from '#contract/trips.ts'
 import { payWith } from '#test/gateway.ts'
 import { callAsColleague, openAdmin } from './admin-pages.ts'
+import { axeFaults } from './sight.ts'
 import { openBrowser, startSite } from './site.ts'
 
 const PAID = '4242 4242 4242 4242'
@@ -91,8 +91,7 @@ test('details, an insurance that ends too low, the flight, and a wish for other 
   await page.getByLabel('What has changed').fill('A wedding')
   await page.getByRole('button', { name: 'Ask for other dates' }).click()
   await page.getByText('We have your wish for other dates').waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.context().close()
 })
 
