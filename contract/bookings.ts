@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Day, today } from './days.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, phone } from './person.ts'
@@ -199,7 +199,12 @@ export type BookingLookup = z.infer<typeof BookingLookup>
 
 /** What a traveller writes who wants other dates. */
 export const PostponementWish = z.object({
-  new_date: z.union([z.literal('').transform(() => undefined), Day]).optional(),
+  new_date: z
+    .union([
+      z.literal('').transform(() => undefined),
+      Day.refine((day) => day > today(), 'Choose a day that is still to come'),
+    ])
+    .optional(),
   message: text('Message', 2000),
 })
 export type PostponementWish = z.infer<typeof PostponementWish>

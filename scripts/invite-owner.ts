@@ -1,5 +1,4 @@
 // `npm run invite-owner`: for when nobody knows an owner's password any more. Whoever can run this has the database anyway.
-import { env } from '#integrations/env.ts'
 import { DomainError } from '#domain/errors.ts'
 import { invite } from '#domain/invitations.ts'
 import { prepareDatabase, publicUrl } from '#domain/site.ts'
@@ -12,7 +11,5 @@ await runCommand(async () => {
   if (!owner)
     throw new DomainError('conflict', 'Nobody is an owner yet: start the site, it makes the first account')
   const { url } = await invite({ name: 'New owner', role: 'owner' }, owner._id)
-  console.log(
-    `In the name of ${owner.username}, for one person, once: ${env.publicUrl ? publicUrl(url) : url}`,
-  )
+  console.log(`In the name of ${owner.username}, for one person, once: ${publicUrl(url)}`)
 })

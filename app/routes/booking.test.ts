@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { expireHolds } from '#domain/bookings/holds.ts'
@@ -150,21 +151,26 @@ test('what was typed stays when a detail is refused', async () => {
 })
 
 test('the arrival is kept and shown', async () => {
-  const { path } = await booked()
+  const { made, path } = await booked()
+  const landing = (day: string) =>
+    post(path, { intent: 'arrival', arrival_flight: 'QR 652', arrival_at: `${day}T08:35` })
 
-  const saved = await post(path, {
-    intent: 'arrival',
-    arrival_flight: 'QR 652',
-    arrival_at: '2027-01-10T08:35',
-  })
+  expect((await landing(made.start_date)).status).toBe(303)
+  expect((await visit(path)).html).toContain(`QR 652, ${made.start_date} at 08:35`)
 
-  expect(saved.status).toBe(303)
-  expect((await visit(path)).html).toContain('QR 652, 2027-01-10 at 08:35')
+  for (const day of ['2020-01-01', addDays(made.end_date, 1)]) {
+    const refused = await landing(day)
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('The trip is from')
+    expect(refused.html).toContain('value="QR 652"')
+  }
 })
 
 test('asking for other dates is an enquiry about the booking, and changes nothing', async () => {
   const { made, path } = await booked()
 
+  const past = await post(path, { intent: 'postpone', new_date: '2020-01-01', message: 'A broken ankle' })
+  expect(past.html).toContain('Choose a day that is still to come')
   const asked = await post(path, { intent: 'postpone', new_date: '', message: 'A broken ankle' })
 
   expect(asked.location).toContain('saved=postpone')

@@ -14,9 +14,9 @@ export function Logo({ mark, name, tagline }: { mark: Mark; name: string; taglin
       className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden font-display text-[26px] leading-none font-medium tracking-[-0.02em]"
       href={href('/')}
     >
-      <span className="flex h-11 items-center gap-3 whitespace-nowrap">
+      <span className="flex h-11 max-w-full items-center gap-3 *:shrink-0">
         {mark ? <OwnMark {...mark} /> : <RidgeMark />}
-        {name}
+        <span className="min-w-0 shrink! truncate py-1">{name}</span>
       </span>
       {tagline && (
         <small className="mt-[3px] ml-0.5 hidden border-l border-current py-1 pl-[13px] font-sans text-[12.5px] leading-none font-medium tracking-normal whitespace-nowrap opacity-80 xl:block">

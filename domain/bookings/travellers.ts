@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '#contract/bookings.ts'
+import { addDays, formatDay } from '#contract/days.ts'
 import { insuranceGap, type ArrivalInput, type Traveller, type TravellerInput } from '#contract/travellers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { TravellerRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
+import type { BookingRow } from './rows.ts'
 
 /** What a booking's travellers have told so far, and the highest point of their trip in metres where it is known. */
 export type Party = { travellers: Traveller[]; highest_m: number | null }
@@ -101,11 +103,18 @@ export async function describeTraveller(
   })
 }
 
-/** Keeps when and how the group lands. Throws `not-found`, and `conflict` when the booking is over. */
+/** Whoever lands earlier is on another journey. */
+const EARLY_DAYS = 90
+
+/**
+ * Keeps when and how the group lands. Throws `not-found`, `conflict` when the booking is over, and `invalid` for a day that
+ * is not that of this trip.
+ */
 export async function describeArrival(bookingId: string, input: ArrivalInput, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking.status)
+    refuseOtherJourney(input, booking)
     await tx.updateTable('bookings').set(input).where('id', '=', bookingId).execute()
     await recordEvent(tx, actor, {
       verb: 'edit',
@@ -114,6 +123,13 @@ export async function describeArrival(bookingId: string, input: ArrivalInput, ac
       after: { change: 'arrival' },
     })
   })
+}
+
+function refuseOtherJourney({ arrival_at }: ArrivalInput, { start_date, end_date }: BookingRow) {
+  const day = arrival_at?.slice(0, 10)
+  if (day === undefined || (day >= addDays(start_date, -EARLY_DAYS) && day <= end_date)) return
+  const errors = { arrival_at: [`The trip is from ${formatDay(start_date)} to ${formatDay(end_date)}`] }
+  throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 
 function refuseWhenOver(status: string) {

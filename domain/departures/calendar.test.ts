@@ -43,7 +43,7 @@ test('a departure is its whole days, its seats and its day of decision', async (
   )
   expect(trip).toContain('SUMMARY:Everest Base Camp Trek\\, 1 of 12')
   expect(trip).toContain('STATUS:TENTATIVE')
-  expect(trip).toContain('0 with a deposit.\\nRuns with 4\\, decided on')
+  expect(trip).toContain('0 with a deposit.\\nRuns with 4\\, to be decided by')
   expect(events.get(`${_id}@decision`)).toContain(`DTSTART;VALUE=DATE:${compact(input.decision_date)}`)
 })
 

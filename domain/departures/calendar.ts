@@ -121,7 +121,7 @@ function descriptionOf(departure: Departure) {
   const { min_to_run, decision_date, trip_is_draft } = departure
   return [
     `${seatsOf(departure)} seats taken, ${seatsPaid(departure)} with a deposit.`,
-    `Runs with ${min_to_run}${decision_date === null ? '' : `, decided on ${formatDay(decision_date)}`}.`,
+    `Runs with ${min_to_run}${decision_date === null ? '' : `, to be decided by ${formatDay(decision_date)}`}.`,
     ...(trip_is_draft ? ['The trip is a draft.'] : []),
   ].join('\n')
 }

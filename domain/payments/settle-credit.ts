@@ -60,8 +60,13 @@ export function recordPayment(
   after: { status: string; note?: string },
   actor: Actor = actors.provider,
 ): Promise<void> {
-  const before = { status }
-  return recordEvent(tx, actor, { verb: 'pay', noun: 'payment', noun_id: id, before, after })
+  const change = { verb: verbOf(after.status), noun: 'payment', noun_id: id } as const
+  return recordEvent(tx, actor, { ...change, before: { status }, after })
+}
+
+function verbOf(status: string) {
+  if (status === 'failed') return 'refuse'
+  return status === 'cancelled' ? 'cancel' : 'pay'
 }
 
 /** Lets the money count for its booking, or puts it on the list of refunds when it comes too late or twice. */

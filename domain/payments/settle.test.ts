@@ -143,6 +143,8 @@ test('paying after a declined card wins', async () => {
 
   await settle('sandbox', await noticeOf(payment_id))
   expect(await readBooking(booking.reference)).toMatchObject({ status: 'deposit_paid' })
+  const { items } = await listEvents({ limit: 50, noun: 'payment', noun_id: payment_id })
+  expect(items.map(({ verb }) => verb)).toEqual(['pay', 'refuse', 'add'])
 })
 
 test('money that comes after the hold takes the seats again while they are free', async () => {

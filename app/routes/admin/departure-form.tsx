@@ -82,7 +82,7 @@ export function departureFields(trips: TripSummary[]): Field[] {
     { kind: 'line', name: 'end_date', label: 'Last day', type: 'date' },
     { kind: 'whole', name: 'capacity', label: 'Seats', min: 1, max: CAPACITY_MAX },
     { kind: 'whole', name: 'min_to_run', label: 'Runs with', min: 1, max: CAPACITY_MAX },
-    { kind: 'line', name: 'decision_date', label: 'Decided on', type: 'date' },
+    { kind: 'line', name: 'decision_date', label: 'Decide by', type: 'date' },
     {
       kind: 'hundredths',
       name: 'price_amount',

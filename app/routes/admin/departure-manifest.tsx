@@ -71,7 +71,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
       </div>
       <p className="mb-4 text-muted">
         {capacity - seats_left} of {capacity} seats taken, runs with {min_to_run}
-        {decision_date && `, decided on ${formatDay(decision_date)}`}.
+        {decision_date && `, to be decided by ${formatDay(decision_date)}`}.
         {highest_m !== null && ` The highest point is ${highest_m.toLocaleString('en-US')} m.`}
         {travellers.length > 0 &&
           (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}

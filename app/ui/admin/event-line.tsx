@@ -9,6 +9,7 @@ const verbs: Record<Event['verb'], string> = {
   'log-out': 'logged out',
   book: 'booked',
   pay: 'paid',
+  refuse: 'refused',
   expire: 'let expire',
   cancel: 'cancelled',
   refund: 'refunded',
@@ -52,9 +53,9 @@ export function formatMoment(instant: string): string {
 }
 
 /** What the changed thing is called, where its record says so. */
-function nameOf({ before, after }: Event) {
+function nameOf({ before, after, booking_reference }: Event) {
   const record = { ...asRecord(before), ...asRecord(after) }
-  const name = record.name ?? record.title ?? record.username ?? record.reference
+  const name = record.name ?? record.title ?? record.username ?? record.reference ?? booking_reference
   return typeof name === 'string' ? name : ''
 }
 

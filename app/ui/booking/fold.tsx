@@ -9,7 +9,7 @@ export function Fold({ id, title, note, isOpen, children }: Props) {
     <details className="group border-b border-line first:border-t" id={id} open={isOpen}>
       <summary className="flex min-h-14 items-center justify-between gap-6 py-3">
         <span>
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold wrap-anywhere">{title}</span>
           {note && <span className="block text-small text-muted">{note}</span>}
         </span>
         <ChevronDown className="icon shrink-0 group-open:rotate-180" />

@@ -36,7 +36,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
       <div>
         <SeatBar departure={departure} />
         {decision_date && (
-          <p className="mt-1 text-[12.5px] text-muted">Decided on {formatDay(decision_date)}</p>
+          <p className="mt-1 text-[12.5px] text-muted">Decide by {formatDay(decision_date)}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-1.5 md:col-span-2 xl:col-span-1 xl:justify-end">

@@ -29,6 +29,7 @@ const verbs = new Map([
   ['edit', 'changed'],
   ['book', 'made'],
   ['pay', 'made'],
+  ['refuse', 'refused'],
   ['expire', 'let expire'],
   ['cancel', 'cancelled'],
   ['refund', 'settled'],
