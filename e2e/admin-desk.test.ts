@@ -33,7 +33,7 @@ test('an enquiry is answered from a template, noted on, and turned into a bookin
   const answer = page.getByRole('dialog', { name: 'Answer' })
   await answer.getByRole('button', { name: 'We need to know more' }).click()
   expect(await answer.getByRole('textbox', { name: 'Answer' }).inputValue()).toContain('Dear Tenzing Rai')
-  await answer.getByRole('button', { name: 'Send', exact: true }).click()
+  await answer.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await answer.waitFor({ state: 'hidden' })
   await page.getByRole('listitem').filter({ hasText: 'Dear Tenzing Rai' }).waitFor()
 
@@ -42,6 +42,7 @@ test('an enquiry is answered from a template, noted on, and turned into a bookin
   await edit.getByLabel('Notes').fill('Vegetarian')
   await edit.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('definition').filter({ hasText: 'Vegetarian' }).waitFor()
+  expect(await page.getByRole('listitem').filter({ hasText: 'Dear Tenzing Rai' }).count()).toBe(1)
 
   await page.getByRole('link', { name: 'Turn into a booking' }).click()
   const form = page.getByRole('dialog', { name: 'Turn into a booking' })
@@ -108,7 +109,7 @@ test('cash is recorded, the booking cancelled with its refund told before, and t
   await cancel.getByText(`${dollars(deposit!.amount)} (20 % of the price`).waitFor()
   await cancel.getByText(dollars(total!.amount - deposit!.amount), { exact: true }).waitFor()
   await cancel.getByLabel('Reason').fill('A broken leg')
-  await cancel.getByRole('button', { name: 'Cancel the booking' }).click()
+  await cancel.getByRole('button', { name: 'Cancel the booking' }).dblclick()
   await cancel.waitFor({ state: 'hidden' })
   await page.getByRole('list', { name: 'Refunds' }).getByText('Owed').waitFor()
 
@@ -133,10 +134,12 @@ test('a departure is added, its manifest says what is missing, and cancelling it
   await add.getByLabel('First day').fill(start)
   await add.getByLabel('Last day').fill(addDays(start, 13))
   await add.getByLabel('Runs with').fill('4')
-  await add.getByRole('button', { name: 'Add', exact: true }).click()
+  await add.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await add.waitFor({ state: 'hidden' })
 
-  const { _id } = (await departures()).find(({ start_date }) => start_date === start)!
+  const added = (await departures()).filter(({ start_date }) => start_date === start)
+  expect(added).toHaveLength(1)
+  const [{ _id }] = added as [Departure]
   await book({ trip_id: trip._id, departure_id: _id, fullname: 'Ang Manifest', travellers: 2 })
   await page.goto(`/admin/departures?trip_id=${trip._id}`)
   await page.getByText('2 of 12 seats taken').first().waitFor()

@@ -9,6 +9,7 @@ import { errorsOf } from '../../ui/admin/fields.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { ListProblem } from '../../ui/admin/list-states.tsx'
 import { tell } from '../../ui/admin/messages.ts'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/account'
@@ -55,6 +56,7 @@ const line = `${compactBox} h-10! w-full`
 
 function PasswordForm({ username }: { username: string | undefined }) {
   const fetcher = useFetcher<{ failure: Failure | undefined }>()
+  const take = useOneAtATime()
   const form = useRef<HTMLFormElement>(null)
   const failure = fetcher.data?.failure
   const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && failure === undefined
@@ -64,7 +66,16 @@ function PasswordForm({ username }: { username: string | undefined }) {
   }, [isDone])
 
   return (
-    <fetcher.Form ref={form} className="grid max-w-md gap-4" method="post">
+    <fetcher.Form
+      ref={form}
+      className="grid max-w-md gap-4"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { currentTarget } = event
+        take(() => fetcher.submit(currentTarget))
+      }}
+    >
       {/* So that a password manager knows whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <TextField
@@ -119,6 +130,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
 
 function SessionRow({ session: { _id, created_at, expires_at, is_current } }: { session: OpenSession }) {
   const fetcher = useFetcher<{ failure: Failure | undefined }>()
+  const take = useOneAtATime()
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-3 border-b border-line py-1">
       <span className="num">Logged in {formatMoment(created_at)}</span>
@@ -128,17 +140,14 @@ function SessionRow({ session: { _id, created_at, expires_at, is_current } }: { 
           <Badge tone="good">This one</Badge>
         </span>
       ) : (
-        <fetcher.Form className="ml-auto" method="post">
-          <button
-            type="submit"
-            className={compactClass('danger')}
-            name="session"
-            value={_id}
-            disabled={fetcher.state !== 'idle'}
-          >
-            End
-          </button>
-        </fetcher.Form>
+        <button
+          type="button"
+          className={`${compactClass('danger')} ml-auto`}
+          disabled={fetcher.state !== 'idle'}
+          onClick={() => take(() => fetcher.submit({ session: _id }, { method: 'post' }))}
+        >
+          End
+        </button>
       )}
       <Alert reason={fetcher.data?.failure?.reason} />
     </li>

@@ -4,6 +4,7 @@ import type { Blog } from '#contract/blogs.ts'
 import type { ChosenFiles } from '../../ui/admin/form/blog-input.ts'
 import { partsOver, picturesOver, textOfBlog, type BlogText } from '../../ui/admin/form/blog-text.ts'
 import type { Editing } from '../../ui/admin/form/use-editing.ts'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { BLOG_LIST, type BlogAnswer, type SentBlog } from './blog-form-data.ts'
 import { withPieces } from './blog-form-save.ts'
 import { usePreviewTab } from './trip-form-sending.ts'
@@ -24,6 +25,7 @@ export function useBlogSending({ id, answer, editing, files, onStored }: Props) 
   const [theirs, setTheirs] = useState<Blog>()
   const [note, setNote] = useState<string>()
   const submit = useSubmit()
+  const take = useOneAtATime()
   const tab = usePreviewTab(answer)
   useAlert(answer)
   useEditAfterAdding(id === undefined && !isChanged ? answer?.saved : undefined)
@@ -47,7 +49,7 @@ export function useBlogSending({ id, answer, editing, files, onStored }: Props) 
     const form = new FormData()
     form.set('sent', JSON.stringify(sent))
     for (const [key, file] of Object.entries(files)) if (file && sent.text) form.set(key, file)
-    void submit(form, { method: 'post', encType: 'multipart/form-data' })
+    take(() => submit(form, { method: 'post', encType: 'multipart/form-data' }))
   }
 
   return {

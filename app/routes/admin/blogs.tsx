@@ -9,6 +9,7 @@ import { counted } from '../../ui/admin/counted.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import { unlessOnlySearched } from '../../ui/admin/revalidate.ts'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import type { Column, Filter } from '../../ui/admin/table-view.ts'
 import { Table } from '../../ui/admin/table.tsx'
@@ -40,6 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Blogs({ loaderData: { rows, problem } }: Route.ComponentProps) {
   const duplication = useFetcher()
+  const take = useOneAtATime()
   return (
     <>
       <ListHead title="Blogs">
@@ -67,7 +69,7 @@ export default function Blogs({ loaderData: { rows, problem } }: Route.Component
               type="button"
               className={compactClass()}
               disabled={duplication.state !== 'idle'}
-              onClick={() => void duplication.submit({ id }, { method: 'post', action: BASE })}
+              onClick={() => take(() => duplication.submit({ id }, { method: 'post', action: BASE }))}
             >
               Duplicate
             </button>

@@ -10,6 +10,7 @@ import type { FieldErrors } from '../../ui/admin/form/trip-input.ts'
 import { useChecked } from '../../ui/admin/form/use-checked.ts'
 import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
 import { tell } from '../../ui/admin/messages.ts'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { useClose } from '../../ui/admin/use-close.ts'
 import { addPicture, imageDraft, type ImageForm, type LoadedImage, type Target } from './image-form-data.ts'
 import { usePictureQueue } from './image-form-queue.ts'
@@ -31,6 +32,7 @@ function OpenForm({ form: imageForm, loaded }: Props) {
   const target = loaded.targets.find(({ _id }) => _id === targetId)
   const wrong = useMemo(() => errorsIn(target, queue), [target, queue])
   const leaving = useLeaving()
+  const take = useOneAtATime()
   const { form, errors, reason, whenRight } = useChecked({ wrong, isStuck: leaving.isBusy, limitOf })
 
   async function send() {
@@ -60,7 +62,7 @@ function OpenForm({ form: imageForm, loaded }: Props) {
       <Sheet
         title="Add Image"
         onClose={leaving.close}
-        onSave={() => whenRight(() => void send())}
+        onSave={() => whenRight(() => take(send))}
         footer={
           <FormFooter
             save="Add"
@@ -68,7 +70,7 @@ function OpenForm({ form: imageForm, loaded }: Props) {
             reason={reasonOf(queue) ?? reason}
             isBusy={leaving.isBusy}
             onCancel={leaving.close}
-            onSave={() => whenRight(() => void send())}
+            onSave={() => whenRight(() => take(send))}
           />
         }
       >

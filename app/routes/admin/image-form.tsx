@@ -15,6 +15,7 @@ import { textLimit } from '../../ui/admin/form/text-limits.ts'
 import { useChecked } from '../../ui/admin/form/use-checked.ts'
 import { useEditing, type Editing } from '../../ui/admin/form/use-editing.ts'
 import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { useClose } from '../../ui/admin/use-close.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,6 +70,7 @@ function OpenForm({ form: imageForm, id, loaded, answer, picture }: Open) {
   const [file, setFile] = useState<File>()
   const [settled, setSettled] = useState<ImageAnswer>()
   const submit = useSubmit()
+  const take = useOneAtATime()
   const theirs = answer === settled ? undefined : answer?.theirs
   const isBusy = useNavigation().state !== 'idle'
   const isStuck = isBusy || editing.found !== undefined || theirs !== undefined
@@ -81,7 +83,7 @@ function OpenForm({ form: imageForm, id, loaded, answer, picture }: Open) {
     const body = new FormData()
     body.set('sent', JSON.stringify(sent))
     if (file) body.set('image_file', file)
-    void submit(body, { method: 'post', encType: 'multipart/form-data' })
+    take(() => submit(body, { method: 'post', encType: 'multipart/form-data' }))
   }
 
   return (

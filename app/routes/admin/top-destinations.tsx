@@ -6,6 +6,7 @@ import { forgetDraft } from '../../ui/admin/drafts.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { ListProblem } from '../../ui/admin/list-states.tsx'
 import { tell } from '../../ui/admin/messages.ts'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { onlyAfterSaving } from '../../ui/admin/revalidate.ts'
 import { TopList, type Choice } from '../../ui/admin/top-list.tsx'
 import type { Route } from './+types/top-destinations'
@@ -39,6 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function TopDestinations({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const fetcher = useFetcher<Awaited<ReturnType<typeof clientAction>>>()
+  const take = useOneAtATime()
   const refused = fetcher.data?.failure && fetcher.data
   if ('failure' in loaderData) {
     return (
@@ -62,7 +64,7 @@ export default function TopDestinations({ loaderData }: Route.ComponentProps) {
         theirs={theirs}
         isBusy={fetcher.state !== 'idle'}
         onUpdate={(sent) =>
-          void fetcher.submit(sent, { method: 'post', encType: 'application/json', action: pathname })
+          take(() => fetcher.submit(sent, { method: 'post', encType: 'application/json', action: pathname }))
         }
         onSettled={() => fetcher.reset()}
       />

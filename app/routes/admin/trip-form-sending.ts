@@ -5,6 +5,7 @@ import { isSame } from '../../ui/admin/form/merge.ts'
 import { placedErrors } from '../../ui/admin/form/trip-input.ts'
 import { textOfTrip, type TripText } from '../../ui/admin/form/trip-text.ts'
 import type { Editing } from '../../ui/admin/form/use-editing.ts'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { tripKind, type Answer, type Sent } from './trip-form-data.ts'
 
 type Props = { kind: TripKind; id?: string; answer: Answer | undefined; editing: Editing<TripText> }
@@ -16,6 +17,7 @@ export function useTripSending({ kind, id, answer, editing }: Props) {
   const [theirs, setTheirs] = useState<Trip>()
   const [submitted, setSubmitted] = useState<TripText>()
   const submit = useSubmit()
+  const take = useOneAtATime()
   const tab = usePreviewTab(answer)
   useEditAfterAdding({ kind, id, answer, isChanged })
 
@@ -30,7 +32,7 @@ export function useTripSending({ kind, id, answer, editing }: Props) {
 
   function send(sent: Sent) {
     setSubmitted(text)
-    void submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' })
+    take(() => submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' }))
   }
 
   const { failure } = answer ?? {}
@@ -68,6 +70,7 @@ export function usePreviewTab(answer: Pick<Answer, 'preview'> | undefined) {
 
   return {
     open() {
+      if (tab.current?.closed === false) return
       tab.current = window.open('', '_blank')
       if (tab.current) tab.current.opener = null
     },

@@ -7,6 +7,7 @@ import { compactClass } from '../../ui/admin/compact.ts'
 import { counted } from '../../ui/admin/counted.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { tell } from '../../ui/admin/messages.ts'
+import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { Table } from '../../ui/admin/table.tsx'
 import { smallAddress } from '../../ui/admin/thumbnail.tsx'
@@ -19,7 +20,8 @@ type Props = { kind: TripKindAtHome; rows: TripSummary[]; problem?: string }
 export function TripList({ kind, rows, problem }: Props) {
   const { title, add, base, hasRegions, many } = kind
   const duplication = useFetcher()
-  const duplicate = (id: string) => void duplication.submit({ id }, { method: 'post', action: base })
+  const take = useOneAtATime()
+  const duplicate = (id: string) => take(() => duplication.submit({ id }, { method: 'post', action: base }))
   return (
     <>
       <ListHead title={title}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Dialog } from '../dialog.tsx'
 import { compactClass } from './compact.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Something done to many rows, one call each. */
@@ -71,6 +72,7 @@ function BulkDialog<Row>({
   const [done, setDone] = useState<number>()
   const [refusals, setRefusals] = useState<Refusal[]>([])
   const orLogIn = useSessionEnd()
+  const take = useOneAtATime()
   const { revalidate } = useRevalidator()
 
   async function work() {
@@ -115,7 +117,7 @@ function BulkDialog<Row>({
             type="button"
             className={compactClass(action.isDanger ? 'danger' : 'primary')}
             disabled={meant.length === 0}
-            onClick={() => void work().catch(orLogIn)}
+            onClick={() => take(() => work().catch(orLogIn))}
           >
             {action.label}
           </button>

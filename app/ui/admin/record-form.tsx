@@ -11,6 +11,7 @@ import type { Field, FieldErrors } from './fields.ts'
 import type { Json } from './json.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { useRecord } from './use-record.ts'
 import { Warning } from './warning.tsx'
 
@@ -62,6 +63,7 @@ export function RecordForm({
 }: Props) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<Refused | { saved: Json }>()
+  const take = useOneAtATime()
   const form = useRef<HTMLFormElement>(null)
   const record = useRecord({ path: pathname, schema, initial, version })
   const refused = fetcher.data && 'failure' in fetcher.data ? fetcher.data : undefined
@@ -82,7 +84,8 @@ export function RecordForm({
 
   function submit() {
     const sent: Sent = { value: record.value, version: isStale ? undefined : record.base }
-    void fetcher.submit(sent, { method: 'post', encType: 'application/json', action: pathname + search })
+    const action = pathname + search
+    take(() => fetcher.submit(sent, { method: 'post', encType: 'application/json', action }))
   }
 
   const errors = { ...refused?.failure.errors, ...record.errors }

@@ -10,6 +10,7 @@ import { focusFirstError } from '../focus-first-error.ts'
 import type { Json, JsonPath } from '../json.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { Warning } from '../warning.tsx'
+import { useOneAtATime } from '../one-at-a-time.ts'
 import { useRecord } from '../use-record.ts'
 
 /** What an action is sent. `key` is the same for every try of one opened form, so that a repeat is no second payment. */
@@ -43,6 +44,7 @@ export function ActionForm(props: ActionFormProps) {
   const { fields, schema, initial, version, save, isDanger = false, onCancel, warningOf, renderTools } = props
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<RefusedAction>()
+  const take = useOneAtATime()
   const form = useRef<HTMLFormElement>(null)
   const [key] = useState(newKey)
   const record = useRecord({ path: pathname, schema, initial, version: undefined })
@@ -57,11 +59,13 @@ export function ActionForm(props: ActionFormProps) {
     record.judge()
     if (!record.isValid) return focusFirstError(form.current)
     const sent = { value: record.value, key, ...(version !== undefined && { version: String(version) }) }
-    void fetcher.submit(sent satisfies SentAction, {
-      method: 'post',
-      encType: 'application/json',
-      action: pathname + search,
-    })
+    take(() =>
+      fetcher.submit(sent satisfies SentAction, {
+        method: 'post',
+        encType: 'application/json',
+        action: pathname + search,
+      }),
+    )
     return undefined
   }
 

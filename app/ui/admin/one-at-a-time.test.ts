@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+test('a double click sends once, and what failed can be sent again', async () => {
+  const take = oneAtATime()
+  const answer = Promise.withResolvers<void>()
+  const send = vi.fn(() => answer.promise)
+
+  take(send)
+  take(send)
+  expect(send).toHaveBeenCalledTimes(1)
+
+  answer.resolve()
+  await vi.waitFor(() => {
+    take(send)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+})
