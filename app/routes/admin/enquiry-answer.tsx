@@ -1,14 +1,24 @@
 import { href, redirect } from 'react-router'
 import { EnquiryAnswer } from '#contract/enquiries.ts'
+import type { Settings } from '#contract/settings.ts'
+import { readApi } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
-import { answerTemplates } from '../../ui/admin/desk/answer-templates.ts'
+import { answerTemplates, FilledAnswer, writerOf } from '../../ui/admin/desk/answer-templates.ts'
 import type { Field } from '../../ui/admin/fields.ts'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/enquiry-answer'
 import { sendAction } from './desk-calls.ts'
 import { useLoadedEnquiry } from './enquiry-loaded.ts'
 import { usePerson } from './person.ts'
+
+/** The company signs for who has no name. */
+export async function clientLoader() {
+  const result = await readApi<Settings['company']>('/api/settings/company/')
+  return { company: 'failure' in result ? '' : result.body.name }
+}
+
+export const shouldRevalidate = () => false
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const path = `/api/enquiries/${encodeURIComponent(id)}/messages/`
@@ -18,15 +28,15 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return redirect(href('/admin/enquiries/:id', { id }))
 }
 
-export default function AnswerEnquiry() {
+export default function AnswerEnquiry({ loaderData: { company } }: Route.ComponentProps) {
   const { enquiry, problem } = useLoadedEnquiry()
-  const writer = usePerson()?.name ?? ''
+  const writer = writerOf(usePerson(), company)
   return (
     <ActionDialog
       title="Answer"
       problem={problem}
       fields={fields}
-      schema={EnquiryAnswer}
+      schema={FilledAnswer}
       initial={{ body: '' }}
       save="Send"
       renderTools={(change) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTemplates } from './answer-templates.ts'
+import { answerTemplates, FilledAnswer, writerOf } from './answer-templates.ts'
 
 const asked = { name: 'Maya Gurung', details: { destination: 'Langtang Valley' }, writer: 'Pemba' }
 
@@ -12,4 +12,20 @@ test.each(answerTemplates)('“$label” greets, names the trip and is signed', 
 
 test('an enquiry about no trip is answered without one', () => {
   expect(answerTemplates[0]!.write({ ...asked, details: {} })).toContain('Thank you for writing to us. We')
+})
+
+test('an offer is not sent before its brackets are filled; brackets of the writer are', () => {
+  const offer = answerTemplates.find(({ label }) => label === 'An offer')!.write(asked)
+  const refused = FilledAnswer.safeParse({ body: offer }).error?.issues
+  expect(refused).toMatchObject([
+    { path: ['body'], message: 'Write what belongs in place of [trip, first day, days] and [price]' },
+  ])
+
+  const filled = offer.replace('[trip, first day, days]', 'Langtang [11 days]').replace('[price]', 'US$900')
+  expect(FilledAnswer.safeParse({ body: filled }).success).toBe(true)
+})
+
+test('an account without a name of its own signs for the company', () => {
+  expect(writerOf({ name: 'Pemba Sherpa', username: 'pemba' }, 'Chautari Treks')).toBe('Pemba Sherpa')
+  expect(writerOf({ name: 'admin', username: 'admin' }, 'Chautari Treks')).toBe('Chautari Treks')
 })

@@ -1,4 +1,5 @@
-import type { Enquiry } from '#contract/enquiries.ts'
+import { EnquiryAnswer, type Enquiry } from '#contract/enquiries.ts'
+import type { Me } from '#contract/staff.ts'
 
 type Asked = Pick<Enquiry, 'name' | 'details'> & { writer: string }
 
@@ -37,6 +38,26 @@ export const answerTemplates: { label: string; write: (asked: Asked) => string }
       ]),
   },
 ]
+
+const gaps = answerTemplates.flatMap(
+  ({ write }) => write({ name: '', details: {}, writer: '' }).match(/\[[^\]]+\]/g) ?? [],
+)
+
+/** An answer in which no bracket of a template is left. Only the page asks for this: other clients may mean theirs. */
+export const FilledAnswer = EnquiryAnswer.refine(({ body }) => gapsIn(body).length === 0, {
+  path: ['body'],
+  error: ({ input }) =>
+    `Write what belongs in place of ${gapsIn((input as EnquiryAnswer).body).join(' and ')}`,
+})
+
+/** Who signs: the person, or the company for an account that is called by its username. */
+export function writerOf(person: Pick<Me, 'name' | 'username'> | undefined, company: string): string {
+  return person && person.name !== person.username ? person.name : company
+}
+
+function gapsIn(text: string) {
+  return gaps.filter((gap) => text.includes(gap))
+}
 
 function letter({ name, writer }: Asked, paragraphs: string[]) {
   return [`Dear ${name},`, ...paragraphs, `Kind regards\n${writer}`].join('\n\n')
