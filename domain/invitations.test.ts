@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#db/client.ts'
 import { pemba } from '#test/people.ts'
 import { addDawa, dawa, idOf, tokenIn } from '#test/staff.ts'
-import { acceptInvitation, invite } from './invitations.ts'
+import { acceptInvitation, invite, readInvitation } from './invitations.ts'
 import { editStaff } from './people.ts'
 import { createFirstStaff } from './staff.ts'
 import { logIn } from './tokens.ts'
@@ -42,6 +42,16 @@ test('of two who use a link at once one makes an account, and nobody does later'
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(accept('dawa-3')).rejects.toThrow(USED)
+})
+
+test('opening a link says whom it is for and uses nothing up, until it is used', async () => {
+  const { url } = await invite({ name: 'Dawa', role: 'staff' }, pembaId)
+  const token = tokenIn(url)
+
+  expect(await readInvitation(token)).toEqual({ name: 'Dawa' })
+  expect(await readInvitation('garbage')).toBeUndefined()
+  await acceptInvitation({ ...dawa, name: 'Dawa', token })
+  expect(await readInvitation(token)).toBeUndefined()
 })
 
 test('a link is over after seven days', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import {
   INVITATION_DAYS,
   type Invitation,
@@ -7,6 +8,7 @@ import {
   type StaffMember,
 } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
 import { recordEvent, type Actor } from './events.ts'
 import { newId } from './ids.ts'
@@ -28,6 +30,15 @@ export async function invite({ name, role }: InvitationInput, actor: Actor): Pro
   return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, role }
 }
 
+/** What the owner called who was invited; undefined when the invitation is used, over or made up. Uses nothing up. */
+export async function readInvitation(token: string): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom('invitations')
+    .select('name')
+    .where((where) => isOpen(where, token))
+    .executeTakeFirst()
+}
+
 /**
  * Makes the account of somebody who was invited, with the role that the owner chose.
  * Throws `not-found` when the invitation is used, over or made up, or who sent it is no owner any more; `conflict` when
@@ -41,7 +52,7 @@ export async function acceptInvitation({
 }: NewAccount): Promise<StaffMember> {
   refuseCommon(password, 'password')
   // Hashing costs a twentieth of a second, which nobody gets without an invitation.
-  if (!(await valid(token).select('id').executeTakeFirst())) throw notInvited()
+  if (!(await readInvitation(token))) throw notInvited()
   const password_hash = await hashPassword(password)
   return transaction(async (tx) => {
     const { id: invitation, role, invited_by } = await use(tx, token)
@@ -60,36 +71,31 @@ export async function acceptInvitation({
   })
 }
 
-function valid(token: string) {
-  return db
-    .selectFrom('invitations')
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date().toISOString())
-}
-
 /** One guarded statement: of two who use a link at once, one makes an account. */
 async function use(tx: Tx, token: string) {
-  const now = new Date().toISOString()
   const used = await tx
     .updateTable('invitations')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('staff')
-          .select('staff.id')
-          .whereRef('staff.id', '=', 'invitations.invited_by')
-          .where('staff.role', '=', 'owner')
-          .where('staff.disabled_at', 'is', null),
-      ),
-    )
+    .set({ used_at: new Date().toISOString() })
+    .where((where) => isOpen(where, token))
     .returning(['id', 'role', 'invited_by'])
     .executeTakeFirst()
   if (!used) throw notInvited()
   return used
+}
+
+function isOpen({ eb, and, exists, selectFrom }: ExpressionBuilder<Database, 'invitations'>, token: string) {
+  return and([
+    eb('token_hash', '=', hashOf(token)),
+    eb('used_at', 'is', null),
+    eb('expires_at', '>', new Date().toISOString()),
+    exists(
+      selectFrom('staff')
+        .select('staff.id')
+        .whereRef('staff.id', '=', 'invitations.invited_by')
+        .where('staff.role', '=', 'owner')
+        .where('staff.disabled_at', 'is', null),
+    ),
+  ])
 }
 
 function notInvited() {

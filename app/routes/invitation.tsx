@@ -1,12 +1,14 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation, useSubmit } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { NewAccount, PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
 import type { Problem } from '#contract/problem.ts'
+import { readInvitation } from '#domain/invitations.ts'
 import { logIn } from '../session.ts'
 import { LoginCard } from '../ui/admin/login-card.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { useOneAtATime } from '../ui/admin/one-at-a-time.ts'
 import { PasswordField } from '../ui/admin/password-field.tsx'
 import type { Route } from './+types/invitation'
 import '../admin.css'
@@ -20,10 +22,19 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** As on the login page: the form appears only once it works. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, invitation: await readInvitation(token) }
 }
+
+/** As on the login page: the form appears only once it works. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+/** What was typed stays, also when the link is used up meanwhile: the answer to the form says so. */
+export const shouldRevalidate = () => false
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const input = NewAccount.safeParse(Object.fromEntries(await request.formData()))
@@ -42,23 +53,28 @@ export function HydrateFallback() {
   return <main className="min-h-96" id="main" />
 }
 
-export default function Invitation({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Invitation({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  if (token === '') {
-    return (
-      <LoginCard title="Invitation">
-        <Alert reason="This link is not complete. Ask for it again." />
-      </LoginCard>
-    )
-  }
+  const submit = useSubmit()
+  const take = useOneAtATime()
+  if (!invitation) return <NoInvitation />
   return (
     <LoginCard title="Invitation" note="Choose how you log in.">
-      <Form className="grid gap-4" method="post">
+      <Form
+        className="grid gap-4"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { currentTarget } = event
+          take(() => submit(currentTarget))
+        }}
+      >
         <input type="hidden" name="token" value={token} />
         <TextField
           label="Your name"
           name="name"
           autoComplete="name"
+          defaultValue={invitation.name}
           maxLength={100}
           errors={actionData?.errors?.name}
           required
@@ -83,6 +99,21 @@ export default function Invitation({ loaderData: { token }, actionData }: Route.
         </Button>
         <Alert reason={actionData?.reason} />
       </Form>
+    </LoginCard>
+  )
+}
+
+function NoInvitation() {
+  return (
+    <LoginCard title="Invitation">
+      <Alert reason="This link is used, over or not complete." />
+      <p className="mt-4">
+        If you have made your account with it,{' '}
+        <a className="text-lake underline underline-offset-4" href={href('/login')}>
+          log in
+        </a>
+        . If not, ask who invited you for a new link.
+      </p>
     </LoginCard>
   )
 }
