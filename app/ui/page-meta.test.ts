@@ -27,6 +27,11 @@ test('a page says its title and its description', () => {
   )
 })
 
+test('the home page names the operator once', () => {
+  const title = 'Lekh Treks · Walks in Nepal'
+  expect(pageMeta({ ...trek, title })).toContainEqual({ title })
+})
+
 test('a picture is passed on with its size and its words', () => {
   expect(pageMeta({ ...trek, picture })).toEqual(
     expect.arrayContaining([

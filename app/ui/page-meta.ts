@@ -27,7 +27,7 @@ export function pageMeta({
 }: Described) {
   const short = shortened(description)
   return [
-    { title: siteName && siteName !== title ? `${title} · ${siteName}` : title },
+    { title: siteName && !title.startsWith(siteName) ? `${title} · ${siteName}` : title },
     ...(short ? [{ name: 'description', content: short }] : []),
     { property: 'og:title', content: title },
     ...(short ? [{ property: 'og:description', content: short }] : []),
