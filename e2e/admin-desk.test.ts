@@ -122,7 +122,9 @@ test('cash is recorded, the booking cancelled with its refund told before, and t
   await row('Maya Cash').waitFor({ state: 'hidden' })
 
   await page.goto('/admin/payments/report')
-  await page.getByRole('table', { name: 'Report' }).getByRole('row', { name: /cash/ }).first().waitFor()
+  await page.getByRole('table', { name: 'Report' }).getByRole('row', { name: /Cash/ }).first().waitFor()
+  await page.goto('/admin/payments/report?from=2026-11-20&to=2026-11-01')
+  await page.getByText('From is after To').waitFor()
 })
 
 test('a departure is added, its manifest says what is missing, and cancelling it says first whom it concerns', async () => {

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { ListBar, type ListFilter } from '../../ui/admin/desk/list-bar.tsx'
 import { sumsOfPayments, type PaymentSum } from '../../ui/admin/desk/payment-sums.ts'
+import { providerWord } from '../../ui/admin/desk/words.ts'
 import { csvOf, downloadText } from '../../ui/admin/csv.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { ListProblem, NothingHere } from '../../ui/admin/list-states.tsx'
@@ -12,6 +13,9 @@ import type { Route } from './+types/payment-report'
 import { readAll } from './desk-calls.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Report · Payments · Admin' }]
+
+const NOTHING = 'Nothing came in these days.'
+const WRONG_ORDER = 'From is after To: choose an earlier From or a later To.'
 
 /** Of this year unless the address says otherwise. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -37,10 +41,12 @@ export default function PaymentReport({ loaderData: { sums, from, to } }: Route.
         filters={filters}
         isSearchable={false}
         isBusy={false}
-        onExport={sums && (() => downloadText(`payments-${today()}.csv`, 'text/csv', csvOf(sums, columns)))}
+        onExport={
+          sums && (() => downloadText(`payment-report-${today()}.csv`, 'text/csv', csvOf(sums, columns)))
+        }
       />
       {!sums && <ListProblem says="Error fetching payments" />}
-      {sums?.length === 0 && <NothingHere says="Nothing came in these days." />}
+      {sums?.length === 0 && <NothingHere says={from && to && from > to ? WRONG_ORDER : NOTHING} />}
       {sums && sums.length > 0 && <SumTable sums={sums} />}
       <p className="mt-3 text-muted">Confirmed payments without card fees; refunds are not taken off.</p>
     </>
@@ -48,14 +54,18 @@ export default function PaymentReport({ loaderData: { sums, from, to } }: Route.
 }
 
 function SumTable({ sums }: { sums: PaymentSum[] }) {
-  const cell = 'border-b border-line py-2 pr-4'
+  const cell = 'border-b border-line py-2 pr-2 whitespace-nowrap sm:pr-4'
   return (
     <div className="overflow-x-auto" role="region" aria-label="Report, scrolls sideways" tabIndex={0}>
       <table className="w-full max-w-3xl border-collapse text-left text-[13.5px]" aria-label="Report">
         <thead className="text-[12.5px] text-muted">
           <tr>
             {columns.map(({ key, label, isNumber }) => (
-              <th key={key} className={`${cell} font-medium ${isNumber ? 'text-right' : ''}`} scope="col">
+              <th
+                key={key}
+                className={`${cell} ${lookOf(key)} font-medium ${isNumber ? 'text-right' : ''}`}
+                scope="col"
+              >
                 {label}
               </th>
             ))}
@@ -70,7 +80,7 @@ function SumTable({ sums }: { sums: PaymentSum[] }) {
                 .join(' ')}
             >
               {columns.map(({ key, value, cell: render, isNumber }) => (
-                <td key={key} className={`${cell} ${isNumber ? 'num text-right' : ''}`}>
+                <td key={key} className={`${cell} ${lookOf(key)} ${isNumber ? 'num text-right' : ''}`}>
                   {render ? render(sum) : value(sum)}
                 </td>
               ))}
@@ -82,10 +92,16 @@ function SumTable({ sums }: { sums: PaymentSum[] }) {
   )
 }
 
+/** On phones the amounts name the currency, and a long way breaks into two lines. */
+function lookOf(key: string) {
+  if (key === 'currency') return 'max-sm:hidden'
+  return key === 'provider' ? 'whitespace-normal!' : ''
+}
+
 const columns: Column<PaymentSum>[] = [
   { key: 'month', label: 'Month', value: ({ month }) => month },
   { key: 'currency', label: 'Currency', value: ({ currency }) => currency },
-  { key: 'provider', label: 'By', value: ({ provider }) => provider },
+  { key: 'provider', label: 'By', value: ({ provider }) => providerWord(provider) },
   { key: 'payments', label: 'Payments', value: ({ payments }) => payments, isNumber: true },
   {
     key: 'amount',

@@ -6,7 +6,7 @@ import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
 import { PaymentActions } from '../../ui/admin/desk/payment-actions.tsx'
 import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
 import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
-import { choicesOf, paymentWords, providerWords } from '../../ui/admin/desk/words.ts'
+import { choicesOf, paymentWords, providerWord, providerWords } from '../../ui/admin/desk/words.ts'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -51,7 +51,12 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         idOf={({ _id }) => _id}
         nameOf={(payment) => formatMoney(payment)}
         phoneNoteOf={({ email, provider, booking_reference, created_at }) =>
-          [email, provider, booking_reference ?? 'without a booking', formatMoment(created_at)].join(' · ')
+          [
+            email,
+            providerWord(provider),
+            booking_reference ?? 'without a booking',
+            formatMoment(created_at),
+          ].join(' · ')
         }
         noteOf={({ description }) => description}
         renderBadge={({ status }) => <WordBadge word={paymentWords[status]} />}
@@ -101,7 +106,7 @@ const columns: Column<PaymentRecord>[] = [
     value: ({ email }) => email,
     cell: ({ email }) => <span className="block truncate">{email}</span>,
   },
-  { key: 'provider', label: 'By', value: ({ provider }) => providerWords[provider] ?? provider },
+  { key: 'provider', label: 'By', value: ({ provider }) => providerWord(provider) },
   { key: 'purpose', isMinor: true, label: 'For', value: ({ purpose }) => purpose },
   {
     key: 'created',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import { refundWords } from '../../ui/admin/desk/words.ts'
+import { providerWord, refundWords } from '../../ui/admin/desk/words.ts'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
 import { Facts } from '../../ui/admin/facts.tsx'
 import { InfoDialog } from '../../ui/admin/info-dialog.tsx'
@@ -31,7 +31,7 @@ export default function ReadRefund({ loaderData: { refund, problem } }: Route.Co
           ['State', refundWords[refund.status].label],
           ['To', `${booking_name}, ${reference}`],
           ['Reason', refund.reason],
-          ['How', refund.method],
+          ['How', refund.method && providerWord(refund.method)],
           ['Note', refund.note],
           ['Why not yet', refund.last_error],
           ['Owed since', formatMoment(refund.created_at)],

@@ -5,7 +5,7 @@ import type { ListFilter } from '../../ui/admin/desk/list-bar.tsx'
 import { PagedList } from '../../ui/admin/desk/paged-list.tsx'
 import { RefundActions } from '../../ui/admin/desk/refund-actions.tsx'
 import { WordBadge } from '../../ui/admin/desk/word-badge.tsx'
-import { choicesOf, refundWords } from '../../ui/admin/desk/words.ts'
+import { choicesOf, providerWord, refundWords } from '../../ui/admin/desk/words.ts'
 import { formatMoment } from '../../ui/admin/event-line.tsx'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -76,7 +76,7 @@ const columns: Column<Refund>[] = [
   { key: 'currency', label: 'Currency', value: ({ currency }) => currency, isHidden: true },
   { key: 'status', label: 'Status', value: ({ status }) => refundWords[status].label, isHidden: true },
   { key: 'reason', label: 'Reason', value: ({ reason }) => reason, isHidden: true },
-  { key: 'method', isMinor: true, label: 'How', value: ({ method }) => method },
+  { key: 'method', isMinor: true, label: 'How', value: ({ method }) => method && providerWord(method) },
   {
     key: 'error',
     isMinor: true,

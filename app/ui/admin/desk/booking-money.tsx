@@ -8,7 +8,7 @@ import { Facts } from '../facts.tsx'
 import { openOf } from './amounts.ts'
 import { Nothing, Section } from './section.tsx'
 import { WordBadge } from './word-badge.tsx'
-import { paymentWords, refundWords } from './words.ts'
+import { paymentWords, providerWord, refundWords } from './words.ts'
 
 const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
 
@@ -44,7 +44,7 @@ export function BookingMoney({ booking, onPaper }: Props) {
                 {formatMoney({ amount, currency })}
               </Link>
               <WordBadge word={paymentWords[status]} />
-              <span className="text-muted">{provider}</span>
+              <span className="text-muted">{providerWord(provider)}</span>
               {status === 'needs_review' && (
                 <Link className={compactClass()} to={href('/admin/payments/:id/review', { id: _id })}>
                   Decide
@@ -69,7 +69,9 @@ export function BookingMoney({ booking, onPaper }: Props) {
                 −{formatMoney({ amount, currency })}
               </Link>
               <WordBadge word={refundWords[status]} />
-              <span className="text-muted">{[method, reason].filter(Boolean).join(' · ')}</span>
+              <span className="text-muted">
+                {[method && providerWord(method), reason].filter(Boolean).join(' · ')}
+              </span>
               {status !== 'sent' && (
                 <Link className={compactClass()} to={href('/admin/refunds/:id/settle', { id: _id })}>
                   Settle by hand

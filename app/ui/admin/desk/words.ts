@@ -64,7 +64,7 @@ export const emailWords: Record<EmailEntry['status'], Word> = {
   dead: { label: 'Not delivered', tone: 'bad' },
 }
 
-/** By which way money came. */
+/** By which way money came; read with `providerWord`, for an old payment may name one that is gone. */
 export const providerWords: Record<string, string> = {
   sandbox: 'Test bank',
   php: 'Payment host',
@@ -73,6 +73,11 @@ export const providerWords: Record<string, string> = {
   stripe: 'Stripe',
   cash: 'Cash',
   transfer: 'Bank transfer',
+}
+
+/** "Test bank" for "sandbox". */
+export function providerWord(provider: string): string {
+  return providerWords[provider] ?? provider
 }
 
 /** The states as the choices of a filter. */
