@@ -2,10 +2,11 @@ import { href, redirect } from 'react-router'
 import { CancellationInput, type Cancellation } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
 import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
-import { cancellationOf } from '../../ui/admin/desk/amounts.ts'
+import { cancellationOf, undecidedWarning } from '../../ui/admin/desk/amounts.ts'
 import { Facts } from '../../ui/admin/facts.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
 import { tell } from '../../ui/admin/messages.ts'
+import { Warning } from '../../ui/admin/warning.tsx'
 import type { Route } from './+types/booking-cancel'
 import { bookingCall, useLoadedBooking } from './booking-loaded.ts'
 import { sendAction } from './desk-calls.ts'
@@ -53,6 +54,7 @@ export default function CancelBooking() {
               ]}
             />
           )}
+          <Warning says={undecidedWarning(booking.payments)} />
         </>
       )}
     </ActionDialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AmountField, cancellationOf, openOf } from './amounts.ts'
+import { AmountField, cancellationOf, openOf, undecidedWarning } from './amounts.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
@@ -37,6 +37,17 @@ test('without a price nothing is kept and nothing is open', () => {
 test('what is open is never below nothing', () => {
   expect(openOf({ total: usd(149_000), paid: usd(29_800) })).toEqual(usd(119_200))
   expect(openOf({ total: usd(149_000), paid: usd(150_000) })).toEqual(usd(0))
+})
+
+test('money that nobody has decided on is named before cancelling', () => {
+  const transfer = { ...usd(50_000), provider: 'transfer' }
+  expect(undecidedWarning([{ ...transfer, status: 'confirmed' }])).toBeUndefined()
+  expect(
+    undecidedWarning([
+      { ...transfer, status: 'confirmed' },
+      { ...transfer, status: 'needs_review' },
+    ]),
+  ).toContain('needs review: US$500 (Bank transfer).')
 })
 
 test('an amount that cannot be read is refused in words', () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { AMOUNT_MAX, type Money } from '#contract/money.ts'
+import { AMOUNT_MAX, formatMoney, type Money } from '#contract/money.ts'
+import type { PaymentRecord } from '#contract/payment-records.ts'
 import { cancellationFee } from '#contract/terms.ts'
+import { providerWord } from './words.ts'
 
 /** What a field for an amount holds, in minor units, once it can be read. */
 export const AmountField = z
@@ -25,6 +27,17 @@ export function cancellationOf({
   const kept = Math.min(paid.amount, cancellationFee(total.amount, cancellation_keeps))
   const { currency } = total
   return { kept: { amount: kept, currency }, due: { amount: paid.amount - kept, currency } }
+}
+
+/** What to know before cancelling: money that nobody has decided on is neither kept nor given back. */
+export function undecidedWarning(
+  payments: Pick<PaymentRecord, 'amount' | 'currency' | 'provider' | 'status'>[],
+): string | undefined {
+  const undecided = payments
+    .filter(({ status }) => status === 'needs_review')
+    .map((payment) => `${formatMoney(payment)} (${providerWord(payment.provider)})`)
+  if (undecided.length === 0) return undefined
+  return `Not counted here, because it needs review: ${undecided.join(', ')}. Decide on it first, so that what goes back is right.`
 }
 
 /** What is still to pay. Null without a price. */
