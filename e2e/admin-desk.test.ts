@@ -136,8 +136,11 @@ test('a departure is added, its manifest says what is missing, and cancelling it
   await add.getByLabel('First day').fill(start)
   await add.getByLabel('Last day').fill(addDays(start, 13))
   await add.getByLabel('Runs with').fill('4')
+  expect(await page.title()).toBe('Add Departure · Departures · Admin')
   await add.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await add.waitFor({ state: 'hidden' })
+
+  await expect.poll(() => page.title()).toBe('Departures · Admin')
 
   const added = (await departures()).filter(({ start_date }) => start_date === start)
   expect(added).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useDialogTitle } from '../dialog-title.ts'
 
 /**
  * A modal overlay for a form. Unlike `Dialog` it does not close by itself: Escape only asks to be closed, so a guard
@@ -15,6 +16,7 @@ export function EditDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useDialogTitle(title)
 
   useEffect(() => dialog.current?.showModal(), [])
 

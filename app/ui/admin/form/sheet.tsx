@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useDialogTitle } from '../../dialog-title.ts'
 
 type Props = {
   title: string
@@ -18,6 +19,7 @@ export function Sheet({ title, aside, contents, footer, onClose, onSave, childre
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  useDialogTitle(title)
 
   useEffect(() => {
     dialog.current?.showModal()
