@@ -8,9 +8,11 @@ import { Button } from '../ui/button.tsx'
 import { PRICE_BOX } from '../ui/trip/price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
 import { setTravellers, useTravellers } from './trip-party.ts'
-import { isOpen, seatsText, useSeats, type Seats } from './trip-seats.ts'
+import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './trip-seats.ts'
 
-export type BookableDate = { _id: string; start_date: string; unit: TieredPrice | null }
+export type BookableDate = SeatsThen & { start_date: string; unit: TieredPrice | null }
+
+const WARNING = 'text-small font-medium text-brand-text empty:hidden'
 
 type Props = {
   trip: { _id: string; slug: string; name: string; days: number }
@@ -28,12 +30,12 @@ type Props = {
  * without a script it works too; then only the sums stay those of its first state.
  */
 export function PriceBox({ trip, unit, groupMax, dates, earliest }: Props) {
-  const seats = useSeats(trip._id)
+  const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
 
   // A date that has filled up meanwhile is passed over, unless the visitor has chosen for themselves.
-  const firstOpen = dates.find(({ _id }) => isOpen(seats?.get(_id)))?._id ?? ''
+  const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
   const departure = chosen ?? firstOpen
   const date = dates.find(({ _id }) => _id === departure)
   const isTooMany = date === undefined && groupMax !== null && count > groupMax
@@ -53,8 +55,8 @@ export function PriceBox({ trip, unit, groupMax, dates, earliest }: Props) {
             onChange={({ target }) => setChosen(target.value)}
           >
             {dates.map(({ _id, start_date }) => (
-              <option key={_id} value={_id} disabled={!isOpen(seats?.get(_id))}>
-                {labelOf(start_date, seats?.get(_id))}
+              <option key={_id} value={_id} disabled={!isOpen(seats.get(_id))}>
+                {labelOf(start_date, seats.get(_id))}
               </option>
             ))}
             <option value="">Another date, private trip</option>
@@ -66,7 +68,7 @@ export function PriceBox({ trip, unit, groupMax, dates, earliest }: Props) {
         </div>
         <Travellers count={count} onCount={(next) => setTravellers(within(next))} />
       </div>
-      <TooFew seats={seats?.get(departure)} count={count} />
+      <TooFew seats={seats.get(departure)} count={count} />
       {price && <Sums unit={price} travellers={count} />}
       {isTooMany && unit && (
         <p className="mt-[18px] text-[15.5px] leading-normal" role="status">
@@ -81,13 +83,19 @@ export function PriceBox({ trip, unit, groupMax, dates, earliest }: Props) {
   )
 }
 
-/** A number one can type, and a minus that never leads below one. */
+/** A number one can type, and a minus that never leads below one. Whoever types too many is told. */
 function Travellers({ count, onCount }: { count: number; onCount: (count: number) => void }) {
   const [isEmpty, setIsEmpty] = useState(false)
+  const [tooMany, setTooMany] = useState<number>()
 
   function type(written: string) {
     setIsEmpty(written === '')
-    if (written !== '') onCount(Math.trunc(Number(written)))
+    if (written !== '') set(Math.trunc(Number(written)))
+  }
+
+  function set(wanted: number) {
+    setTooMany(wanted > TRAVELLERS_MAX ? wanted : undefined)
+    onCount(wanted)
   }
 
   return (
@@ -104,19 +112,24 @@ function Travellers({ count, onCount }: { count: number; onCount: (count: number
           min={1}
           max={TRAVELLERS_MAX}
           value={isEmpty ? '' : count}
-          onChange={({ target }) => type(target.value)}
+          // Not `onChange`, which tells nothing of a number that was typed before React came.
+          onInput={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => setIsEmpty(false)}
         />
       </div>
       <span className="flex gap-2.5">
-        <Step label="One traveller fewer" icon={Minus} isOff={count <= 1} onStep={() => onCount(count - 1)} />
+        <Step label="One traveller fewer" icon={Minus} isOff={count <= 1} onStep={() => set(count - 1)} />
         <Step
           label="One traveller more"
           icon={Plus}
           isOff={count >= TRAVELLERS_MAX}
-          onStep={() => onCount(count + 1)}
+          onStep={() => set(count + 1)}
         />
       </span>
+      <p className={`${WARNING} col-span-2 pb-2`} role="status">
+        {tooMany !== undefined &&
+          `This form takes up to ${TRAVELLERS_MAX} travellers, so it says ${TRAVELLERS_MAX}. For ${tooMany} please make an inquiry.`}
+      </p>
     </div>
   )
 }
@@ -169,10 +182,12 @@ function Step({ label, icon: Icon, isOff, onStep }: StepProps) {
 }
 
 function TooFew({ seats, count }: { seats: Seats | undefined; count: number }) {
-  const isShort = seats !== undefined && seats.seats_left < count
+  const left = seats && (isOpen(seats) ? seats.seats_left : 0)
   return (
-    <p className="mt-3 text-small font-medium text-brand-text empty:hidden" role="status">
-      {isShort && `Only ${seatsText(seats)} on this date. Choose another one, or a private trip.`}
+    <p className={`${WARNING} mt-3`} role="status">
+      {left !== undefined &&
+        left < count &&
+        `${left === 0 ? 'No seat is' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'}`} left on this date. Choose another one, or a private trip.`}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { SearchHit } from '#contract/search.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { HitText } from '../ui/search-hit.tsx'
@@ -20,12 +20,6 @@ export function SearchBox({ query, id, isFocused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { hits, ask, forget } = useHits()
-
-  // On a slow network people type before this wakes up.
-  useEffect(() => {
-    const typed = field.current?.value ?? ''
-    if (typed !== query) ask(typed)
-  }, [ask, query])
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && hits) {

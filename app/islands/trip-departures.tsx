@@ -1,13 +1,12 @@
 import { daysBetween, formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useTravellers } from './trip-party.ts'
-import { isOpen, seatsText, useSeats, type Seats } from './trip-seats.ts'
+import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './trip-seats.ts'
 
 const SHOWN = 6
 
 /** A departure as far as a cached page may know it. `price`: per person, in words when staff quote. */
-export type Date = {
-  _id: string
+export type Date = SeatsThen & {
   start_date: string
   end_date: string
   price: string
@@ -21,17 +20,17 @@ type Props = { tripId: string; slug: string; dates: Date[] }
  * for as many as the price box says.
  */
 export function TripDepartures({ tripId, slug, dates }: Props) {
-  const seats = useSeats(tripId)
+  const seats = useSeats(tripId, dates)
   const travellers = useTravellers()
   const rows = dates.map((date) => (
-    <Row key={date._id} date={date} slug={slug} travellers={travellers} seats={seats?.get(date._id)} />
+    <Row key={date._id} date={date} slug={slug} travellers={travellers} seats={seats.get(date._id)} />
   ))
   return (
     <>
       <ul className="mt-7 border-t border-line">{rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && (
         <details className="group">
-          <summary className="border-b border-line py-4 font-semibold hover:text-brand-text group-open:hidden">
+          <summary className="border-b border-line py-4 font-semibold hover:text-brand-text group-open:hidden print:hidden">
             {rows.length - SHOWN} more dates
           </summary>
           <ul>{rows.slice(SHOWN)}</ul>
@@ -64,7 +63,7 @@ function Row({ date, slug, travellers, seats }: RowProps) {
         )}
       </p>
       <p className="num text-right font-semibold max-sm:col-start-2 max-sm:row-start-1">{price}</p>
-      <p className="text-right max-sm:order-4">
+      <p className="text-right max-sm:order-4 print:hidden">
         {isOpen(seats) && (
           <a
             className="inline-grid h-11 place-items-center rounded-button border border-line px-5 text-[15px] font-semibold hover:border-input hover:bg-mist"

@@ -6,9 +6,15 @@ export type Seats = Pick<Departure, '_id' | 'seats_left' | 'status'>
 
 const asked = new Map<string, Promise<Departure[]>>()
 
-/** The seats of a trip's departures, by their id; undefined until they are known, and for good when nobody answers. */
-export function useSeats(tripId: string): Map<string, Seats> | undefined {
-  const [seats, setSeats] = useState<Map<string, Seats>>()
+/** What a page knows of a departure's seats when it is made. */
+export type SeatsThen = { _id: string; isFull: boolean }
+
+/**
+ * The seats of a trip's departures, by their id. Until they are known, and for good when nobody answers, it has only
+ * those that were full when the page was made.
+ */
+export function useSeats(tripId: string, dates: SeatsThen[]): Map<string, Seats> {
+  const [seats, setSeats] = useState(() => fullOnes(dates))
   useEffect(() => {
     let isGone = false
     askOnce(tripId).then(
@@ -33,6 +39,11 @@ export function seatsText({ seats_left: left, status }: Seats): string {
   if (status === 'open' || status === 'few') return seats
   if (status === 'guaranteed') return `Guaranteed, ${seats}`
   return { full: 'Full', closed: 'Booking closed', departed: 'Departed', cancelled: 'Cancelled' }[status]
+}
+
+function fullOnes(dates: SeatsThen[]) {
+  const full = dates.filter(({ isFull }) => isFull)
+  return new Map<string, Seats>(full.map(({ _id }) => [_id, { _id, seats_left: 0, status: 'full' }]))
 }
 
 /** The price box and the list of dates ask for the same; one answer serves both. */

@@ -67,16 +67,25 @@ test('the first open departure is chosen, unless the address names another or a 
   expect(privately.html).toContain(`value="${date}"`)
 })
 
-test('a departure that is full cannot be chosen, and whoever asked for it is told', async () => {
+test('a departure that is full cannot be chosen, and whoever asked for it is told and given no other', async () => {
   const { _id } = await departureWith(1)
+  await departureWith(8)
   await db.updateTable('departures').set({ seats_taken: 1 }).where('id', '=', _id).execute()
 
-  const { html } = await visit(`${page}&departure=${_id}`)
+  const [open, asked] = [await visit(page), await visit(`${page}&departure=${_id}`)]
 
-  expect(html).toMatch(
+  expect(open.html).toMatch(
     new RegExp(`<option[^>]* value="${_id}"[^>]* disabled=""|<option[^>]* disabled="" value="${_id}"`),
   )
-  expect(html).toContain('The departure you chose cannot be booked any more')
+  expect(asked.html).toMatch(/The departure on [^<]* is full/)
+  expect(chosenIn(asked)).toBe(_id)
+  expect((await post(page, { ...filled, departure_id: _id })).status).toBe(409)
+})
+
+test('a departure that is gone cannot be booked, and whoever asked for it is told', async () => {
+  expect((await visit(`${page}&departure=gone`)).html).toContain(
+    'The departure you chose cannot be booked any more',
+  )
 })
 
 test('without a trip there is a list of trips, for an unknown one with its sentence', async () => {

@@ -1,4 +1,4 @@
-import { addDays, Day, today } from '#contract/days.ts'
+import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import type { Departure, TieredPrice } from '#contract/departures.ts'
 import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
 import { parseGroupMax } from '#contract/trip-facts.ts'
@@ -58,7 +58,9 @@ export async function planBooking(
   // An empty departure is "another date": somebody has chosen to go privately and not said when.
   const isPrivate = named === undefined && (asked?.date !== undefined || wanted === '')
   const fits = open.find(({ seats_left }) => seats_left >= travellers.count)
-  const departure = named ?? (isPrivate ? undefined : fits)
+  // Whoever asks for one that is full chooses another one for themselves.
+  const full = departures.find(({ _id, isFull }) => isFull && _id === wanted)
+  const departure = named ?? full ?? (isPrivate ? undefined : fits)
   return {
     trip: {
       _id: trip._id,
@@ -83,7 +85,11 @@ export async function planBooking(
     },
     keepsPercent: cancellation.keeps_percent,
     notices: [
-      wanted && !named && 'The departure you chose cannot be booked any more. Please choose another date.',
+      full && `The departure on ${formatDay(full.start_date)} is full. Please choose another date.`,
+      wanted &&
+        !named &&
+        !full &&
+        'The departure you chose cannot be booked any more. Please choose another date.',
       asked?.fault && `${asked.fault}. Please choose another date.`,
       travellers.fault,
       named && named.seats_left < travellers.count && `${tooFewSeats(named)}.`,

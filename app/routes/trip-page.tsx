@@ -108,8 +108,9 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
 }
 
 function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
-  const dates = offered(departures).map(({ _id, start_date, end_date, min_to_run, ...price }) => ({
+  const dates = offered(departures).map(({ _id, start_date, end_date, min_to_run, status, ...price }) => ({
     _id,
+    isFull: status === 'full',
     start_date,
     end_date,
     min_to_run,
@@ -149,6 +150,7 @@ function boxOf(trip: Trip, departures: Departure[]) {
     groupMax: parseGroupMax(trip.group_size) ?? null,
     dates: offered(departures).map((departure) => ({
       _id: departure._id,
+      isFull: departure.status === 'full',
       start_date: departure.start_date,
       unit: unitOf(departure),
     })),
