@@ -154,6 +154,13 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect.poll(() => said).toEqual(['Form submitted successfully!', 'Failed to submit form'])
     expect(await page.getByLabel('Message').inputValue()).toBe('When do the rhododendrons bloom?')
+
+    const errors = { email: ['Enter an email address such as maya@example.com'] }
+    await page.route('**/api/v1.0/email/send-form', (route) =>
+      route.fulfill({ status: 422, json: { detail: 'Some fields are not valid', errors } }),
+    )
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect.poll(() => page.locator('#contact-email:focus[aria-invalid="true"]').count()).toBe(1)
   })
 })
 

@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
-import { mailForm, type Failure, type MailIds } from './send-form.ts'
+import { focusFault, mailForm, type Failure, type MailIds } from './send-form.ts'
 
 const FAILED = 'Failed to submit form'
 
@@ -27,6 +27,7 @@ export function ContactForm({ ids, answer }: Props) {
     setFailure(failed)
     if (!failed) form.reset()
     alert(failed ? FAILED : 'Form submitted successfully!')
+    if (failed) focusFault(form, failed)
   }
 
   const field = (name: string) => ({

@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
-import { mailForm, type Failure, type MailIds } from './send-form.ts'
+import { focusFault, mailForm, type Failure, type MailIds } from './send-form.ts'
 
 type Props = {
   ids: MailIds
@@ -20,11 +20,13 @@ export function CustomizeForm({ ids, thanks, values, failure: answered }: Props)
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     setIsBusy(true)
-    const failed = await mailForm(event.currentTarget, ids)
+    const failed = await mailForm(form, ids)
     if (!failed) return location.assign(thanks)
     setIsBusy(false)
     setFailure(failed)
+    focusFault(form, failed)
   }
 
   const field = (name: string) => ({

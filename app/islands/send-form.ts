@@ -17,6 +17,13 @@ export async function mailForm(form: HTMLFormElement, ids: MailIds): Promise<Fai
   }
 }
 
+/** Leads to the first field that was refused. */
+export function focusFault(form: HTMLFormElement, { errors = {} }: Failure): void {
+  const fields = form.querySelectorAll<HTMLElement & { name: string }>('input, select, textarea')
+  const first = [...fields].find(({ name }) => errors[name])
+  first?.focus()
+}
+
 const reasons: Record<number, string> = {
   403: 'Forbidden: this page may not send the form. Load it again, then send it once more.',
   429: 'Too Many Requests: wait a minute, then send it again.',

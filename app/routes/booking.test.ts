@@ -40,6 +40,17 @@ test('with another token, or none, there is no such page', async () => {
   expect((await visit(`/bookings/CH-NOSUCH2?token=${token}`)).status).toBe(404)
 })
 
+test('while a transfer is being checked nobody is asked to pay again', async () => {
+  const { made, path } = await booked()
+  await db.updateTable('bookings').set({ needs_review: 1 }).where('reference', '=', made.reference).execute()
+
+  const { html } = await visit(path)
+
+  expect(html).toContain('We are checking a payment of yours')
+  expect(html).not.toMatch(/>Pay the deposit, /)
+  expect(html).toContain('Pay the deposit another way')
+})
+
 test('once the deposit is there the balance is next', async () => {
   const { made, path } = await booked()
   await payFor(made, made.deposit!.amount)

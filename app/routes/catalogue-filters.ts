@@ -15,7 +15,7 @@ export type Choice = Map<string, string[]>
 export const sortings = {
   name: 'Name',
   days: 'Shortest first',
-  high: 'Lowest first',
+  high: 'Lowest altitude first',
   price: 'Lowest price first',
 } as const
 export type Sorting = keyof typeof sortings

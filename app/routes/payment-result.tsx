@@ -203,7 +203,8 @@ function Told({ title, links, canRetry, children }: ToldProps) {
 
 function balanceOf(booking: Booking | undefined) {
   if (!booking?.total || !booking.paid) return []
-  const open = { ...booking.total, amount: Math.max(0, booking.total.amount - booking.paid.amount) }
+  const open = { ...booking.total, amount: booking.total.amount - booking.paid.amount }
+  if (open.amount <= 0) return []
   return [{ label: 'Balance', note: 'On arrival in Kathmandu', value: formatMoney(open) }]
 }
 

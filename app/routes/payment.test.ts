@@ -156,6 +156,16 @@ test('a payment that arrived shows the reference, what is paid, and four steps w
   expect(html.match(/<time /g)).toHaveLength(4)
 })
 
+test('when nothing is left to pay the result names no balance', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, booking.total!.amount)
+
+  const { html } = await resultOf('confirmed')
+
+  expect(html).toContain('Everything is paid')
+  expect(html).not.toContain('Balance')
+})
+
 test.each([
   ['failed', 'Payment failed. Please try again.', true],
   ['cancelled', 'You cancelled the payment', true],

@@ -4,6 +4,8 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { buttonClass } from '../button.tsx'
 
+const QUIET_LINK = 'mt-4 flex min-h-11 items-center text-small underline'
+
 type Settlement = Omit<Cancellation, 'booking'>
 
 type Props = {
@@ -21,20 +23,22 @@ export function NextStep({ booking, token, dues, settlement }: Props) {
     <div className="rounded-card border border-line p-7">
       <p className="font-display text-lead">{sentenceFor(booking)}</p>
       {settlement && <Settled {...settlement} />}
-      {due && (
-        <a
-          className={`${buttonClass('primary', 'large')} mt-6`}
-          href={paymentPath(booking, token, due.purpose)}
-        >
-          Pay the {due.purpose}, {formatMoney(due.amounts[0]!.amount)}
-        </a>
-      )}
       {due && !booking.needs_review && (
-        <a
-          className="mt-4 flex min-h-11 items-center text-small underline"
-          href={`/bookings/${booking.reference}/transfer?token=${token}`}
-        >
-          Pay by bank transfer instead
+        <>
+          <a
+            className={`${buttonClass('primary', 'large')} mt-6`}
+            href={paymentPath(booking, token, due.purpose)}
+          >
+            Pay the {due.purpose}, {formatMoney(due.amounts[0]!.amount)}
+          </a>
+          <a className={QUIET_LINK} href={`/bookings/${booking.reference}/transfer?token=${token}`}>
+            Pay by bank transfer instead
+          </a>
+        </>
+      )}
+      {due && booking.needs_review && (
+        <a className={QUIET_LINK} href={paymentPath(booking, token, due.purpose)}>
+          Pay the {due.purpose} another way
         </a>
       )}
       {!due && booking.status === 'cancelled' && booking.trip_path && (
@@ -58,7 +62,8 @@ function Settled({ kept, refund_due: due }: Settlement) {
 
 function sentenceFor(booking: Booking): string {
   const start = formatDay(booking.start_date)
-  if (booking.needs_review) return 'We are checking a payment of yours and write to you.'
+  if (booking.needs_review)
+    return 'We are checking a payment of yours and write to you. Until then there is nothing to pay.'
   switch (booking.status) {
     case 'requested':
       return 'We are working out the price for your group and write to you. There is nothing to pay now.'
