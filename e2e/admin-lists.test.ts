@@ -93,7 +93,7 @@ test('the info popup is read-only, has an address, and Escape closes it', async 
 test('a trip is duplicated as a draft, published and unpublished with others, and deleted', async () => {
   const original = await firstTrip()
   await page.goto(`/admin/destinations?q=${encodeURIComponent(original.name)}`)
-  await row(original.name).getByRole('button', { name: 'Duplicate' }).click()
+  await row(original.name).getByRole('button', { name: 'Duplicate' }).dblclick()
   await page.getByText(`Duplicated as ${original.name} (copy)`).waitFor()
 
   await page.goto('/admin/destinations?q=copy')

@@ -237,14 +237,17 @@ test('somebody is invited by a link, opens an account with it, and is disabled',
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(link)
+  expect(await visitor.getByLabel('Your name').inputValue()).toBe('Dawa')
   await visitor.getByLabel('Your name').fill('Dawa Sherpa')
   await visitor.getByLabel('Username').fill('dawa')
   await visitor.getByLabel('Password', { exact: true }).fill('kettle-ridge-lamp-12')
-  await visitor.getByRole('button', { name: 'Create account' }).click()
+  await visitor.getByRole('button', { name: 'Create account' }).dblclick()
   await visitor.getByRole('heading', { name: 'Welcome to Admin Dashboard' }).waitFor()
   await visitor.goto(`${site.url}/admin/settings/company`)
   await visitor.getByText('Only an owner can change them.').waitFor()
   expect(await visitor.getByRole('button', { name: 'Update' }).count()).toBe(0)
+  await visitor.goto(link)
+  await visitor.getByText('This link is used, over or not complete').waitFor()
   await visitor.context().close()
 
   await page.reload()
