@@ -2,11 +2,11 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import { formatMoney } from '#contract/money.ts'
 import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
 import type { Trip } from '#contract/trips.ts'
-import { db } from '#db/client.ts'
 import { contextOf, termOf } from './search-context.ts'
 import { listBlogs } from './blogs.ts'
 import { listFaq } from './faq.ts'
 import { keepUntilContentChanges } from './kept-content.ts'
+import { listEditions } from './trips/editions.ts'
 import { readTrips } from './trips/read.ts'
 
 const HITS_MAX = 40
@@ -94,16 +94,6 @@ function put(id: string, entry: Entry) {
 function forget(id: string) {
   index.discard(id)
   entries.delete(id)
-}
-
-/** The published trips by their ids, with what changes whenever one of them is edited. */
-async function listEditions() {
-  const rows = await db
-    .selectFrom('trips')
-    .select(['id', 'version', 'updated_at'])
-    .where('status', '=', 'published')
-    .execute()
-  return new Map(rows.map(({ id, version, updated_at }) => [id, `${version} ${updated_at}`]))
 }
 
 function ofTrip(trip: Trip, edition: string): Entry {

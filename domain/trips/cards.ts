@@ -6,6 +6,7 @@ import { db } from '#db/client.ts'
 import { leadPictures } from '../images.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { sortedByName } from '../sorting.ts'
+import { listEditions } from './editions.ts'
 import { daysOf, pathOf } from './rows.ts'
 
 /** Some fifteen kilometres: out of the town, and its valley, where one lands. */
@@ -80,8 +81,6 @@ function published() {
       'trips.max_altitude_m',
       'trips.best_months',
       'trips.accommodation',
-      'trips.version',
-      'trips.updated_at',
     ])
     .where('trips.status', '=', 'published')
 }
@@ -89,7 +88,7 @@ function published() {
 async function toCards(rows: Row[], kind: TripKind): Promise<TripCard[]> {
   const [pictures] = await Promise.all([
     leadPictures(kind === 'trek' ? 'destination' : 'tour'),
-    readCourses(rows),
+    readCourses(rows, kind),
   ])
   return rows.map((row) => toCard(row, pictures.get(row.id) ?? null))
 }
@@ -100,11 +99,11 @@ type Course = Pick<TripCard, 'line' | 'start'> & { edition: string }
 const courses = new Map<string, Course>()
 const READ_AT_ONCE = 500
 
-async function readCourses(rows: Row[]) {
-  const changed = rows.filter((row) => courses.get(row.id)?.edition !== editionOf(row))
-  const editions = new Map(changed.map((row) => [row.id, editionOf(row)]))
+async function readCourses(rows: Row[], kind: TripKind) {
+  const editions = await listEditions([kind])
+  const changed = rows.flatMap(({ id }) => (courses.get(id)?.edition === editions.get(id) ? [] : id))
   for (let start = 0; start < changed.length; start += READ_AT_ONCE) {
-    const ids = changed.slice(start, start + READ_AT_ONCE).map(({ id }) => id)
+    const ids = changed.slice(start, start + READ_AT_ONCE)
     const read = await db
       .selectFrom('trips')
       .select(['id', 'kind', 'itinerary'])
@@ -116,10 +115,6 @@ async function readCourses(rows: Row[]) {
       courses.set(row.id, { ...course, edition: editions.get(row.id)! })
     }
   }
-}
-
-function editionOf({ version, updated_at }: Row) {
-  return `${version} ${updated_at}`
 }
 
 function toCard(row: Row, picture: Picture | null): TripCard {
