@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '#test/pdf.ts'
-import { onPublicSite, wake } from './visitor.ts'
+import { onPublicSite, stopClock, wake } from './visitor.ts'
 
 const { visit, url } = onPublicSite()
 
@@ -11,6 +11,7 @@ describe('the home page', () => {
     const row = page.locator('#top-row')
     await wake(page, row)
     await page.getByRole('button', { name: 'Stop moving the treks' }).waitFor()
+    await stopClock(page)
 
     expect(await firstCard(page)).toBe(0)
     await page.clock.runFor(5000)
@@ -115,7 +116,7 @@ describe('the home page', () => {
     await wake(page, row)
     await row.evaluate((list) => list.addEventListener('click', (event) => event.preventDefault()))
     const marked = row.locator('li[data-clicked]')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    await stopClock(page)
     await row.locator('li a').first().click()
 
     expect(await marked.count()).toBe(1)

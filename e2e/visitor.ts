@@ -35,3 +35,8 @@ export async function wake(page: Page, island: Locator) {
   await page.clock.runFor(2500).catch(() => undefined)
   await page.waitForLoadState('networkidle')
 }
+
+/** From now on time runs only when it is made to. Else, on a slow machine, what moves by itself moves once more. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+}
