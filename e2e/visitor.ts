@@ -38,5 +38,6 @@ export async function wake(page: Page, island: Locator) {
 
 /** From now on time runs only when it is made to. Else, on a slow machine, what moves by itself moves once more. */
 export async function stopClock(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  // It runs on until it hears of the moment, which must not have passed by then.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1500))
 }
