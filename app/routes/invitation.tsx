@@ -8,7 +8,7 @@ import { LoginCard } from '../ui/admin/login-card.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useOneAtATime } from '../ui/admin/one-at-a-time.ts'
+import { useSendingOnce } from '../ui/admin/one-at-a-time.ts'
 import { PasswordField } from '../ui/admin/password-field.tsx'
 import type { Route } from './+types/invitation'
 import '../admin.css'
@@ -56,19 +56,11 @@ export function HydrateFallback() {
 export default function Invitation({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   const submit = useSubmit()
-  const take = useOneAtATime()
+  const send = useSendingOnce((form) => submit(form))
   if (!invitation) return <NoInvitation />
   return (
     <LoginCard title="Invitation" note="Choose how you log in.">
-      <Form
-        className="grid gap-4"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { currentTarget } = event
-          take(() => submit(currentTarget))
-        }}
-      >
+      <Form className="grid gap-4" method="post" onSubmit={send}>
         <input type="hidden" name="token" value={token} />
         <TextField
           label="Your name"

@@ -9,7 +9,7 @@ import { errorsOf } from '../../ui/admin/fields.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { ListProblem } from '../../ui/admin/list-states.tsx'
 import { tell } from '../../ui/admin/messages.ts'
-import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
+import { useOneAtATime, useSendingOnce } from '../../ui/admin/one-at-a-time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/account'
@@ -56,7 +56,7 @@ const line = `${compactBox} h-10! w-full`
 
 function PasswordForm({ username }: { username: string | undefined }) {
   const fetcher = useFetcher<{ failure: Failure | undefined }>()
-  const take = useOneAtATime()
+  const send = useSendingOnce((form) => fetcher.submit(form))
   const form = useRef<HTMLFormElement>(null)
   const failure = fetcher.data?.failure
   const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && failure === undefined
@@ -66,16 +66,7 @@ function PasswordForm({ username }: { username: string | undefined }) {
   }, [isDone])
 
   return (
-    <fetcher.Form
-      ref={form}
-      className="grid max-w-md gap-4"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { currentTarget } = event
-        take(() => fetcher.submit(currentTarget))
-      }}
-    >
+    <fetcher.Form ref={form} className="grid max-w-md gap-4" method="post" onSubmit={send}>
       {/* So that a password manager knows whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <TextField

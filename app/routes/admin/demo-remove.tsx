@@ -3,7 +3,7 @@ import type { DemoRemoval } from '#contract/demo.ts'
 import { tryApi } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import { tell } from '../../ui/admin/messages.ts'
-import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
+import { useSendingOnce } from '../../ui/admin/one-at-a-time.ts'
 import { useClose } from '../../ui/admin/use-close.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ export async function clientAction() {
 
 export default function RemoveDemo() {
   const fetcher = useFetcher<{ failure: { reason: string } }>()
-  const take = useOneAtATime()
+  const send = useSendingOnce((form) => fetcher.submit(form))
   const close = useClose()
   return (
     <Dialog title="Remove demo content" onClose={close}>
@@ -35,15 +35,7 @@ export default function RemoveDemo() {
         draft. This cannot be undone.
       </p>
       <Alert reason={fetcher.data?.failure.reason} />
-      <fetcher.Form
-        className="mt-6 flex justify-end gap-2"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { currentTarget } = event
-          take(() => fetcher.submit(currentTarget))
-        }}
-      >
+      <fetcher.Form className="mt-6 flex justify-end gap-2" method="post" onSubmit={send}>
         <button type="button" className={compactClass()} onClick={close}>
           Cancel
         </button>

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { useOneAtATime } from './one-at-a-time.ts'
+import { useSendingOnce } from './one-at-a-time.ts'
 import { useClose } from './use-close.ts'
 
 type Props = {
@@ -17,22 +17,14 @@ type Props = {
 /** Asks before something is deleted, and stays with the reason when it could not be. The route's action deletes. */
 export function DeleteDialog({ title, question, version, reason }: Props) {
   const fetcher = useFetcher<{ failure: { reason: string } }>()
-  const take = useOneAtATime()
+  const send = useSendingOnce((form) => fetcher.submit(form))
   const close = useClose()
   const failed = fetcher.data?.failure.reason ?? reason
   return (
     <Dialog title={title} onClose={close}>
       {question && <p>{question}</p>}
       <Alert reason={failed} />
-      <fetcher.Form
-        className="mt-6 flex justify-end gap-2"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { currentTarget } = event
-          take(() => fetcher.submit(currentTarget))
-        }}
-      >
+      <fetcher.Form className="mt-6 flex justify-end gap-2" method="post" onSubmit={send}>
         <input type="hidden" name="version" value={version ?? ''} />
         <Button look="quiet" onClick={close}>
           Cancel

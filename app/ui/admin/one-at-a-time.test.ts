@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('a double click sends once, and what failed can be sent again', async () => {
+test('a double click sends once, and what was answered can be sent again', async () => {
   const take = oneAtATime()
   const answer = Promise.withResolvers<void>()
   const send = vi.fn(() => answer.promise)

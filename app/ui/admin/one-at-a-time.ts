@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 /** Ignores work that is asked for while the last one is under way. */
 export function oneAtATime(): (work: () => Promise<unknown>) => void {
@@ -16,4 +16,14 @@ export function oneAtATime(): (work: () => Promise<unknown>) => void {
 export function useOneAtATime() {
   const [take] = useState(oneAtATime)
   return take
+}
+
+/** For the `onSubmit` of a form that `send` sends as it is. */
+export function useSendingOnce(send: (form: HTMLFormElement) => Promise<unknown>) {
+  const take = useOneAtATime()
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    take(() => send(currentTarget))
+  }
 }
