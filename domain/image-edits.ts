@@ -52,6 +52,7 @@ export async function insertImage(
     .values({ id, owner, owner_id: holder?.id ?? null, position: 0, ...described, ...stored, ...stamps })
     .execute()
   if (holder) await arrange(tx, owner, holder.id, { id, position })
+  await noticePictures(tx, [holder?.id])
 
   const after = toOwned(await findImageRow(tx, owner, id), holder)
   await recordEvent(tx, actor, { verb: 'add', noun: 'image', noun_id: id, after })
@@ -80,6 +81,7 @@ export async function editImage(
       const holder = input.ownerId === undefined ? undefined : await requireOwner(tx, owner, input.ownerId)
       await updateImage(tx, imageId, { ...input, ownerId: holder?.id }, master)
       await moveImage(tx, owner, before, holder?.id ?? before.owner_id, input.position)
+      await noticePictures(tx, [before.owner_id, holder?.id])
 
       const edited = await findImageRow(tx, owner, imageId)
       const after = toOwned(edited, await holderOf(tx, edited))
@@ -105,6 +107,7 @@ export async function removeImage(
     const before = toOwned(row, await holderOf(tx, row))
     await tx.deleteFrom('images').where('id', '=', imageId).execute()
     if (row.owner_id !== null) await arrange(tx, owner, row.owner_id)
+    await noticePictures(tx, [row.owner_id])
     await recordEvent(tx, actor, { verb: 'remove', noun: 'image', noun_id: imageId, before })
     return row.sha
   })
@@ -139,6 +142,7 @@ export async function deleteImages(tx: Tx, ids: readonly string[], actor: Actor)
     const row = await tx.deleteFrom('images').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) continue
     const before = toOwned(row, await holderOf(tx, row))
+    await noticePictures(tx, [row.owner_id])
     await recordEvent(tx, actor, { verb: 'remove', noun: 'image', noun_id: id, before })
     shas.push(row.sha)
   }
@@ -198,4 +202,11 @@ async function arrange(
   for (const [position, { id, position: old }] of order.entries()) {
     if (position !== old) await tx.updateTable('images').set({ position }).where('id', '=', id).execute()
   }
+}
+
+/** Lets the cards of those owners that are trips be read again (`listEditions`). */
+async function noticePictures(tx: Tx, owners: (string | null | undefined)[]) {
+  const ids = owners.filter((id) => id != null)
+  if (ids.length === 0) return
+  await tx.updateTable('trips').set({ pictures_edition: newId() }).where('id', 'in', ids).execute()
 }

@@ -40,12 +40,13 @@ export async function picturesOf(owner: ImageOwner, ownerId: string): Promise<Pi
     .execute()
 }
 
-/** The lead picture of every owner of this kind that has one, by the owner's id. */
-export async function leadPictures(owner: ImageOwner): Promise<Map<string, Picture>> {
-  const rows = await db
+/** The lead picture of every owner of this kind that has one, or of those with these ids, by the owner's id. */
+export async function leadPictures(owner: ImageOwner, ids?: string[]): Promise<Map<string, Picture>> {
+  const all = db
     .selectFrom('images')
     .select([...pictureColumns, 'owner_id'])
     .where('owner', '=', owner)
+  const rows = await (ids ? all.where('owner_id', 'in', ids) : all)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -67,7 +67,13 @@ let reading = Promise.resolve()
 const READ_AT_ONCE = 50
 
 async function refresh() {
-  const [trips, posts, questions] = await Promise.all([listEditions(), listPosts(), listQuestions()])
+  const [treks, tours, posts, questions] = await Promise.all([
+    listEditions('trek'),
+    listEditions('tour'),
+    listPosts(),
+    listQuestions(),
+  ])
+  const trips = new Map([...treks, ...tours])
   const others = new Map([...posts, ...questions])
   for (const id of entries.keys()) if (!trips.has(id) && !others.has(id)) forget(id)
   for (const [id, entry] of others) if (isNew(id, entry.edition)) put(id, entry)

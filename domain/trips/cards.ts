@@ -5,6 +5,7 @@ import type { ItineraryDay, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { leadPictures } from '../images.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
+import { listRegions } from '../regions.ts'
 import { sortedByName } from '../sorting.ts'
 import { listEditions } from './editions.ts'
 import { daysOf, pathOf } from './rows.ts'
@@ -12,31 +13,20 @@ import { daysOf, pathOf } from './rows.ts'
 /** Some fifteen kilometres: out of the town, and its valley, where one lands. */
 const AWAY_DEGREES = 0.15
 
-type Row = Awaited<ReturnType<ReturnType<typeof published>['execute']>>[number]
+const READ_AT_ONCE = 100
 
 /** The published trips of a kind as lists show them, by name. Most pages show some, so they are read once for all. */
 export async function listTripCards(kind: TripKind): Promise<TripCard[]> {
   return [...(await readCards(kind))]
 }
 
-const readCards = keepUntilContentChanges(
-  async (kind) => {
-    const rows = await published()
-      .where('trips.kind', '=', kind as TripKind)
-      .execute()
-    return sortedByName(await toCards(rows, kind as TripKind))
-  },
-  { checkEveryMs: 0 },
-)
-
 /** The published top destinations, in the order staff gave them. */
 export async function listTopCards(): Promise<TripCard[]> {
-  const rows = await published()
-    .where('trips.kind', '=', 'trek')
-    .where('top_position', 'is not', null)
-    .orderBy('top_position')
-    .execute()
-  return toCards(rows, 'trek')
+  const [cards, top] = await Promise.all([readCards('trek'), topIds()])
+  const places = new Map(top.map((id, place) => [id, place]))
+  return cards
+    .filter(({ _id }) => places.has(_id))
+    .toSorted((a, b) => places.get(a._id)! - places.get(b._id)!)
 }
 
 /** The metres a trip's elevation line passes through: each day's high point, then its bed. */
@@ -57,68 +47,106 @@ export function startOf(kind: TripKind, days: ItineraryDay[]): TripCard['start']
   return { lat, lon }
 }
 
-function published() {
-  return db
+type KeptCard = { edition: string; name: string; card: TripCard }
+
+/** All cards that were read, by name. */
+const kept: Record<TripKind, KeptCard[]> = { trek: [], tour: [] }
+
+const readCards = keepUntilContentChanges((kind) => inTurn(() => refresh(kind as TripKind)), {
+  checkEveryMs: 0,
+})
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after another, so that what was read earlier never takes the place of what was read later. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(work)
+  turn = result.catch(() => undefined)
+  return result
+}
+
+/** Reads the cards of those trips that were edited since, and names the regions as they are called now. */
+async function refresh(kind: TripKind): Promise<TripCard[]> {
+  const [editions, regions] = await Promise.all([listEditions(kind), regionNames()])
+  const good = kept[kind].filter(({ edition, card }) => editions.get(card._id) === edition)
+  const known = new Set(good.map(({ card }) => card._id))
+  const changed = [...editions].filter(([id]) => !known.has(id))
+  const read = await readKept(kind, changed)
+  kept[kind] = sortedByName([...good, ...read]).map((each) => inRegion(each, regions))
+  return kept[kind].map(({ card }) => card)
+}
+
+async function regionNames() {
+  return new Map((await listRegions()).map(({ _id, name }) => [_id, name]))
+}
+
+async function topIds() {
+  const rows = await db
     .selectFrom('trips')
-    .leftJoin('regions', 'regions.id', 'trips.region_id')
-    .select([
-      'trips.id',
-      'trips.kind',
-      'trips.slug',
-      'trips.name',
-      'trips.region_id',
-      'regions.name as region_name',
-      'trips.destination',
-      'trips.duration',
-      'trips.duration_days',
-      'trips.grade',
-      'trips.grade_level',
-      'trips.trip_type',
-      'trips.price',
-      'trips.price_amount',
-      'trips.price_currency',
-      'trips.max_altitude',
-      'trips.max_altitude_m',
-      'trips.best_months',
-      'trips.accommodation',
+    .select('id')
+    .where('top_position', 'is not', null)
+    .orderBy('top_position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Itineraries are long, so a few trips at once. */
+async function readKept(kind: TripKind, trips: [id: string, edition: string][]): Promise<KeptCard[]> {
+  const read: KeptCard[] = []
+  for (let start = 0; start < trips.length; start += READ_AT_ONCE) {
+    const some = new Map(trips.slice(start, start + READ_AT_ONCE))
+    const ids = [...some.keys()]
+    const [rows, pictures] = await Promise.all([
+      published(ids),
+      leadPictures(kind === 'trek' ? 'destination' : 'tour', ids),
     ])
-    .where('trips.status', '=', 'published')
-}
-
-async function toCards(rows: Row[], kind: TripKind): Promise<TripCard[]> {
-  const [pictures] = await Promise.all([
-    leadPictures(kind === 'trek' ? 'destination' : 'tour'),
-    readCourses(rows, kind),
-  ])
-  return rows.map((row) => toCard(row, pictures.get(row.id) ?? null))
-}
-
-type Course = Pick<TripCard, 'line' | 'start'> & { edition: string }
-
-/** Where trips lead, as it was at an edition. Itineraries are long, so each is read once. */
-const courses = new Map<string, Course>()
-const READ_AT_ONCE = 500
-
-async function readCourses(rows: Row[], kind: TripKind) {
-  const editions = await listEditions([kind])
-  const changed = rows.flatMap(({ id }) => (courses.get(id)?.edition === editions.get(id) ? [] : id))
-  for (let start = 0; start < changed.length; start += READ_AT_ONCE) {
-    const ids = changed.slice(start, start + READ_AT_ONCE)
-    const read = await db
-      .selectFrom('trips')
-      .select(['id', 'kind', 'itinerary'])
-      .where('id', 'in', ids)
-      .execute()
-    for (const row of read) {
-      const days = daysOf(row)
-      const course = { line: elevationLine(days), start: startOf(row.kind, days) }
-      courses.set(row.id, { ...course, edition: editions.get(row.id)! })
+    for (const row of rows) {
+      const card = toCard(row, pictures.get(row.id) ?? null)
+      read.push({ edition: some.get(row.id)!, name: card.name, card })
     }
   }
+  return read
+}
+
+type Row = Awaited<ReturnType<typeof published>>[number]
+
+function published(ids: string[]) {
+  return db
+    .selectFrom('trips')
+    .select([
+      'id',
+      'kind',
+      'slug',
+      'name',
+      'region_id',
+      'destination',
+      'duration',
+      'duration_days',
+      'grade',
+      'grade_level',
+      'trip_type',
+      'price',
+      'price_amount',
+      'price_currency',
+      'max_altitude',
+      'max_altitude_m',
+      'best_months',
+      'accommodation',
+      'itinerary',
+    ])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute()
+}
+
+function inRegion(known: KeptCard, regions: Map<string, string>): KeptCard {
+  const { region_id, region_name } = known.card
+  const name = region_id === null ? null : (regions.get(region_id) ?? null)
+  return name === region_name ? known : { ...known, card: { ...known.card, region_name: name } }
 }
 
 function toCard(row: Row, picture: Picture | null): TripCard {
-  const course = courses.get(row.id)
+  const days = daysOf(row)
   return {
     _id: row.id,
     kind: row.kind,
@@ -126,7 +154,7 @@ function toCard(row: Row, picture: Picture | null): TripCard {
     path: pathOf(row.kind, row.slug),
     name: row.name,
     region_id: row.region_id,
-    region_name: row.region_name,
+    region_name: null,
     destination: row.destination,
     duration: row.duration,
     duration_days: row.duration_days,
@@ -140,8 +168,8 @@ function toCard(row: Row, picture: Picture | null): TripCard {
     max_altitude_m: row.max_altitude_m,
     best_months: JSON.parse(row.best_months) as number[],
     accommodation: row.accommodation,
-    line: course?.line ?? [],
-    start: course?.start ?? null,
+    line: elevationLine(days),
+    start: startOf(row.kind, days),
     picture,
   }
 }

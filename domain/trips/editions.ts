@@ -1,13 +1,29 @@
-import { tripKinds, type TripKind } from '#contract/trips.ts'
+import { sql } from 'kysely'
+import type { TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
+import { keepUntilContentChanges } from '../kept-content.ts'
 
-/** The published trips of these kinds by their ids, each with a text that changes whenever the trip is edited. */
-export async function listEditions(kinds: readonly TripKind[] = tripKinds): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('trips')
-    .select(['id', 'version', 'updated_at'])
-    .where('status', '=', 'published')
-    .where('kind', 'in', kinds)
-    .execute()
-  return new Map(rows.map(({ id, version, updated_at }) => [id, `${version} ${updated_at}`]))
+/**
+ * The published trips of a kind by their ids, each with a text that changes whenever the trip or one of its pictures
+ * does. Who keeps something of trips asks here, once after each change of content, what to read again.
+ */
+export function listEditions(kind: TripKind): Promise<ReadonlyMap<string, string>> {
+  return readEditions(kind)
 }
+
+/** Of all trips, so nothing is read that the index `trips_editions` does not hold, and of that as little as will do. */
+const readEditions = keepUntilContentChanges(
+  async (kind) => {
+    const rows = await db
+      .selectFrom('trips')
+      .select('id')
+      .select(
+        sql<string>`version || ' ' || updated_at || ' ' || coalesce(pictures_edition, '')`.as('edition'),
+      )
+      .where('status', '=', 'published')
+      .where('kind', '=', kind as TripKind)
+      .execute()
+    return new Map(rows.map(({ id, edition }) => [id, edition]))
+  },
+  { checkEveryMs: 0 },
+)

@@ -21,7 +21,8 @@ export function pathOf(kind: TripKind, slug: string): string {
 /** A row as the API answers it, its documents parsed. */
 export function toTrip(row: TripRow): Trip {
   const { id, top_position, region_id, ...more } = row
-  const { has_coordinates: _located, is_demo: _demo, created_at: _created, ...rest } = more
+  const { has_coordinates: _located, pictures_edition: _pictures, ...told } = more
+  const { is_demo: _demo, created_at: _created, ...rest } = told
   return {
     ...rest,
     _id: id,
