@@ -60,7 +60,7 @@ const Tags = z.preprocess(
 /** A day means its first moment in UTC. */
 const Moment = z
   .union(
-    [z.iso.datetime({ offset: true }), z.iso.date()],
+    [z.iso.datetime({ offset: true }).max(40), z.iso.date()],
     'Date must be like 2026-11-20 or 2026-11-20T09:30:00Z',
   )
   .refine((date) => date >= '1900' && date < '2200', 'Date must be from 1900 to 2199')

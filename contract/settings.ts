@@ -11,7 +11,10 @@ const Titled = z.object({ title: text('Title', 200), content: text('Text', 20_00
 export type Titled = z.infer<typeof Titled>
 
 const link = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Use an address that begins with https://' })])
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Use an address that begins with https://' }).max(500),
+  ])
   .default('')
 
 export const Company = z.object({

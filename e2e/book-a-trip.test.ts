@@ -4,6 +4,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, startSite } from './site.ts'
 
+/** Its bank never says what came of a payment. */
+const SILENT_CARD = '4000 0000 0000 9995'
+
 let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
 
@@ -103,6 +106,27 @@ test('a payer who gives up keeps the booking and may try again', async () => {
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await payByCard(page, '4242424242424242')
   await seeResult(page, 'Your places are yours')
+  await page.context().close()
+})
+
+test('who is back before the bank has spoken is marked as paid by nothing else, and the page asks until it has', async () => {
+  const { page } = await visit()
+  await page.goto('/destination/bookingform?trip=manaslu-circuit')
+  await fillIn(page, 'Pasang Tshering')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL('**/destination/payment?*')
+  const { searchParams: own } = new URL(page.url())
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await payByCard(page, SILENT_CARD)
+
+  await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor()
+  await page.waitForRequest((asked) => asked.resourceType() === 'fetch' && asked.url() === page.url())
+  const booking = await fetch(`${site.url}/api/bookings/${own.get('booking')}/?token=${own.get('token')}`)
+  expect(await booking.json()).toMatchObject({ status: 'awaiting_payment', paid: { amount: 0 } })
+
+  const paid = { contentType: 'text/html', body: '<h1>Your places are yours</h1>' }
+  await page.route('**/destination/payment/result?*', (route) => route.fulfill(paid))
+  await page.getByRole('heading', { name: 'Your places are yours' }).waitFor()
   await page.context().close()
 })
 

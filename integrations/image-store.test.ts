@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pictureBytes } from '#test/pictures.ts'
 import { env } from './env.ts'
-import { adopt, discard, isStored, takeIn, variant } from './image-store.ts'
+import { adopt, discard, isStored, keptBeside, takeIn, variant } from './image-store.ts'
 
 const root = join(env.dataDir, 'images')
 
@@ -151,10 +151,16 @@ test('a disk that takes nothing refuses the upload and leaves no half file', asy
 
 test('a picture is shown even when its copy cannot be kept', async () => {
   const { sha } = await takeIn(await pictureBytes())
-  mkdirSync(join(root, sha, '800.webp'))
+  const made = new Uint8Array([1, 2, 3])
 
-  await expect(variant(sha, 800, 'jpg')).resolves.toBeDefined()
-  expect(readdirSync(join(root, sha)).toSorted()).toEqual(['800.jpg', '800.webp', 'master.webp'])
+  const shown = await keptBeside(sha, '800.jpg', async () => {
+    mkdirSync(join(root, sha, '800.jpg'))
+    return made
+  })
+
+  expect(shown).toEqual(made)
+  // Nor is half a copy left.
+  expect(readdirSync(join(root, sha)).toSorted()).toEqual(['800.jpg', 'master.webp'])
 })
 
 test('a picture that came with the software is kept as it is', async () => {

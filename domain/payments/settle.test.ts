@@ -111,6 +111,31 @@ test.each([
   expect(await mailsOf('payment-received')).toBe(0)
 })
 
+test('test money told where real money is taken buys nothing, and staff must look at it', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  await settle('sandbox', await noticeOf(payment_id, { isOtherMode: true }))
+
+  expect(await readPayment(payment_id)).toMatchObject({
+    status: 'needs_review',
+    note: expect.stringContaining('test money'),
+  })
+  expect(await readBooking(booking.reference)).toMatchObject({
+    status: 'awaiting_payment',
+    paid: { amount: 0 },
+  })
+})
+
+test('twenty parallel repeats of wrong money are looked at once', async () => {
+  const booking = await createBooking(maya)
+  const { payment_id } = await startPayment(requestFor(booking))
+  const notice = await noticeOf(payment_id, { amount: 100 })
+  await Promise.all(Array.from({ length: 20 }, () => settle('sandbox', notice)))
+
+  expect(await mailsOf('payment-for-staff')).toBe(1)
+  expect(await db.selectFrom('payment_events').select('id').execute()).toHaveLength(1)
+})
+
 test('wrong money that comes beside the right money is looked at, and the right money counts', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { addDays } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { setOwnAddress } from '#integrations/own-address.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
@@ -112,6 +113,28 @@ test('what is not due cannot be paid', async () => {
   const other = await createBooking(maya)
   await cancelBooking(other.reference, '', 'staff-pasang')
   await expect(startPayment(requestFor(other))).rejects.toThrow('This booking is cancelled')
+})
+
+test('a booking is paid for up to three days before it starts, by the calendar of Kathmandu', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id })
+  const expired = await createBooking({ ...maya, departure_id: departure._id })
+  const lastDay = `${addDays(departure.start_date, -3)}T12:00:00Z`
+  // In Kathmandu the next day has begun.
+  const tooLate = `${addDays(departure.start_date, -3)}T18:30:00Z`
+  const hold_expires_at = `${departure.start_date}T00:00:00.000Z`
+  await db.updateTable('bookings').set({ hold_expires_at }).execute()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(tooLate) })
+  try {
+    await expect(startPayment(requestFor(booking))).rejects.toThrow('starts too soon')
+    await db.updateTable('bookings').set({ status: 'expired' }).where('id', '=', expired._id).execute()
+    await expect(startPayment(requestFor(expired))).rejects.toThrow('book again')
+
+    vi.setSystemTime(new Date(lastDay))
+    await expect(startPayment(requestFor(booking))).resolves.toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('paying for a booking whose hold has ended takes its seats again, if they are left', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Stripe } from 'stripe'
 import { orderWith, type ProviderStub } from '#test/stubs/server.ts'
 import { startStripeStub } from '#test/stubs/stripe.ts'
@@ -41,6 +41,20 @@ test('a session is asked for under our own id, says which payment it is, and tel
 test('an order that is not the same any more is refused under the same id', async () => {
   await stub.provider.create(order)
   await expect(stub.provider.create({ ...order, amount: 1000 })).rejects.toThrow('Keys are for one request')
+})
+
+test('a payer is answered within 25 seconds, however long Stripe takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  stub.mood = 'silent'
+  try {
+    const refused = vi.fn()
+    stub.provider.create({ ...order, id: 'silent' }).catch(refused)
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(String(refused.mock.calls)).toContain('did not answer in time')
+  } finally {
+    stub.mood = 'well'
+    vi.useRealTimers()
+  }
 })
 
 test('either secret opens a message while one is changed, no other does, and none of the future', async () => {

@@ -11,16 +11,18 @@ import { createResource, refusal, uploadBody } from './route.ts'
 
 export const SEND_FORM_PATH = '/api/v1.0/email/send-form'
 
+const ownField = z.string().max(500).optional()
+
 /** What `sendForm` of @emailjs/browser posts: its own four fields among those of the form. */
 const PostedForm = z
   .looseObject({
-    service_id: z.string().optional(),
-    template_id: z.string().optional(),
+    service_id: ownField,
+    template_id: ownField,
     /** The public key, under its old name. */
-    user_id: z.string().optional(),
-    lib_version: z.string().optional(),
+    user_id: ownField,
+    lib_version: ownField,
     /** Hidden from people. Whoever fills it in is a machine. */
-    website: z.string().optional(),
+    website: z.string().max(2000).optional(),
   })
   .meta({ id: 'PostedForm' })
 type PostedForm = z.infer<typeof PostedForm>
