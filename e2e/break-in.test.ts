@@ -148,7 +148,8 @@ test('SQL in a parameter is text like any other', async () => {
       if (status >= 500 || performance.now() - since > 2000)
         faults.push(`${path} ${name}=${attack}: ${status}`)
       const harmless = await listWith(path, name, attack.replaceAll(/[^\w ]/g, ''))
-      if (rows > harmless.rows)
+      // Every text has a place in an order, so a cursor finds what comes after it.
+      if (name !== 'cursor' && rows > harmless.rows)
         faults.push(`${path} ${name}=${attack} finds ${rows} and not ${harmless.rows}`)
       if (text.includes('argon2')) faults.push(`${path} ${name}=${attack} tells passwords`)
     }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import type { Booking } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { db, isPostgres, overwriteErased } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
@@ -14,6 +15,7 @@ import { addRefund, settleRefund } from '../bookings/refunds.ts'
 import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
 import { answerEnquiry, changeEnquiry } from '../enquiries-thread.ts'
 import { deliverDueMails } from '../outbox.ts'
+import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { submitContact, submitPostponement } from '../enquiries.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
@@ -22,7 +24,14 @@ const CANARY = 'zanzibarquux'
 const EMAIL = `${CANARY}@example.com`
 const owner = { actor: 'staff-pasang', role: 'owner' } as const
 
-const canary = { ...maya, fullname: `${CANARY} One`, email: EMAIL, message: `${CANARY} eats rice` }
+const canary = {
+  ...maya,
+  fullname: `${CANARY} One`,
+  email: EMAIL,
+  nationality: CANARY,
+  mobile: CANARY,
+  message: `${CANARY} eats rice`,
+}
 
 /** A person who has left traces wherever a person can. */
 async function leaveTraces() {
@@ -42,6 +51,8 @@ async function leaveTraces() {
   await describeTraveller(booking._id, 1, ang, actors.visitor)
   await describeArrival(booking._id, { arrival_flight: CANARY, arrival_at: null }, actors.visitor)
   await payFor(booking, 100_000)
+  await leaveTracesOfPayment(booking)
+  await db.updateTable('bookings').set({ quote_note: CANARY }).where('id', '=', booking._id).execute()
   await submitPostponement(booking, { message: CANARY })
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
@@ -76,6 +87,23 @@ async function leaveTraces() {
   return booking
 }
 
+/** What payer, office and provider may have written beside the money. */
+async function leaveTracesOfPayment({ _id, reference }: Booking) {
+  const words = { description: CANARY, remarks: CANARY, note: CANARY }
+  const { id: payment_id } = await db
+    .updateTable('payments')
+    .set(words)
+    .where('booking_id', '=', _id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = { kind: 'paid', body: `{"payer":"${CANARY}"}`, received_at: new Date().toISOString() }
+  await db
+    .insertInto('payment_events')
+    .values({ ...told, id: `sandbox ${reference}`, provider: 'sandbox', payment_id })
+    .execute()
+  await attachProof(payment_id, await readProofFile(Buffer.from(`%PDF-1${CANARY}`)), owner.actor)
+}
+
 async function settleAll() {
   const owed = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
   for (const { id } of owed) await settleRefund(id, { method: 'transfer', note: '' }, owner.actor)
@@ -90,7 +118,8 @@ async function tablesWith(word: string) {
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
-    if (JSON.stringify(rows).toLowerCase().includes(word)) found.push(name)
+    const text = JSON.stringify(rows)
+    if (text.toLowerCase().includes(word) || text.includes(encoded(word))) found.push(name)
   }
   return found
 }
@@ -99,7 +128,9 @@ test('after an erasure no table knows the person, and the sums are as they were'
   const booking = await leaveTraces()
   await settleAll()
   const before = await numbersGiven()
-  expect(await tablesWith(CANARY)).toContain('bookings')
+  expect(await tablesWith(CANARY)).toEqual(
+    expect.arrayContaining(['bookings', 'payments', 'payment_events', 'payment_proofs', 'travellers']),
+  )
 
   const { cleared } = await eraseCustomer(EMAIL, owner.actor)
 
@@ -176,8 +207,13 @@ function filesWith(word: string) {
   const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return paths.filter((path) => {
     const bytes = readFileSync(path)
-    return bytes.includes(word) || bytes.includes(Buffer.from(word).toString('base64').slice(0, -4))
+    return bytes.includes(word) || bytes.includes(encoded(word))
   })
+}
+
+/** As mails and proofs hold it. */
+function encoded(word: string) {
+  return Buffer.from(word).toString('base64').slice(0, -4)
 }
 
 function numbersGiven() {
