@@ -4,7 +4,7 @@ import { idOf } from '#test/staff.ts'
 import { listEvents } from './events.ts'
 import { changePassword, hashPassword, refuseCommon } from './passwords.ts'
 import { findOpenSession, startSession } from './sessions.ts'
-import { createFirstStaff } from './staff.ts'
+import { createFirstStaff, identifyStaff } from './staff.ts'
 import { logIn } from './tokens.ts'
 
 vi.unmock('@node-rs/argon2')
@@ -53,6 +53,13 @@ test('the current password must be right, and cannot be guessed for long', async
   await expect(guess()).rejects.toMatchObject({ code: 'too-many' })
 })
 
+test('a name that nobody has costs as much work as one that somebody has, so nobody learns who exists', async () => {
+  // The first of them makes the hash that strangers are compared with.
+  await costOf('nobody')
+
+  expect(await costOf('nobody')).toBeGreaterThan((await costOf(pemba.username)) / 2)
+})
+
 test.each([
   'password1234',
   'PasswordPassword',
@@ -67,3 +74,12 @@ test.each([
 test.each([pemba.password, next, 'mountain-lodge-9', 'नमस्ते काठमाडौं'])('%s is not', (password) => {
   expect(() => refuseCommon(password, 'next')).not.toThrow()
 })
+
+/** The work of the processor for one wrong password, in microseconds; also of the thread that hashes. */
+async function costOf(username: string) {
+  const before = process.cpuUsage()
+  const guess = identifyStaff({ username, password: 'a wrong guess' }, 'home')
+  await expect(guess).rejects.toThrow('Invalid credentials')
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}

@@ -11,6 +11,7 @@ import { maya, payFor } from '#test/bookings.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
 import { mailBookingLink } from '../bookings/lookup.ts'
+import { quoteBooking } from '../bookings/quote.ts'
 import { addRefund, settleRefund } from '../bookings/refunds.ts'
 import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
 import { answerEnquiry, changeEnquiry } from '../enquiries-thread.ts'
@@ -35,7 +36,9 @@ const canary = {
 
 /** A person who has left traces wherever a person can. */
 async function leaveTraces() {
-  const booking = await createBooking(canary)
+  const { reference } = await createBooking(canary)
+  const price = { amount: 149_000, currency: 'USD' } as const
+  const booking = await quoteBooking(reference, { unit: price, note: CANARY }, owner.actor)
   const ang = {
     name: `${CANARY} Two`,
     nationality: CANARY,
@@ -52,7 +55,6 @@ async function leaveTraces() {
   await describeArrival(booking._id, { arrival_flight: CANARY, arrival_at: null }, actors.visitor)
   await payFor(booking, 100_000)
   await leaveTracesOfPayment(booking)
-  await db.updateTable('bookings').set({ quote_note: CANARY }).where('id', '=', booking._id).execute()
   await submitPostponement(booking, { message: CANARY })
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
