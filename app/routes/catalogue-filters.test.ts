@@ -70,11 +70,28 @@ test('what the finder leaves open, and what no group knows, changes nothing', ()
 
 test('an option tells how many trips it would leave beside the other groups, whatever is chosen in its own', () => {
   const choice = readChoice(new URLSearchParams('region=everest&grade=2'), groups)
-  const [region, grade] = [groupOf('region'), groupOf('grade')]
+  const counts = countOptions(trips, groups, choice)
 
-  expect(countOptions(trips, groups, choice, grade)).toEqual([0, 1, 0, 0, 1])
-  expect(countOptions(trips, groups, choice, region)).toEqual([1, 0])
+  expect(counts.get('grade')).toEqual([0, 1, 0, 0, 1])
+  expect(counts.get('region')).toEqual([1, 0])
+  expect(counts.get('high')).toEqual([0, 1, 1, 1, 0])
+  expect(counts.get('month')).toEqual([0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
 })
+
+test.each(['', 'region=everest', 'grade=2&days=5-9', 'month=4&price=500&price=more', 'region=rara&grade=1'])(
+  'with "%s" each option counts what choosing it alone in its group would find',
+  (query) => {
+    const counts = countOptions(trips, groups, readChoice(new URLSearchParams(query), groups))
+    for (const { key, options } of groups) {
+      const left = options.map(({ value }) => {
+        const chosen = new URLSearchParams(query)
+        chosen.set(key, value)
+        return found(chosen.toString()).length
+      })
+      expect([key, counts.get(key)]).toEqual([key, left])
+    }
+  },
+)
 
 test('trips are sorted by a figure, and those that do not know it come last', () => {
   expect(sortTrips(trips, 'name')).toEqual(trips)
@@ -115,10 +132,6 @@ function loosened(query: string) {
 
 function found(query: string) {
   return filterTrips(trips, groups, readChoice(new URLSearchParams(query), groups))
-}
-
-function groupOf(key: string) {
-  return groups.find((group) => group.key === key)!
 }
 
 function trip(name: string, facts: Partial<TripCard>): TripCard {

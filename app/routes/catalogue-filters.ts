@@ -5,9 +5,18 @@ import { gradeNames } from '#contract/trip-facts.ts'
 // Filters live in the address, so a choice can be sent to a friend and works without JavaScript. Within a group one of
 // the chosen options is enough; every group must agree.
 
-/** `any`: what choosing none is called in a group of which only one option can be chosen, because each holds the one before. */
-export type Group = { key: string; title: string; help?: string; any?: string; options: Option[] }
-type Option = { value: string; label: string; fits: (trip: TripCard) => boolean }
+/**
+ * `any`: what choosing none is called in a group of which only one option can be chosen, because each holds the one before.
+ * `placesOf`: which of its options a trip fits, by their places in the list.
+ */
+export type Group = {
+  key: string
+  title: string
+  help?: string
+  any?: string
+  options: { value: string; label: string }[]
+  placesOf: (trip: TripCard) => readonly number[]
+}
 
 /** What is chosen in each group, by the group's key. Values the groups do not know are left out. */
 export type Choice = Map<string, string[]>
@@ -28,66 +37,58 @@ export type View = keyof typeof views
 export const filterKeys = ['region', 'days', 'high', 'grade', 'month', 'price', 'sort', 'view', 'page']
 
 export function filterGroups(regions: { _id: string; slug: string; name: string }[]): Group[] {
+  const placeOf = new Map(regions.map(({ _id }, place) => [_id, [place]]))
   return [
     {
       key: 'region',
       title: 'Region',
-      options: regions.map(({ _id, slug, name }) => ({
-        value: slug,
-        label: name,
-        fits: ({ region_id }) => region_id === _id,
-      })),
+      options: regions.map(({ slug, name }) => ({ value: slug, label: name })),
+      placesOf: ({ region_id }) => placeOf.get(region_id ?? '') ?? [],
     },
     {
       key: 'days',
       title: 'Days',
-      options: [
-        band('1-4', 'Up to 4 days', daysOf, 1, 4),
-        band('5-9', '5 to 9 days', daysOf, 5, 9),
-        band('10-14', '10 to 14 days', daysOf, 10, 14),
-        band('15', '15 days and more', daysOf, 15),
-      ],
+      ...bands(daysOf, [
+        ['1-4', 'Up to 4 days', 1, 4],
+        ['5-9', '5 to 9 days', 5, 9],
+        ['10-14', '10 to 14 days', 10, 14],
+        ['15', '15 days and more', 15],
+      ]),
     },
     {
       key: 'high',
       title: 'Highest point',
       any: 'Any height',
       help: 'Below 2,500 m hardly anybody feels the altitude. Above 3,000 m days of rest belong in the plan.',
-      options: [
-        band('2500', 'Up to 2,500 m', metresOf, 0, 2500),
-        band('4000', 'Up to 4,000 m', metresOf, 0, 4000),
-        band('5000', 'Up to 5,000 m', metresOf, 0, 5000),
-        band('5600', 'Up to 5,600 m', metresOf, 0, 5600),
-        band('8849', 'Above 5,600 m', metresOf, 5601),
-      ],
+      ...bands(metresOf, [
+        ['2500', 'Up to 2,500 m', 0, 2500],
+        ['4000', 'Up to 4,000 m', 0, 4000],
+        ['5000', 'Up to 5,000 m', 0, 5000],
+        ['5600', 'Up to 5,600 m', 0, 5600],
+        ['8849', 'Above 5,600 m', 5601],
+      ]),
     },
     {
       key: 'grade',
       title: 'Grade',
-      options: gradeNames.map((label, index) => ({
-        value: String(index + 1),
-        label,
-        fits: ({ grade_level }) => grade_level === index + 1,
-      })),
+      options: gradeNames.map((label, index) => ({ value: String(index + 1), label })),
+      placesOf: ({ grade_level }) => (grade_level === null ? [] : [grade_level - 1]),
     },
     {
       key: 'month',
       title: 'Good months',
-      options: monthNames.map((label, index) => ({
-        value: String(index + 1),
-        label,
-        fits: ({ best_months }) => best_months.includes(index + 1),
-      })),
+      options: monthNames.map((label, index) => ({ value: String(index + 1), label })),
+      placesOf: ({ best_months }) => best_months.map((month) => month - 1),
     },
     {
       key: 'price',
       title: 'Price per person',
-      options: [
-        band('500', 'Up to US$500', dollars, 0, 500),
-        band('1000', 'US$500 to 1,000', dollars, 500.01, 1000),
-        band('1500', 'US$1,000 to 1,500', dollars, 1000.01, 1500),
-        band('more', 'Above US$1,500', dollars, 1500.01),
-      ],
+      ...bands(dollars, [
+        ['500', 'Up to US$500', 0, 500],
+        ['1000', 'US$500 to 1,000', 500.01, 1000],
+        ['1500', 'US$1,000 to 1,500', 1000.01, 1500],
+        ['more', 'Above US$1,500', 1500.01],
+      ]),
     },
   ]
 }
@@ -111,15 +112,29 @@ export function readView(query: URLSearchParams): View {
 }
 
 export function filterTrips(trips: TripCard[], groups: Group[], choice: Choice): TripCard[] {
-  const asked = groups.filter(({ key }) => choice.has(key))
-  return trips.filter((trip) => asked.every((group) => fitsGroup(trip, group, choice)))
+  const tests = groups.filter(({ key }) => choice.has(key)).map((group) => testOf(group, choice))
+  return tests.length === 0 ? trips : trips.filter((trip) => tests.every((fits) => fits(trip)))
 }
 
-/** How many trips each option of a group leaves, with what is chosen in the other groups. In the order of its options. */
-export function countOptions(trips: TripCard[], groups: Group[], choice: Choice, group: Group): number[] {
-  const others = groups.filter((other) => other !== group)
-  const left = filterTrips(trips, others, choice)
-  return group.options.map(({ fits }) => left.reduce((count, trip) => count + Number(fits(trip)), 0))
+/**
+ * How many trips each option of each group leaves, with what is chosen in the other groups. By the keys of the groups,
+ * in the order of their options. Looks at each trip once, for there may be thousands.
+ */
+export function countOptions(trips: TripCard[], groups: Group[], choice: Choice): Map<string, number[]> {
+  const counted = groups.map((group) => ({
+    placesOf: group.placesOf,
+    fits: testOf(group, choice),
+    counts: group.options.map(() => 0),
+  }))
+  for (const trip of trips) {
+    const missed = counted.filter(({ fits }) => !fits(trip))
+    // What misses one group would be there if that group had another choice; what misses two, never.
+    if (missed.length > 1) continue
+    for (const { placesOf, counts } of missed.length === 1 ? missed : counted) {
+      for (const place of placesOf(trip)) counts[place]!++
+    }
+  }
+  return new Map(groups.map(({ key }, index) => [key, counted[index]!.counts]))
 }
 
 /** One filter let go, what was chosen of it, and how many trips that leaves. */
@@ -160,24 +175,27 @@ export function withoutOption(query: URLSearchParams, key: string, value?: strin
   return `?${kept}`
 }
 
-function fitsGroup(trip: TripCard, { key, options }: Group, choice: Choice) {
+/** Whether a trip fits what is chosen in a group: any of it, or nothing is. */
+function testOf({ key, options, placesOf }: Group, choice: Choice): (trip: TripCard) => boolean {
   const values = choice.get(key)
-  return !values || options.some(({ value, fits }) => values.includes(value) && fits(trip))
+  if (!values) return () => true
+  const chosen = new Set(values.map((wanted) => options.findIndex(({ value }) => value === wanted)))
+  return (trip) => placesOf(trip).some((place) => chosen.has(place))
 }
 
-function band(
-  value: string,
-  label: string,
-  figure: (trip: TripCard) => number | null,
-  min: number,
-  max = Infinity,
-): Option {
+type Band = [value: string, label: string, min: number, max?: number]
+
+function bands(figure: (trip: TripCard) => number | null, all: Band[]): Pick<Group, 'options' | 'placesOf'> {
   return {
-    value,
-    label,
-    fits: (trip) => {
+    options: all.map(([value, label]) => ({ value, label })),
+    placesOf(trip) {
       const number = figure(trip)
-      return number !== null && number >= min && number <= max
+      if (number === null) return []
+      const places: number[] = []
+      for (const [place, [, , min, max = Infinity]] of all.entries()) {
+        if (number >= min && number <= max) places.push(place)
+      }
+      return places
     },
   }
 }

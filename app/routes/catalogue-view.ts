@@ -56,6 +56,7 @@ function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams)
   const choice = readChoice(query, groups)
   const sorting = readSorting(query)
   const found = sortTrips(filterTrips(trips, groups, choice), sorting)
+  const counts = countOptions(trips, groups, choice)
   const view = readView(query)
   // A map of a part of what was found would mislead.
   const pages = view === 'map' ? 1 : Math.max(1, Math.ceil(found.length / PER_PAGE))
@@ -63,7 +64,7 @@ function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams)
   return {
     total: trips.length,
     found: found.length,
-    groups: groups.map((group) => shownGroup(trips, groups, choice, group)),
+    groups: groups.map((group) => shownGroup(group, choice, counts.get(group.key)!)),
     sorting,
     view,
     page,
@@ -74,14 +75,12 @@ function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams)
   }
 }
 
-function shownGroup(trips: TripCard[], groups: Group[], choice: Choice, group: Group): ShownGroup {
-  const { key, title, help, any } = group
-  const counts = countOptions(trips, groups, choice, group)
-  const options = group.options.map(({ value, label }, index) => ({
+function shownGroup({ key, title, help, any, options }: Group, choice: Choice, counts: number[]): ShownGroup {
+  const shown = options.map(({ value, label }, index) => ({
     value,
     label,
     count: counts[index]!,
     isChosen: choice.get(key)?.includes(value) ?? false,
   }))
-  return { key, title, help, any, options }
+  return { key, title, help, any, options: shown }
 }

@@ -9,8 +9,9 @@ export function summariseRegions(
   treks: TripCard[],
   pictures: Map<string, Picture>,
 ): RegionSummary[] {
+  const byRegion = Map.groupBy(treks, ({ region_id }) => region_id)
   return regions.map(({ _id, slug, name }) => {
-    const own = treks.filter(({ region_id }) => region_id === _id)
+    const own = byRegion.get(_id) ?? []
     const borrowed = own.find(({ picture }) => picture)?.picture ?? null
     return {
       _id,
