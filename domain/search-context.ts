@@ -1,5 +1,6 @@
 const CONTEXT_MAX = 180
 const ACCENTS = /[\u0300-\u036f]/g
+const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
 
 /** They are in every text and would only keep good answers away. */
 const EMPTY_WORDS = new Set(
@@ -8,10 +9,10 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
-/** A word as the index keeps it, without case and accents; null for one that says nothing. */
-export function termOf(word: string): string | null {
-  const term = word.toLowerCase().normalize('NFKD').replaceAll(ACCENTS, '')
-  return term === '' || EMPTY_WORDS.has(term) ? null : term
+/** The words of a text as the index keeps them: each once, without case and accents, and without those that say nothing. */
+export function termsOf(text: string): string[] {
+  const words = text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase().split(BETWEEN_WORDS)
+  return [...new Set(words)].filter((word) => word !== '' && !EMPTY_WORDS.has(word))
 }
 
 /** The sentence that holds most of the terms, the earliest of equals, cut to `CONTEXT_MAX` characters. */
@@ -19,7 +20,7 @@ export function contextOf(texts: string[], terms: string[]): string {
   let best = { sentence: firstSentence(texts), score: 0 }
   for (const text of texts) {
     for (const sentence of sentencesOf(text)) {
-      const words = new Set(wordsOf(sentence))
+      const words = new Set(termsOf(sentence))
       const score = terms.filter((term) => words.has(term)).length
       if (score > best.score) best = { sentence, score }
       if (score === terms.length) return cut(sentence, terms)
@@ -34,10 +35,6 @@ function firstSentence([text = '']: string[]) {
 
 function sentencesOf(text: string) {
   return text.split(/(?<=[.!?।])\s+|\n+/).filter(Boolean)
-}
-
-function wordsOf(sentence: string) {
-  return sentence.split(/[\n\r\p{Z}\p{P}]+/u).flatMap((word) => termOf(word) ?? [])
 }
 
 /** Between two words, so that the first of the terms stays in view. */

@@ -5,6 +5,7 @@ import type { ItineraryDay, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { leadPictures } from '../images.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
+import { inParts } from '../parts.ts'
 import { listRegions } from '../regions.ts'
 import { sortedByName } from '../sorting.ts'
 import { listEditions } from './editions.ts'
@@ -93,16 +94,16 @@ async function topIds() {
 /** Itineraries are long, so a few trips at once. */
 async function readKept(kind: TripKind, trips: [id: string, edition: string][]): Promise<KeptCard[]> {
   const read: KeptCard[] = []
-  for (let start = 0; start < trips.length; start += READ_AT_ONCE) {
-    const some = new Map(trips.slice(start, start + READ_AT_ONCE))
-    const ids = [...some.keys()]
+  for await (const some of inParts(trips, READ_AT_ONCE)) {
+    const ids = some.map(([id]) => id)
     const [rows, pictures] = await Promise.all([
       published(ids),
       leadPictures(kind === 'trek' ? 'destination' : 'tour', ids),
     ])
-    for (const row of rows) {
-      const card = toCard(row, pictures.get(row.id) ?? null)
-      read.push({ edition: some.get(row.id)!, name: card.name, card })
+    const cards = new Map(rows.map((row) => [row.id, toCard(row, pictures.get(row.id) ?? null)]))
+    for (const [id, edition] of some) {
+      const card = cards.get(id)
+      if (card) read.push({ edition, name: card.name, card })
     }
   }
   return read
