@@ -25,6 +25,11 @@ export async function search(query: string, limit = HITS_MAX): Promise<SearchHit
   return found.slice(0, limit).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
 }
 
+/** Reads what is published, if that has not been done since it last changed. Searches do this themselves. */
+export async function prepareSearch(): Promise<void> {
+  await readAgain()
+}
+
 /** For words that `search` finds nothing for: titles that look somewhat like them. */
 export async function guessTitles(query: string): Promise<SearchHit[]> {
   await readAgain()
