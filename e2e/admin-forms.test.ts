@@ -49,8 +49,8 @@ test('a destination with twelve days is added, and its page has them', async () 
   await page.goto('/admin/destinations/new')
   const sheet = page.getByRole('dialog', { name: 'Add Destination' })
   await fillFacts(sheet, 'Langtang by the Old Road')
-  expect(await sheet.getByText('US$890 per person').isVisible()).toBe(true)
-  expect(await sheet.getByText('12 days', { exact: true }).first().isVisible()).toBe(true)
+  await sheet.getByText('US$890 per person').waitFor()
+  await sheet.getByText('12 days', { exact: true }).first().waitFor()
 
   await sheet.getByText('Paste many days').click()
   const letter = DAYS.map(([title], index) => `Day ${index + 1}: ${title}\nWe go slowly and stop for tea.`)
@@ -95,7 +95,9 @@ test('what is missing is said in the words of the contract, and the first of it 
 
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await sheet.getByText('Destination is required').waitFor()
-  expect(await field(sheet, 'destination').evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => field(sheet, 'destination').evaluate((box) => box === document.activeElement))
+    .toBe(true)
   await leave(sheet)
 })
 
@@ -292,6 +294,10 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   const edit = page.getByRole('dialog', { name: 'Edit Image' })
   await edit.getByText('Picture 2 of 2 in the gallery of Langtang by the Old Road.').waitFor()
   const shown = edit.getByRole('presentation').first()
+  // Before the picture has come its place may have another size.
+  await expect
+    .poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
   const { width, height } = (await shown.boundingBox())!
   await shown.click({ position: { x: width / 4, y: height / 2 } })
   expect(await field(edit, 'focus_x').inputValue()).toMatch(/^2[456]$/)

@@ -24,7 +24,7 @@ test('the first screen greets, counts and leads to what needs attention', async 
   await page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }).waitFor()
   await page.getByText('Please select an option from the sidebar to get started.').waitFor()
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
-  expect(await page.getByRole('definition').count()).toBe(4)
+  await expect.poll(() => page.getByRole('definition').count()).toBe(4)
 })
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
     .getByText('Failed to delete image. Please try again.', { exact: true })
   await failed.waitFor()
   expect(await total()).toBe(before)
-  await failed.waitFor({ state: 'hidden', timeout: 5000 })
+  await failed.waitFor({ state: 'hidden' })
   await page.unrouteAll()
 
   await page.getByRole('row').last().getByRole('link', { name: 'Delete' }).click()

@@ -48,7 +48,6 @@ test.concurrent.each(looks)(
   async (...look) => {
     expect(await faultsOfScreens(browser, site.url, screens, look)).toEqual([])
   },
-  180_000,
 )
 
 test('on a phone the sidebar is a sheet that closes behind a link', async () => {
@@ -58,7 +57,7 @@ test('on a phone the sidebar is a sheet that closes behind a link', async () => 
   await phone.getByRole('button', { name: 'Menu' }).click()
   await sidebar.getByRole('link', { name: 'Blogs', exact: true }).click()
   await phone.getByRole('heading', { name: 'Blogs', exact: true }).waitFor()
-  expect(await sidebar.isVisible()).toBe(false)
+  await sidebar.waitFor({ state: 'hidden' })
   await phone.getByRole('row').nth(1).getByRole('link', { name: 'Edit' }).waitFor()
   await phone.context().close()
 })
@@ -97,7 +96,7 @@ test('the theme is chosen in the account menu, remembered, and leaves the public
   await page.goto('/admin')
   await page.getByRole('banner').getByRole('button', { name: 'pemba' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
-  expect(await isDark()).toBe(true)
+  await expect.poll(isDark).toBe(true)
   await page.reload()
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   expect(await isDark()).toBe(true)

@@ -45,7 +45,7 @@ describe.each([
     await page.getByRole('link', { name: 'See your booking' }).click()
     await page.getByText('Deposit paid').first().waitFor()
 
-    await expect.poll(() => mailsAbout(reference).length, { timeout: 10_000 }).toBe(4)
+    await expect.poll(() => mailsAbout(reference).length).toBe(4)
     const subjects = mailsAbout(reference).map((mail) => mail.match(/^Subject: (.*)$/m)![1])
     expect(subjects.toSorted()).toEqual([
       expect.stringMatching(/^Deposit received/),
@@ -178,7 +178,7 @@ async function seeResult(page: Page, words: string) {
         if (await again.isVisible()) await again.click()
         return page.getByRole('heading', { name: words }).isVisible()
       },
-      { timeout: 15_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(true)
 }

@@ -72,7 +72,6 @@ test.concurrent.each([390, 1440])(
     // Chromium itself says that a page was 404, which this one is meant to be.
     expect(faults.filter((fault) => !/no-such-page: Failed to load resource/.test(fault))).toEqual([])
   },
-  180_000,
 )
 
 test('at 320 pixels, which is 1280 at 400 % zoom, no page has to be scrolled sideways', async () => {
@@ -143,7 +142,7 @@ test('no link of the site is dead, and every picture comes', async () => {
 
   expect(dead).toEqual([])
   expect(seen.size).toBeGreaterThan(80)
-}, 180_000)
+})
 
 /** What a phone leaves out until it comes near is looked at too; axe would take its colours for wrong. */
 function layOutAll(page: Page) {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countBytes } from './page-bytes.ts'
 import { openBrowser, startSite } from './site.ts'
+import { stopClock } from './visitor.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
@@ -63,6 +64,8 @@ async function weightOf(path: string) {
   })
   const page = await context.newPage()
   const { byType } = await countBytes(await context.newCDPSession(page))
+  // Two seconds after the page has settled its islands may fetch React, while a busy machine still makes its pictures.
+  await stopClock(page)
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   await context.close()
   const kB = (type: string) => (byType[type] ?? 0) / 1000

@@ -294,9 +294,7 @@ async function payOnline({ reference, token }: BookingReceipt, purpose: string) 
   await payWith(payment_url, PAID)
   const path = `/api/bookings/${reference}/?token=${token}`
   const status = purpose === 'full' ? 'paid' : 'deposit_paid'
-  await expect
-    .poll(async () => (await fetch(site.url + path)).json(), { timeout: 10_000 })
-    .toMatchObject({ status })
+  await expect.poll(async () => (await fetch(site.url + path)).json()).toMatchObject({ status })
 }
 
 /** Where the page of the bank leads back to once it has been paid. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { openBrowser, startSite } from './site.ts'
 
 /** A site and a browser for all tests of a file. `visit` opens a page in a window of its own; with a clock, time can be made to run. */
@@ -34,6 +34,32 @@ export async function wake(page: Page, island: Locator) {
   await page.mouse.move(2, 2)
   await page.clock.runFor(2500).catch(() => undefined)
   await page.waitForLoadState('networkidle')
+}
+
+/** Until React has done what it was told. It works in pieces of its own time, for which a clock that is moved does not wait. */
+export async function settle(page: Page) {
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+}
+
+/** Puts the pointer there. The page hears of it with the next picture that the browser draws. */
+export async function pointAt(part: Locator) {
+  await part.hover()
+  await expect.poll(() => isPointedAt(part)).toBe(true)
+  await settle(part.page())
+}
+
+/** Takes the pointer away, to the top of the page. */
+export async function pointElsewhere(part: Locator) {
+  await part
+    .page()
+    .getByRole('banner')
+    .hover({ position: { x: 1, y: 1 } })
+  await expect.poll(() => isPointedAt(part)).toBe(false)
+  await settle(part.page())
+}
+
+function isPointedAt(part: Locator) {
+  return part.evaluate((element) => element.matches(':hover'))
 }
 
 /** From now on time runs only when it is made to. Else, on a slow machine, what moves by itself moves once more. */

@@ -161,7 +161,7 @@ test('a notice is repeated until it is taken, each time signed anew under the sa
   const { url, reference } = await sandbox.create(orderOf())
   await payWith(url, PAID)
 
-  await vi.waitFor(() => expect(noticesOf(reference)).toHaveLength(3), 5000)
+  await expect.poll(() => noticesOf(reference)).toHaveLength(3)
   expect(new Set(noticesOf(reference).map(({ notice }) => notice.id)).size).toBe(1)
 })
 
@@ -169,20 +169,20 @@ test('a notice that was not taken before a stop is sent after the next start', a
   gateway.replies.push(500)
   const { url, reference } = await sandbox.create(orderOf())
   await payWith(url, PAID)
-  await vi.waitFor(() => expect(noticesOf(reference)).toHaveLength(1))
+  await expect.poll(() => noticesOf(reference)).toHaveLength(1)
   stopSandboxGateway()
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(noticesOf(reference)).toHaveLength(1)
 
   startSandboxGateway()
-  await vi.waitFor(() => expect(noticesOf(reference)).toHaveLength(2))
+  await expect.poll(() => noticesOf(reference)).toHaveLength(2)
 })
 
 test('on demand every notice is sent several times at once', async () => {
   const { url, id } = await openChaotic({ duplicate: 4 })
   await payWith(url, PAID)
 
-  await vi.waitFor(() => expect(noticesOf(id)).toHaveLength(5))
+  await expect.poll(() => noticesOf(id)).toHaveLength(5)
   expect(new Set(noticesOf(id).map(({ notice }) => notice.id)).size).toBe(1)
 })
 
@@ -192,7 +192,7 @@ test('on demand the newest notice comes first', async () => {
   await payWith(url, DECLINED)
   await payWith(url, PAID)
 
-  await vi.waitFor(() => expect(noticesOf(id)).toHaveLength(3))
+  await expect.poll(() => noticesOf(id)).toHaveLength(3)
   expect(noticesOf(id).map(({ notice }) => notice.type)).toEqual([
     'payment.paid',
     'payment.failed',
@@ -212,9 +212,9 @@ test('on demand notices are late, lost or wrong', async () => {
 
   const wrong = await openChaotic({ wrong_amount: true, wrong_currency: true })
   await payWith(wrong.url, PAID)
-  await vi.waitFor(() =>
-    expect(noticesOf(wrong.id).at(-1)!.notice).toMatchObject({ amount: 30_842, currency: 'NPR' }),
-  )
+  await expect
+    .poll(() => noticesOf(wrong.id).at(-1)?.notice)
+    .toMatchObject({ amount: 30_842, currency: 'NPR' })
 })
 
 test('strangers cannot open sessions or ask about them', async () => {
@@ -292,10 +292,8 @@ function noticesOf(session: string) {
   return gateway.received.filter(({ notice }) => notice.session_id === session)
 }
 
-function told(session: string, type: string) {
-  return vi.waitFor(() => {
-    const found = noticesOf(session).find(({ notice }) => notice.type === type)
-    expect(found).toBeDefined()
-    return found!
-  })
+async function told(session: string, type: string) {
+  const find = () => noticesOf(session).find(({ notice }) => notice.type === type)
+  await expect.poll(find).toBeDefined()
+  return find()!
 }

@@ -39,7 +39,8 @@ function watchMotion(tell: () => void) {
 
 function watchTouch(element: Element | null, tell: (isTouched: boolean) => void) {
   const listening = new AbortController()
-  let isHovered = false
+  // The pointer may have come before the script did.
+  let isHovered = element?.matches(':hover') ?? false
   const listen = (event: string, act: () => void) =>
     element?.addEventListener(event, act, { signal: listening.signal })
 
@@ -50,6 +51,7 @@ function watchTouch(element: Element | null, tell: (isTouched: boolean) => void)
   })
   listen('focusin', () => tell(isHovered || hasFocus(element)))
   listen('focusout', () => setTimeout(() => tell(isHovered || hasFocus(element))))
+  tell(isHovered || hasFocus(element))
   return () => listening.abort()
 }
 

@@ -36,7 +36,7 @@ test('a payment that nobody told us of is found by asking', async () => {
 test('a payment with a second card after a declined one is found by asking too', async () => {
   const { payment_url, payment_id } = await startPayment(freeRequest)
   await payWith(payment_url, DECLINED)
-  await vi.waitFor(async () => expect(await readPayment(payment_id)).toMatchObject({ status: 'failed' }))
+  await expect.poll(() => readPayment(payment_id)).toMatchObject({ status: 'failed' })
   await payWith(payment_url, NEVER_TOLD)
 
   expect(await sweepPayments(inMinutes(3))).toBe(1)
@@ -83,7 +83,7 @@ test('asking and being told are the same news', async () => {
   const booking = await createBooking(maya)
   const { payment_url, payment_id } = await startPayment(requestFor(booking))
   await submit(`${payment_url}/cancellation`)
-  await vi.waitFor(async () => expect(await readPayment(payment_id)).toMatchObject({ status: 'cancelled' }))
+  await expect.poll(() => readPayment(payment_id)).toMatchObject({ status: 'cancelled' })
   await db
     .updateTable('payments')
     .set({ status: 'pending', inquire_at: new Date().toISOString() })

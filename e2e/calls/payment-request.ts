@@ -126,13 +126,11 @@ function describeBooking() {
     expect((await readAsStaff(reference)).status).toBe('awaiting_payment')
 
     expect((await payByCard(deposit, '4242 4242 4242 4242')).status).toBe(303)
-    await expect
-      .poll(async () => (await readAsStaff(reference)).status, { timeout: 15_000 })
-      .toBe('deposit_paid')
+    await expect.poll(async () => (await readAsStaff(reference)).status).toBe('deposit_paid')
     await refused(post({ ...request, booking_reference: reference, booking_token: token }), 409)
 
     expect((await payByCard(await payFor('balance'), '4242 4242 4242 4242')).status).toBe(303)
-    await expect.poll(async () => (await readAsStaff(reference)).status, { timeout: 15_000 }).toBe('paid')
+    await expect.poll(async () => (await readAsStaff(reference)).status).toBe('paid')
     expect((await readAsStaff(reference)).paid).toEqual({ amount: 200_000, currency: 'USD' })
     expect((await departuresOf(trip_id))[0]!.seats_left).toBe(2)
   })

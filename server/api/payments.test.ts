@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
@@ -115,9 +115,9 @@ test('from the form over the card to the paid deposit', async () => {
   const back = await payWith(payment_url, '4242 4242 4242 4242')
 
   expect(back.headers.get('location')).toMatch(/\/destination\/payment\/result\?payment=/)
-  await vi.waitFor(async () =>
-    expect(await readBooking(reference)).toMatchObject({ status: 'deposit_paid', paid: booking.deposit }),
-  )
+  await expect
+    .poll(() => readBooking(reference))
+    .toMatchObject({ status: 'deposit_paid', paid: booking.deposit })
 })
 
 test('a signed notification is taken, also again and again', async () => {
