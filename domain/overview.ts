@@ -2,7 +2,7 @@ import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { totalOf } from './desk/items.ts'
-import { listEvents } from './events.ts'
+import { listLastChanges } from './events.ts'
 import { sortedByName } from './sorting.ts'
 
 const LAST_CHANGES = 8
@@ -21,7 +21,7 @@ export async function readOverview(): Promise<SiteOverview> {
       trips().where('status', '=', 'draft').execute(),
       tripsWithoutPicture(),
       trips().where('has_coordinates', '=', 0).execute(),
-      listEvents({ limit: LAST_CHANGES, changesOnly: true }),
+      listLastChanges(LAST_CHANGES),
     ])
 
   return {
@@ -38,7 +38,7 @@ export async function readOverview(): Promise<SiteOverview> {
       posts.filter(({ thumbnail_id }) => thumbnail_id === null),
     ),
     without_coordinates: itemsOf(unlocated),
-    last_changes: changes.items,
+    last_changes: changes,
   }
 }
 

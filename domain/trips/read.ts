@@ -3,6 +3,7 @@ import type { Trip, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { sortedByName } from '../sorting.ts'
+import { listTripCards } from './cards.ts'
 import { toTrip } from './rows.ts'
 
 /** `drafts`: also what is not published, for staff. */
@@ -16,18 +17,20 @@ export async function listTrips(
   kind: TripKind,
   { drafts, limit, cursor }: Sight & { limit?: number; cursor?: string },
 ): Promise<Page<Trip>> {
-  let query = db.selectFrom('trips').select(['id', 'name']).where('kind', '=', kind)
-  if (!drafts) query = query.where('status', '=', 'published')
-  const all = sortedByName(await query.execute())
-
-  const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  const all = drafts ? await idsWithDrafts(kind) : (await listTripCards(kind)).map(({ _id }) => _id)
+  const start = cursor === undefined ? 0 : all.indexOf(cursor) + 1
   const shown = limit === undefined ? all.slice(start) : all.slice(start, start + limit)
   const hasMore = start + shown.length < all.length
   return {
-    items: await readTrips(shown.map(({ id }) => id)),
+    items: await readTrips(shown),
     total: all.length,
-    next: hasMore ? shown.at(-1)?.id : undefined,
+    next: hasMore ? shown.at(-1) : undefined,
   }
+}
+
+async function idsWithDrafts(kind: TripKind): Promise<string[]> {
+  const rows = await db.selectFrom('trips').select(['id', 'name']).where('kind', '=', kind).execute()
+  return sortedByName(rows).map(({ id }) => id)
 }
 
 /** The trip with this slug or id. */
