@@ -27,6 +27,14 @@ test('outside a request there is no id, and anything can be reported', () => {
   expect(line()).not.toHaveProperty('request')
 })
 
+test('what is reported names nobody and opens nothing, wherever in the fault it stands', () => {
+  const cause = new Error('GET /bookings/CH-1?token=canaryquux')
+  report(new Error('550 for maya@example.com', { cause }), 'Bearer token=canaryquux, +977 980 555 0142')
+
+  expect(String(written.mock.calls[0]![0])).not.toMatch(/maya|canaryquux|980 555/)
+  expect(line().cause).toContain('GET /bookings/CH-1')
+})
+
 test.each([
   ['maya.l+trek@mail.example.com wrote', '…@… wrote'],
   ['/bookings/CH-7?token=abc123&lang=en', '/bookings/CH-7?token=…&lang=en'],
