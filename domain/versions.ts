@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '#db/client.ts'
+import { takeTurn, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
 
@@ -28,6 +28,8 @@ export async function claim<Table extends Versioned>(
   id: string,
   version?: number,
 ): Promise<Selectable<Database[Table]>> {
+  // Everybody who books waits for this row too, and queues before it.
+  if (table === 'departures') await takeTurn(tx, id)
   const claimed = await claimQuery(tx, table, id, version).executeTakeFirst()
   if (claimed) return { ...claimed, version: claimed.version - 1 } as unknown as Selectable<Database[Table]>
 

@@ -76,7 +76,7 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
   const { terms, cancellation, exchange_rate } = await readSettings(tx)
   const price = plan.unit && quote(plan.unit, input.travellers)
   const holdsSeats = plan.departure !== undefined && price !== undefined
-  if (holdsSeats) await takeOrRefuse(tx, plan.departure!, input.travellers, desk)
+  if (holdsSeats) refuseWhenFull(plan.departure!, input.travellers, desk)
 
   const now = Date.now()
   const { fullname, gender, email, nationality, mobile, message, travellers } = input
@@ -115,7 +115,6 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     .returningAll()
     .executeTakeFirstOrThrow()
 
-  await issueDocuments(tx, row)
   const booking = await withSums(tx, row)
   if (request) await keepAnswer(tx, request, booking)
   await recordEvent(tx, desk.actor, {
@@ -125,6 +124,9 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     after: { ...withoutPerson(booking), override: desk.source === 'web' ? undefined : desk.override },
   })
   await tellOfBooking(tx, 'received', booking)
+  // Last, for others wait from here until the end: for these seats, and for the next number of a document.
+  if (holdsSeats) await takeOrRefuse(tx, plan.departure!, input.travellers, desk)
+  await issueDocuments(tx, row)
   return booking
 }
 
@@ -137,6 +139,12 @@ function amountsOf(price: Quote | undefined) {
     balance_amount: price?.balance.amount ?? null,
     quotes: price ? 1 : 0,
   }
+}
+
+/** Seats may go to others until they are taken, but who comes when they are gone need not wait to hear it. */
+function refuseWhenFull(departure: Departure, travellers: number, { override }: Desk) {
+  if (departure.seats_left < travellers && !override.capacity)
+    throw new DomainError('conflict', tooFewSeats(departure))
 }
 
 async function takeOrRefuse(tx: Tx, departure: Departure, travellers: number, { actor, override }: Desk) {

@@ -1,9 +1,10 @@
 import { CAPACITY_MAX } from '#contract/departures.ts'
-import type { Tx } from '#db/client.ts'
+import { takeTurn, type Tx } from '#db/client.ts'
 import { recordEvent, type Actor } from '../events.ts'
 
 /** Takes so many seats of a departure if they are left; answers whether it did. Of several at once nobody oversells. */
 export async function takeSeats(tx: Tx, departureId: string, seats: number): Promise<boolean> {
+  await takeTurn(tx, departureId)
   const taken = await tx
     .updateTable('departures')
     .set((row) => ({ seats_taken: row('seats_taken', '+', seats) }))
@@ -20,6 +21,7 @@ export async function takeSeats(tx: Tx, departureId: string, seats: number): Pro
  * event says so. Answers whether it did; a departure that is cancelled or as large as can be takes nobody.
  */
 export async function addSeats(tx: Tx, departureId: string, seats: number, actor: Actor): Promise<boolean> {
+  await takeTurn(tx, departureId)
   const after = await tx
     .updateTable('departures')
     .set((row) => ({
@@ -45,6 +47,7 @@ export async function addSeats(tx: Tx, departureId: string, seats: number, actor
 
 /** Gives seats back. The table's check refuses to give back more than were taken. */
 export async function releaseSeats(tx: Tx, departureId: string, seats: number): Promise<void> {
+  await takeTurn(tx, departureId)
   await tx
     .updateTable('departures')
     .set((row) => ({ seats_taken: row('seats_taken', '-', seats) }))

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
 import type { DocumentKind, DocumentSnapshot } from '#contract/documents.ts'
-import type { Tx } from '#db/client.ts'
+import { takeTurn, type Tx } from '#db/client.ts'
 import type { DocumentRow, RefundRow } from '#db/schema.ts'
 import { tellOfRefund } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
@@ -104,6 +104,7 @@ async function insert(
 
 /** The guard is the counter's row: whoever raises it holds it until its transaction ends, and an undone one gives it back. */
 async function nextNumber(tx: Tx, kind: DocumentKind, year: number): Promise<string> {
+  await takeTurn(tx, `${kind} ${year}`)
   const { last } = await tx
     .insertInto('document_numbers')
     .values({ kind, year, last: 1 })
