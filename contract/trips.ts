@@ -221,6 +221,12 @@ export const TripSummary = Trip.pick({
   .meta({ id: 'TripSummary' })
 export type TripSummary = z.infer<typeof TripSummary>
 
+/** What a list to choose from shows of a trip. */
+export const TripName = Trip.pick({ _id: true, slug: true, status: true, name: true }).meta({
+  id: 'TripName',
+})
+export type TripName = z.infer<typeof TripName>
+
 function entries(label: string) {
   return z.array(text(label, ENTRY_MAX)).max(LIST_MAX, `At most ${LIST_MAX} entries`).default([])
 }

@@ -144,7 +144,7 @@ test('pictures are listed by the name their trip has now; those of drafts only t
 
   const ours = new Set<string | null>(['trip-a-new-trek', 'trip-jiri-walk', 'trip-salleri-walk'])
   const names = async (drafts: boolean) =>
-    (await listImages('destination', { drafts }))
+    (await listImages('destination', { drafts })).items
       .filter(({ owner_id }) => ours.has(owner_id))
       .map((image) => image.owner_name)
   expect(await names(false)).toEqual(['jiri walk', 'Zebra'])
@@ -153,6 +153,25 @@ test('pictures are listed by the name their trip has now; those of drafts only t
     code: 'not-found',
   })
   expect(await readImage('destination', 'a-new-trek', { drafts: true })).toMatchObject({ alt: 'draft' })
+})
+
+test('staff search, sort and filter the pictures, a page at a time', async () => {
+  await addImage('destination', 'jiri-walk', { alt: 'Château', credit: 'Mingma' }, red, pasang)
+  await addImage('destination', 'jiri-walk', { credit: 'Dawa' }, blue, pasang)
+  const last = await addImage('destination', 'salleri-walk', { alt: 'Bridge' }, red, pasang)
+  const wanted = { drafts: true, q: 'walk' }
+  const alts = async (more: object) =>
+    (await listImages('destination', { ...wanted, ...more })).items.map(({ alt }) => alt)
+
+  expect(await alts({})).toEqual(['Château', '', 'Bridge'])
+  expect(await alts({ q: 'chateau mingma' })).toEqual(['Château'])
+  expect(await alts({ sort: '-owner' })).toEqual(['Bridge', 'Château', ''])
+  expect(await alts({ lacks: 'credit' })).toEqual(['Bridge'])
+  expect(await alts({ of: 'trip-jiri-walk', lacks: 'alt' })).toEqual([''])
+  expect(await alts({ id: last._id })).toEqual(['Bridge'])
+  expect(await alts({ limit: 1, offset: 1 })).toEqual([''])
+  await removeImage('destination', last._id, pasang)
+  expect(await alts({})).toEqual(['Château', ''])
 })
 
 test('every owner with pictures has a lead picture', async () => {

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
+import { pictureValues, type OwnedPicture, type PictureTableQuery } from '#contract/content-tables.ts'
 import { addressOf, type ImageOwner, type Picture } from '#contract/images.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { ImageRow as ImageTable } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
 import { findOwner, listTripOwners, type Owner, type TripOwner } from './image-owners.ts'
+import { keepUntilContentChanges } from './kept-content.ts'
+import { createTable, type TablePage } from './tables.ts'
 
 type ImageRow = Selectable<ImageTable>
 
@@ -71,18 +74,48 @@ export async function pictureNamed(owner: ImageOwner, idOrName: string): Promise
   return picture
 }
 
-/** All pictures of treks or of tours, by the name of the trip and then in its order. Those of drafts only for staff. */
-export async function listImages(owner: TripOwner, { drafts }: { drafts: boolean }): Promise<OwnedImage[]> {
-  const rows = await db
+/**
+ * The pictures of treks or of tours, by the name of the trip and then in its order unless they are sorted: all of them
+ * or a part. Those of drafts only for staff.
+ */
+export async function listImages(
+  owner: TripOwner,
+  { drafts, lacks, of, id, ...part }: PictureTableQuery & { drafts: boolean },
+): Promise<TablePage<OwnedPicture>> {
+  const { table, draftIds } = await readTable(owner)
+  return table.find(
+    part,
+    ({ owner_id }) => drafts || !draftIds.has(owner_id),
+    (image) =>
+      (lacks === undefined || image[lacks] === '') &&
+      (of === undefined || image.owner_id === of) &&
+      (id === undefined || image._id === id),
+  )
+}
+
+const readTable = keepUntilContentChanges(
+  async (kind) => {
+    const owner = kind as TripOwner
+    const [rows, owners] = await Promise.all([imageRows(owner), listTripOwners(owner)])
+    const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id)
+    const images = owners.flatMap((trip) =>
+      (byOwner.get(trip.id) ?? []).map((row) => ({ ...toOwned(row, trip), owner_id: trip.id })),
+    )
+    const draftIds = new Set(owners.flatMap(({ id, isDraft }) => (isDraft ? id : [])))
+    return { table: createTable(images, pictureValues), draftIds }
+  },
+  { checkEveryMs: 0 },
+)
+
+function imageRows(owner: TripOwner) {
+  return db
     .selectFrom('images')
-    .selectAll()
+    .select(['id', 'owner_id', 'sha', 'alt', 'credit', 'focus_x', 'focus_y'])
+    .select(['position', 'width', 'height', 'version'])
     .where('owner', '=', owner)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id)
-  const owners = (await listTripOwners(owner)).filter(({ isDraft }) => drafts || !isDraft)
-  return owners.flatMap((trip) => (byOwner.get(trip.id) ?? []).map((row) => toOwned(row, trip)))
 }
 
 /** The picture with this id, or the lead picture of the owner with this id or slug. Throws `not-found`. */
@@ -123,7 +156,10 @@ export async function holderOf(
   return owner_id === null ? undefined : findOwner(from, owner, owner_id)
 }
 
-export function toOwned(row: ImageRow, holder: Owner | undefined): OwnedImage {
+/** What is stored of a picture and is not its file. */
+type DescribedRow = Omit<ImageRow, 'owner' | 'name' | 'placeholder' | 'is_demo' | 'created_at' | 'updated_at'>
+
+export function toOwned(row: DescribedRow, holder: Owner | undefined): OwnedImage {
   const { id, owner_id, alt, credit, focus_x, focus_y, position, width, height, version } = row
   return {
     _id: id,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TripSummary } from '#contract/trips.ts'
-import { callAsColleague, openAdmin } from './admin-pages.ts'
+import { callAsColleague, logInColleague, openAdmin } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -76,6 +76,39 @@ test('search, sorting and filters are in the address, and come back with it', as
     .getByRole('row', { name: /Annapurna/ })
     .first()
     .waitFor()
+})
+
+test('of fifty-one tours the last has a page of its own, marks outlast the turning, and the export has all', async () => {
+  const [tour] = (await (await fetch(`${site.url}/api/tour_packages`)).json()) as object[]
+  const numbers = Array.from({ length: 51 }, (_, index) => index + 1)
+  const call = await logInColleague(site.url)
+  for (const number of numbers)
+    await call('POST', '/api/tour_packages/new', { ...tour, name: `Ropain ${number}`, status: 'draft' })
+  await page.goto('/admin/tour-packages?q=ropain&status=draft')
+  await page.getByText(/^1–50 of 51/).waitFor()
+  await row('Ropain 2').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL('/admin/tour-packages?q=ropain&status=draft&page=2')
+  await page.getByText(/^51–51 of 51/).waitFor()
+  await row('Ropain 51').getByRole('checkbox').check()
+  await page.getByText('2 selected').waitFor()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(
+    numbers.map((number) => `Ropain ${number}`),
+  )
+
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete selected' })
+  await dialog.getByText(/^Delete 2 tour packages/).waitFor()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  // The page that was shown is no more, so the last one is.
+  await page.getByText(/^1–49 of 49/).waitFor()
+  await row('Ropain 1').waitFor()
+  expect(await row('Ropain 2').count()).toBe(0)
+  expect(await page.getByText(/selected$/).count()).toBe(0)
 })
 
 test('the info popup is read-only, has an address, and Escape closes it', async () => {
@@ -240,7 +273,7 @@ test('who chooses top destinations second sees both choices and decides', async 
 })
 
 test('a list that cannot be fetched says so, and tries again', async () => {
-  await page.route('**/api/destinations?fields=summary', (route) => route.abort())
+  await page.route(/\/api\/destinations\?fields=summary/, (route) => route.abort())
   await page.goto('/admin/destinations')
   await page.getByText('Error fetching destinations').waitFor()
   await page.unrouteAll()

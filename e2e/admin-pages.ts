@@ -63,15 +63,22 @@ export async function callAsColleague(
   path: string,
   body?: unknown,
 ): Promise<Response> {
+  const call = await logInColleague(url)
+  return call(method, path, body)
+}
+
+/** Logs a colleague in once, for many calls. */
+export async function logInColleague(url: string) {
   const login = await fetch(`${url}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(pemba),
   })
   const { access } = (await login.json()) as { access: string }
-  return fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  return (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 }

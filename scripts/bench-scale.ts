@@ -62,7 +62,13 @@ function callsOf({ staff }: OpenSite): Record<string, Measured> {
     'desk: mails': ofStaff('/api/emails/?limit=50'),
     'desk: mails, nobody': ofStaff('/api/emails/?limit=50&q=nobody'),
     'desk: changes': ofStaff('/api/events/?limit=50'),
-    'desk: table of treks, all': ofStaff('/api/destinations/?fields=summary'),
+    'desk: table of treks': ofStaff('/api/destinations/?fields=summary&limit=50&offset=50'),
+    'desk: table of treks, found': ofStaff('/api/destinations/?fields=summary&limit=50&offset=0&q=everest'),
+    'desk: table of treks, after a change': {
+      ...ofStaff('/api/destinations/?fields=summary&limit=50&offset=50&sort=-days'),
+      afterChange: true,
+    },
+    'desk: pictures of treks': ofStaff('/api/destinations/images/?limit=50&offset=50'),
     metrics: { path: '/metrics', status: 200 },
   }
 }

@@ -1,10 +1,9 @@
-import type { Page } from '#contract/paging.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import { sortedByName } from '../sorting.ts'
-import { listTripCards } from './cards.ts'
+import type { TablePage } from '../tables.ts'
 import { toTrip } from './rows.ts'
+import { findTrips, type WantedTrips } from './summaries.ts'
 
 /** `drafts`: also what is not published, for staff. */
 type Sight = { drafts: boolean }
@@ -12,25 +11,10 @@ type Sight = { drafts: boolean }
 /** How the specification calls a trip of each kind. */
 export const kindNames = { trek: 'destination', tour: 'tour package' } as const
 
-/** The trips of a kind by name: all of them, or `limit` of them after the one whose id is `cursor`. */
-export async function listTrips(
-  kind: TripKind,
-  { drafts, limit, cursor }: Sight & { limit?: number; cursor?: string },
-): Promise<Page<Trip>> {
-  const all = drafts ? await idsWithDrafts(kind) : (await listTripCards(kind)).map(({ _id }) => _id)
-  const start = cursor === undefined ? 0 : all.indexOf(cursor) + 1
-  const shown = limit === undefined ? all.slice(start) : all.slice(start, start + limit)
-  const hasMore = start + shown.length < all.length
-  return {
-    items: await readTrips(shown),
-    total: all.length,
-    next: hasMore ? shown.at(-1) : undefined,
-  }
-}
-
-async function idsWithDrafts(kind: TripKind): Promise<string[]> {
-  const rows = await db.selectFrom('trips').select(['id', 'name']).where('kind', '=', kind).execute()
-  return sortedByName(rows).map(({ id }) => id)
+/** The trips of a kind by name unless they are sorted: all of them or a part. */
+export async function listTrips(kind: TripKind, wanted: WantedTrips): Promise<TablePage<Trip>> {
+  const { items, ...page } = await findTrips(kind, wanted)
+  return { ...page, items: await readTrips(items.map(({ _id }) => _id)) }
 }
 
 /** The trip with this slug or id. */

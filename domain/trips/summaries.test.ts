@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { TripSummary } from '#contract/trips.ts'
+import { pictureBytes } from '#test/pictures.ts'
 import { pikey } from '#test/trips.ts'
-import { annapurna, everest, everestTrekId } from '#test/world.ts'
+import { annapurna, everest, everestTrekId, mustang } from '#test/world.ts'
+import { addImage } from '../image-edits.ts'
 import { picturesOf } from '../images.ts'
+import { editRegion } from '../regions.ts'
 import { listTrips } from './read.ts'
 import { listSummaries } from './summaries.ts'
-import { addTrip } from './write.ts'
+import { addTrip, removeTrip } from './write.ts'
 
 const pasang = 'staff-pasang'
 const staff = { drafts: true }
@@ -65,3 +68,61 @@ test('summaries come whole or in parts, by name', async () => {
   expect([...first.items, ...rest.items]).toEqual(whole.items)
   expect([first.total, rest.next]).toEqual([3, undefined])
 })
+
+test('staff search, sort and filter the trips of a kind, a page at a time', async () => {
+  await addTrip(
+    'trek',
+    { ...pikey, name: 'Manāslu Circuit', region_id: annapurna.id, duration: '16 days' },
+    pasang,
+  )
+  await addTrip(
+    'trek',
+    { ...pikey, name: 'Pikey in winter', region_id: annapurna.id, status: 'draft' },
+    pasang,
+  )
+  const found = async (wanted: object) =>
+    (await listSummaries('trek', { ...staff, ...wanted })).items.map(({ name }) => name)
+
+  expect(await found({ q: 'MANASLU annapurna' })).toEqual(['Manāslu Circuit'])
+  expect(await found({ q: 'manaslu everest' })).toEqual([])
+  expect(await found({ status: 'draft' })).toEqual(['Pikey in winter'])
+  expect(await found({ lacks: 'picture', status: 'published' })).toEqual(['Manāslu Circuit'])
+  expect(await found({ region: everest.id })).toEqual(
+    (await found({})).filter((name) => /Everest/.test(name)),
+  )
+  const days = (await listSummaries('trek', { ...staff, sort: '-days' })).items.map(
+    (trip) => trip.duration_days,
+  )
+  expect(days).toEqual(days.toSorted((a, b) => (b ?? 0) - (a ?? 0)))
+
+  const names = await found({})
+  const page = await listSummaries('trek', { ...staff, limit: 2, offset: 2 })
+  expect(page.items.map(({ name }) => name)).toEqual(names.slice(2, 4))
+  expect(page).toMatchObject({ total: names.length, whole: names.length, next: page.items[1]?._id })
+  expect(await listSummaries('trek', { ...staff, q: 'winter', offset: 9 })).toMatchObject({
+    items: [],
+    total: 1,
+    whole: names.length,
+  })
+  expect(await listSummaries('trek', { drafts: false, q: 'winter' })).toMatchObject({
+    total: 0,
+    whole: names.length - 1,
+  })
+})
+
+test('a table follows each change of a trip, its region and its pictures', async () => {
+  expect(await pikeyRow()).toBeUndefined()
+  const { _id } = await addTrip('trek', { ...pikey, region_id: mustang.id }, pasang)
+  expect(await pikeyRow()).toMatchObject({ region_name: mustang.name, pictures: 0 })
+
+  await editRegion(mustang.id, { ...mustang, name: 'Lo' }, pasang)
+  await addImage('destination', _id, { alt: 'A lake' }, await pictureBytes(), pasang)
+  expect(await pikeyRow()).toMatchObject({ region_name: 'Lo', pictures: 1, picture: { alt: 'A lake' } })
+
+  await removeTrip('trek', _id, pasang)
+  expect(await pikeyRow()).toBeUndefined()
+})
+
+async function pikeyRow() {
+  return (await listSummaries('trek', { ...staff, q: pikey.name })).items[0]
+}

@@ -1,37 +1,65 @@
+import { tripValues, type TripTableQuery } from '#contract/content-tables.ts'
 import type { ImageOwner, Picture } from '#contract/images.ts'
 import { Currency } from '#contract/money.ts'
-import type { Page } from '#contract/paging.ts'
-import type { TripKind, TripSummary } from '#contract/trips.ts'
+import type { TripKind, TripName, TripSummary } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
+import { keepUntilContentChanges } from '../kept-content.ts'
 import { sortedByName } from '../sorting.ts'
+import { createTable, type TablePage } from '../tables.ts'
 import { pathOf } from './rows.ts'
 
-type Lead = { picture: Picture; pictures: number }
+/** A summary before its lead picture is read. */
+export type TripRowOfTable = Omit<TripSummary, 'picture'>
+
+/** What is asked of the trips of a kind; `drafts`: also of what is not published, for staff. */
+export type WantedTrips = TripTableQuery & { drafts: boolean }
 
 /**
- * The trips of a kind by name as tables show them, drafts too when they are to be seen: all of them, or `limit` of them
- * after the one whose id is `cursor`. Reads no long text, so a thousand are there at once.
+ * The trips of a kind as tables show them, by name unless they are sorted: all of them or a part. No long text is read
+ * for them, so ten thousand are searched as quickly as thirty.
  */
-export async function listSummaries(
-  kind: TripKind,
-  { drafts, limit, cursor }: { drafts: boolean; limit?: number; cursor?: string },
-): Promise<Page<TripSummary>> {
-  const [rows, leads] = await Promise.all([
-    summaryRows(kind, drafts),
-    leadsOf(kind === 'trek' ? 'destination' : 'tour'),
-  ])
-  const all = sortedByName(rows)
-  const start = cursor === undefined ? 0 : all.findIndex(({ _id }) => _id === cursor) + 1
-  const shown = limit === undefined ? all.slice(start) : all.slice(start, start + limit)
-  return {
-    items: shown.map((row) => toSummary(row, leads.get(row._id))),
-    total: all.length,
-    next: start + shown.length < all.length ? shown.at(-1)?._id : undefined,
-  }
+export async function listSummaries(kind: TripKind, wanted: WantedTrips): Promise<TablePage<TripSummary>> {
+  const { items, ...page } = await findTrips(kind, wanted)
+  const leads = await leadsOf(kind === 'trek' ? 'destination' : 'tour', items)
+  return { ...page, items: items.map((row) => ({ ...row, picture: leads.get(row._id) ?? null })) }
 }
 
-function summaryRows(kind: TripKind, drafts: boolean) {
-  const query = db
+/** As `listSummaries`, for lists to choose from. */
+export async function listNames(kind: TripKind, wanted: WantedTrips): Promise<TablePage<TripName>> {
+  const { items, ...page } = await findTrips(kind, wanted)
+  return { ...page, items: items.map(({ _id, slug, status, name }) => ({ _id, slug, status, name })) }
+}
+
+/** As `listSummaries`, without their pictures. */
+export async function findTrips(kind: TripKind, wanted: WantedTrips): Promise<TablePage<TripRowOfTable>> {
+  const { drafts, status, lacks, region, ...part } = wanted
+  const table = await readTable(kind)
+  return table.find(
+    part,
+    (trip) => drafts || trip.status === 'published',
+    (trip) =>
+      (status === undefined || trip.status === status) &&
+      (lacks !== 'picture' || trip.pictures === 0) &&
+      (lacks !== 'map' || !trip.has_coordinates) &&
+      (region === undefined || trip.region_id === region),
+  )
+}
+
+const readTable = keepUntilContentChanges(
+  async (kind) => createTable(await readRows(kind as TripKind), tripValues),
+  { checkEveryMs: 0 },
+)
+
+async function readRows(kind: TripKind): Promise<TripRowOfTable[]> {
+  const [rows, pictures] = await Promise.all([
+    summaryRows(kind),
+    countPictures(kind === 'trek' ? 'destination' : 'tour'),
+  ])
+  return sortedByName(rows.map((row) => toRow(row, pictures.get(row._id) ?? 0)))
+}
+
+function summaryRows(kind: TripKind) {
+  return db
     .selectFrom('trips')
     .leftJoin('regions', 'regions.id', 'trips.region_id')
     .select([
@@ -56,50 +84,53 @@ function summaryRows(kind: TripKind, drafts: boolean) {
       'has_coordinates',
     ])
     .where('kind', '=', kind)
-  return (drafts ? query : query.where('status', '=', 'published')).execute()
+    .execute()
 }
 
-/** The lead picture of every owner of this kind, and how many pictures the owner has. */
-async function leadsOf(owner: ImageOwner): Promise<Map<string, Lead>> {
+/** How many pictures each owner of this kind has. */
+async function countPictures(owner: ImageOwner): Promise<Map<string | null, number>> {
   const rows = await db
     .selectFrom('images')
-    .innerJoin(
-      (from) =>
-        from
-          .selectFrom('images')
-          .select(({ fn }) => [
-            'owner_id as holder',
-            fn.min('position').as('first'),
-            fn.countAll<number>().as('pictures'),
-          ])
-          .where('owner', '=', owner)
-          .groupBy('owner_id')
-          .as('owners'),
-      (join) => join.onRef('holder', '=', 'images.owner_id').onRef('first', '=', 'images.position'),
-    )
-    .select(['images.id as _id', 'sha', 'alt', 'credit', 'width', 'height', 'focus_x', 'focus_y'])
-    .select(['placeholder', 'holder', 'pictures'])
+    .select(({ fn }) => ['owner_id', fn.countAll<number>().as('pictures')])
     .where('owner', '=', owner)
-    .orderBy('images.id')
+    .groupBy('owner_id')
     .execute()
-  const leads = new Map<string, Lead>()
-  for (const { holder, pictures, ...picture } of rows) {
-    if (holder !== null && !leads.has(holder)) leads.set(holder, { picture, pictures: Number(pictures) })
+  return new Map(rows.map(({ owner_id, pictures }) => [owner_id, Number(pictures)]))
+}
+
+const READ_AT_ONCE = 500
+
+/** The lead picture of each of these trips that has one. */
+async function leadsOf(owner: ImageOwner, trips: TripRowOfTable[]): Promise<Map<string, Picture>> {
+  const ids = trips.flatMap(({ _id, pictures }) => (pictures > 0 ? _id : []))
+  const leads = new Map<string, Picture>()
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const rows = await db
+      .selectFrom('images')
+      .select(['id as _id', 'sha', 'alt', 'credit', 'width', 'height', 'focus_x', 'focus_y'])
+      .select(['placeholder', 'owner_id'])
+      .where('owner', '=', owner)
+      .where('owner_id', 'in', ids.slice(start, start + READ_AT_ONCE))
+      .orderBy('position')
+      .orderBy('images.id')
+      .execute()
+    for (const { owner_id, ...picture } of rows) {
+      if (owner_id !== null && !leads.has(owner_id)) leads.set(owner_id, picture)
+    }
   }
   return leads
 }
 
-type Row = Awaited<ReturnType<typeof summaryRows>>[number]
-
-function toSummary(row: Row, lead: Lead | undefined): TripSummary {
-  const { has_coordinates, top_position, price_currency, ...rest } = row
+function toRow(
+  { has_coordinates, top_position, price_currency, ...row }: Awaited<ReturnType<typeof summaryRows>>[number],
+  pictures: number,
+): TripRowOfTable {
   return {
-    ...rest,
+    ...row,
     path: pathOf(row.kind, row.slug),
     price_currency: price_currency === null ? null : Currency.parse(price_currency),
     is_top_destination: top_position !== null,
     has_coordinates: has_coordinates === 1,
-    pictures: lead?.pictures ?? 0,
-    picture: lead?.picture ?? null,
+    pictures,
   }
 }

@@ -48,6 +48,18 @@ describe.each([
     expect(await (await send('GET', `${path}/`)).json()).toContainEqual(image)
   })
 
+  test('GET finds pictures by their trip, by what they lack and by their id', async () => {
+    const image = await (await add()).response.json()
+    const listed = async (query: string) => await (await send('GET', `${path}?${query}`)).json()
+
+    expect(await listed(`id=${image._id}`)).toEqual([image])
+    expect(await listed(`of=${tripId}&lacks=alt`)).toEqual([image])
+    expect(await listed(`of=${tripId}&q=nowhere`)).toEqual([])
+    const part = await send('GET', `${path}?of=${tripId}&limit=1`)
+    expect(part.headers.get('x-total-count')).toBe('1')
+    expect((await send('GET', `${path}?sort=colour`)).status).toBe(422)
+  })
+
   test('GET answers the picture itself, by its id, its trip or the slug of that', async () => {
     const { _id } = await (await add()).response.json()
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
+import { PictureTableQuery } from '#contract/content-tables.ts'
 import {
   DestinationImage,
   DestinationImageInput,
@@ -13,6 +14,7 @@ import { listImages, readImage, type OwnedImage } from '#domain/images.ts'
 import { answerPicture } from '../images.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import {
+  answerPage,
   answerVersioned,
   createResource,
   idParam,
@@ -73,8 +75,9 @@ function imageResource<Input extends Upload, Image extends { version: number }>(
   const routes = imageRoutes(kind)
   return createResource()
     .openapi(routes.list, async (c) => {
-      const images = await listImages(owner, { drafts: c.var.session !== undefined })
-      return c.json(images.map(toImage), 200)
+      const query = c.req.valid('query')
+      const page = await listImages(owner, { drafts: c.var.session !== undefined, ...query })
+      return c.json(answerPage(c, query, page).map(toImage), 200)
     })
     .openapi(routes.read, async (c) => {
       const { id } = c.req.valid('param')
@@ -115,8 +118,15 @@ function imageRoutes<Input extends Upload, Image extends { version: number }>(ki
     list: createRoute({
       method: 'get',
       path: listPath,
-      summary: `List the pictures of all ${noun}s; those of drafts too for staff`,
-      responses: { 200: json(`The pictures, by ${noun} and position`, Image.array()) },
+      summary: `List the pictures of ${noun}s, all or in parts; those of drafts too for staff`,
+      request: { query: PictureTableQuery },
+      responses: {
+        200: json(
+          `The pictures, by ${noun} and position. X-Total-Count counts what was found, X-Whole-Count all, Link names the next part`,
+          Image.array(),
+        ),
+        422: refusal('A parameter is not valid'),
+      },
     }),
     read: createRoute({
       ...one,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Trip, TripSummary } from '#contract/trips.ts'
+import { Trip, TripName, TripSummary } from '#contract/trips.ts'
 import { send, signedIn } from '#test/requests.ts'
 import { pikey, pikeyTour } from '#test/trips.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'
@@ -32,6 +32,30 @@ describe.each([
     const rest = await (await send('GET', next!, undefined, staff)).json()
     expect(TripSummary.array().parse(rest)).toHaveLength(trips.length - 1)
     expect((await send('GET', `${path}?fields=all`)).status).toBe(422)
+  })
+
+  test('GET searches, sorts and parts what staff look through, and says how many there are', async () => {
+    const staff = await signedIn()
+    await send('POST', `${path}/new`, { ...input, status: 'draft' }, staff)
+    const all = Number((await send('GET', path, undefined, staff)).headers.get('x-total-count'))
+
+    const found = await send('GET', `${path}?fields=name&q=pikey&status=draft&sort=-days`, undefined, staff)
+    expect(found.headers.get('x-total-count')).toBe('1')
+    expect(found.headers.get('x-whole-count')).toBe(String(all))
+    expect(
+      TripName.strict()
+        .array()
+        .parse(await found.json()),
+    ).toMatchObject([{ name: 'Pikey Peak' }])
+    expect(await (await send('GET', `${path}?q=pikey`)).json()).toEqual([])
+
+    const names = TripName.array().parse(
+      await (await send('GET', `${path}?fields=name`, undefined, staff)).json(),
+    )
+    const second = await send('GET', `${path}?fields=summary&limit=1&offset=1`, undefined, staff)
+    expect(await second.json()).toMatchObject([{ name: names[1]!.name }])
+    const refused = ['sort=height', 'status=lost', 'lacks=all', 'offset=-1', 'limit=201']
+    for (const query of refused) expect((await send('GET', `${path}?${query}`)).status).toBe(422)
   })
 
   test('POST new adds one', async () => {

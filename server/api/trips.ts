@@ -1,12 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { answerPage } from './route.ts'
-import { Trip, TourInput, TrekInput, TripSummary, type TripInput, type TripKind } from '#contract/trips.ts'
+import { TripTableQuery } from '#contract/content-tables.ts'
+import {
+  Trip,
+  TourInput,
+  TrekInput,
+  TripName,
+  TripSummary,
+  type TripInput,
+  type TripKind,
+} from '#contract/trips.ts'
 import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
 import { kindNames, listTrips, readTrip } from '#domain/trips/read.ts'
-import { listSummaries } from '#domain/trips/summaries.ts'
+import { listNames, listSummaries } from '#domain/trips/summaries.ts'
 import { allowBody } from '../safe-input.ts'
 import {
+  answerPage,
   answerVersioned,
   createResource,
   idParam,
@@ -19,12 +28,8 @@ import {
 
 const TRIP_MAX_BYTES = 1024 * 1024
 
-/** A list is whole unless the client asks for a part of it, or for what a table shows of each trip. */
-const ListQuery = z.object({
-  fields: z.enum(['summary']).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(300).optional(),
-})
+/** A list is whole unless the client asks for a part of it, or for less of each trip: what a table shows, or its name. */
+const ListQuery = TripTableQuery.extend({ fields: z.enum(['summary', 'name']).optional() })
 
 export const destinations = tripResource('trek', '/api/destinations', TrekInput)
 export const tourPackages = tripResource('tour', '/api/tour_packages', TourInput)
@@ -37,9 +42,9 @@ function tripResource(kind: TripKind, path: string, Input: z.ZodType<TripInput>)
     .openapi(routes.list, async (c) => {
       const { fields, ...query } = c.req.valid('query')
       const wanted = { drafts: c.var.session !== undefined, ...query }
-      return fields === 'summary'
-        ? c.json(answerPage(c, query, await listSummaries(kind, wanted)), 200)
-        : c.json(answerPage(c, query, await listTrips(kind, wanted)), 200)
+      if (fields === 'summary') return c.json(answerPage(c, query, await listSummaries(kind, wanted)), 200)
+      if (fields === 'name') return c.json(answerPage(c, query, await listNames(kind, wanted)), 200)
+      return c.json(answerPage(c, query, await listTrips(kind, wanted)), 200)
     })
     .openapi(routes.read, async (c) => {
       const trip = await readTrip(kind, c.req.valid('param').id, { drafts: c.var.session !== undefined })
@@ -69,14 +74,14 @@ function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
     list: createRoute({
       method: 'get',
       path,
-      summary: `List the ${noun}s by name, whole or as fields=summary; drafts too for staff`,
+      summary: `List the ${noun}s by name, whole or as fields=summary or fields=name, all or in parts; drafts too for staff`,
       request: { query: ListQuery },
       responses: {
         200: json(
-          'The list. X-Total-Count counts all, Link names the next part',
-          z.union([Trip.array(), TripSummary.array()]),
+          'The list. X-Total-Count counts what was found, X-Whole-Count all, Link names the next part',
+          z.union([Trip.array(), TripSummary.array(), TripName.array()]),
         ),
-        422: refusal('The fields, the limit or the cursor are not valid'),
+        422: refusal('A parameter is not valid'),
       },
     }),
     read: createRoute({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TripSummary } from '#contract/trips.ts'
+import type { TripName, TripSummary } from '#contract/trips.ts'
 import { readList, tryApi } from '../../api.ts'
 import type { RefusedAction, SentAction } from '../../ui/admin/desk/action-form.tsx'
 import { downloadAnswer } from '../../ui/admin/desk/download.ts'
@@ -24,23 +24,28 @@ export async function readPage<Row>(
   return pageOf<Row>(result.response)
 }
 
-/** All rows that an address asks for, page after page; undefined when one of the pages could not be fetched. */
-export async function readAll<Row>(
+/** All rows that an address asks for; undefined when one of their pages could not be fetched. */
+export function readAll<Row>(
   path: string,
   asked: URLSearchParams,
   keys: string[],
 ): Promise<Row[] | undefined> {
-  const query = known(asked, keys)
-  query.set('limit', String(EXPORT_PAGE))
+  return readEvery<Row>(path, known(asked, keys))
+}
+
+/** All rows that a query finds, page after page; undefined when one of the pages could not be fetched. */
+export async function readEvery<Row>(path: string, query: URLSearchParams): Promise<Row[] | undefined> {
+  const following = new URLSearchParams(query)
+  following.set('limit', String(EXPORT_PAGE))
   const rows: Row[] = []
   for (;;) {
     // Each page says where the next one begins.
-    const result = await tryApi(`${path}?${query}`)
+    const result = await tryApi(`${path}?${following}`)
     if ('failure' in result) return undefined
     const page = await pageOf<Row>(result.response)
     rows.push(...page.rows)
     if (page.next === undefined) return rows
-    query.set('cursor', page.next)
+    following.set('cursor', page.next)
   }
 }
 
@@ -86,7 +91,24 @@ export async function readTrips(): Promise<TripSummary[]> {
   return [...destinations.rows, ...packages.rows]
 }
 
-async function pageOf<Row>(response: Response): Promise<ListPage<Row>> {
+const CHOICES_MAX = 200
+
+/** The trips of a kind by name, `api` being where its calls begin; undefined when they are too many to choose from. */
+export async function readTripNames(api: string): Promise<TripName[] | undefined> {
+  const result = await tryApi(`${api}?fields=name&limit=${CHOICES_MAX}`)
+  if ('failure' in result) return []
+  const { rows, next } = await pageOf<TripName>(result.response)
+  return next === undefined ? rows : undefined
+}
+
+/** What a filter by trip offers: all trips, or where they are too many those that are shown, for a search shows others. */
+export function choicesAmong(names: TripName[] | undefined, shown: { value: string; label: string }[]) {
+  if (names) return names.map(({ _id, name }) => ({ value: _id, label: name }))
+  return [...new Map(shown.map((choice) => [choice.value, choice])).values()]
+}
+
+/** What a call that answers a page of a list says, in its body and its headers. */
+export async function pageOf<Row>(response: Response): Promise<ListPage<Row>> {
   const { headers } = response
   const rows = (await response.json()) as Row[]
   return { rows, total: Number(headers.get('x-total-count') ?? rows.length), next: cursorOf(headers) }

@@ -1,15 +1,12 @@
-import { unlessOnlySearched } from '../../ui/admin/revalidate.ts'
 import type { Route } from './+types/destination-images'
-import { destinationImageKind } from './image-kinds.ts'
+import { destinationImageKind, loadPictures } from './image-kinds.ts'
 import { ImageList } from './image-list.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Destination Images · Admin' }]
 
-export async function clientLoader() {
-  return destinationImageKind.load()
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadPictures(destinationImageKind, request)
 }
-
-export const shouldRevalidate = unlessOnlySearched
 
 export default function DestinationImages({ loaderData }: Route.ComponentProps) {
   return <ImageList kind={destinationImageKind} {...loaderData} />

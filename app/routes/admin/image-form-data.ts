@@ -1,11 +1,18 @@
 import { redirect } from 'react-router'
+import type { OwnedPicture } from '#contract/content-tables.ts'
 import type { DestinationImage, TourImage } from '#contract/images.ts'
-import { tryApi, type Failure } from '../../api.ts'
+import { readApi, type Failure } from '../../api.ts'
 import { dropDraft, resumeAfterLogin } from '../../ui/admin/form/draft.ts'
 import type { ImageText, PlacedImageText } from '../../ui/admin/form/image-text.ts'
 import { shrunk } from '../../ui/admin/form/picture-file.ts'
 import { tell } from '../../ui/admin/messages.ts'
-import { destinationImageKind, tourImageKind, type ImageKind, type OwnedPicture } from './image-kinds.ts'
+import {
+  countPictures,
+  destinationImageKind,
+  loadPicture,
+  tourImageKind,
+  type ImageKind,
+} from './image-kinds.ts'
 import { uploadForm } from './image-form-upload.ts'
 
 const STALE = 412
@@ -25,7 +32,6 @@ export type ImageAnswer = { failure: Failure; theirs?: OwnedPicture }
 /** What the forms of the two kinds of picture differ in. */
 export type ImageForm = {
   kind: ImageKind
-  targets: string
   /** The names of the fields for the owner's id and name. */
   fields: [id: string, name: string]
 }
@@ -33,12 +39,10 @@ export type ImageForm = {
 export const imageForms = {
   trek: {
     kind: destinationImageKind,
-    targets: '/api/destinations?fields=summary',
     fields: ['destination_id', 'destination_name'],
   },
   tour: {
     kind: tourImageKind,
-    targets: '/api/tour_packages?fields=summary',
     fields: ['tour_id', 'tour_name'],
   },
 } satisfies Record<string, ImageForm>
@@ -48,20 +52,15 @@ export function imageDraft({ kind }: ImageForm, id = 'new') {
   return `image:${kind.base}:${id}`
 }
 
-export async function loadImageForm({ kind, targets }: ImageForm, id?: string): Promise<LoadedImage> {
-  const [result, images] = await Promise.all([tryApi(targets), id === undefined ? undefined : kind.load()])
+export async function loadImageForm({ kind }: ImageForm, id?: string): Promise<LoadedImage> {
+  const [result, loaded] = await Promise.all([
+    readApi<Target[]>(`${kind.ownerApi}?fields=name`),
+    id === undefined ? undefined : loadPicture(kind, id),
+  ])
   if ('failure' in result) return { targets: [], count: 0, failure: result.failure }
-  const names = (await result.response.json()) as Target[]
-  const picture = images?.rows.find(({ _id }) => _id === id)
-  if (images && !picture) {
-    return {
-      targets: [],
-      count: 0,
-      failure: { reason: images.problem ?? 'There is no such picture any more' },
-    }
-  }
-  const count = images?.rows.filter(({ owner_id }) => owner_id === picture?.owner_id).length ?? 0
-  return { targets: names, picture, count }
+  if (loaded?.problem) return { targets: [], count: 0, failure: { reason: loaded.problem } }
+  const picture = loaded?.picture
+  return { targets: result.body, picture, count: picture ? await countPictures(kind, picture.owner_id) : 0 }
 }
 
 /** Sends one new picture. */
@@ -124,8 +123,8 @@ export function textOfImage(picture: OwnedPicture): PlacedImageText {
 
 async function refusalOf(failure: Failure, { kind }: ImageForm, id: string): Promise<ImageAnswer> {
   if (failure.status !== STALE) return { failure }
-  const { rows } = await kind.load()
-  return { failure, theirs: rows.find(({ _id }) => _id === id) }
+  const { picture } = await loadPicture(kind, id)
+  return { failure, theirs: picture }
 }
 
 function formOf([idField, nameField]: ImageForm['fields'], target: Target, text: ImageText) {

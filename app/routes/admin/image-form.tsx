@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
+import type { OwnedPicture } from '#contract/content-tables.ts'
 import { DestinationImageInput } from '#contract/images.ts'
 import { Conflict } from '../../ui/admin/form/conflict.tsx'
 import { DraftNotice } from '../../ui/admin/form/draft-notice.tsx'
@@ -29,7 +30,6 @@ import {
   type SentImage,
   type Target,
 } from './image-form-data.ts'
-import type { OwnedPicture } from './image-kinds.ts'
 
 type Props = { form: ImageForm; id: string; loaded: LoadedImage; answer: ImageAnswer | undefined }
 type Open = Props & { picture: OwnedPicture }

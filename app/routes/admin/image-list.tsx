@@ -1,4 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router'
+import { pictureValues, type OwnedPicture } from '#contract/content-tables.ts'
+import type { TripName } from '#contract/trips.ts'
 import { changeApi } from '../../api.ts'
 import { Badge } from '../../ui/admin/badge.tsx'
 import type { BulkAction } from '../../ui/admin/bulk.tsx'
@@ -6,16 +8,17 @@ import { compactClass } from '../../ui/admin/compact.ts'
 import { counted } from '../../ui/admin/counted.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
-import type { Column, Filter } from '../../ui/admin/table-view.ts'
-import { Table } from '../../ui/admin/table.tsx'
+import { ServedTable, type ServedPage } from '../../ui/admin/served-table.tsx'
+import type { Column, TableFilter } from '../../ui/admin/table-view.ts'
 import { smallerFile } from '../../ui/admin/thumbnail.tsx'
 import { focalClass } from '../../ui/picture.tsx'
-import type { ImageKind, OwnedPicture } from './image-kinds.ts'
+import { choicesAmong } from './desk-calls.ts'
+import { loadAllPictures, type ImageKind, type loadPictures } from './image-kinds.ts'
 
-type Props = { kind: ImageKind; rows: OwnedPicture[]; problem?: string }
+type Props = { kind: ImageKind } & Awaited<ReturnType<typeof loadPictures>>
 
 /** The pictures of destinations, or of tour packages. */
-export function ImageList({ kind, rows, problem }: Props) {
+export function ImageList({ kind, served, owners }: Props) {
   const { title, base } = kind
   const { search } = useLocation()
   return (
@@ -25,10 +28,10 @@ export function ImageList({ kind, rows, problem }: Props) {
           Add Image
         </Link>
       </ListHead>
-      <Table
+      <ServedTable
         label={title}
-        rows={rows}
-        problem={problem}
+        served={served}
+        loadAll={() => loadAllPictures(kind, new URLSearchParams(location.search))}
         idOf={({ _id }) => _id}
         nameOf={({ owner_name }) => owner_name}
         noteOf={({ alt }) => alt || 'No alt text'}
@@ -36,7 +39,7 @@ export function ImageList({ kind, rows, problem }: Props) {
         thumbnailOf={smallerFile}
         renderCard={(image) => <PictureCard image={image} />}
         columns={columnsOf(kind)}
-        filters={filtersOf(kind, rows)}
+        filters={filtersOf(kind, served, owners)}
         bulk={bulkOf(kind)}
         empty="There are no images yet."
         renderActions={({ _id: id }) => (
@@ -80,23 +83,27 @@ function PictureCard({ image }: { image: OwnedPicture }) {
 
 function columnsOf({ owner }: ImageKind): Column<OwnedPicture>[] {
   return [
-    { key: 'owner', label: owner, value: ({ owner_name }) => owner_name },
-    { key: 'alt', label: 'Alt text', value: ({ alt }) => alt, isHidden: true },
-    { key: 'credit', isMinor: true, label: 'Credit', value: ({ credit }) => credit },
-    { key: 'place', label: 'Place', value: ({ position }) => position + 1, isNumber: true },
+    { key: 'owner', label: owner, value: pictureValues.owner },
+    { key: 'alt', label: 'Alt text', value: pictureValues.alt, isHidden: true },
+    { key: 'credit', isMinor: true, label: 'Credit', value: pictureValues.credit },
+    { key: 'place', label: 'Place', value: pictureValues.place, isNumber: true },
     {
       key: 'width',
       isMinor: true,
       label: 'Size, px',
-      value: ({ width }) => width,
+      value: pictureValues.width,
       cell: ({ width, height }) => `${width} × ${height}`,
       isNumber: true,
     },
   ]
 }
 
-function filtersOf({ owner }: ImageKind, rows: OwnedPicture[]): Filter<OwnedPicture>[] {
-  const owners = new Map(rows.map(({ owner_id, owner_name }) => [owner_id, owner_name]))
+function filtersOf(
+  { owner }: ImageKind,
+  { rows }: ServedPage<OwnedPicture>,
+  owners: TripName[] | undefined,
+): TableFilter[] {
+  const shown = rows.map(({ owner_id, owner_name }) => ({ value: owner_id, label: owner_name }))
   return [
     {
       key: 'lacks',
@@ -105,14 +112,8 @@ function filtersOf({ owner }: ImageKind, rows: OwnedPicture[]): Filter<OwnedPict
         { value: 'alt', label: 'No alt text' },
         { value: 'credit', label: 'No credit' },
       ],
-      matches: (image, value) => (value === 'alt' ? image.alt : image.credit) === '',
     },
-    {
-      key: 'of',
-      label: owner,
-      choices: [...owners].map(([value, label]) => ({ value, label })),
-      matches: (image, value) => image.owner_id === value,
-    },
+    { key: 'of', label: owner, choices: choicesAmong(owners, shown) },
   ]
 }
 

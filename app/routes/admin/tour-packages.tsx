@@ -1,15 +1,12 @@
-import { unlessOnlySearched } from '../../ui/admin/revalidate.ts'
 import type { Route } from './+types/tour-packages'
 import { packageKind } from './trip-kinds.ts'
 import { duplicateTrip, loadTrips, TripList } from './trip-list.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Tour Packages · Admin' }]
 
-export async function clientLoader() {
-  return loadTrips(packageKind)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadTrips(packageKind, request)
 }
-
-export const shouldRevalidate = unlessOnlySearched
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return duplicateTrip(request, packageKind)

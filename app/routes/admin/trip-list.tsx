@@ -1,4 +1,6 @@
 import { Link, Outlet, redirect, useFetcher } from 'react-router'
+import { TripTableQuery } from '#contract/content-tables.ts'
+import type { Region } from '#contract/regions.ts'
 import type { Trip, TripSummary } from '#contract/trips.ts'
 import { changeApi, readList, tryApi } from '../../api.ts'
 import { StatusBadge } from '../../ui/admin/badge.tsx'
@@ -9,15 +11,16 @@ import { ListHead } from '../../ui/admin/list-head.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { RowLink } from '../../ui/admin/row-link.tsx'
-import { Table } from '../../ui/admin/table.tsx'
+import { ServedTable, type ServedPage } from '../../ui/admin/served-table.tsx'
 import { smallAddress } from '../../ui/admin/thumbnail.tsx'
 import { tripColumns, tripFilters } from '../../ui/admin/trip-columns.tsx'
+import { readTable, readWholeTable } from './table-calls.ts'
 import type { TripKindAtHome } from './trip-kinds.ts'
 
-type Props = { kind: TripKindAtHome; rows: TripSummary[]; problem?: string }
+type Props = { kind: TripKindAtHome; served: ServedPage<TripSummary>; regions: Region[] }
 
 /** Destinations and tour packages are the same screen twice. */
-export function TripList({ kind, rows, problem }: Props) {
+export function TripList({ kind, served, regions }: Props) {
   const { title, add, base, hasRegions, many } = kind
   const duplication = useFetcher()
   const take = useOneAtATime()
@@ -29,17 +32,17 @@ export function TripList({ kind, rows, problem }: Props) {
           {add}
         </Link>
       </ListHead>
-      <Table
+      <ServedTable
         label={title}
-        rows={rows}
-        problem={problem}
+        served={served}
+        loadAll={() => readWholeTable<TripSummary>(callOf(kind), new URLSearchParams(location.search))}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
         noteOf={({ path }) => path}
         renderBadge={({ status }) => status === 'draft' && <StatusBadge status={status} />}
         thumbnailOf={({ picture }) => (picture ? smallAddress(picture) : undefined)}
         columns={tripColumns(hasRegions)}
-        filters={tripFilters(rows)}
+        filters={tripFilters(regions)}
         bulk={bulkActions(kind)}
         empty={`There are no ${many} yet.`}
         renderActions={({ _id: id, pictures }) => (
@@ -70,8 +73,18 @@ export function TripList({ kind, rows, problem }: Props) {
   )
 }
 
-export function loadTrips({ api, many }: TripKindAtHome) {
-  return readList<TripSummary>(`${api}?fields=summary`, `Error fetching ${many}`)
+/** The page that an address asks for, and the regions to choose from. */
+export async function loadTrips(kind: TripKindAtHome, request: Request) {
+  const asked = new URL(request.url).searchParams
+  const [served, { rows: regions }] = await Promise.all([
+    readTable<TripSummary>(callOf(kind), asked),
+    kind.hasRegions ? readList<Region>('/api/regions', '') : { rows: [] },
+  ])
+  return { served, regions }
+}
+
+function callOf({ api, many }: TripKindAtHome) {
+  return { path: api, query: TripTableQuery, fixed: { fields: 'summary' }, problem: `Error fetching ${many}` }
 }
 
 /** Makes a draft copy and opens it for editing. */

@@ -22,12 +22,13 @@ type Props<Row> = {
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   actions: BulkAction<Row>[]
-  onClear: () => void
+  /** These stay marked: those that were refused, or none. */
+  onLeft: (rows: Row[]) => void
 }
 
 /** What can be done with the marked rows. */
 export function BulkBar<Row>(props: Props<Row>) {
-  const { rows, actions, onClear } = props
+  const { rows, actions, onLeft } = props
   const [action, setAction] = useState<BulkAction<Row>>()
   return (
     <div
@@ -48,7 +49,7 @@ export function BulkBar<Row>(props: Props<Row>) {
           {offered.label} selected
         </button>
       ))}
-      <button type="button" className={compactClass('plain')} onClick={onClear}>
+      <button type="button" className={compactClass('plain')} onClick={() => onLeft([])}>
         Select none
       </button>
       {action && (
@@ -58,37 +59,36 @@ export function BulkBar<Row>(props: Props<Row>) {
   )
 }
 
-type Refusal = { name: string; reason: string }
+type Refusal<Row> = { row: Row; reason: string }
 
 /** Asks, then works through the rows one by one and names those that were refused. */
 function BulkDialog<Row>({
   rows,
   nameOf,
   action,
-  onClear,
+  onLeft,
   onClose,
 }: Props<Row> & { action: BulkAction<Row>; onClose: () => void }) {
   const [meant] = useState(() => rows.filter((row) => action.appliesTo?.(row) ?? true))
   const [done, setDone] = useState<number>()
-  const [refusals, setRefusals] = useState<Refusal[]>([])
+  const [refusals, setRefusals] = useState<Refusal<Row>[]>([])
   const orLogIn = useSessionEnd()
   const take = useOneAtATime()
   const { revalidate } = useRevalidator()
 
   async function work() {
-    const refused: Refusal[] = []
+    const refused: Refusal<Row>[] = []
     for (const [index, row] of meant.entries()) {
       setDone(index)
       // One after the other, so that a slow line carries them and the first refusals do not hide the last.
       const failure = await action.run(row)
-      if (failure) refused.push({ name: nameOf(row), reason: failure.reason })
+      if (failure) refused.push({ row, reason: failure.reason })
     }
     setDone(meant.length)
     setRefusals(refused)
     void revalidate()
-    if (refused.length > 0) return
-    onClear()
-    onClose()
+    onLeft(refused.map(({ row }) => row))
+    if (refused.length === 0) onClose()
   }
 
   const isAsking = done === undefined
@@ -102,7 +102,10 @@ function BulkDialog<Row>({
       ) : (
         <progress className="w-full" aria-label="Progress" value={done} max={meant.length} />
       )}
-      <Refused refusals={refusals} total={meant.length} />
+      <Refused
+        refusals={refusals.map(({ row, reason }) => ({ name: nameOf(row), reason }))}
+        total={meant.length}
+      />
       <footer className="mt-6 flex justify-end gap-2">
         <button
           type="button"
@@ -144,7 +147,7 @@ function Asked({ names, question }: { names: string[]; question: string }) {
   )
 }
 
-function Refused({ refusals, total }: { refusals: Refusal[]; total: number }) {
+function Refused({ refusals, total }: { refusals: { name: string; reason: string }[]; total: number }) {
   return (
     <div role="alert">
       {refusals.length > 0 && (

@@ -1,6 +1,6 @@
-import type { TableProps } from './table.tsx'
+import type { TableShape } from './table-frame.tsx'
 
-type Props<Row> = TableProps<Row> & {
+type Props<Row> = TableShape<Row> & {
   shown: Row[]
   isMarked: (row: Row) => boolean
   onMark: (row: Row, isMarked: boolean) => void

@@ -1,3 +1,4 @@
+import { plain } from '#contract/tables.ts'
 import { placeGroups } from './places.ts'
 
 /** One line of the command menu and where it leads. */
@@ -25,9 +26,4 @@ export function matching(commands: Command[], typed: string): Command[] {
   const start = plain(typed.trim())
   const rank = ({ label }: Command) => (plain(label).startsWith(start) ? 0 : 1)
   return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN_MAX)
-}
-
-/** Without capitals and accents, so that "muktinath" finds "Muktināth". */
-export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,38 +1,29 @@
 import { Download, LayoutGrid, List, X } from 'lucide-react'
-import { useState } from 'react'
 import { compactBox, compactClass } from './compact.ts'
-import type { Filter } from './table-view.ts'
+import { SearchBox } from './search-box.tsx'
+import type { TableFilter } from './table-view.ts'
 
-type Props<Row> = {
+type Props = {
   label: string
-  filters: Filter<Row>[]
+  filters: TableFilter[]
   query: URLSearchParams
   onQuery: (key: string, value: string) => void
   onClear: () => void
   /** As what the rows are shown, where there is a choice. */
   view?: 'list' | 'grid'
+  /** The server searches, not this browser. */
+  isServed: boolean
+  isExporting: boolean
   onExport: () => void
 }
 
 /** Search, filter chips and the export of a list. */
-export function TableBar<Row>({ label, filters, query, onQuery, onClear, view, onExport }: Props<Row>) {
-  // The field must follow the keys at once, while the address follows a moment later.
-  const [typed, setTyped] = useState(query.get('q') ?? '')
+export function TableBar(props: Props) {
+  const { label, filters, query, onQuery, onClear, view, isServed, isExporting, onExport } = props
   const isNarrowed = query.has('q') || filters.some(({ key }) => query.has(key))
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2" role="search">
-      <input
-        className={`${compactBox} w-full sm:max-w-72`}
-        type="search"
-        aria-label={`Search ${label}`}
-        placeholder="Search"
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onQuery('q', target.value)
-        }}
-      />
+      <SearchBox label={label} asked={query.get('q') ?? ''} onAsk={onQuery} isPatient={isServed} />
       {filters.map((filter) => (
         <FilterChips
           key={filter.key}
@@ -42,20 +33,13 @@ export function TableBar<Row>({ label, filters, query, onQuery, onClear, view, o
         />
       ))}
       {isNarrowed && (
-        <button
-          type="button"
-          className={compactClass('plain')}
-          onClick={() => {
-            setTyped('')
-            onClear()
-          }}
-        >
+        <button type="button" className={compactClass('plain')} onClick={onClear}>
           <X className="size-4" aria-hidden="true" />
           Clear all
         </button>
       )}
       {view && <ViewSwitch view={view} onChange={(next) => onQuery('view', next)} />}
-      <button type="button" className={`${compactClass()} ml-auto`} onClick={onExport}>
+      <button type="button" className={`${compactClass()} ml-auto`} disabled={isExporting} onClick={onExport}>
         <Download className="size-4" aria-hidden="true" />
         Export CSV
       </button>
@@ -89,12 +73,12 @@ function ViewSwitch({ view, onChange }: { view: 'list' | 'grid'; onChange: (view
 }
 
 /** Few choices are chips, many are a list to choose from. */
-function FilterChips<Row>({
+function FilterChips({
   filter: { label, choices },
   chosen,
   onChoose,
 }: {
-  filter: Filter<Row>
+  filter: TableFilter
   chosen: string | null
   onChoose: (value: string) => void
 }) {

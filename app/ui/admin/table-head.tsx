@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { TableProps } from './table.tsx'
+import type { TableShape } from './table-frame.tsx'
 import { roomOf } from './table-room.ts'
 import type { Column, View } from './table-view.ts'
 
-type Props<Row> = TableProps<Row> & {
+type Props<Row> = TableShape<Row> & {
   sort: View<Row>['sort']
   isAllMarked: boolean
   onMarkAll: (isMarked: boolean) => void

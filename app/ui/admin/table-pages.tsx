@@ -1,10 +1,11 @@
 import { compactClass } from './compact.ts'
-import { PAGE_SIZE } from './table-view.ts'
+import { PAGE_SIZE, pagesOf } from './table-view.ts'
 
-type Props = { page: number; pages: number; found: number; total: number; onPage: (page: number) => void }
+type Props = { page: number; found: number; total: number; onPage: (page: number) => void }
 
 /** How many there are, which of them are shown, and the way to the others. */
-export function TablePages({ page, pages, found, total, onPage }: Props) {
+export function TablePages({ page, found, total, onPage }: Props) {
+  const pages = pagesOf(found)
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(found, page * PAGE_SIZE)
   return (

@@ -1,8 +1,8 @@
-import type { TableProps } from './table.tsx'
+import type { TableShape } from './table-frame.tsx'
 import { roomOf } from './table-room.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-type Props<Row> = TableProps<Row> & { row: Row; isMarked: boolean; onMark: (isMarked: boolean) => void }
+type Props<Row> = TableShape<Row> & { row: Row; isMarked: boolean; onMark: (isMarked: boolean) => void }
 
 /**
  * A row of 44 px. On phones it becomes an item of two lines, the name and the buttons; the roles are said again there,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_SIZE, viewOf, withKey, type Column, type Filter } from './table-view.ts'
+import { PAGE_SIZE, pagesOf, viewOf, withKey, type Column, type Filter } from './table-view.ts'
 
 type Trip = { name: string; days: number | null; status: string }
 
@@ -46,7 +46,7 @@ test('a page beyond the last is the last', () => {
   const many = Array.from({ length: PAGE_SIZE + 1 }, (_, day) => ({ ...trips[0]!, days: day }))
   const view = viewOf(many, { columns, filters }, new URLSearchParams('page=9'))
 
-  expect(view).toMatchObject({ page: 2, pages: 2 })
+  expect([view.page, pagesOf(view.found.length)]).toEqual([2, 2])
   expect(view.shown).toHaveLength(1)
   expect(viewOf(many, { columns, filters }, new URLSearchParams('page=x')).page).toBe(1)
 })

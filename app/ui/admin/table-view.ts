@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plain } from './commands.ts'
+import { searchText, searchWords, sortedBy, sortRows, type CellValue, type Values } from '#contract/tables.ts'
 
 export const PAGE_SIZE = 50
 
@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50
 export type Column<Row> = {
   key: string
   label: string
-  value: (row: Row) => string | number | null
+  value: (row: Row) => CellValue
   cell?: (row: Row) => ReactNode
   /** Numbers stand to the right. */
   isNumber?: boolean
@@ -20,12 +20,10 @@ export type Column<Row> = {
 }
 
 /** Chips above a list: of each filter one choice or none. */
-export type Filter<Row> = {
-  key: string
-  label: string
-  choices: { value: string; label: string }[]
-  matches: (row: Row, value: string) => boolean
-}
+export type TableFilter = { key: string; label: string; choices: { value: string; label: string }[] }
+
+/** The same where the browser has the whole list. */
+export type Filter<Row> = TableFilter & { matches: (row: Row, value: string) => boolean }
 
 type Shape<Row> = { columns: Column<Row>[]; filters: Filter<Row>[] }
 
@@ -36,11 +34,8 @@ export type View<Row> = {
   shown: Row[]
   /** From 1. */
   page: number
-  pages: number
   sort: { key: string; isDown: boolean } | undefined
 }
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
  * What of the rows is shown under this address. Its query holds `q`, `sort` (a column's key, with "-" before it for
@@ -51,25 +46,36 @@ export function viewOf<Row>(
   { columns, filters }: Shape<Row>,
   query: URLSearchParams,
 ): View<Row> {
-  const words = plain(query.get('q') ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const values = valuesOf(columns)
+  const words = searchWords(query.get('q'))
   const chosen = filters.flatMap((filter) => chosenOf(filter, query))
   const matching = rows.filter(
-    (row) => chosen.every((matches) => matches(row)) && hasWords(row, columns, words),
+    (row) => chosen.every((matches) => matches(row)) && hasWords(row, values, words),
   )
 
-  const sort = sortOf(columns, query.get('sort'))
-  const found = sort ? sorted(matching, sort.column, sort.isDown) : matching
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1))
+  const sort = sortedBy(values, query.get('sort'))
+  const found = sort ? sortRows(matching, values[sort.key]!, sort.isDown) : matching
+  const page = Math.min(pagesOf(found.length), pageIn(query))
   return {
     found,
     shown: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     page,
-    pages,
-    sort: sort && { key: sort.column.key, isDown: sort.isDown },
+    sort,
   }
+}
+
+/** The number of the page that an address asks for, from 1. */
+export function pageIn(query: URLSearchParams): number {
+  return Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+}
+
+/** How many pages so many rows have: at least one. */
+export function pagesOf(found: number): number {
+  return Math.max(1, Math.ceil(found / PAGE_SIZE))
+}
+
+export function valuesOf<Row>(columns: Column<Row>[]): Values<Row> {
+  return Object.fromEntries(columns.map(({ key, value }) => [key, value]))
 }
 
 /** The query with one key set, or removed for an empty value. Whatever changes leads back to the first page. */
@@ -87,32 +93,8 @@ function chosenOf<Row>({ key, choices, matches }: Filter<Row>, query: URLSearchP
   return [(row: Row) => matches(row, value)]
 }
 
-function hasWords<Row>(row: Row, columns: Column<Row>[], words: string[]) {
+function hasWords<Row>(row: Row, values: Values<Row>, words: string[]) {
   if (words.length === 0) return true
-  const text = plain(columns.map(({ value }) => value(row) ?? '').join(' '))
+  const text = searchText(row, values)
   return words.every((word) => text.includes(word))
-}
-
-function sortOf<Row>(columns: Column<Row>[], asked: string | null) {
-  const isDown = asked?.startsWith('-') ?? false
-  const column = columns.find(({ key }) => key === (isDown ? asked?.slice(1) : asked))
-  return column && { column, isDown }
-}
-
-/** Rows without a value come last in both directions. */
-function sorted<Row>(rows: Row[], { value }: Column<Row>, isDown: boolean) {
-  const valued = rows.map((row) => ({ row, value: value(row) }))
-  const full = valued.filter((entry) => !isBlank(entry.value))
-  const blank = valued.filter((entry) => isBlank(entry.value))
-  full.sort((a, b) => (isDown ? -1 : 1) * compare(a.value, b.value))
-  return [...full, ...blank].map(({ row }) => row)
-}
-
-function isBlank(value: string | number | null) {
-  return value === null || value === ''
-}
-
-function compare(a: string | number | null, b: string | number | null) {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a), String(b))
 }

@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { compactBox, compactClass } from '../compact.ts'
+import { SearchBox } from '../search-box.tsx'
 
 /** A list that the server filters; `key` is the parameter of the address and of the API. */
 export type ListFilter =
@@ -27,8 +27,6 @@ type Props = {
   onExport?: () => void
 }
 
-const SEARCH_PAUSE_MS = 250
-
 /** Search, filters and the export of a list that is filtered by the server. All of it is in the address. */
 export function ListBar({ label, filters, isSearchable, isBusy, onExport }: Props) {
   const [query, setQuery] = useSearchParams()
@@ -44,7 +42,7 @@ export function ListBar({ label, filters, isSearchable, isBusy, onExport }: Prop
       role="search"
       aria-label={label}
     >
-      {isSearchable && <Search label={label} asked={query.get('q') ?? ''} onAsk={ask} />}
+      {isSearchable && <SearchBox label={label} asked={query.get('q') ?? ''} onAsk={ask} isPatient />}
       {filters.map((filter) => (
         <FilterField key={filter.key} filter={filter} value={query.get(filter.key) ?? ''} onAsk={ask} />
       ))}
@@ -101,41 +99,6 @@ function FilterField({ filter, value, onAsk }: FieldProps) {
         </option>
       ))}
     </select>
-  )
-}
-
-type SearchProps = { label: string; asked: string; onAsk: (key: string, value: string) => void }
-
-/** The field follows the keys at once; the server is asked after a pause. */
-function Search({ label, asked, onAsk }: SearchProps) {
-  const [typed, setTyped] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  const [sent, setSent] = useState(asked)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (seen !== asked) {
-    setSeen(asked)
-    // Somebody cleared it or went back. What was typed since our own question is kept.
-    if (asked !== sent) setTyped(asked)
-  }
-
-  return (
-    <input
-      className={`${compactBox} w-full max-sm:col-span-2 sm:max-w-72`}
-      type="search"
-      aria-label={`Search ${label}`}
-      placeholder="Search"
-      maxLength={200}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => {
-          setSent(target.value.trim())
-          onAsk('q', target.value.trim())
-        }, SEARCH_PAUSE_MS)
-      }}
-    />
   )
 }
 

@@ -7,7 +7,7 @@ import { ListProblem, NothingHere } from '../list-states.tsx'
 import { tell } from '../messages.ts'
 import { TableRow } from '../table-row.tsx'
 import { roomOf } from '../table-room.ts'
-import type { TableProps } from '../table.tsx'
+import type { TableShape } from '../table-frame.tsx'
 import { useSessionEnd } from '../use-session-end.ts'
 import { ListBar, type ListFilter } from './list-bar.tsx'
 import { LoosenFilters } from './loosen-filters.tsx'
@@ -15,7 +15,7 @@ import { LoosenFilters } from './loosen-filters.tsx'
 /** A page of a list as the server answered it; with `problem` it could not be fetched. */
 export type ListPage<Row> = { rows: Row[]; total: number; next?: string; problem?: string }
 
-type Props<Row> = Omit<TableProps<Row>, 'rows' | 'problem' | 'filters' | 'bulk'> & {
+type Props<Row> = Omit<TableShape<Row>, 'bulk'> & {
   page: ListPage<Row>
   filters: ListFilter[]
   isSearchable?: boolean
@@ -66,14 +66,7 @@ export function PagedList<Row>({ page, filters, isSearchable = false, loadAll, .
           <Head columns={columns} />
           <tbody className="max-md:block" role="rowgroup">
             {rows.map((row) => (
-              <TableRow
-                {...table}
-                key={idOf(row)}
-                rows={rows}
-                row={row}
-                isMarked={false}
-                onMark={ignoreMark}
-              />
+              <TableRow {...table} key={idOf(row)} row={row} isMarked={false} onMark={ignoreMark} />
             ))}
           </tbody>
         </table>
@@ -83,7 +76,7 @@ export function PagedList<Row>({ page, filters, isSearchable = false, loadAll, .
   )
 }
 
-function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+function Head<Row>({ columns }: Pick<TableShape<Row>, 'columns'>) {
   const head =
     'sticky top-13 z-10 border-b border-line bg-paper py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
   return (
