@@ -39,6 +39,17 @@ test('staff find the mails that nobody got, and those with the words they rememb
   expect((await listEmails({ limit: 10, q: '_00%' })).total).toBe(0)
 })
 
+test('words are looked for in the newest mails first, and further back when staff go on', async () => {
+  const old = await queue({ subject: 'A week to go' })
+  for (let number = 0; number < 3; number++) await queue()
+  const wanted = { limit: 10, q: 'week' }
+
+  const first = await listEmails(wanted, 2)
+  expect(first).toMatchObject({ items: [], total: 0, isPart: true, next: expect.any(String) })
+  const second = await listEmails({ ...wanted, cursor: first.next }, 2)
+  expect(second).toMatchObject({ items: [{ _id: old }], total: 1, isPart: false, next: undefined })
+})
+
 test('one mail is read with the booking it tells about', async () => {
   const { reference } = await createBooking(maya)
   const { items } = await listEmails({ limit: 10, q: maya.email })

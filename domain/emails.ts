@@ -5,26 +5,29 @@ import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database, EmailRow } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
 import { recordEvent, type Actor } from './events.ts'
+import { endOfSearch, pageFound, SEARCHED_AT_ONCE } from './searches.ts'
 import { wordsIn } from './words.ts'
 
-/** The mails of the outbox that staff ask for, the newest first, with how each stands. */
-export async function listEmails(wanted: EmailQuery): Promise<Page<EmailEntry>> {
-  const { limit, cursor } = wanted
-  let query = withReference(matching(wanted)).orderBy('emails.id', 'desc')
-  if (cursor !== undefined) query = query.where('emails.id', '<', cursor)
-  const [rows, { total }] = await Promise.all([
-    query.limit(limit + 1).execute(),
-    matching(wanted)
+/** The mails of the outbox that staff ask for, the newest first, with how each stands. Words: see `domain/searches.ts`. */
+export async function listEmails(
+  wanted: EmailQuery,
+  searchedAtOnce = SEARCHED_AT_ONCE,
+): Promise<Page<EmailEntry>> {
+  const { limit, cursor, q } = wanted
+  const places = olderThan(cursor, matching(wanted)).select('emails.id').orderBy('emails.id', 'desc')
+  const end = q ? (await endOfSearch(places, searchedAtOnce))?.id : undefined
+  const rows = await withReference(olderThan(cursor, found(wanted, end)))
+    .orderBy('emails.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const count = async () => {
+    const { total } = await found(wanted, end)
       .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-
-  const items = rows.slice(0, limit)
-  return {
-    items: items.map(toEntry),
-    total: Number(total),
-    next: rows.length > limit ? items.at(-1)?.id : undefined,
+      .executeTakeFirstOrThrow()
+    return Number(total)
   }
+  const page = await pageFound({ rows, limit, cursor, end, cursorOf: ({ id }) => id, count })
+  return { ...page, items: page.items.map(toEntry) }
 }
 
 /** Throws `not-found`. */
@@ -59,14 +62,24 @@ export async function markSeen(tx: Tx, id: string): Promise<boolean> {
   return marked !== undefined
 }
 
-function matching({ status, unseen, q }: EmailQuery) {
+function matching({ status, unseen }: EmailQuery) {
   let query = db.selectFrom('emails')
   if (status !== undefined) query = query.where('emails.status', '=', status)
   if (unseen !== undefined)
     query = query.where('emails.status', '=', 'dead').where('emails.seen_at', 'is', null)
-  const text = sql<string>`lower(subject || ' ' || to_name || ' ' || to_address)`
-  for (const contains of wordsIn(text, q)) query = query.where(contains)
   return query
+}
+
+/** Those that hold the words, no older than `end`. */
+function found(wanted: EmailQuery, end: string | undefined) {
+  let query = matching(wanted)
+  const text = sql<string>`lower(subject || ' ' || to_name || ' ' || to_address)`
+  for (const contains of wordsIn(text, wanted.q)) query = query.where(contains)
+  return end === undefined ? query : query.where('emails.id', '>=', end)
+}
+
+function olderThan<Query extends ReturnType<typeof matching>>(cursor: string | undefined, query: Query) {
+  return cursor === undefined ? query : query.where('emails.id', '<', cursor)
 }
 
 function noSuchMail() {

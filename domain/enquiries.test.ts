@@ -112,3 +112,14 @@ test('staff find an enquiry by words of who asked, what and for which trip', asy
   expect((await listEnquiries({ limit: 10, q: 'maya' })).total).toBe(2)
   expect((await listEnquiries({ limit: 10, q: '100%' })).total).toBe(0)
 })
+
+test('words are looked for in the newest enquiries first, and further back when staff go on', async () => {
+  const old = await submitContact({ ...contact, message: 'Is Lo Manthang far?' })
+  await submitContact(contact)
+  const wanted = { limit: 10, q: 'manthang' }
+
+  const first = await listEnquiries(wanted, 1)
+  expect(first).toMatchObject({ items: [], total: 0, isPart: true })
+  const second = await listEnquiries({ ...wanted, cursor: first.next }, 1)
+  expect(second).toMatchObject({ items: [{ _id: old._id }], total: 1, isPart: false })
+})

@@ -10,6 +10,7 @@ import { newId } from './ids.ts'
 import { enquiryForStaff, enquiryReceived } from './mails/enquiries.ts'
 import { queueMail } from './outbox.ts'
 import { readSettings } from './settings.ts'
+import { endOfSearch, pageFound, SEARCHED_AT_ONCE } from './searches.ts'
 import { wordsIn } from './words.ts'
 
 const columns = [
@@ -66,19 +67,30 @@ export async function submitPostponement(booking: Booking, wish: PostponementWis
   )
 }
 
-/** The newest first. Ids are in order of time, so the last one of a page is the cursor to the next. */
-export async function listEnquiries(wanted: Wanted): Promise<Page<Enquiry>> {
-  const { limit, cursor } = wanted
-  let query = matching(wanted).select(columns).orderBy('enquiries.id', 'desc')
-  if (cursor !== undefined) query = query.where('enquiries.id', '<', cursor)
-  const [rows, { total }] = await Promise.all([query.limit(limit + 1).execute(), countEnquiries(wanted)])
-
-  const items = rows.slice(0, limit)
-  return {
-    items: items.map(toEnquiry),
-    total: Number(total),
-    next: rows.length > limit ? items.at(-1)?._id : undefined,
+/**
+ * The newest first. Ids are in order of time, so the last one of a page is the cursor to the next. Words: see
+ * `domain/searches.ts`.
+ */
+export async function listEnquiries(
+  wanted: Wanted,
+  searchedAtOnce = SEARCHED_AT_ONCE,
+): Promise<Page<Enquiry>> {
+  const { limit, cursor, q } = wanted
+  const places = olderThan(cursor, matching(wanted)).select('enquiries.id').orderBy('enquiries.id', 'desc')
+  const end = q ? (await endOfSearch(places, searchedAtOnce))?.id : undefined
+  const rows = await olderThan(cursor, found(wanted, end))
+    .select(columns)
+    .orderBy('enquiries.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const count = async () => {
+    const { total } = await found(wanted, end)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
   }
+  const page = await pageFound({ rows, limit, cursor, end, cursorOf: ({ _id }) => _id, count })
+  return { ...page, items: page.items.map(toEnquiry) }
 }
 
 /** What one address has asked, in small letters, the oldest first. */
@@ -145,22 +157,26 @@ function enquiries(from: Tx | typeof db) {
   return from.selectFrom('enquiries').leftJoin('bookings', 'bookings.id', 'enquiries.booking_id')
 }
 
-function matching({ status, kind, assignee, email, q }: Partial<EnquiryQuery>) {
+function matching({ status, kind, assignee, email }: Partial<EnquiryQuery>) {
   let query = enquiries(db)
   if (status !== undefined) query = query.where('enquiries.status', '=', status)
   if (kind !== undefined) query = query.where('enquiries.kind', '=', kind)
   if (assignee !== undefined) query = query.where('enquiries.assignee', '=', assignee)
   if (email !== undefined)
     query = query.where((row) => row(row.fn<string>('lower', ['enquiries.email']), '=', email.toLowerCase()))
-  const text = sql<string>`lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.message || ' ' || enquiries.details)`
-  for (const contains of wordsIn(text, q)) query = query.where(contains)
   return query
 }
 
-function countEnquiries(wanted: Wanted) {
-  return matching(wanted)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+/** Those that hold the words, no older than `end`. */
+function found(wanted: Wanted, end: string | undefined) {
+  let query = matching(wanted)
+  const text = sql<string>`lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.message || ' ' || enquiries.details)`
+  for (const contains of wordsIn(text, wanted.q)) query = query.where(contains)
+  return end === undefined ? query : query.where('enquiries.id', '>=', end)
+}
+
+function olderThan<Query extends ReturnType<typeof matching>>(cursor: string | undefined, query: Query) {
+  return cursor === undefined ? query : query.where('enquiries.id', '<', cursor)
 }
 
 type Row = Omit<Enquiry, 'details'> & { details: string }

@@ -5,6 +5,7 @@ import { publicUrl } from '#integrations/own-address.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
+import { endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
 import { wordsIn } from '../words.ts'
 import { toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
@@ -43,23 +44,29 @@ type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'>
 /**
  * The bookings that staff ask for, the newest first unless they say otherwise: which they are, then all of them at once
  * with their sums, so a page costs the same whatever it is sorted by. The cursor is what the last of a page is sorted by.
+ * Words: see `domain/searches.ts`.
  */
-export async function listBookings(wanted: Wanted): Promise<Page<Booking>> {
-  const { limit } = wanted
-  const [found, { total }] = await Promise.all([
-    pageOf(wanted)
-      .limit(limit + 1)
-      .execute(),
-    count(wanted),
-  ])
-  const shown = found.slice(0, limit)
-  const byId = await readAll(shown.map(({ id }) => id))
-  const last = shown.at(-1)
-  return {
-    items: shown.flatMap(({ id }) => byId.get(id) ?? []),
-    total: Number(total),
-    next: found.length > limit && last ? cursorAt(wanted, last) : undefined,
+export async function listBookings(
+  wanted: Wanted,
+  searchedAtOnce = SEARCHED_AT_ONCE,
+): Promise<Page<Booking>> {
+  const { limit, cursor, q } = wanted
+  const places = sorted(wanted, after(wanted, matching(wanted)))
+  const last = q ? await endOfSearch(places, searchedAtOnce) : undefined
+  const end = last && cursorAt(wanted, last)
+  const rows = await sorted(wanted, after(wanted, found(wanted, end)))
+    .limit(limit + 1)
+    .execute()
+  const count = async () => {
+    const { total } = await found(wanted, end)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
   }
+  const cursorOf = (row: Place) => cursorAt(wanted, row)
+  const { items, ...page } = await pageFound({ rows, limit, cursor, end, cursorOf, count })
+  const byId = await readAll(items.map(({ id }) => id))
+  return { ...page, items: items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
 /** A row with what has been paid for it. */
@@ -89,9 +96,8 @@ function findRow(tx: Tx | typeof db, reference: string) {
   return tx.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
-function matching({ q, status, trip_id, departure_id, from, to, needs_review }: Wanted) {
+function matching({ status, trip_id, departure_id, from, to, needs_review }: Wanted) {
   let query = db.selectFrom('bookings')
-  for (const contains of wordsIn(sql.ref('bookings.search_text'), q)) query = query.where(contains)
   if (status !== undefined) query = query.where('bookings.status', '=', status)
   if (trip_id !== undefined) query = query.where('bookings.trip_id', '=', trip_id)
   if (departure_id !== undefined) query = query.where('bookings.departure_id', '=', departure_id)
@@ -101,32 +107,59 @@ function matching({ q, status, trip_id, departure_id, from, to, needs_review }: 
   return query
 }
 
-/** Which bookings come on a page and after it, in their order. */
-function pageOf(wanted: Wanted) {
-  const { cursor, sort = '-created' } = wanted
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const beyond = direction === 'desc' ? '<' : '>'
-  const query = matching(wanted).select(['bookings.id', 'bookings.start_date'])
-  if (!isByStart(wanted)) {
-    const page = query.orderBy('bookings.id', direction)
-    return cursor === undefined ? page : page.where('bookings.id', beyond, cursor)
-  }
-  const page = query.orderBy('bookings.start_date', direction).orderBy('bookings.id', direction)
-  if (cursor === undefined) return page
+type Query = ReturnType<typeof matching>
+
+/** Which bookings hold the words and come no later than `end`. */
+function found(wanted: Wanted, end: string | undefined) {
+  let query = matching(wanted)
+  for (const contains of wordsIn(sql.ref('bookings.search_text'), wanted.q)) query = query.where(contains)
+  return end === undefined ? query : upTo(wanted, query, end)
+}
+
+type Place = { id: string; start_date: string }
+
+function sorted(wanted: Wanted, query: Query) {
+  const direction = isUpwards(wanted) ? 'asc' : 'desc'
+  const places = query.select(['bookings.id', 'bookings.start_date'])
+  const byStart = isByStart(wanted) ? places.orderBy('bookings.start_date', direction) : places
+  return byStart.orderBy('bookings.id', direction)
+}
+
+function after(wanted: Wanted, query: Query): Query {
+  const { cursor } = wanted
+  if (cursor === undefined) return query
+  const comes = isUpwards(wanted) ? '>' : '<'
+  if (!isByStart(wanted)) return query.where('bookings.id', comes, cursor)
+  return besideStart(query, cursor, [comes, comes])
+}
+
+function upTo(wanted: Wanted, query: Query, end: string): Query {
+  const comes = isUpwards(wanted) ? '<' : '>'
+  if (!isByStart(wanted)) return query.where('bookings.id', `${comes}=`, end)
+  return besideStart(query, end, [comes, `${comes}=`])
+}
+
+type Order = '<' | '>' | '<=' | '>='
+
+function besideStart(query: Query, cursor: string, [dayComes, idComes]: [Order, Order]): Query {
   const [start = '', id = ''] = cursor.split('~')
-  return page.where((row) =>
+  return query.where((row) =>
     row.or([
-      row('bookings.start_date', beyond, start),
-      row.and([row('bookings.start_date', '=', start), row('bookings.id', beyond, id)]),
+      row('bookings.start_date', dayComes, start),
+      row.and([row('bookings.start_date', '=', start), row('bookings.id', idComes, id)]),
     ]),
   )
+}
+
+function isUpwards({ sort = '-created' }: Wanted) {
+  return !sort.startsWith('-')
 }
 
 function isByStart({ sort }: Wanted) {
   return sort === 'start' || sort === '-start'
 }
 
-function cursorAt(wanted: Wanted, { id, start_date }: { id: string; start_date: string }) {
+function cursorAt(wanted: Wanted, { id, start_date }: Place) {
   return isByStart(wanted) ? `${start_date}~${id}` : id
 }
 
@@ -161,12 +194,6 @@ async function readAll(ids: string[]): Promise<Map<string, Booking>> {
       return [row.id, toBooking(row, Number(paid ?? 0) - Number(refunded ?? 0), path)]
     }),
   )
-}
-
-function count(wanted: Wanted) {
-  return matching(wanted)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
 }
 
 async function tripPath(tx: Tx | typeof db, tripId: string | null) {

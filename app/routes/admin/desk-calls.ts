@@ -111,7 +111,12 @@ export function choicesAmong(names: TripName[] | undefined, shown: { value: stri
 export async function pageOf<Row>(response: Response): Promise<ListPage<Row>> {
   const { headers } = response
   const rows = (await response.json()) as Row[]
-  return { rows, total: Number(headers.get('x-total-count') ?? rows.length), next: cursorOf(headers) }
+  return {
+    rows,
+    total: Number(headers.get('x-total-count') ?? rows.length),
+    next: cursorOf(headers),
+    isPart: headers.get('x-searched') === 'part',
+  }
 }
 
 /** From `</api/bookings/?limit=50&cursor=…>; rel="next"`. */

@@ -12,8 +12,17 @@ import { useSessionEnd } from '../use-session-end.ts'
 import { ListBar, type ListFilter } from './list-bar.tsx'
 import { LoosenFilters } from './loosen-filters.tsx'
 
-/** A page of a list as the server answered it; with `problem` it could not be fetched. */
-export type ListPage<Row> = { rows: Row[]; total: number; next?: string; problem?: string }
+/**
+ * A page of a list as the server answered it; with `problem` it could not be fetched. `isPart`: only the first of the
+ * list have been searched yet.
+ */
+export type ListPage<Row> = {
+  rows: Row[]
+  total: number
+  next?: string
+  isPart?: boolean
+  problem?: string
+}
 
 type Props<Row> = Omit<TableShape<Row>, 'bulk'> & {
   page: ListPage<Row>
@@ -22,6 +31,8 @@ type Props<Row> = Omit<TableShape<Row>, 'bulk'> & {
   /** All rows that match, for the export; undefined when they could not be fetched. */
   loadAll?: () => Promise<Row[] | undefined>
 }
+
+const NOTHING_YET = 'Nothing matches in this part of the list. The rest has not been searched yet.'
 
 /** A long list: the server searches, filters, sorts and turns the pages, and the address says what was asked. */
 export function PagedList<Row>({ page, filters, isSearchable = false, loadAll, ...table }: Props<Row>) {
@@ -53,7 +64,7 @@ export function PagedList<Row>({ page, filters, isSearchable = false, loadAll, .
         <ListProblem says={problem} />
       ) : rows.length === 0 ? (
         <NothingHere
-          says={isNarrowed ? 'Nothing matches.' : empty}
+          says={isNarrowed ? (page.isPart ? NOTHING_YET : 'Nothing matches.') : empty}
           hint={isNarrowed && <LoosenFilters filters={filters} />}
           onClear={isNarrowed ? () => setQuery({}) : undefined}
         />
@@ -102,8 +113,10 @@ function Head<Row>({ columns }: Pick<TableShape<Row>, 'columns'>) {
   )
 }
 
+type PagesProps<Row> = { page: ListPage<Row>; query: URLSearchParams }
+
 /** The server knows only where to go on, so the way back is the browser's, or to the first page. */
-function Pages<Row>({ page: { rows, total, next }, query }: { page: ListPage<Row>; query: URLSearchParams }) {
+function Pages<Row>({ page: { rows, total, next, isPart }, query }: PagesProps<Row>) {
   const first = new URLSearchParams(query)
   first.delete('cursor')
   const following = new URLSearchParams(query)
@@ -111,10 +124,10 @@ function Pages<Row>({ page: { rows, total, next }, query }: { page: ListPage<Row
   return (
     <footer className="mt-3 flex items-center gap-3 text-muted">
       <p className="num" role="status">
-        {total === 0 ? (
+        {rows.length === 0 && total === 0 ? (
           <span className="sr-only">Nothing found</span>
         ) : (
-          `${rows.length} shown, ${total} in all`
+          `${rows.length} shown, ${total} ${isPart ? 'found so far' : 'in all'}`
         )}
       </p>
       {(query.has('cursor') || next) && (
@@ -126,7 +139,7 @@ function Pages<Row>({ page: { rows, total, next }, query }: { page: ListPage<Row
           )}
           {next && (
             <Link className={compactClass()} to={{ search: `?${following}` }}>
-              Next page
+              {isPart ? 'Search on' : 'Next page'}
             </Link>
           )}
         </nav>
