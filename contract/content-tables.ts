@@ -51,6 +51,8 @@ export const TripTableQuery = TablePart.extend({
   lacks: z.enum(['picture', 'map']).optional(),
   /** The id of a region. */
   region: Id.optional(),
+  /** The id of a trip. */
+  id: Id.optional(),
 })
 export type TripTableQuery = z.infer<typeof TripTableQuery>
 

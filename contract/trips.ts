@@ -222,9 +222,13 @@ export const TripSummary = Trip.pick({
 export type TripSummary = z.infer<typeof TripSummary>
 
 /** What a list to choose from shows of a trip. */
-export const TripName = Trip.pick({ _id: true, slug: true, status: true, name: true }).meta({
-  id: 'TripName',
-})
+export const TripName = Trip.pick({
+  _id: true,
+  slug: true,
+  status: true,
+  name: true,
+  is_top_destination: true,
+}).meta({ id: 'TripName' })
 export type TripName = z.infer<typeof TripName>
 
 function entries(label: string) {

@@ -27,12 +27,16 @@ export async function listSummaries(kind: TripKind, wanted: WantedTrips): Promis
 /** As `listSummaries`, for lists to choose from. */
 export async function listNames(kind: TripKind, wanted: WantedTrips): Promise<TablePage<TripName>> {
   const { items, ...page } = await findTrips(kind, wanted)
-  return { ...page, items: items.map(({ _id, slug, status, name }) => ({ _id, slug, status, name })) }
+  return { ...page, items: items.map(toName) }
+}
+
+function toName({ _id, slug, status, name, is_top_destination }: TripRowOfTable): TripName {
+  return { _id, slug, status, name, is_top_destination }
 }
 
 /** As `listSummaries`, without their pictures. */
 export async function findTrips(kind: TripKind, wanted: WantedTrips): Promise<TablePage<TripRowOfTable>> {
-  const { drafts, status, lacks, region, ...part } = wanted
+  const { drafts, status, lacks, region, id, ...part } = wanted
   const table = await readTable(kind)
   return table.find(
     part,
@@ -41,7 +45,8 @@ export async function findTrips(kind: TripKind, wanted: WantedTrips): Promise<Ta
       (status === undefined || trip.status === status) &&
       (lacks !== 'picture' || trip.pictures === 0) &&
       (lacks !== 'map' || !trip.has_coordinates) &&
-      (region === undefined || trip.region_id === region),
+      (region === undefined || trip.region_id === region) &&
+      (id === undefined || trip._id === id),
   )
 }
 

@@ -32,9 +32,15 @@ export async function listTopDestinations(): Promise<TopDestination[]> {
 
 /** All destinations, whole, for staff to choose from, and the version of the choice. */
 export async function listForChoosing(drafts: boolean): Promise<{ trips: Trip[]; version: number }> {
-  const stored = await db.selectFrom('settings').select('version').where('name', '=', LIST).executeTakeFirst()
+  const version = await topVersion()
   const { items } = await listTrips('trek', { drafts })
-  return { trips: items, version: stored?.version ?? 0 }
+  return { trips: items, version }
+}
+
+/** The version of the choice of top destinations. */
+export async function topVersion(): Promise<number> {
+  const stored = await db.selectFrom('settings').select('version').where('name', '=', LIST).executeTakeFirst()
+  return stored?.version ?? 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { TopDestination, TopDestinationsInput } from '#contract/navigation.ts'
 import { Trip } from '#contract/trips.ts'
-import { chooseTopDestinations, listForChoosing, listTopDestinations } from '#domain/trips/top.ts'
+import { chooseTopDestinations, listForChoosing, listTopDestinations, topVersion } from '#domain/trips/top.ts'
 import { allowBody } from '../safe-input.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
 
@@ -11,7 +11,7 @@ const LIST_MAX_BYTES = 6 * 1024 * 1024
 const listTop = createRoute({
   method: 'get',
   path: '/api/destinations/top/',
-  summary: 'List the top destinations in their order',
+  summary: 'List the top destinations in their order. The ETag is for If-Match',
   responses: { 200: json('The top destinations', TopDestination.array()) },
 })
 
@@ -41,7 +41,10 @@ const choose = allowBody(
 )
 
 export const topDestinations = createResource()
-  .openapi(listTop, async (c) => c.json(await listTopDestinations(), 200))
+  .openapi(listTop, async (c) => {
+    c.header('etag', `"${await topVersion()}"`)
+    return c.json(await listTopDestinations(), 200)
+  })
   .openapi(listAll, async (c) => {
     const { trips, version } = await listForChoosing(c.var.session !== undefined)
     c.header('etag', `"${version}"`)

@@ -1,10 +1,10 @@
 import type { Departure } from '#contract/departures.ts'
-import type { TripSummary } from '#contract/trips.ts'
+import type { TripName } from '#contract/trips.ts'
 import { readList } from '../../api.ts'
 import { readTrips } from './desk-calls.ts'
 
 /** What a booking by staff chooses from; `trip` is the one the address names, if it can be booked. */
-export type Offer = { trips: TripSummary[]; trip: TripSummary | undefined; departures: Departure[] }
+export type Offer = { trips: TripName[]; trip: TripName | undefined; departures: Departure[] }
 
 /** The trips that can be booked, and the departures of the one that `?trip=` names or else has this name. */
 export async function loadOffer(asked: URLSearchParams, name?: string): Promise<Offer> {
@@ -17,6 +17,6 @@ export async function loadOffer(asked: URLSearchParams, name?: string): Promise<
   return { trips, trip, departures: rows.filter(({ status }) => status !== 'cancelled') }
 }
 
-function isNamed(trip: TripSummary, name: string | undefined) {
+function isNamed(trip: TripName, name: string | undefined) {
   return name !== undefined && name !== '' && trip.name.toLowerCase() === name.toLowerCase()
 }

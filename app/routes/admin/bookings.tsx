@@ -11,7 +11,7 @@ import { ListHead } from '../../ui/admin/list-head.tsx'
 import type { Column } from '../../ui/admin/table-view.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import type { Route } from './+types/bookings'
-import { readAll, readPage, readTrips } from './desk-calls.ts'
+import { choicesAmong, readAll, readNamesOfBoth, readPage } from './desk-calls.ts'
 
 const PATH = '/api/bookings/'
 const keys = ['q', 'status', 'trip_id', 'departure_id', 'from', 'to', 'needs_review', 'sort']
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   const [page, trips] = await Promise.all([
     readPage<Booking>(PATH, asked, { keys, problem: 'Error fetching bookings' }),
-    readTrips(),
+    readNamesOfBoth(),
   ])
   return { page, trips }
 }
@@ -38,7 +38,7 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
       <PagedList
         label="Bookings"
         page={page}
-        filters={filtersWith(trips.map(({ _id, name }) => ({ value: _id, label: name })))}
+        filters={filtersWith(choicesAmong(trips, tripsOf(page.rows)))}
         isSearchable
         loadAll={() => readAll<Booking>(PATH, new URLSearchParams(location.search), keys)}
         columns={columns}
@@ -58,6 +58,10 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
       />
     </>
   )
+}
+
+function tripsOf(bookings: Booking[]) {
+  return bookings.flatMap(({ trip_id, trip_name }) => (trip_id ? { value: trip_id, label: trip_name } : []))
 }
 
 function BookingBadges({ booking: { status, needs_review } }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import type { Departure } from '#contract/departures.ts'
-import { readApi } from '../../api.ts'
+import { readApi, type Failure } from '../../api.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import { EditDialog } from '../../ui/admin/edit-dialog.tsx'
 import type { Json } from '../../ui/admin/json.ts'
@@ -16,11 +16,11 @@ import {
   toDeparture,
   toDepartureValue,
 } from './departure-form.tsx'
-import { readTrips } from './desk-calls.ts'
+import { readSummary, readTrips } from './desk-calls.ts'
 import { saveRecord } from './saving.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [result, trips] = await Promise.all([readApi<Departure>(pathOf(id)), readTrips()])
+  const [result, trips] = await Promise.all([readRecord(id), readTrips()])
   return { result, trips }
 }
 
@@ -32,7 +32,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
     method: 'PUT',
     path: pathOf(id),
     toBody: (value): Json => toDeparture(DepartureForm.parse(value)),
-    readTheirs: () => theirs(id),
+    readTheirs: () => readRecord(id),
   })
   if ('failure' in result) return result
   tell('Departure updated')
@@ -53,7 +53,7 @@ export default function EditDeparture({
           fields={departureFields(trips)}
           schema={DepartureForm}
           warningOf={departureWarning}
-          initial={toDepartureValue(loaded.body, trips)}
+          initial={loaded.body}
           version={loaded.version}
           save="Update"
           onCancel={close}
@@ -70,11 +70,14 @@ export default function EditDeparture({
   )
 }
 
-async function theirs(id: string) {
-  const [result, trips] = await Promise.all([readApi<Departure>(pathOf(id)), readTrips()])
-  return 'failure' in result
-    ? result
-    : { body: toDepartureValue(result.body, trips), version: result.version }
+/** The departure as the form edits it. */
+async function readRecord(
+  id: string,
+): Promise<{ body: Json; version: string | undefined } | { failure: Failure }> {
+  const result = await readApi<Departure>(pathOf(id))
+  if ('failure' in result) return result
+  const { body, version } = result
+  return { body: toDepartureValue(body, await readSummary(body.trip_id)), version }
 }
 
 function pathOf(id: string) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { CAPACITY_MAX, PriceTiers, TIERS_MAX, type Departure } from '#contract/departures.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
-import type { TripSummary } from '#contract/trips.ts'
+import type { TripName, TripSummary } from '#contract/trips.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../../ui/admin/desk/amounts.ts'
 import type { Field } from '../../ui/admin/fields.ts'
@@ -40,9 +40,8 @@ export function toDeparture({ price_amount, price_currency, ...rest }: z.output<
 }
 
 /** The API answers the price that counts; one that is the trip's is not this departure's own. */
-export function toDepartureValue(departure: Departure, trips: TripSummary[]): Json {
+export function toDepartureValue(departure: Departure, trip: TripSummary | undefined): Json {
   const { trip_id, start_date, end_date, capacity, min_to_run } = departure
-  const trip = trips.find(({ _id }) => _id === trip_id)
   const isTrips =
     trip !== undefined &&
     trip.price_amount === departure.price_amount &&
@@ -67,7 +66,7 @@ export function departureWarning(value: Json): string | undefined {
   return 'The first day is in the past. Nobody can book this departure, and the site does not show it.'
 }
 
-export function departureFields(trips: TripSummary[]): Field[] {
+export function departureFields(trips: TripName[]): Field[] {
   return [
     {
       kind: 'choice',

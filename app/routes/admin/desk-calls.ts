@@ -10,6 +10,9 @@ import { tell } from '../../ui/admin/messages.ts'
 const PAGE = 50
 const EXPORT_PAGE = 200
 const STALE = 412
+/** Of so many trips a list is offered to choose from. */
+const CHOICES_MAX = 200
+const tripApis = ['/api/destinations', '/api/tour_packages']
 
 /** The page of a list that an address asks for; `keys` are the parameters that the API knows. Never throws. */
 export async function readPage<Row>(
@@ -82,28 +85,42 @@ export async function fetchFile(path: string, name: string): Promise<void> {
   return tell('The file could not be fetched', { reason: result.failure.reason, isFailure: true })
 }
 
-/** Destinations and tour packages, for filters and forms; what cannot be fetched is left out. */
-export async function readTrips(): Promise<TripSummary[]> {
-  const [destinations, packages] = await Promise.all([
-    readList<TripSummary>('/api/destinations?fields=summary', ''),
-    readList<TripSummary>('/api/tour_packages?fields=summary', ''),
-  ])
-  return [...destinations.rows, ...packages.rows]
+/** Destinations and tour packages by name, for forms; what cannot be fetched is left out. */
+export async function readTrips(): Promise<TripName[]> {
+  const [destinations, packages] = await Promise.all(
+    tripApis.map((api) => readList<TripName>(`${api}?fields=name`, '')),
+  )
+  return [...destinations!.rows, ...packages!.rows]
 }
 
-const CHOICES_MAX = 200
+/** What tables show of the trip with this id, of whichever kind it is; undefined when there is none. */
+export async function readSummary(id: string): Promise<TripSummary | undefined> {
+  const query = new URLSearchParams({ fields: 'summary', id })
+  const lists = await Promise.all(tripApis.map((api) => readList<TripSummary>(`${api}?${query}`, '')))
+  return lists.flatMap(({ rows }) => rows)[0]
+}
 
-/** The trips of a kind by name, `api` being where its calls begin; undefined when they are too many to choose from. */
-export async function readTripNames(api: string): Promise<TripName[] | undefined> {
-  const result = await tryApi(`${api}?fields=name&limit=${CHOICES_MAX}`)
-  if ('failure' in result) return []
+/** The first trips of a kind by name, of those that hold these words; `api` is where its calls begin. */
+export async function readTripNames(api: string, q = ''): Promise<{ trips: TripName[]; isWhole: boolean }> {
+  const query = new URLSearchParams({ fields: 'name', limit: String(CHOICES_MAX), ...(q && { q }) })
+  const result = await tryApi(`${api}?${query}`)
+  if ('failure' in result) return { trips: [], isWhole: true }
   const { rows, next } = await pageOf<TripName>(result.response)
-  return next === undefined ? rows : undefined
+  return { trips: rows, isWhole: next === undefined }
+}
+
+/** The first trips of both kinds. */
+export async function readNamesOfBoth() {
+  const kinds = await Promise.all(tripApis.map((api) => readTripNames(api)))
+  return { trips: kinds.flatMap(({ trips }) => trips), isWhole: kinds.every(({ isWhole }) => isWhole) }
 }
 
 /** What a filter by trip offers: all trips, or where they are too many those that are shown, for a search shows others. */
-export function choicesAmong(names: TripName[] | undefined, shown: { value: string; label: string }[]) {
-  if (names) return names.map(({ _id, name }) => ({ value: _id, label: name }))
+export function choicesAmong(
+  { trips, isWhole }: { trips: TripName[]; isWhole: boolean },
+  shown: { value: string; label: string }[],
+) {
+  if (isWhole) return trips.map(({ _id, name }) => ({ value: _id, label: name }))
   return [...new Map(shown.map((choice) => [choice.value, choice])).values()]
 }
 

@@ -1,6 +1,5 @@
 import { PictureTableQuery, type OwnedPicture } from '#contract/content-tables.ts'
 import type { DestinationImage, TourImage } from '#contract/images.ts'
-import type { TripName } from '#contract/trips.ts'
 import { readApi, tryApi } from '../../api.ts'
 import type { ServedPage } from '../../ui/admin/served-table.tsx'
 import { pageOf, readTripNames } from './desk-calls.ts'
@@ -43,7 +42,7 @@ type Answered = DestinationImage | TourImage
 export async function loadPictures(
   kind: ImageKind,
   request: Request,
-): Promise<{ served: ServedPage<OwnedPicture>; owners: TripName[] | undefined }> {
+): Promise<{ served: ServedPage<OwnedPicture>; owners: Awaited<ReturnType<typeof readTripNames>> }> {
   const asked = new URL(request.url).searchParams
   const [{ rows, ...served }, owners] = await Promise.all([
     readTable<Answered>(callOf(kind), asked),

@@ -1,6 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { pictureValues, type OwnedPicture } from '#contract/content-tables.ts'
-import type { TripName } from '#contract/trips.ts'
 import { changeApi } from '../../api.ts'
 import { Badge } from '../../ui/admin/badge.tsx'
 import type { BulkAction } from '../../ui/admin/bulk.tsx'
@@ -101,7 +100,7 @@ function columnsOf({ owner }: ImageKind): Column<OwnedPicture>[] {
 function filtersOf(
   { owner }: ImageKind,
   { rows }: ServedPage<OwnedPicture>,
-  owners: TripName[] | undefined,
+  owners: Props['owners'],
 ): TableFilter[] {
   const shown = rows.map(({ owner_id, owner_name }) => ({ value: owner_id, label: owner_name }))
   return [

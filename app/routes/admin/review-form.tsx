@@ -1,7 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { ReviewInput, type StaffReview } from '#contract/reviews.ts'
-import type { TripSummary } from '#contract/trips.ts'
-import { readApi, readList, type Failure } from '../../api.ts'
+import { readApi, type Failure } from '../../api.ts'
 import { EditDialog } from '../../ui/admin/edit-dialog.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
 import type { Json } from '../../ui/admin/json.ts'
@@ -9,6 +8,7 @@ import { tell } from '../../ui/admin/messages.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { useClose } from '../../ui/admin/use-close.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { readTrips } from './desk-calls.ts'
 import { saveRecord } from './saving.ts'
 
 type TripChoice = { value: string | null; label: string }
@@ -56,11 +56,7 @@ function Verified({ reference }: { reference: string }) {
 
 /** The trips a review may be about. */
 export async function loadTripChoices(): Promise<TripChoice[]> {
-  const [destinations, packages] = await Promise.all([
-    readList<TripSummary>('/api/destinations?fields=summary', ''),
-    readList<TripSummary>('/api/tour_packages?fields=summary', ''),
-  ])
-  const trips = [...destinations.rows, ...packages.rows]
+  const trips = await readTrips()
   return [
     { value: null, label: 'No trip' },
     ...trips.map(({ _id, name, slug }) => ({ value: _id, label: `${name} (${slug})` })),

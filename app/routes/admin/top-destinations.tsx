@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from 'react-router'
 import type { TopDestination } from '#contract/navigation.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { TripName } from '#contract/trips.ts'
 import { readApi, tryApi, type Failure } from '../../api.ts'
 import { forgetDraft } from '../../ui/admin/drafts.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
@@ -12,7 +12,9 @@ import { TopList, type Choice } from '../../ui/admin/top-list.tsx'
 import type { Route } from './+types/top-destinations'
 
 const STALE = 412
-const ALL = '/api/destinations/top/all/'
+/** No more does the call take; those that are left out stay as they are, and they come after all that were changed. */
+const SENT_MAX = 2000
+const ALL = '/api/destinations?fields=name'
 const TOP = '/api/destinations/top/'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Top Destinations · Admin' }]
@@ -26,7 +28,7 @@ export const shouldRevalidate = onlyAfterSaving
 /** Sends the whole list, as specified. Answers what others have chosen when they were faster. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { choices, version } = (await request.json()) as { choices: Choice[]; version?: string }
-  const body = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination }))
+  const body = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination })).slice(0, SENT_MAX)
   const result = await tryApi(TOP, { method: 'POST', body, version })
   if ('failure' in result) {
     const theirs = result.failure.status === STALE ? await loadChoices() : undefined
@@ -76,9 +78,11 @@ export default function TopDestinations({ loaderData }: Route.ComponentProps) {
 async function loadChoices(): Promise<
   { choices: Choice[]; version: string | undefined } | { failure: Failure }
 > {
-  const [all, top] = await Promise.all([readApi<Trip[]>(ALL), readApi<TopDestination[]>(TOP)])
-  if ('failure' in all) return all
+  // The version is read first: a choice made meanwhile is then noticed, and not overwritten.
+  const top = await readApi<TopDestination[]>(TOP)
   if ('failure' in top) return top
+  const all = await readApi<TripName[]>(ALL)
+  if ('failure' in all) return all
   const order = new Map(top.body.map(({ _id }, index) => [_id, index]))
   const place = ({ _id, is_top_destination }: Choice) =>
     is_top_destination ? (order.get(_id) ?? order.size) : Infinity
@@ -88,7 +92,7 @@ async function loadChoices(): Promise<
     isDraft: status === 'draft',
     is_top_destination,
   }))
-  return { choices: choices.toSorted((a, b) => compare(place(a), place(b))), version: all.version }
+  return { choices: choices.toSorted((a, b) => compare(place(a), place(b))), version: top.version }
 }
 
 function compare(a: number, b: number) {

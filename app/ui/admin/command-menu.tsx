@@ -2,26 +2,42 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { fixedCommands, matching, type Command } from './commands.ts'
 
+/** Trips and posts by name; those of a name that was typed where they are too many to load all. */
+export type LoadCommands = (typed: string) => Promise<{ commands: Command[]; isWhole: boolean }>
+
 type Props = {
-  /** Trips and posts by name; asked for each time the menu opens, because they change. */
-  load: () => Promise<Command[]>
+  /** Asked each time the menu opens, because names change. */
+  load: LoadCommands
   onChoose: (command: Command) => void
   onClose: () => void
 }
 
+const PAUSE_MS = 200
+
 /** Goes anywhere by typing a part of its name. Open as long as it is rendered. */
 export function CommandMenu({ load, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [loaded, setLoaded] = useState<Command[]>([])
+  const [asked, setAsked] = useState('')
+  const [first, setFirst] = useState<{ commands: Command[]; isWhole: boolean }>()
+  const [found, setFound] = useState<Command[]>([])
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     let isGone = false
-    void load().then((found) => isGone || setLoaded(found))
+    const timer = setTimeout(
+      async () => {
+        const loaded = await load(asked)
+        if (isGone) return
+        if (asked === '') setFirst(loaded)
+        else setFound(loaded.commands)
+      },
+      asked === '' ? 0 : PAUSE_MS,
+    )
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
-  }, [load])
+  }, [load, asked])
 
   return (
     <dialog
@@ -31,12 +47,23 @@ export function CommandMenu({ load, onChoose, onClose }: Props) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <Finder commands={[...fixedCommands(), ...loaded]} onChoose={onChoose} />
+      <Finder
+        commands={withoutTwins([...fixedCommands(), ...(first?.commands ?? []), ...found])}
+        onType={(typed) => first?.isWhole === false && setAsked(typed.trim())}
+        onChoose={onChoose}
+      />
     </dialog>
   )
 }
 
-function Finder({ commands, onChoose }: { commands: Command[]; onChoose: Props['onChoose'] }) {
+/** Of two that lead to the same screen in the same way, the first. */
+function withoutTwins(commands: Command[]) {
+  return [...new Map(commands.toReversed().map((one) => [one.kind + one.path, one])).values()].toReversed()
+}
+
+type FinderProps = Pick<Props, 'onChoose'> & { commands: Command[]; onType: (typed: string) => void }
+
+function Finder({ commands, onType, onChoose }: FinderProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [index, setIndex] = useState(0)
@@ -80,6 +107,7 @@ function Finder({ commands, onChoose }: { commands: Command[]; onChoose: Props['
           onChange={(event) => {
             setTyped(event.target.value)
             setIndex(0)
+            onType(event.target.value)
           }}
         />
       </div>

@@ -2,8 +2,7 @@ import { Menu, Search } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { AccountMenu } from './account-menu.tsx'
-import { CommandMenu } from './command-menu.tsx'
-import type { Command } from './commands.ts'
+import { CommandMenu, type LoadCommands } from './command-menu.tsx'
 import { compactClass } from './compact.ts'
 import { MessageRegion } from './message-region.tsx'
 import { Sidebar, SIDEBAR_ID } from './sidebar.tsx'
@@ -14,7 +13,7 @@ const SLOW_MS = 200
 
 type Props = {
   person: { name: string; role: string } | undefined
-  loadCommands: () => Promise<Command[]>
+  loadCommands: LoadCommands
   onLogOut: () => void
   children: ReactNode
 }

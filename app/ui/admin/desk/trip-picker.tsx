@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
-import type { TripSummary } from '#contract/trips.ts'
+import type { TripName } from '#contract/trips.ts'
 import { Select } from '../../field.tsx'
 import { compactBox } from '../compact.ts'
 import type { Field } from '../fields.ts'
 
-type Props = { trips: TripSummary[]; trip: TripSummary | undefined }
+type Props = { trips: TripName[]; trip: TripName | undefined }
 
 /** Which trip is booked is in the address, because the departures to choose from follow from it. */
 export function TripPicker({ trips, trip }: Props) {
@@ -32,7 +32,7 @@ export function TripPicker({ trips, trip }: Props) {
 }
 
 /** The departures of the chosen trip, kept by trip: another trip leaves no departure of the first. */
-export function departureField(trip: TripSummary, departures: Departure[]): Field {
+export function departureField(trip: TripName, departures: Departure[]): Field {
   const choices = departures.map(({ _id, start_date, seats_left, status }) => ({
     value: _id,
     label: `${formatDay(start_date)}, ${seats_left} seats left${status === 'closed' ? ', closed' : ''}`,
