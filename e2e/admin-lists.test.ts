@@ -272,6 +272,29 @@ test('who chooses top destinations second sees both choices and decides', async 
   expect(await topNames()).not.toContain(before[0])
 })
 
+test('a search that stopped on its way through very many says so, and goes on', async () => {
+  await page.route(/\/api\/bookings\/\?.*q=/, (route) =>
+    route.request().url().includes('cursor=')
+      ? route.continue()
+      : route.fulfill({
+          json: [],
+          headers: {
+            'x-total-count': '0',
+            'x-searched': 'part',
+            link: '</api/bookings/?q=nobody&limit=50&cursor=0>; rel="next"',
+          },
+        }),
+  )
+  await page.goto('/admin/bookings?q=nobody')
+  await page
+    .getByText('Nothing matches in this part of the list. The rest has not been searched yet.')
+    .waitFor()
+  await page.getByRole('link', { name: 'Search on' }).click()
+  await page.waitForURL(/cursor=0/)
+  await page.getByText('Nothing matches.', { exact: true }).waitFor()
+  await page.unrouteAll()
+})
+
 test('a list that cannot be fetched says so, and tries again', async () => {
   await page.route(/\/api\/destinations\?fields=summary/, (route) => route.abort())
   await page.goto('/admin/destinations')

@@ -3,6 +3,7 @@ import type { ImageOwner, Picture } from '#contract/images.ts'
 import { Currency } from '#contract/money.ts'
 import type { TripKind, TripName, TripSummary } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
+import { leadPictures } from '../images.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { sortedByName } from '../sorting.ts'
 import { createTable, type TablePage } from '../tables.ts'
@@ -110,18 +111,8 @@ async function leadsOf(owner: ImageOwner, trips: TripRowOfTable[]): Promise<Map<
   const ids = trips.flatMap(({ _id, pictures }) => (pictures > 0 ? _id : []))
   const leads = new Map<string, Picture>()
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
-    const rows = await db
-      .selectFrom('images')
-      .select(['id as _id', 'sha', 'alt', 'credit', 'width', 'height', 'focus_x', 'focus_y'])
-      .select(['placeholder', 'owner_id'])
-      .where('owner', '=', owner)
-      .where('owner_id', 'in', ids.slice(start, start + READ_AT_ONCE))
-      .orderBy('position')
-      .orderBy('images.id')
-      .execute()
-    for (const { owner_id, ...picture } of rows) {
-      if (owner_id !== null && !leads.has(owner_id)) leads.set(owner_id, picture)
-    }
+    const read = await leadPictures(owner, ids.slice(start, start + READ_AT_ONCE))
+    for (const [id, picture] of read) leads.set(id, picture)
   }
   return leads
 }
