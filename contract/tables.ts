@@ -1,5 +1,7 @@
 // How a table of content is searched and sorted: in the browser where the table is short, by the server where it is long.
 
+import { plain } from './plain.ts'
+
 /** What a column says of a row: what it sorts by, finds and exports. */
 export type CellValue = string | number | null
 
@@ -7,11 +9,6 @@ export type CellValue = string | number | null
 export type Values<Row> = Record<string, (row: Row) => CellValue>
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-/** Without capitals and accents, so that "muktinath" finds "Muktināth". */
-export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
 
 /** The words somebody searches for, plain. */
 export function searchWords(q: string | null | undefined): string[] {

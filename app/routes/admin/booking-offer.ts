@@ -1,7 +1,7 @@
 import type { Departure } from '#contract/departures.ts'
 import type { TripName } from '#contract/trips.ts'
 import { readList } from '../../api.ts'
-import { readTrips } from './desk-calls.ts'
+import { readTrips } from './trip-choices.ts'
 
 /** What a booking by staff chooses from; `trip` is the one the address names, if it can be booked. */
 export type Offer = { trips: TripName[]; trip: TripName | undefined; departures: Departure[] }

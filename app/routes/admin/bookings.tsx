@@ -11,7 +11,8 @@ import { ListHead } from '../../ui/admin/list-head.tsx'
 import type { Column } from '../../ui/admin/table-view.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import type { Route } from './+types/bookings'
-import { choicesAmong, readAll, readNamesOfBoth, readPage } from './desk-calls.ts'
+import { readAll, readPage } from './desk-calls.ts'
+import { choicesAmong, readNamesOfBoth } from './trip-choices.ts'
 
 const PATH = '/api/bookings/'
 const keys = ['q', 'status', 'trip_id', 'departure_id', 'from', 'to', 'needs_review', 'sort']

@@ -16,7 +16,7 @@ import {
   toDeparture,
   toDepartureValue,
 } from './departure-form.tsx'
-import { readSummary, readTrips } from './desk-calls.ts'
+import { readSummary, readTrips } from './trip-choices.ts'
 import { saveRecord } from './saving.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

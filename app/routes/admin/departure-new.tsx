@@ -5,7 +5,8 @@ import { tell } from '../../ui/admin/messages.ts'
 import { useClose } from '../../ui/admin/use-close.ts'
 import type { Route } from './+types/departure-new'
 import { DepartureForm, departureFields, departureWarning, toDeparture } from './departure-form.tsx'
-import { readTrips, sendAction } from './desk-calls.ts'
+import { sendAction } from './desk-calls.ts'
+import { readTrips } from './trip-choices.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { trips: await readTrips(), tripId: new URL(request.url).searchParams.get('trip_id') }

@@ -2,7 +2,8 @@ import { PictureTableQuery, type OwnedPicture } from '#contract/content-tables.t
 import type { DestinationImage, TourImage } from '#contract/images.ts'
 import { readApi, tryApi } from '../../api.ts'
 import type { ServedPage } from '../../ui/admin/served-table.tsx'
-import { pageOf, readTripNames } from './desk-calls.ts'
+import { pageOf } from './list-pages.ts'
+import { readTripNames } from './trip-names.ts'
 import { readTable, readWholeTable, type TableCall } from './table-calls.ts'
 
 /** How the admin calls the pictures of a kind of trip and where it finds them. */

@@ -11,7 +11,7 @@ import { ServedTable, type ServedPage } from '../../ui/admin/served-table.tsx'
 import type { Column, TableFilter } from '../../ui/admin/table-view.ts'
 import { smallerFile } from '../../ui/admin/thumbnail.tsx'
 import { focalClass } from '../../ui/picture.tsx'
-import { choicesAmong } from './desk-calls.ts'
+import { choicesAmong } from './trip-choices.ts'
 import { loadAllPictures, type ImageKind, type loadPictures } from './image-kinds.ts'
 
 type Props = { kind: ImageKind } & Awaited<ReturnType<typeof loadPictures>>

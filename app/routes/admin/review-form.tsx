@@ -8,7 +8,7 @@ import { tell } from '../../ui/admin/messages.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { useClose } from '../../ui/admin/use-close.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { readTrips } from './desk-calls.ts'
+import { readTrips } from './trip-choices.ts'
 import { saveRecord } from './saving.ts'
 
 type TripChoice = { value: string | null; label: string }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { tryApi } from '../../api.ts'
 import type { ServedPage } from '../../ui/admin/served-table.tsx'
 import { PAGE_SIZE, pageIn, pagesOf } from '../../ui/admin/table-view.ts'
-import { pageOf, readEvery } from './desk-calls.ts'
+import { pageOf, readEvery } from './list-pages.ts'
 
 /** A call that answers a table of content: what it takes of the address, and what it is told beside that. */
 export type TableCall = {

@@ -1,4 +1,4 @@
-import { plain } from '#contract/tables.ts'
+import { plain } from '#contract/plain.ts'
 import { placeGroups } from './places.ts'
 
 /** One line of the command menu and where it leads. */

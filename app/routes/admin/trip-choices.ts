@@ -1,0 +1,35 @@
+import type { TripName, TripSummary } from '#contract/trips.ts'
+import { readList } from '../../api.ts'
+import { readTripNames } from './trip-names.ts'
+
+const tripApis = ['/api/destinations', '/api/tour_packages']
+
+/** Destinations and tour packages by name, for forms; what cannot be fetched is left out. */
+export async function readTrips(): Promise<TripName[]> {
+  const [destinations, packages] = await Promise.all(
+    tripApis.map((api) => readList<TripName>(`${api}?fields=name`, '')),
+  )
+  return [...destinations!.rows, ...packages!.rows]
+}
+
+/** What tables show of the trip with this id, of whichever kind it is; undefined when there is none. */
+export async function readSummary(id: string): Promise<TripSummary | undefined> {
+  const query = new URLSearchParams({ fields: 'summary', id })
+  const lists = await Promise.all(tripApis.map((api) => readList<TripSummary>(`${api}?${query}`, '')))
+  return lists.flatMap(({ rows }) => rows)[0]
+}
+
+/** The first trips of both kinds. */
+export async function readNamesOfBoth() {
+  const kinds = await Promise.all(tripApis.map((api) => readTripNames(api)))
+  return { trips: kinds.flatMap(({ trips }) => trips), isWhole: kinds.every(({ isWhole }) => isWhole) }
+}
+
+/** What a filter by trip offers: all trips, or where they are too many those that are shown, for a search shows others. */
+export function choicesAmong(
+  { trips, isWhole }: { trips: TripName[]; isWhole: boolean },
+  shown: { value: string; label: string }[],
+) {
+  if (isWhole) return trips.map(({ _id, name }) => ({ value: _id, label: name }))
+  return [...new Map(shown.map((choice) => [choice.value, choice])).values()]
+}
