@@ -11,7 +11,7 @@ export function listEditions(kind: TripKind): Promise<ReadonlyMap<string, string
   return readEditions(kind)
 }
 
-/** Of all trips, so nothing is read that the index `trips_editions` does not hold, and of that as little as will do. */
+/** Of all trips, so nothing is read that the index `trips_listed` does not hold, and of that as little as will do. */
 const readEditions = keepUntilContentChanges(
   async (kind) => {
     const rows = await db
