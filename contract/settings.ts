@@ -13,7 +13,9 @@ export type Titled = z.infer<typeof Titled>
 const link = z
   .union([
     z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Use an address that begins with https://' }).max(500),
+    z
+      .url({ protocol: /^https?$/, error: 'Use an address that begins with https://' })
+      .max(500, 'Address must be at most 500 characters'),
   ])
   .default('')
 
