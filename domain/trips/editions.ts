@@ -11,19 +11,20 @@ export function listEditions(kind: TripKind): Promise<ReadonlyMap<string, string
   return readEditions(kind)
 }
 
-/** Of all trips, so nothing is read that the index `trips_listed` does not hold, and of that as little as will do. */
 const readEditions = keepUntilContentChanges(
   async (kind) => {
-    const rows = await db
-      .selectFrom('trips')
-      .select('id')
-      .select(
-        sql<string>`version || ' ' || updated_at || ' ' || coalesce(pictures_edition, '')`.as('edition'),
-      )
-      .where('status', '=', 'published')
-      .where('kind', '=', kind as TripKind)
-      .execute()
+    const rows = await editionRows(kind as TripKind).execute()
     return new Map(rows.map(({ id, edition }) => [id, edition]))
   },
   { checkEveryMs: 0 },
 )
+
+/** Of all trips, so nothing is read that the index `trips_listed` does not hold, and of that as little as will do. */
+export function editionRows(kind: TripKind) {
+  return db
+    .selectFrom('trips')
+    .select('id')
+    .select(sql<string>`version || ' ' || updated_at || ' ' || coalesce(pictures_edition, '')`.as('edition'))
+    .where('status', '=', 'published')
+    .where('kind', '=', kind)
+}
