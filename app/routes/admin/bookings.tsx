@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { Badge } from '../../ui/admin/badge.tsx'
@@ -29,6 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Bookings({ loaderData: { page, trips } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
   return (
     <>
       <ListHead title="Bookings">
@@ -39,7 +40,7 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
       <PagedList
         label="Bookings"
         page={page}
-        filters={filtersWith(choicesAmong(trips, tripsOf(page.rows)))}
+        filters={filtersWith(choicesAmong(trips, tripsOf(page.rows), query.get('trip_id')))}
         isSearchable
         loadAll={() => readAll<Booking>(PATH, new URLSearchParams(location.search), keys)}
         columns={columns}

@@ -38,7 +38,7 @@ export function ImageList({ kind, served, owners }: Props) {
         thumbnailOf={smallerFile}
         renderCard={(image) => <PictureCard image={image} />}
         columns={columnsOf(kind)}
-        filters={filtersOf(kind, served, owners)}
+        filters={filtersOf(kind, served, owners, new URLSearchParams(search).get('of'))}
         bulk={bulkOf(kind)}
         empty="There are no images yet."
         renderActions={({ _id: id }) => (
@@ -101,6 +101,7 @@ function filtersOf(
   { owner }: ImageKind,
   { rows }: ServedPage<OwnedPicture>,
   owners: Props['owners'],
+  chosen: string | null,
 ): TableFilter[] {
   const shown = rows.map(({ owner_id, owner_name }) => ({ value: owner_id, label: owner_name }))
   return [
@@ -112,7 +113,7 @@ function filtersOf(
         { value: 'credit', label: 'No credit' },
       ],
     },
-    { key: 'of', label: owner, choices: choicesAmong(owners, shown) },
+    { key: 'of', label: owner, choices: choicesAmong(owners, shown, chosen) },
   ]
 }
 

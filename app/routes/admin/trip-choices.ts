@@ -25,11 +25,15 @@ export async function readNamesOfBoth() {
   return { trips: kinds.flatMap(({ trips }) => trips), isWhole: kinds.every(({ isWhole }) => isWhole) }
 }
 
+type Choice = { value: string; label: string }
+
 /** What a filter by trip offers: all trips, or where they are too many those that are shown, for a search shows others. */
 export function choicesAmong(
   { trips, isWhole }: { trips: TripName[]; isWhole: boolean },
-  shown: { value: string; label: string }[],
-) {
+  shown: Choice[],
+  chosen: string | null,
+): Choice[] {
   if (isWhole) return trips.map(({ _id, name }) => ({ value: _id, label: name }))
-  return [...new Map(shown.map((choice) => [choice.value, choice])).values()]
+  const asked = chosen === null ? [] : [{ value: chosen, label: 'One trip' }]
+  return [...new Map([...asked, ...shown].map((choice) => [choice.value, choice])).values()]
 }

@@ -17,9 +17,10 @@ const PAUSE_MS = 200
 /** Goes anywhere by typing a part of its name. Open as long as it is rendered. */
 export function CommandMenu({ load, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   const [first, setFirst] = useState<{ commands: Command[]; isWhole: boolean }>()
   const [found, setFound] = useState<Command[]>([])
+  const asked = first?.isWhole === false ? typed.trim() : ''
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
@@ -49,7 +50,8 @@ export function CommandMenu({ load, onChoose, onClose }: Props) {
     >
       <Finder
         commands={withoutTwins([...fixedCommands(), ...(first?.commands ?? []), ...found])}
-        onType={(typed) => first?.isWhole === false && setAsked(typed.trim())}
+        typed={typed}
+        onType={setTyped}
         onChoose={onChoose}
       />
     </dialog>
@@ -61,11 +63,14 @@ function withoutTwins(commands: Command[]) {
   return [...new Map(commands.toReversed().map((one) => [one.kind + one.path, one])).values()].toReversed()
 }
 
-type FinderProps = Pick<Props, 'onChoose'> & { commands: Command[]; onType: (typed: string) => void }
+type FinderProps = Pick<Props, 'onChoose'> & {
+  commands: Command[]
+  typed: string
+  onType: (typed: string) => void
+}
 
-function Finder({ commands, onType, onChoose }: FinderProps) {
+function Finder({ commands, typed, onType, onChoose }: FinderProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
   const [index, setIndex] = useState(0)
   const found = matching(commands, typed)
   const active = Math.min(index, found.length - 1)
@@ -105,9 +110,8 @@ function Finder({ commands, onType, onChoose }: FinderProps) {
           value={typed}
           onKeyDown={move}
           onChange={(event) => {
-            setTyped(event.target.value)
-            setIndex(0)
             onType(event.target.value)
+            setIndex(0)
           }}
         />
       </div>

@@ -11,8 +11,12 @@ export function TablePages({ page, found, total, onPage }: Props) {
   return (
     <footer className="mt-3 flex items-center gap-3 text-muted">
       <p className="num" role="status">
-        {found === 0 ? <span className="sr-only">Nothing found</span> : `${first}–${last} of ${found}`}
-        {found > 0 && found < total && ` (${total} in all)`}
+        {found === 0 ? (
+          <span className="sr-only">Nothing found</span>
+        ) : (
+          `${counted(first)}–${counted(last)} of ${counted(found)}`
+        )}
+        {found > 0 && found < total && ` (${counted(total)} in all)`}
       </p>
       {pages > 1 && (
         <nav className="ml-auto flex items-center gap-2" aria-label="Pages">
@@ -25,7 +29,7 @@ export function TablePages({ page, found, total, onPage }: Props) {
             Previous
           </button>
           <span className="num">
-            Page {page} of {pages}
+            Page {counted(page)} of {counted(pages)}
           </span>
           <button
             type="button"
@@ -39,4 +43,8 @@ export function TablePages({ page, found, total, onPage }: Props) {
       )}
     </footer>
   )
+}
+
+function counted(number: number) {
+  return number.toLocaleString('en-US')
 }

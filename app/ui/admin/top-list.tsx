@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect, useState, type DragEvent } from 'react'
+import { plain } from '#contract/plain.ts'
+import { searchWords } from '#contract/tables.ts'
 import { Alert } from '../alert.tsx'
 import { StatusBadge } from './badge.tsx'
-import { compactClass } from './compact.ts'
+import { compactBox, compactClass } from './compact.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { forgetDraft, keepDraft, keptDraft } from './drafts.ts'
@@ -11,6 +13,9 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 /** A destination of the list, chosen or not. The chosen ones come first, in the order of the carousel. */
 export type Choice = { _id: string; name: string; isDraft: boolean; is_top_destination: boolean }
+
+/** So many destinations that are not chosen are shown at once; beyond that one searches for them. */
+const SHOWN_MAX = 200
 
 type Chosen = { choices: Choice[]; version: string | undefined }
 
@@ -31,6 +36,7 @@ export function TopList({ path, choices, version, reason, theirs, isBusy, onUpda
   const [list, setList] = useState(draft?.list ?? choices)
   const [base, setBase] = useState(draft ? draft.version : version)
   const [done, setDone] = useState('')
+  const [typed, setTyped] = useState('')
   const isDirty = signature(list) !== signature(choices)
 
   useEffect(() => {
@@ -64,8 +70,19 @@ export function TopList({ path, choices, version, reason, theirs, isBusy, onUpda
       <p className="sr-only" role="status">
         {done}
       </p>
+      {list.length > SHOWN_MAX && (
+        <input
+          className={compactBox}
+          type="search"
+          aria-label="Find a destination"
+          placeholder="Find a destination"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <ul className="max-h-96 overflow-y-auto rounded-button border border-line" aria-label="Destinations">
-        {list.map((choice, index) => (
+        {shownOf(list, typed).map(({ choice, index }) => (
           <Item
             key={choice._id}
             choice={choice}
@@ -102,6 +119,17 @@ export function TopList({ path, choices, version, reason, theirs, isBusy, onUpda
       <LeaveGuard isDirty={isDirty} onDiscard={discard} />
     </form>
   )
+}
+
+/** The chosen ones, and of the others so many of that name as one can look through, each with its place in the list. */
+function shownOf(list: Choice[], typed: string) {
+  const words = searchWords(typed)
+  const places = list.map((choice, index) => ({ choice, index }))
+  const chosen = places.filter(({ choice }) => choice.is_top_destination)
+  const others = places.filter(
+    ({ choice }) => !choice.is_top_destination && words.every((word) => plain(choice.name).includes(word)),
+  )
+  return [...chosen, ...others.slice(0, SHOWN_MAX)]
 }
 
 type ItemProps = {

@@ -127,7 +127,7 @@ function Pages<Row>({ page: { rows, total, next, isPart }, query }: PagesProps<R
         {rows.length === 0 && total === 0 ? (
           <span className="sr-only">Nothing found</span>
         ) : (
-          `${rows.length} shown, ${total} ${isPart ? 'found so far' : 'in all'}`
+          `${rows.length} shown, ${total.toLocaleString('en-US')} ${isPart ? 'found so far' : 'in all'}`
         )}
       </p>
       {(query.has('cursor') || next) && (
