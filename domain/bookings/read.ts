@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type AliasedExpression } from 'kysely'
 import type { Booking, BookingQuery, BookingReceipt } from '#contract/bookings.ts'
 import type { Page } from '#contract/paging.ts'
 import { publicUrl } from '#integrations/own-address.ts'
@@ -52,17 +52,14 @@ export async function listBookings(
 ): Promise<Page<Booking>> {
   const { limit, cursor, q } = wanted
   const places = sorted(wanted, after(wanted, matching(wanted)))
-  const last = q ? await endOfSearch(places, searchedAtOnce) : undefined
+  const last = q ? await endOfSearch(bare(wanted, places), searchedAtOnce) : undefined
   const end = last && cursorAt(wanted, last)
-  const rows = await sorted(wanted, after(wanted, found(wanted, end)))
-    .limit(limit + 1)
-    .execute()
-  const count = async () => {
-    const { total } = await found(wanted, end)
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
+  const among = foundAmong(wanted, places, searchedAtOnce)
+  const rows = q ? await among.limit(limit + 1).execute() : await places.limit(limit + 1).execute()
+  const count = () =>
+    q && cursor === undefined
+      ? countOf(among.as('found'))
+      : countOf(found(wanted, end).select('bookings.id').as('found'))
   const cursorOf = (row: Place) => cursorAt(wanted, row)
   const { items, ...page } = await pageFound({ rows, limit, cursor, end, cursorOf, count })
   const byId = await readAll(items.map(({ id }) => id))
@@ -125,6 +122,24 @@ function sorted(wanted: Wanted, query: Query) {
   return byStart.orderBy('bookings.id', direction)
 }
 
+type Places = ReturnType<typeof sorted>
+
+/** The same from an index alone. */
+function bare(wanted: Wanted, places: Places): Places {
+  if (isByStart(wanted)) return places
+  return places.clearSelect().select(['bookings.id', sql<string>`''`.as('start_date')])
+}
+
+/** Of the first so many places those that hold the words. A limit within keeps PostgreSQL from reading all there are. */
+function foundAmong(wanted: Wanted, places: Places, searchedAtOnce: number) {
+  const searched = places.select('bookings.search_text').limit(searchedAtOnce).as('searched')
+  let query = db.selectFrom(searched).select(['searched.id', 'searched.start_date'])
+  for (const contains of wordsIn(sql.ref('searched.search_text'), wanted.q)) query = query.where(contains)
+  const direction = isUpwards(wanted) ? 'asc' : 'desc'
+  const byStart = isByStart(wanted) ? query.orderBy('searched.start_date', direction) : query
+  return byStart.orderBy('searched.id', direction)
+}
+
 function after(wanted: Wanted, query: Query): Query {
   const { cursor } = wanted
   if (cursor === undefined) return query
@@ -149,6 +164,14 @@ function besideStart(query: Query, cursor: string, [dayComes, idComes]: [Order, 
       row.and([row('bookings.start_date', '=', start), row('bookings.id', idComes, id)]),
     ]),
   )
+}
+
+async function countOf(rows: AliasedExpression<{ id: string }, 'found'>): Promise<number> {
+  const { total } = await db
+    .selectFrom(rows)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 function isUpwards({ sort = '-created' }: Wanted) {
