@@ -30,7 +30,9 @@ describe.each(all)('%s', (name, start) => {
     stub.mood = 'well'
     stub.requests.length = 0
     const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(400))
+    const limit = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => timeout(stub.mood === 'silent' ? 400 : ms))
     return () => limit.mockRestore()
   })
   afterAll(() => stub.stop())

@@ -1,0 +1,163 @@
+import { HtmlValidate } from 'html-validate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { excessWidth, faultsInSight } from './sight.ts'
+import { openBrowser, startSite } from './site.ts'
+
+/** One of each sort. The crawl below finds the others. */
+const pages = [
+  '/',
+  '/treks',
+  '/treks?region=everest&days=8-14&view=list',
+  '/tours',
+  '/regions',
+  '/regions/everest',
+  '/destination/everest-base-camp',
+  '/tour_packages/kathmandu-pokhara-chitwan',
+  '/destination/bookingform',
+  '/destination/bookingform?trip=everest-base-camp',
+  '/destination/payment',
+  '/customize-trip',
+  '/blogs',
+  '/blogs/acclimatisation',
+  '/about/our-story',
+  '/about/our-mission',
+  '/about/our-team',
+  '/about/why-us',
+  '/terms-conditions',
+  '/login',
+  '/no-such-page',
+  '/treks?region=langtang&grade=5',
+  '/treks?view=map',
+  '/search?q=everest',
+  '/bookings',
+]
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test.concurrent.each([390, 1440])(
+  'at %i pixels no page has a fault that axe finds, scrolls sideways or complains',
+  async (width) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && faults.push(`${page.url()}: ${message.text()}`),
+    )
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await layOutAll(page)
+      for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
+    }
+
+    await context.close()
+    // Chromium itself says that a page was 404, which this one is meant to be.
+    expect(faults.filter((fault) => !/no-such-page: Failed to load resource/.test(fault))).toEqual([])
+  },
+)
+
+test('at 320 pixels, which is 1280 at 400 % zoom, no page has to be scrolled sideways', async () => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 320, height: 256 } })
+  const page = await context.newPage()
+  const tooWide: string[] = []
+  for (const path of pages) {
+    await page.goto(path)
+    await layOutAll(page)
+    const excess = await excessWidth(page)
+    if (excess > 0) tooWide.push(`${path} is ${excess} pixels too wide`)
+  }
+
+  await context.close()
+  expect(tooWide).toEqual([])
+})
+
+test('the markup of every page is valid', async () => {
+  const validate = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // React writes attributes and void elements in its own, equally valid way.
+      'attr-case': 'off',
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-inline-style': 'error',
+      // A section's heading may stand in its summary.
+      'prefer-native-element': 'off',
+      'long-title': 'off',
+    },
+  })
+  const faults: string[] = []
+  for (const path of pages) {
+    const report = await validate.validateString(await (await fetch(site.url + path)).text())
+    for (const { messages } of report.results)
+      faults.push(
+        ...messages.map(
+          ({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`,
+        ),
+      )
+  }
+
+  expect(faults).toEqual([])
+})
+
+test('no link of the site is dead, and every picture comes', async () => {
+  const seen = new Set<string>(['/'])
+  const dead: string[] = []
+  const anchors: { from: string; to: string }[] = []
+  for (const path of seen) {
+    const response = await fetch(site.url + path, { redirect: 'manual' })
+    if (response.status !== 200) dead.push(`${path} answers ${response.status}`)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    const html = await response.text()
+    for (const [, address] of html.matchAll(
+      /<(?:a|link|img|source|form)\b[^>]*?\s(?:href|src|action)="([^"]+)"/g,
+    )) {
+      const url = new URL(address!.replaceAll('&amp;', '&'), site.url + path)
+      if (url.origin !== site.url) continue
+      if (url.hash && url.pathname === path.split('?')[0]) anchors.push({ from: path, to: url.hash })
+      if (isWorthAVisit(url)) seen.add(url.pathname + url.search)
+    }
+    for (const { to } of anchors.splice(0))
+      if (!html.includes(`id="${decodeURIComponent(to.slice(1))}"`)) dead.push(`${path} has no ${to}`)
+  }
+
+  expect(dead).toEqual([])
+  expect(seen.size).toBeGreaterThan(80)
+})
+
+/** What a phone leaves out until it comes near is looked at too; axe would take its colours for wrong. */
+function layOutAll(page: Page) {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.later { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** Each page once, but not every combination of filters, nor the back office, which needs a login. */
+function isWorthAVisit({ pathname, searchParams }: URL) {
+  // Each has a test of its own, and making all of them takes a while.
+  if (pathname.endsWith('.pdf')) return false
+  if (/^\/(admin|destination\/bookingform|destination\/payment|customize-trip)/.test(pathname))
+    return searchParams.size === 0 && !pathname.startsWith('/admin')
+  return searchParams.size === 0 || [...searchParams.keys()].join() === 'page'
+}
