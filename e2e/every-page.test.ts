@@ -33,6 +33,8 @@ const pages = [
   '/bookings',
 ]
 
+const complaints = new Set(['error', 'warning'])
+
 let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
 
@@ -58,7 +60,7 @@ test.concurrent.each([390, 1440])(
     const faults: string[] = []
     page.on(
       'console',
-      (message) => message.type() === 'error' && faults.push(`${page.url()}: ${message.text()}`),
+      (message) => complaints.has(message.type()) && faults.push(`${page.url()}: ${message.text()}`),
     )
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
 
