@@ -8,7 +8,8 @@ import { ListProblem } from '../../ui/admin/list-states.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { onlyAfterSaving } from '../../ui/admin/revalidate.ts'
-import { TopList, type Choice } from '../../ui/admin/top-list.tsx'
+import type { Choice } from '../../ui/admin/top-choices.ts'
+import { TopList } from '../../ui/admin/top-list.tsx'
 import type { Route } from './+types/top-destinations'
 
 const STALE = 412

@@ -1,7 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect, useState, type DragEvent } from 'react'
-import { plain } from '#contract/plain.ts'
-import { searchWords } from '#contract/tables.ts'
 import { Alert } from '../alert.tsx'
 import { StatusBadge } from './badge.tsx'
 import { compactBox, compactClass } from './compact.ts'
@@ -10,12 +8,7 @@ import { DraftNote } from './draft-note.tsx'
 import { forgetDraft, keepDraft, keptDraft } from './drafts.ts'
 import { moved } from './json.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-
-/** A destination of the list, chosen or not. The chosen ones come first, in the order of the carousel. */
-export type Choice = { _id: string; name: string; isDraft: boolean; is_top_destination: boolean }
-
-/** So many destinations that are not chosen are shown at once; beyond that one searches for them. */
-const SHOWN_MAX = 200
+import { SHOWN_MAX, shownOf, type Choice } from './top-choices.ts'
 
 type Chosen = { choices: Choice[]; version: string | undefined }
 
@@ -119,17 +112,6 @@ export function TopList({ path, choices, version, reason, theirs, isBusy, onUpda
       <LeaveGuard isDirty={isDirty} onDiscard={discard} />
     </form>
   )
-}
-
-/** The chosen ones, and of the others so many of that name as one can look through, each with its place in the list. */
-function shownOf(list: Choice[], typed: string) {
-  const words = searchWords(typed)
-  const places = list.map((choice, index) => ({ choice, index }))
-  const chosen = places.filter(({ choice }) => choice.is_top_destination)
-  const others = places.filter(
-    ({ choice }) => !choice.is_top_destination && words.every((word) => plain(choice.name).includes(word)),
-  )
-  return [...chosen, ...others.slice(0, SHOWN_MAX)]
 }
 
 type ItemProps = {
