@@ -34,6 +34,7 @@ test('the first load of the admin is less than 250 kB over the line', async () =
   await fresh.goto('/admin', { waitUntil: 'networkidle' })
   await fresh.getByText('Welcome to Admin Dashboard').waitFor()
 
+  console.log(`first load of the admin: ${bytes} bytes`)
   expect(bytes).toBeLessThan(FIRST_LOAD_MAX_BYTES)
   await context.close()
 })
