@@ -5,7 +5,7 @@ import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database, EmailRow } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
 import { recordEvent, type Actor } from './events.ts'
-import { endOfSearch, pageFound, SEARCHED_AT_ONCE } from './searches.ts'
+import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from './searches.ts'
 import { wordsIn } from './words.ts'
 
 /** The mails of the outbox that staff ask for, the newest first, with how each stands. Words: see `domain/searches.ts`. */
@@ -20,12 +20,7 @@ export async function listEmails(
     .orderBy('emails.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const count = async () => {
-    const { total } = await found(wanted, end)
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
+  const count = () => countOf(found(wanted, end).select('emails.id').as('found'))
   const page = await pageFound({ rows, limit, cursor, end, cursorOf: ({ id }) => id, count })
   return { ...page, items: page.items.map(toEntry) }
 }

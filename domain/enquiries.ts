@@ -10,7 +10,7 @@ import { newId } from './ids.ts'
 import { enquiryForStaff, enquiryReceived } from './mails/enquiries.ts'
 import { queueMail } from './outbox.ts'
 import { readSettings } from './settings.ts'
-import { endOfSearch, pageFound, SEARCHED_AT_ONCE } from './searches.ts'
+import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from './searches.ts'
 import { wordsIn } from './words.ts'
 
 const columns = [
@@ -83,12 +83,7 @@ export async function listEnquiries(
     .orderBy('enquiries.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const count = async () => {
-    const { total } = await found(wanted, end)
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
+  const count = () => countOf(found(wanted, end).select('enquiries.id').as('found'))
   const page = await pageFound({ rows, limit, cursor, end, cursorOf: ({ _id }) => _id, count })
   return { ...page, items: page.items.map(toEnquiry) }
 }

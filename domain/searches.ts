@@ -1,5 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { AliasedExpression, SelectQueryBuilder } from 'kysely'
 import type { Page } from '#contract/paging.ts'
+import { db } from '#db/client.ts'
 
 /**
  * So many rows a search for words looks through at once, the newest first, then it asks whether to go on: nobody waits
@@ -42,4 +43,13 @@ export async function pageFound<Row>(found: Found<Row>): Promise<Page<Row>> {
     next: hasMore ? cursorOf(items.at(-1)!) : end,
     isPart: end !== undefined,
   }
+}
+
+/** How many rows a query finds that selects their ids. */
+export async function countOf(found: AliasedExpression<{ id: string }, 'found'>): Promise<number> {
+  const { total } = await db
+    .selectFrom(found)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }

@@ -1,11 +1,11 @@
-import { sql, type AliasedExpression } from 'kysely'
+import { sql } from 'kysely'
 import type { Booking, BookingQuery, BookingReceipt } from '#contract/bookings.ts'
 import type { Page } from '#contract/paging.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
-import { endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
+import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
 import { wordsIn } from '../words.ts'
 import { toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
@@ -164,14 +164,6 @@ function besideStart(query: Query, cursor: string, [dayComes, idComes]: [Order, 
       row.and([row('bookings.start_date', '=', start), row('bookings.id', idComes, id)]),
     ]),
   )
-}
-
-async function countOf(rows: AliasedExpression<{ id: string }, 'found'>): Promise<number> {
-  const { total } = await db
-    .selectFrom(rows)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 function isUpwards({ sort = '-created' }: Wanted) {

@@ -2,7 +2,7 @@ import type { Picture } from '#contract/images.ts'
 import { Currency } from '#contract/money.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import type { ItineraryDay, TripKind } from '#contract/trips.ts'
-import { db } from '#db/client.ts'
+import { db, type Tx } from '#db/client.ts'
 import { leadPictures } from '../images.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { inParts } from '../parts.ts'
@@ -23,7 +23,7 @@ export async function listTripCards(kind: TripKind): Promise<TripCard[]> {
 
 /** The published top destinations, in the order staff gave them. */
 export async function listTopCards(): Promise<TripCard[]> {
-  const [cards, top] = await Promise.all([readCards('trek'), topIds()])
+  const [cards, top] = await Promise.all([readCards('trek'), topIds(db)])
   const places = new Map(top.map((id, place) => [id, place]))
   return cards
     .filter(({ _id }) => places.has(_id))
@@ -81,8 +81,9 @@ async function regionNames() {
   return new Map((await listRegions()).map(({ _id, name }) => [_id, name]))
 }
 
-async function topIds() {
-  const rows = await db
+/** The top destinations, published or not, in the order staff gave them. */
+export async function topIds(on: Tx | typeof db): Promise<string[]> {
+  const rows = await on
     .selectFrom('trips')
     .select('id')
     .where('top_position', 'is not', null)

@@ -5,6 +5,7 @@ import { changeContent } from '../content.ts'
 import { claimSettingRow } from '../setting-rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { topIds } from './cards.ts'
 import { listTrips } from './read.ts'
 import { pathOf } from './rows.ts'
 
@@ -54,7 +55,7 @@ export async function chooseTopDestinations(
 ): Promise<number> {
   return changeContent(async (tx) => {
     const next = await claimSettingRow(tx, LIST, { called: 'the top destinations', version })
-    const before = await chosenIds(tx)
+    const before = await topIds(tx)
     const listed = new Set(choice.map(({ _id }) => _id))
     await refuseUnknown(tx, listed)
 
@@ -71,16 +72,6 @@ export async function chooseTopDestinations(
     await recordEvent(tx, actor, { verb: 'edit', noun: 'top-destinations', noun_id: LIST, before, after })
     return next
   })
-}
-
-async function chosenIds(tx: Tx) {
-  const rows = await tx
-    .selectFrom('trips')
-    .select('id')
-    .where('top_position', 'is not', null)
-    .orderBy('top_position')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 async function refuseUnknown(tx: Tx, ids: Set<string>) {

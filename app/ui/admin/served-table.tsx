@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { today } from '#contract/days.ts'
 import { sortedBy } from '#contract/tables.ts'
 import { csvOf, downloadText } from './csv.ts'
 import { ListProblem } from './list-states.tsx'
 import { tell } from './messages.ts'
 import { fileName, TableFrame, type TableShape } from './table-frame.tsx'
-import { valuesOf, withKey, type TableFilter } from './table-view.ts'
+import { valuesOf, type TableFilter } from './table-view.ts'
 import { useSessionEnd } from './use-session-end.ts'
+import { useTableQuery } from './use-table-query.ts'
 
 /** A page of a table as the server answered it; with `problem` it could not be fetched. */
 export type ServedPage<Row> = {
@@ -30,7 +30,7 @@ type Props<Row> = TableShape<Row> & {
 /** A list that may be long: as `Table`, but the server searches, sorts and turns the pages. */
 export function ServedTable<Row>({ served, loadAll, ...props }: Props<Row>) {
   const { label, columns } = props
-  const [query, setQuery] = useSearchParams()
+  const address = useTableQuery()
   const [isExporting, setIsExporting] = useState(false)
   const orLogIn = useSessionEnd()
   if (served.problem) return <ListProblem says={served.problem} />
@@ -46,21 +46,14 @@ export function ServedTable<Row>({ served, loadAll, ...props }: Props<Row>) {
   return (
     <TableFrame
       {...props}
+      {...address}
       view={{
         shown: served.rows,
         page: served.page,
-        sort: sortedBy(valuesOf(columns), query.get('sort')),
+        sort: sortedBy(valuesOf(columns), address.query.get('sort')),
       }}
       found={served.found}
       total={served.total}
-      query={query}
-      onQuery={(key, value) =>
-        setQuery((now) => withKey(now, key, value), {
-          replace: key === 'q',
-          preventScrollReset: key !== 'page',
-        })
-      }
-      onClear={() => setQuery({})}
       isServed
       isExporting={isExporting}
       onExport={() => void exportAll()}
