@@ -10,21 +10,21 @@ const FLOOD_MS = 5000
 const TOLERATED_PER_SECOND = 5
 const OTHERS_MAX_MS = 500
 
-/** The public health checks, asked as fast as one machine can. They cost the database no more than when nobody asks. */
+/** The public health checks, asked as fast as one machine can. They cost the database nothing. */
 export async function flood(arena: Arena): Promise<Report> {
   const site = await serve(arena)
   const faults: string[] = []
-  // Else the first wait would be that for the page's first rendering.
-  await ask(site.url, 'GET', '/treks')
-  const idle = await queriesDuring(arena, () => delay(FLOOD_MS))
-  const found = [`${rate(idle)} queries/s when nobody asks`]
+  // What the site reads by itself soon after its start, and what others ask for, is not the flood's.
+  await watchOthers(site.url)
+  const before = await queriesDuring(arena, () => watchOthers(site.url))
+  const found = [`${rate(before)} queries/s without a flood`]
   for (const path of ['/healthz', '/readyz']) {
     let asked = 0
     let slowest = 0
     const queries = await queriesDuring(arena, async () => {
       ;[asked, slowest] = await Promise.all([floodWith(site.url + path), watchOthers(site.url)])
     })
-    if (rate(queries) > rate(idle) + TOLERATED_PER_SECOND)
+    if (rate(queries) > rate(before) + TOLERATED_PER_SECOND)
       faults.push(`${path} costs ${rate(queries)} queries per second`)
     if (slowest > OTHERS_MAX_MS)
       faults.push(`during ${path} another visitor waited ${Math.round(slowest)} ms`)
