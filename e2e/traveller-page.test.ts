@@ -140,9 +140,9 @@ test('whoever abandons the payment loses the seat when the hold is over, and som
   const theirs = await book({ departure_id: departure._id, travellers: 1 })
   await page.reload()
   await page.getByText('Expired, not paid in time').waitFor()
-  expect(mailsAbout(mine.reference).some((mail) => /^Subject: .*(held|expired|seats)/im.test(mail))).toBe(
-    true,
-  )
+  await expect
+    .poll(() => mailsAbout(mine.reference).some((mail) => /^Subject: .*(held|expired|seats)/im.test(mail)))
+    .toBe(true)
   await page.goto(`/destination/payment?booking=${mine.reference}&token=${mine.token}`)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByText('others have taken them').first().waitFor()
@@ -319,7 +319,7 @@ async function lastSeat(capacity = 1): Promise<Departure> {
 
 /** Half an hour later. */
 function letTheHoldEnd(reference: string) {
-  const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'))
+  const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'), { timeout: 5000 })
   const past = new Date(Date.now() - 1000).toISOString()
   database.prepare('update bookings set hold_expires_at = ? where reference = ?').run(past, reference)
   database.close()
