@@ -1,8 +1,11 @@
 /** Tells a spreadsheet that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula and run. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet would take for a formula and run: a sign, also in its full width as Japanese keyboards write it,
+ * behind whatever a spreadsheet drops from the front of a cell.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
 
 /** One line of a CSV file (RFC 4180), with the break that ends it. */
 export function csvLine(cells: (string | number | null)[]): string {

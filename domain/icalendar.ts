@@ -6,6 +6,9 @@ import { addDays, type Day } from '#contract/days.ts'
 const END = '\r\n'
 const LINE_MAX_BYTES = 75
 
+/** Whatever a program that reads the file may take for the end of a line, so that no text begins a property of its own. */
+const BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
 /** A whole file of events, each with its lines. `maker`: who has made it. `more`: properties of the calendar itself. */
 export function calendarFile(maker: string, events: string[][], more: string[] = []): string {
   const lines = [
@@ -33,7 +36,7 @@ export function utcTime(time: string): string {
 
 /** Text as a property's value takes it (RFC 5545, 3.3.11). */
 export function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(BREAK, '\\n')
 }
 
 function date(day: Day) {

@@ -17,6 +17,7 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
+import { keptBeside, variant } from '#integrations/image-store.ts'
 import { freshSchema } from '#test/fresh-schema.ts'
 import { pemba } from '#test/people.ts'
 import { pictureBytes } from '#test/pictures.ts'
@@ -114,6 +115,36 @@ test(
   },
   CHILD_MS,
 )
+
+test('what can be drawn anew of a picture is not backed up, and is drawn anew after a restoration', async () => {
+  await liveSite()
+  const { sha, width } = await db
+    .selectFrom('images')
+    .select(['sha', 'width'])
+    .where('alt', '=', 'A yak')
+    .executeTakeFirstOrThrow()
+  const pictures = join(env.dataDir, 'images', sha)
+  const alone = await makeBackup(join(dir, 'alone'))
+  rmSync(alone.folder, { recursive: true })
+  await variant(sha, width, 'jpg')
+  await keptBeside(sha, 'tall-50-50-480.jpg', async () => new Uint8Array(500_000))
+  await keptBeside(sha, 'share-2-everest.jpg', async () => new Uint8Array(500_000))
+  expect(readdirSync(pictures)).toHaveLength(4)
+
+  const { folder, manifest } = await makeBackup(join(dir, 'backups'))
+  const names = Object.keys(manifest.files).filter((path) => path.includes(sha))
+  expect(names).toEqual([`images/${sha}/master.webp`])
+  expect(bytesOf(manifest)).toBe(bytesOf(alone.manifest))
+
+  rmSync(pictures, { recursive: true })
+  await restoreBackup(folder, true)
+  expect(readdirSync(pictures)).toEqual(['master.webp'])
+  expect((await variant(sha, width, 'jpg'))?.byteLength).toBeGreaterThan(0)
+})
+
+function bytesOf({ files }: Manifest) {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+}
 
 test('after a restoration the numbers of papers and the seats go on where they were', async () => {
   const { departure, booking } = await liveSite()

@@ -7,7 +7,7 @@ import { env } from '#integrations/env.ts'
 /** What DATA_DIR holds for the running server alone, or can make anew. */
 const passing = [
   /(^|\/)\./, // Drafts of files that are being written.
-  /^images\/[0-9a-f]{32}\/\d+\.\w+$/, // Pictures in the widths of pages: made of their masters when asked for.
+  /^images\/[0-9a-f]{32}\/(?!master\.)/, // Widths, upright cuts, pictures to share: made of the master when asked for.
   /^last-backup$/,
   /\.sqlite(-\w+)?$/, // The database is read table by table; this may even be one that the site has left.
 ]

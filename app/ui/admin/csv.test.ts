@@ -23,3 +23,27 @@ test('a text that a spreadsheet would run is defused, a negative number is not',
 test('nothing is an empty cell', () => {
   expect(lines([{ name: '', days: null }])).toEqual([','])
 })
+
+test.each([
+  ['=1+1'],
+  ['+1'],
+  ['-1'],
+  ['@SUM(1)'],
+  ['\uFF1D1+1'],
+  ['\uFF0B1'],
+  ['\uFF0D1'],
+  ['\uFF20SUM(1)'],
+  ['\t=1'],
+  [' =1'],
+  ['\u3000\uFF1D1'],
+  ['\u200B=1'],
+  ['\r=1'],
+  ['\n=1'],
+  ['\tMera'],
+])('%j is defused', (name) => {
+  expect(csvOf([{ name, days: null }], columns)).toMatch(/\r\n"?'/)
+})
+
+test.each(['Mera', 'a=b', '\uFF21', ' Mera', '2026-11-22'])('%j stays as it is', (name) => {
+  expect(lines([{ name, days: null }])).toEqual([`${name},`])
+})
