@@ -113,6 +113,10 @@ export const Booking = z
     arrival_flight: z.string(),
     /** In Kathmandu's time, `2026-11-20T14:30`. */
     arrival_at: z.string().nullable(),
+    /** When the link in a mail to this address was first opened. */
+    mailbox_proven_at: z.string().nullable(),
+    /** Counts the links: only those of the last generation open. */
+    link_generation: z.int(),
     version: z.int(),
     created_at: z.string(),
   })

@@ -40,6 +40,22 @@ test('with another token, or none, there is no such page', async () => {
   expect((await visit(`/bookings/CH-NOSUCH2?token=${token}`)).status).toBe(404)
 })
 
+test('opening the link of a mail proves the mailbox, opening any other does not', async () => {
+  const { made, path } = await booked()
+  const { text_body } = await db
+    .selectFrom('emails')
+    .select('text_body')
+    .where('kind', '=', 'booking-received')
+    .executeTakeFirstOrThrow()
+  const mailed = new URL(text_body.match(/http\S+\/bookings\/\S+/)![0])
+
+  await visit(path)
+  expect(await readBooking(made.reference)).toMatchObject({ mailbox_proven_at: null })
+
+  expect((await visit(mailed.pathname + mailed.search)).status).toBe(200)
+  expect(await readBooking(made.reference)).toMatchObject({ mailbox_proven_at: expect.any(String) })
+})
+
 test('while a transfer is being checked nobody is asked to pay again', async () => {
   const { made, path } = await booked()
   await db.updateTable('bookings').set({ needs_review: 1 }).where('reference', '=', made.reference).execute()

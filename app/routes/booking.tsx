@@ -1,6 +1,7 @@
 import type { Booking as BookingData } from '#contract/bookings.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { previewCancellation, readSettlement } from '#domain/bookings/cancel.ts'
+import { noteMailbox } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
 import { listDocuments } from '#domain/documents/read.ts'
@@ -48,10 +49,11 @@ export function headers() {
   return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
 }
 
-/** `?token=` opens it. A wrong one finds as little as a wrong reference. */
+/** `?token=` opens it. A wrong one finds as little as a wrong reference. `key=`: the link came in a mail. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
   const booking = found(await findOwnBooking(params.reference, token))
+  await noteMailbox(booking, new URL(request.url).searchParams.get('key') ?? '')
   const isOpen = OPEN.has(booking.status)
   const [payments, cancellation, booked, { contacts }, party, documents, settlement] = await Promise.all([
     listPayments(booking._id),

@@ -16,7 +16,7 @@ import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { queueMail, type Mail } from '../outbox.ts'
 import { readSettings } from '../settings.ts'
-import { manageUrl } from './read.ts'
+import { mailedUrl } from './links.ts'
 
 // What travellers and the office are told. Each joins the transaction of what it tells about.
 
@@ -24,7 +24,7 @@ type About = Mail['about']
 
 export async function tellOfBooking(tx: Tx, what: 'received' | 'expired', booking: Booking): Promise<void> {
   const house = await readSettings(tx)
-  const facts = { booking, manageUrl: manageUrl(booking) }
+  const facts = { booking, manageUrl: mailedUrl(booking) }
   if (what === 'expired') return toTraveller(tx, 'hold-expired', booking, holdExpired(facts, house))
   await toTraveller(tx, 'booking-received', booking, bookingReceived(facts, house))
   const content = bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house)
@@ -33,19 +33,19 @@ export async function tellOfBooking(tx: Tx, what: 'received' | 'expired', bookin
 
 export async function tellOfCancellation(tx: Tx, cancellation: Cancellation): Promise<void> {
   const { booking } = cancellation
-  const content = bookingCancelled({ ...cancellation, manageUrl: manageUrl(booking) }, await readSettings(tx))
+  const content = bookingCancelled({ ...cancellation, manageUrl: mailedUrl(booking) }, await readSettings(tx))
   await toTraveller(tx, 'booking-cancelled', booking, content)
 }
 
 /** Of a price, new or changed. */
 export async function tellOfQuote(tx: Tx, booking: Booking): Promise<void> {
-  const content = bookingQuoted({ booking, manageUrl: manageUrl(booking) }, await readSettings(tx))
+  const content = bookingQuoted({ booking, manageUrl: mailedUrl(booking) }, await readSettings(tx))
   await toTraveller(tx, 'booking-quoted', booking, content)
 }
 
 /** Of new dates. `difference`: what they cost more than was agreed. */
 export async function tellOfPostponement(tx: Tx, booking: Booking, difference: Money | null): Promise<void> {
-  const facts = { booking, difference, manageUrl: manageUrl(booking) }
+  const facts = { booking, difference, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'booking-postponed', booking, bookingPostponed(facts, await readSettings(tx)))
 }
 
@@ -56,7 +56,7 @@ export async function tellOfDepartureCancellation(
   reason: string,
 ): Promise<void> {
   const { booking } = cancellation
-  const facts = { ...cancellation, reason, manageUrl: manageUrl(booking) }
+  const facts = { ...cancellation, reason, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'departure-cancelled', booking, departureCancelled(facts, await readSettings(tx)))
 }
 
@@ -67,14 +67,14 @@ export async function tellOfRefund(tx: Tx, booking: Booking, refund: RefundFacts
     booking,
     method,
     amount: { amount, currency: Currency.parse(currency) },
-    manageUrl: manageUrl(booking),
+    manageUrl: mailedUrl(booking),
   }
   await toTraveller(tx, 'refund-sent', booking, refundSent(facts, await readSettings(tx)))
 }
 
 /** The link once more, for whoever has lost it. */
 export async function mailLink(tx: Tx, booking: Booking): Promise<void> {
-  const content = bookingLink({ booking, manageUrl: manageUrl(booking) }, await readSettings(tx))
+  const content = bookingLink({ booking, manageUrl: mailedUrl(booking) }, await readSettings(tx))
   await toTraveller(tx, 'booking-link', booking, content)
 }
 
@@ -86,7 +86,7 @@ export async function remind(
   missing: PreTripFacts['missing'],
 ): Promise<void> {
   const house = await readSettings(tx)
-  const facts = { booking, missing, manageUrl: manageUrl(booking) }
+  const facts = { booking, missing, manageUrl: mailedUrl(booking) }
   const content = what === 'balance-due' ? balanceDue(facts, house) : preTrip(facts, house)
   await toTraveller(tx, what, booking, content)
 }
@@ -95,7 +95,7 @@ type RefundFacts = { amount: number; currency: string; method: string | null }
 
 /** Of money that has come to the office itself: the payer only. */
 export async function tellPayer(tx: Tx, payment: Payment, booking: Booking): Promise<void> {
-  const facts = { payment, booking, manageUrl: manageUrl(booking) }
+  const facts = { payment, booking, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, await readSettings(tx)))
 }
 
@@ -106,7 +106,7 @@ export async function tellOfDeclinedTransfer(
   booking: Booking,
   reason: string,
 ): Promise<void> {
-  const facts = { payment, booking, reason, manageUrl: manageUrl(booking) }
+  const facts = { payment, booking, reason, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, await readSettings(tx)))
 }
 

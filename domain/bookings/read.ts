@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Booking, BookingQuery, BookingReceipt } from '#contract/bookings.ts'
 import type { Page } from '#contract/paging.ts'
-import { publicUrl } from '#integrations/own-address.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
 import { wordsIn } from '../words.ts'
+import { manageUrl } from './links.ts'
 import { toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
-import { accessToken, isAccessToken } from './token.ts'
+import { bookingToken, isBookingToken } from './token.ts'
 
 /** The booking with this reference, for staff. Throws `not-found`. */
 export async function readBooking(reference: string): Promise<Booking> {
@@ -25,7 +25,7 @@ export async function findOwnBooking(
   tx: Tx | typeof db = db,
 ): Promise<Booking | undefined> {
   const row = await findRow(tx, reference)
-  return row && isAccessToken('booking', row.id, token) ? withSums(tx, row) : undefined
+  return row && isBookingToken(row, token) ? withSums(tx, row) : undefined
 }
 
 /** As `findOwnBooking`, but throws `not-found` when there is none. */
@@ -75,14 +75,9 @@ export async function withSums(tx: Tx | typeof db, row: BookingRow): Promise<Boo
 /** What the traveller is told on booking. */
 export function receiptOf(booking: Booking): BookingReceipt {
   const { reference, status, total, deposit, card_fee, balance, hold_expires_at } = booking
-  const token = accessToken('booking', booking._id)
+  const token = bookingToken({ id: booking._id, link_generation: booking.link_generation })
   const manage_url = manageUrl(booking)
   return { reference, token, manage_url, status, total, deposit, card_fee, balance, hold_expires_at }
-}
-
-/** The whole address of the traveller's own page. Whoever has it sees the booking. */
-export function manageUrl({ _id, reference }: Pick<Booking, '_id' | 'reference'>): string {
-  return publicUrl(`/bookings/${reference}?token=${accessToken('booking', _id)}`)
 }
 
 export function noSuchBooking(): DomainError {

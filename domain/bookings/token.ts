@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 
-type Opened = 'booking' | 'payment' | 'review' | 'departure-calendar'
+type Opened = 'booking' | 'mailbox' | 'payment' | 'review' | 'departure-calendar'
 
 /**
  * What lets a traveller without an account see a booking or the result of a payment: 256 bits that only we can make
@@ -17,6 +17,43 @@ export function isAccessToken(noun: Opened, id: string, token: string): boolean 
   return acceptedKeys()
     .map((key) => Buffer.from(signedWith(key, noun, id)))
     .some((right) => given.length === right.length && timingSafeEqual(given, right))
+}
+
+/** Which of a booking's links: raising `link_generation` makes those of before refuse. */
+export type LinkOf = { id: string; link_generation: number }
+
+/** The token of a booking's link. */
+export function bookingToken(link: LinkOf): string {
+  return accessToken('booking', linkName(link))
+}
+
+/** Whether a token opens the booking now. */
+export function isBookingToken(link: LinkOf, token: string): boolean {
+  return isAccessToken('booking', linkName(link), token)
+}
+
+/** What only the links in mails carry, beside the token: who has it reads the mail of this address. */
+export function mailboxProof(link: LinkOf & { email: string }): string {
+  return accessToken('mailbox', mailboxName(link))
+}
+
+/** Whether this came from a mail to the address that the booking has now. */
+export function isMailboxProof(link: LinkOf & { email: string }, proof: string): boolean {
+  return isAccessToken('mailbox', mailboxName(link), proof)
+}
+
+/** Whether somebody has opened a mail to the booking's address. Before that, anybody may have typed it. */
+export function isMailboxProven({ mailbox_proven_at }: { mailbox_proven_at: string | null }): boolean {
+  return mailbox_proven_at !== null
+}
+
+/** Links from before there were generations are of the first. */
+function linkName({ id, link_generation }: LinkOf) {
+  return link_generation === 1 ? id : `${id} ${link_generation}`
+}
+
+function mailboxName({ id, link_generation, email }: LinkOf & { email: string }) {
+  return `${id} ${link_generation} ${email.toLowerCase()}`
 }
 
 function signedWith(key: Uint8Array, noun: Opened, id: string) {

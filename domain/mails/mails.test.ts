@@ -55,6 +55,8 @@ const booking: Booking = {
   quote_note: '',
   arrival_flight: '',
   arrival_at: null,
+  mailbox_proven_at: null,
+  link_generation: 1,
   version: 1,
   created_at: '2026-10-01T08:15:00.000Z',
 }
