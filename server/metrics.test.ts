@@ -9,6 +9,7 @@ import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { countKeptAnswer, metrics } from './metrics.ts'
 
+const TOKEN = 'a-token-of-thirty-two-characters'
 const backup = join(env.dataDir, 'last-backup')
 
 let now = Date.now()
@@ -18,13 +19,20 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => {
   vi.useRealTimers()
   rmSync(backup, { force: true })
+  Object.assign(env, { isPublic: false, metricsToken: undefined })
 })
+
+/** Asks from `address`, which is this machine unless said otherwise, with these headers. */
+function ask({ address = '127.0.0.1', ...headers }: Record<string, string> = {}) {
+  const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } }
+  return metrics.request('/metrics', { headers }, { incoming })
+}
 
 /** What Prometheus reads of ours, by name. It is looked up anew after five seconds. */
 async function scrape() {
   now += 6000
   vi.setSystemTime(now)
-  const text = await (await metrics.request('/metrics')).text()
+  const text = await (await ask()).text()
   const lines = text.split('\n').filter((line) => line.startsWith('chautari_'))
   return Object.fromEntries(lines.map((line) => [line.split(' ')[0]!, Number(line.split(' ')[1])]))
 }
@@ -68,9 +76,28 @@ test('mails are late from the moment they should have gone', async () => {
   expect(watch.mails_waiting).toBeGreaterThan(0)
 })
 
-test('figures are not there for who comes through a proxy', async () => {
-  const answer = await metrics.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect(answer.status).toBe(404)
+test('without a token this machine reads the figures, and nobody else', async () => {
+  expect((await ask()).status).toBe(200)
+  expect((await ask({ address: '::ffff:127.0.0.1' })).status).toBe(200)
+  expect((await ask({ address: '203.0.113.7' })).status).toBe(404)
+  expect((await metrics.request('/metrics')).status).toBe(404)
+})
+
+test('on a site that strangers find nobody reads them without a token, whatever headers a proxy leaves out', async () => {
+  env.isPublic = true
+  expect((await ask()).status).toBe(404)
+  env.metricsToken = TOKEN
+  expect((await ask({ authorization: `Bearer ${TOKEN}` })).status).toBe(200)
+})
+
+test('with a token whoever has it reads them, through a proxy too', async () => {
+  env.metricsToken = TOKEN
+  const authorization = `Bearer ${TOKEN}`
+  const proxied = await ask({ address: '10.0.0.2', authorization, 'x-forwarded-for': '203.0.113.7' })
+  expect(proxied.status).toBe(200)
+  for (const wrong of ['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`])
+    expect((await ask({ authorization: wrong })).status, wrong).toBe(404)
+  expect((await ask()).status).toBe(404)
 })
 
 test('answers that were kept are counted', async () => {
@@ -82,6 +109,6 @@ test('answers that were kept are counted', async () => {
 })
 
 async function keptAnswers() {
-  const text = await (await metrics.request('/metrics')).text()
+  const text = await (await ask()).text()
   return Number(text.match(/^http_kept_answers_total (\d+)$/m)![1])
 }

@@ -1,10 +1,13 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseUnavailable } from '#domain/site.ts'
 import { readWatch, type Watch } from '#domain/watch.ts'
+import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { apiHeaders } from './security-headers.ts'
+import { connectionAddress } from './visitor-address.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -76,14 +79,32 @@ const watched: Record<keyof Watch, Gauge> = {
 }
 
 /**
- * `GET /metrics` in the text format of Prometheus, for who asks the server itself: through a proxy it is not there. It
- * costs the same however much the site holds, and asks the database every five seconds at most.
+ * `GET /metrics` in the text format of Prometheus, for who has METRICS_TOKEN; for all others it is not there. It costs the
+ * same however much the site holds, and asks the database every five seconds at most.
  */
 export const metrics = new Hono().use('/metrics', apiHeaders).get('/metrics', async (c) => {
-  if (c.req.header('x-forwarded-for') !== undefined) return c.text('Not found', 404)
+  if (!mayRead(c)) return c.text('Not found', 404)
   await look()
   return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
 })
+
+/**
+ * Without a token only this machine may read, and only of a site that strangers do not find. Behind a proxy everybody comes
+ * from this machine, and which headers a proxy adds is up to whoever set it up, so no header tells them apart.
+ */
+function mayRead(c: Context) {
+  const { metricsToken, isPublic } = env
+  if (metricsToken === undefined) return !isPublic && LOOPBACK.test(connectionAddress(c))
+  const [, given = ''] = c.req.header('authorization')?.match(/^Bearer (\S+)$/i) ?? []
+  return timingSafeEqual(digestOf(given), digestOf(metricsToken))
+}
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+
+/** All as long as each other, so that comparing them tells not even the length. */
+function digestOf(token: string) {
+  return createHash('sha256').update(token).digest()
+}
 
 const LOOK_EVERY_MS = 5000
 

@@ -17,6 +17,15 @@ const UPLOAD_MAX_MS = 10 * 60_000
 const DRAIN_MS = 8000
 const FAREWELL_MS = 1000
 
+/**
+ * How long a connection on which nothing is asked stays open, in milliseconds. Behind a proxy longer than it keeps it, or a
+ * request might meet the connection just closing: nginx keeps one for 60 seconds, Caddy for two minutes. Strangers get five
+ * seconds, or they would keep many at no cost.
+ */
+export function keepAliveMs(trustedProxies: number): number {
+  return trustedProxies > 0 ? 130_000 : 5000
+}
+
 /** What a site says when it has opened (see server/app.ts). */
 export type OpenedSite = {
   loginHint: string | undefined
@@ -31,6 +40,7 @@ export function createSiteServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: UPLOAD_MAX_MS,
+    keepAliveTimeout: keepAliveMs(env.trustedProxies),
     connectionsCheckingInterval: 1000,
     ServerResponse: Answer,
   })

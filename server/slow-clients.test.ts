@@ -115,6 +115,18 @@ test('who waits for an answer that is not ready is left in peace', async () => {
   expect(String(heard)).toContain('at last')
 })
 
+test('a connection on which nothing is asked for a while is kept, as proxies keep theirs', async () => {
+  server.keepAliveTimeout = PACE.everyMs * PACE.looks * 10
+  const { visitor } = await visit((_, response) => response.end('heard'))
+  visitor.write(ASKED)
+  await once(visitor, 'data')
+  await delay(PACE.everyMs * PACE.looks * 3)
+  visitor.write(ASKED)
+  const [heard] = await once(visitor, 'data')
+
+  expect(String(heard)).toContain('heard')
+})
+
 test('who sends next to nothing of what they began is cut off', async () => {
   const { visitor, connection } = await visit(collect)
   visitor.write(upload(1000))
