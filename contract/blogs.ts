@@ -4,7 +4,7 @@ import { ImageFile } from './images.ts'
 import { optionalText, text } from './text.ts'
 
 export const BLOG_ID_MAX = 100
-export const sectionTypes = ['text', 'bullets', 'image', 'code'] as const
+export const sectionTypes = ['text', 'bullets', 'image', 'code', 'table'] as const
 
 const MANY = 60
 /** More than all tags of a post together. */
@@ -20,8 +20,9 @@ const Bullet = text('Bullet', 2000).transform((line) => line.replace(/^[*•-]\s
 
 export const BlogSectionInput = z
   .object({
-    type: z.enum(sectionTypes, 'A section is text, bullets, image or code'),
+    type: z.enum(sectionTypes, 'A section is text, bullets, image, code or table'),
     title: optionalText('Section title', 200),
+    /** Of a table: one row a line, the headings first, with | between the cells. */
     content: optionalText('Section content', 20_000),
     bullets: listOf('bullets', Bullet, MANY),
     /** A new picture. Without one and without `image_id` an edited section keeps the one it has. */
@@ -102,6 +103,8 @@ export const Blog = z
     images: z.array(
       z.object({ _id: z.string(), alt: z.string(), image_file: z.string(), position: z.int() }),
     ),
+    /** When the post or a section of it was last changed. */
+    updated_at: z.string(),
     version: z.int(),
   })
   .meta({ id: 'Blog' })

@@ -1,4 +1,5 @@
 import type { BlogSection, BlogSectionInput } from '#contract/blogs.ts'
+import { tableProblem } from '#contract/table-text.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import type { BlogSectionRow } from '#db/schema.ts'
 import type { Master } from '#integrations/image-store.ts'
@@ -16,8 +17,8 @@ import { claim } from './versions.ts'
 type SectionInput = Omit<BlogSectionInput, 'image_file'>
 
 /**
- * Adds a section that waits for its post. Throws `invalid` for a file that is no picture, for an unknown `image_id` and
- * for an image section without a picture.
+ * Adds a section that waits for its post. Throws `invalid` for a file that is no picture, for an unknown `image_id`, for
+ * an image section without a picture and for a table section whose text is no table.
  */
 export async function addSection(
   input: SectionInput,
@@ -29,6 +30,7 @@ export async function addSection(
       const [id, now] = [newId(), new Date().toISOString()]
       const image_id = await pictureFor(tx, null, input, master, actor)
       requirePicture(input, image_id)
+      requireTable(input)
       const stamps = { version: 1, created_at: now, updated_at: now }
       const row = { id, blog_id: null, position: 0, ...textsOf(input), image_id, ...stamps }
       await tx.insertInto('blog_sections').values(row).execute()
@@ -57,6 +59,7 @@ export async function editSection(
       const before = await withImage(tx, row)
       const image_id = (await pictureFor(tx, row.blog_id, input, master, actor)) ?? row.image_id
       requirePicture(input, image_id)
+      requireTable(input)
       const edited = await tx
         .updateTable('blog_sections')
         .set({ ...textsOf(input), image_id, updated_at: new Date().toISOString() })
@@ -103,6 +106,11 @@ async function pictureFor(
 function requirePicture({ type }: SectionInput, imageId: string | null) {
   if (type !== 'image' || imageId !== null) return
   throw new DomainError('invalid', 'Choose a picture', { errors: { image_file: ['Choose a picture'] } })
+}
+
+function requireTable({ type, content }: SectionInput) {
+  const problem = type === 'table' ? tableProblem(content) : undefined
+  if (problem) throw new DomainError('invalid', problem, { errors: { content: [problem] } })
 }
 
 function textsOf({ type, title, content, bullets }: SectionInput) {

@@ -143,7 +143,9 @@ test('an edit keeps the thumbnail, the date and the status it does not name', as
 
   const edited = await editBlog(added.id, { ...post, id: 'other', title: 'A long winter' }, pasang)
 
-  expect(edited).toEqual({ ...added, title: 'A long winter', version: 2 })
+  const { updated_at } = edited
+  expect(updated_at >= added.updated_at).toBe(true)
+  expect(edited).toEqual({ ...added, title: 'A long winter', version: 2, updated_at })
 })
 
 test('an edit removes the sections and images it does not name, with their files', async () => {

@@ -88,6 +88,7 @@ async function toBlogs(from: typeof db | Tx, rows: BlogRow[]): Promise<Blog[]> {
 
 function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog {
   const { id, title, author, summary, date, tags, thumbnail_id, status, version } = row
+  const changes = [row, ...sections].map(({ updated_at }) => updated_at)
   const byId = new Map(images.map((image) => [image.id, image]))
   const inSections = new Set(sections.map(({ image_id }) => image_id))
   const isElsewhere = (image: Image) =>
@@ -112,6 +113,7 @@ function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog 
         image_file: addressOf(image),
         position,
       })),
+    updated_at: changes.toSorted().at(-1)!,
     version,
   }
 }

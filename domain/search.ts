@@ -1,6 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { BlogSection } from '#contract/blogs.ts'
 import { formatMoney } from '#contract/money.ts'
 import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
+import { tableInWords } from '#contract/table-text.ts'
 import type { Trip } from '#contract/trips.ts'
 import { contextOf, termsOf } from './search-context.ts'
 import { listBlogs } from './blogs.ts'
@@ -151,9 +153,15 @@ async function listPosts() {
       path,
       facts: '',
       names: [...tags, ...sections.map((section) => section.title)].filter(isText),
-      texts: [summary, ...sections.flatMap(({ content, bullets }) => [content, ...bullets])].filter(isText),
+      texts: [summary, ...sections.flatMap(textsOf)].filter(isText),
     }),
   )
+}
+
+/** Code is not read as prose: a line of it makes no sense in a list of hits. */
+function textsOf({ type, content, bullets }: BlogSection) {
+  if (type === 'code') return []
+  return [type === 'table' ? tableInWords(content) : content, ...bullets]
 }
 
 async function listQuestions() {

@@ -221,11 +221,13 @@ test('a post with every type of section is added, put in another order and edite
   await field(sheet, 'sections.3.content').fill('weight = 12 * kg')
   await sheet.getByRole('button', { name: 'Move section 4 up' }).click()
   await sheet.getByRole('button', { name: 'Move section 3 up' }).click()
+  await sheet.getByRole('button', { name: 'Add table section' }).click()
+  await field(sheet, 'sections.4.content').fill('Thing | kg\nBoots | 1.4')
   await sheet.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await page.getByText('Blog updated successfully!!!').waitFor()
 
   const added = await blog('what-goes-in-the-bag')
-  expect(added.sections.map(({ type }) => type)).toEqual(['text', 'code', 'bullets', 'image'])
+  expect(added.sections.map(({ type }) => type)).toEqual(['text', 'code', 'bullets', 'image', 'table'])
   expect(added.sections[2]?.bullets).toEqual(['Boots', 'Poles', 'Hat'])
   expect(added.tags).toEqual(['gear', 'winter'])
 

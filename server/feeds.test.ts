@@ -110,6 +110,25 @@ test('the feed of the posts has whole summaries and nothing that could end its e
   expect(xml.match(/<item>/g)).toHaveLength(2)
 })
 
+test('who reads a post in the feed has its tables as tables', async () => {
+  const content = 'Entry | Fee\nLangtang & Helambu | NPR 3,000'
+  await changeContent((tx) =>
+    tx
+      .updateTable('blog_sections')
+      .set({ type: 'table', content, title: 'Fees' })
+      .where('blog_id', '=', 'tipping')
+      .where('position', '=', 0)
+      .execute(),
+  )
+
+  const row = '<tr><td>Langtang &amp; Helambu</td><td>NPR 3,000</td></tr>'
+  const html = `<h2>Fees</h2><table><tr><th>Entry</th><th>Fee</th></tr>${row}</table>`
+  // The HTML is text of the feed, so it is escaped once more.
+  expect(await read('/blogs/rss.xml')).toContain(
+    html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  )
+})
+
 test('the feed of departures holds those one may book, by date, with prices in major units', async () => {
   const { departures } = await readDepartures()
 

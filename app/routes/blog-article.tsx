@@ -1,4 +1,5 @@
 import { leadOf, type Blog } from '#contract/blogs.ts'
+import { today } from '#contract/days.ts'
 import type { Picture as PictureData } from '#contract/images.ts'
 import { BlogTags } from '../ui/blog-tags.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -18,6 +19,12 @@ export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureD
         <p className="mt-5 text-muted">
           {blog.author && `${blog.author} · `}
           <time dateTime={blog.date}>{formatDate(blog.date)}</time>
+          {isUpdated(blog) && (
+            <>
+              {' · updated '}
+              <time dateTime={blog.updated_at}>{formatDate(blog.updated_at)}</time>
+            </>
+          )}
           {` · ${minutesToRead(blog)} min read`}
         </p>
       </header>
@@ -60,6 +67,11 @@ function ExtraPictures({ pictures }: { pictures: PictureData[] }) {
       ))}
     </ul>
   )
+}
+
+/** Changed on a later day, in Kathmandu, than the one it is dated. */
+function isUpdated({ date, updated_at }: Blog) {
+  return today(new Date(updated_at)) > today(new Date(date))
 }
 
 /** The pictures that neither lead the post nor stand between its paragraphs. */

@@ -1,8 +1,10 @@
 import type { Picture as PictureData } from '#contract/images.ts'
+import { tableOf } from '#contract/table-text.ts'
 import type { ColouredSection } from '#domain/code-colours.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { Linked } from '../ui/linked.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { unbroken } from '../ui/unbroken.ts'
 
 type Props = { sections: ColouredSection[]; pictures: PictureData[] }
 
@@ -25,6 +27,8 @@ function Body({ section, picture }: { section: ColouredSection; picture: Picture
       </pre>
     )
   }
+  const table = type === 'table' ? tableOf(content) : undefined
+  if (table) return <DataTable table={table} label={section.title} />
   return (
     <>
       {picture && (
@@ -51,7 +55,9 @@ function Bullets({ bullets }: { bullets: string[] }) {
       {bullets.map((bullet) => (
         <li className="flex gap-4 border-t border-line py-3 text-prose" key={bullet}>
           <span className="mt-[0.75em] h-[1.5px] w-4 flex-none bg-brand" aria-hidden="true" />
-          {unbroken(bullet)}
+          <span className="min-w-0 wrap-anywhere">
+            <Linked text={bullet} />
+          </span>
         </li>
       ))}
     </ul>

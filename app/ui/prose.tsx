@@ -1,12 +1,12 @@
-import { unbroken } from './unbroken.ts'
+import { Linked } from './linked.tsx'
 
-/** Text of several paragraphs, parted by an empty line. */
+/** Text of several paragraphs, parted by an empty line. Addresses in it are links. */
 export function Prose({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`grid max-w-[40em] gap-[18px] text-prose ${className}`}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <p className="wrap-anywhere whitespace-pre-line" key={paragraph}>
-          {unbroken(paragraph)}
+          <Linked text={paragraph} />
         </p>
       ))}
     </div>

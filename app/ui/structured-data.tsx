@@ -62,7 +62,7 @@ export function tripThing(trip: Trip, picture: Picture | null | undefined, { ori
 }
 
 export function blogThing(
-  { title, summary, path, date, author, tags }: Blog,
+  { title, summary, path, date, updated_at, author, tags }: Blog,
   picture: Picture | null | undefined,
   { origin, company }: Site,
 ): Thing {
@@ -76,6 +76,7 @@ export function blogThing(
     mainEntityOfPage: url,
     image: picture ? sharedImage(picture, origin).url : undefined,
     datePublished: date,
+    dateModified: updated_at > date ? updated_at : undefined,
     author: authorThing(author, publisher),
     publisher,
     keywords: tags.length > 0 ? tags.join(', ') : undefined,

@@ -6,6 +6,8 @@ export type DemoBlog = {
   summary: string
   /** An ISO date. */
   date: string
+  /** The day on which its facts were last checked, when that was after it appeared. */
+  updated?: string
   tags: string[]
   thumbnail: string
   sections: DemoSection[]
@@ -13,7 +15,7 @@ export type DemoBlog = {
 
 /** Paragraphs of `content` are parted by an empty line. The alternative text of an image comes with the picture. */
 export type DemoSection = {
-  type: 'text' | 'bullets' | 'image' | 'code'
+  type: 'text' | 'bullets' | 'image' | 'code' | 'table'
   title?: string
   content?: string
   bullets?: string[]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { BlogId } from '#contract/blogs.ts'
 import { faqGroups } from '#contract/faq.ts'
 import { Settings } from '#contract/settings.ts'
+import { tableProblem } from '#contract/table-text.ts'
 import { faultsOf, paragraphsOf } from '#test/check-trip.ts'
 import { departuresOf } from './departures.ts'
 import { demoWorld, type World } from './world.ts'
@@ -90,6 +91,23 @@ test.each(posts.map((post) => [post.id, post] as const))('the post %s is worth r
   expect(summary.length).toBeGreaterThan(60)
   expect(tags.length).toBeGreaterThan(0)
   expect(Number.isNaN(Date.parse(date))).toBe(false)
+})
+
+test('prices and sums in posts stand in tables, which wrap on a phone, and not in code', () => {
+  const sections = posts.flatMap(({ id, sections: parts }) => parts.map((part) => ({ id, ...part })))
+
+  expect(sections.filter(({ type }) => type === 'code')).toEqual([])
+  const tables = sections.filter(({ type }) => type === 'table')
+  expect(tables.length).toBeGreaterThanOrEqual(12)
+  for (const { id, content = '' } of tables) expect([id, tableProblem(content)]).toEqual([id, undefined])
+})
+
+test('a post that says when its facts were checked was not written before', () => {
+  for (const { id, date, updated, sections } of posts) {
+    const text = JSON.stringify(sections)
+    if (text.includes('20 November 2026')) expect([id, updated]).toEqual([id, '2026-11-20'])
+    if (updated) expect(updated > date, id).toBe(true)
+  }
 })
 
 test('every address in the texts of posts is a whole one', () => {

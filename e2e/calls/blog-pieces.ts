@@ -49,6 +49,23 @@ function describeEdits() {
     })
   })
 
+  test('a section may be a table, whose headings and rows the page shows as such', async () => {
+    const content = 'Entry | Fee\nLangtang & Helambu | NPR 3,000'
+    const { section_id } = await newSection({ type: 'table', title: 'Fees', content })
+    const { id } = await newPost({ ...plain, sections: section_id })
+
+    const html = await (await call('GET', `/blogs/${id}`)).text()
+    expect(html).toContain('<th class="text-right tabular-nums" scope="col">Fee</th>')
+    expect(html).toContain('<th scope="row">Langtang &amp; Helambu</th>')
+    const refusal = await refused(
+      sendForm('POST', 'section/', { type: 'table', title: 'Fees', content: 'Entry | Fee' }),
+      422,
+    )
+    expect(refusal.errors?.content).toEqual([
+      'Write one row a line, first the headings, with | between the cells',
+    ])
+  })
+
   test('the address of a post shows what staff wrote', async () => {
     const { section_id } = await newSection({
       type: 'text',

@@ -1,15 +1,16 @@
 import type { Blog } from '#contract/blogs.ts'
 import type { BlogFeed } from '#domain/feeds.ts'
+import { htmlOf } from './post-html.ts'
 import { element, escapeXml } from './xml.ts'
 
 const ITEMS_MAX = 100
 
-/** The posts as RSS 2.0 with their whole summaries. `addressOf`: the absolute address of a path. */
+/** The posts as RSS 2.0 with their summaries and, for readers who never open the site, their texts. `addressOf`: the absolute address of a path. */
 export function rssOf({ company, blogs }: BlogFeed, addressOf: (path: string) => string): string {
   const newest = blogs[0]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
     '<channel>',
     element('title', `${company.name}: blogs`),
     element('link', addressOf('/blogs')),
@@ -23,7 +24,7 @@ export function rssOf({ company, blogs }: BlogFeed, addressOf: (path: string) =>
   ].join('\n')
 }
 
-function itemOf({ title, summary, author, date, tags }: Blog, url: string) {
+function itemOf({ title, summary, author, date, tags, sections }: Blog, url: string) {
   return [
     '<item>',
     element('title', title),
@@ -33,6 +34,7 @@ function itemOf({ title, summary, author, date, tags }: Blog, url: string) {
     element('dc:creator', author),
     ...tags.map((tag) => element('category', tag)),
     element('description', summary),
+    element('content:encoded', htmlOf(sections)),
     '</item>',
   ].join('')
 }

@@ -8,6 +8,7 @@ export const acclimatisation = {
   summary:
     'What the 500 metre rule says, where our own Everest plan breaks it, and how to check any itinerary in ten minutes with a pencil.',
   date: '2026-10-27',
+  updated: '2026-11-20',
   tags: ['altitude', 'health', 'planning', 'everest'],
   thumbnail: 'river-of-ice.avif',
   sections: [
@@ -23,10 +24,10 @@ export const acclimatisation = {
         'The advice most travel doctors give is short. From about 2,750 to 3,000 m upwards, raise the height at which you sleep by no more than 500 m a night, and add a rest day for every 1,000 m gained. This is the form in which the American health authority and the Wilderness Medical Society put it.\n\nSome trek leaders work to a tighter profile: 300 m a day and a rest day every 900 m. It is kinder to those who adapt slowly, and it makes a longer trek. From 3,000 m to the beds at Gorak Shep are 2,164 m. At 300 m a night that is eight nights of climbing and two of rest, ten in all. Our base camp plan takes seven. Most people manage well on seven, some would do better on ten, and nobody can tell beforehand which kind they are. Fitness has nothing to do with it.',
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'Everest base camp, night by night',
       content:
-        'Day  Night at      Sleep m   Change   Highest that day\n---  ------------  -------  -------  ----------------\n  2  Phakding        2,610             2,860\n  3  Namche          3,440    + 830    3,440\n  4  Namche          3,440        0    3,880  rest day\n  5  Tengboche       3,860    + 420    3,860\n  6  Dingboche       4,410    + 550    4,410\n  7  Dingboche       4,410        0    5,083  rest day\n  8  Lobuche         4,940    + 530    4,940\n  9  Gorak Shep      5,164    + 224    5,364\n 10  Pheriche        4,371    - 793    5,545',
+        'Day | Night at | Bed | Change | Highest that day\n2 | Phakding | 2,610 m |  | 2,860 m\n3 | Namche | 3,440 m | +830 m | 3,440 m\n4, second night | Namche | 3,440 m | 0 m | 3,880 m\n5 | Tengboche | 3,860 m | +420 m | 3,860 m\n6 | Dingboche | 4,410 m | +550 m | 4,410 m\n7, second night | Dingboche | 4,410 m | 0 m | 5,083 m\n8 | Lobuche | 4,940 m | +530 m | 4,940 m\n9 | Gorak Shep | 5,164 m | +224 m | 5,364 m\n10 | Pheriche | 4,371 m | −793 m | 5,545 m',
     },
     {
       type: 'text',

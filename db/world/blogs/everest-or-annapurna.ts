@@ -8,6 +8,7 @@ export const everestOrAnnapurna = {
   summary:
     'A common question before a first trek. Days, heights, costs and temperament of the two base camps compared, with an answer for several kinds of people.',
   date: '2026-06-30',
+  updated: '2026-11-20',
   tags: ['everest', 'annapurna', 'planning', 'first trek'],
   thumbnail: 'peak-clear-day.avif',
   sections: [
@@ -17,10 +18,10 @@ export const everestOrAnnapurna = {
         'Two names stand for trekking in Nepal, and a first-time visitor tends to have heard of both and no others. There are good reasons to look at a third valley. If the choice really is between these two, here is how they differ, with base camp set against base camp.',
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'Side by side',
       content:
-        '                        Everest BC    Annapurna BC\nDays, with Kathmandu    14            13\nHighest point           5,545 m       4,130 m\nHighest night           5,164 m       4,130 m\nNights above 4,000 m    5             1\nDistance on foot        130 km        80 km\nGrade                   Challenging   Moderate\nWay in                  flight        road\nPermits, foreigner      NPR 5,000     NPR 5,000\nPrice with us           USD 1,490     USD 890',
+        ' | Everest base camp | Annapurna base camp\nDays, with Kathmandu | 14 | 13\nHighest point | 5,545 m | 4,130 m\nHighest night | 5,164 m | 4,130 m\nNights above 4,000 m | 5 | 1\nDistance on foot | 130 km | 80 km\nGrade | Challenging | Moderate\nWay in | flight | road\nPermits, foreign visitor | NPR 5,000 | NPR 5,000\nPermits, SAARC citizen | NPR 3,500 | NPR 2,000\nPrice with us | USD 1,490 | USD 890',
     },
     {
       type: 'text',

@@ -8,6 +8,7 @@ export const insuranceAndHelicopters = {
   summary:
     'Cover to which height, with whose permission, paid by whom and for which activity. What happens in the hour after a guide calls, and why the policy number must be in Kathmandu before you are on the trail.',
   date: '2026-07-21',
+  updated: '2026-11-20',
   tags: ['insurance', 'helicopter', 'health', 'planning'],
   thumbnail: 'starry-night-ridge.avif',
   sections: [
@@ -23,10 +24,10 @@ export const insuranceAndHelicopters = {
         'Look for the words hiking or trekking up to, and a number in metres. Ordinary travel policies stop at 2,500, 3,000 or 4,500 m, or are silent, which is no better. You need cover to the highest point you will reach, and that is the viewpoint, not the bed. Many operators ask for 6,000 m across the board. If your trek is lower than that, its highest point rounded up to the next 500 m will do; surveys and maps do not always agree.',
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'The height to insure',
       content:
-        'Everest base camp and Kala Patthar    5,545 m\nEverest three passes                  5,546 m\nGokyo Ri                              5,357 m\nEverest panorama (Tengboche)          3,880 m\nIsland Peak, with rope and crampons   6,189 m\nAnnapurna base camp                   4,130 m\nAnnapurna circuit, Thorong La         5,416 m\nMardi Himal                           4,500 m\nLangtang, Tserko Ri                   4,984 m\nGosaikunda, Lauribina La              4,610 m\nManaslu circuit, Larkya La            5,106 m\nUpper Mustang, with its passes        4,200 m\nNar Phu, Kang La                      5,320 m\nKanchenjunga, Pangpema                5,143 m\nMakalu base camp                      4,870 m',
+        'Trek | At least\nEverest base camp and Kala Patthar | 5,545 m\nEverest three passes | 5,546 m\nGokyo Ri | 5,357 m\nEverest panorama (Tengboche) | 3,880 m\nIsland Peak, with rope and crampons | 6,189 m\nAnnapurna base camp | 4,130 m\nAnnapurna circuit, Thorong La | 5,416 m\nMardi Himal | 4,500 m\nLangtang, Tserko Ri | 4,984 m\nGosaikunda, Lauribina La | 4,610 m\nManaslu circuit, Larkya La | 5,106 m\nUpper Mustang, with its passes | 4,200 m\nNar Phu, Kang La | 5,320 m\nKanchenjunga, Pangpema | 5,143 m\nMakalu base camp | 4,870 m',
     },
     {
       type: 'text',

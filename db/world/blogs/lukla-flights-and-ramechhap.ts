@@ -8,6 +8,7 @@ export const luklaFlightsAndRamechhap = {
   summary:
     'Why the plane to Everest leaves from a small town 4 to 5 hours away in the busy months, what happens when cloud sits on the pass, and how many spare days to keep.',
   date: '2026-09-15',
+  updated: '2026-11-20',
   tags: ['everest', 'flights', 'planning', 'costs'],
   thumbnail: 'storm-clearing.avif',
   sections: [
@@ -47,10 +48,19 @@ export const luklaFlightsAndRamechhap = {
         'When planes have stood for a day or two, helicopters start to fill. They can use smaller gaps in the weather and land where there is no runway. A shared seat during a disruption is usually offered at USD 400 to 500, and up to 1,000 has been quoted when demand was high. You decide and pay on the spot, and it helps to agree beforehand with the people you walk with.\n\nA helicopter also needs to see. If Lukla is in cloud from the river to the ridge, money does not help, and pressing a pilot who hesitates is a bad idea. As for the unused ticket, airlines refund it slowly and in part; one operator publishes a refund of USD 150. Your insurance may cover the delay and will seldom cover the comfort of leaving earlier, so read that clause at home.',
     },
     {
-      type: 'code',
-      title: 'What two lost days may cost one person',
+      type: 'table',
+      title: 'What two lost days may cost one person, as an example',
       content:
-        'Example, not a quotation\n\nRoom and meals in Lukla, 2 days     USD  60\nTea, a book, a beer or two          USD  10\n                                    -------\nIf you wait                         USD  70\n\nHelicopter seat in a disruption     USD 450\nLess refund of the plane ticket   - USD 150\n                                    -------\nIf you fly on day one               USD 300\n\nNew ticket home, if you miss it     ask your airline',
+        'If you wait for the plane | USD\nRoom and meals in Lukla, 2 days | 60\nTea, a book, a beer or two | 10\nTogether | 70',
+    },
+    {
+      type: 'table',
+      content:
+        'If you take a helicopter on the first day of waiting | USD\nHelicopter seat in a disruption | 450\nLess the refund of the plane ticket | −150\nTogether | 300',
+    },
+    {
+      type: 'text',
+      content: 'What a new ticket home costs, should you miss your flight, only your airline can say.',
     },
     {
       type: 'text',

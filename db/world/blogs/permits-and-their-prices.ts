@@ -6,15 +6,16 @@ export const permitsAndTheirPrices = {
   title: 'Permits and what they cost, as far as anyone can say',
   author: 'Lekh Treks office',
   summary:
-    'Park fees, TIMS cards, restricted areas: which trek needs which paper, the price for foreign visitors in November 2026, and where the sources contradict each other.',
+    'Park fees, TIMS cards, restricted areas: which trek needs which paper, the price for foreign visitors and for citizens of SAARC countries in November 2026, and where the sources contradict each other.',
   date: '2026-11-17',
+  updated: '2026-11-20',
   tags: ['permits', 'costs', 'planning', 'restricted areas'],
   thumbnail: 'plateau-storm-light.avif',
   sections: [
     {
       type: 'text',
       content:
-        'Permit prices in Nepal change by cabinet decision, by municipal notice and now and then by habit, and old figures stay on web pages for ten years. We looked everything up again for this season. The figures below were last checked on 20 November 2026. They are for foreign visitors; citizens of SAARC countries, Indians among them, pay less at most gates, and Nepalis less again.\n\nIf you book with us the permits are in the price. You need the list anyway, to compare offers and to know what the soldier at the checkpost is looking for.',
+        'Permit prices in Nepal change by cabinet decision, by municipal notice and now and then by habit, and old figures stay on web pages for ten years. We looked everything up again for this season. The figures below were last checked on 20 November 2026. There are two columns: citizens of SAARC countries, Indians among them, pay less at most gates. Nepalis pay less again.\n\nIf you book with us the permits are in the price. You need the list anyway, to compare offers and to know what the soldier at the checkpost is looking for.',
     },
     {
       type: 'text',
@@ -23,10 +24,15 @@ export const permitsAndTheirPrices = {
         'The first is an entry fee for a national park or conservation area. It pays for rangers and, in the conservation areas, for village projects. The second is the TIMS card, a register of who is walking where, issued through an agency. The third is the restricted-area permit of the Department of Immigration for valleys near the Tibetan border. It is priced in dollars and by the day or the week.\n\nA trek can need one of these or three. With a restricted-area permit no TIMS card is asked for. In the Khumbu there is none either, since the local municipality collects its own fee.',
     },
     {
-      type: 'code',
-      title: 'Entry fees for foreigners, per person and entry',
+      type: 'table',
+      title: 'Entry fees, per person and entry',
       content:
-        'Sagarmatha National Park (Everest)     NPR 3,000\nKhumbu Pasang Lhamu municipality       NPR 2,000 (1)\nAnnapurna Conservation Area            NPR 3,000\nManaslu Conservation Area              NPR 3,000\nLangtang National Park                 NPR 3,000\nMakalu Barun National Park             NPR 3,000\nShey Phoksundo National Park (Dolpo)   NPR 3,000\nRara National Park                     NPR 3,000\nGaurishankar Conservation Area         NPR 3,000\nKanchenjunga Conservation Area         NPR 2,000 (2)\nShivapuri Nagarjun National Park       NPR 1,000 (2)\nChitwan National Park, per day         NPR 2,000\nTIMS card, per trek                    NPR 2,000\n\n(1) may have risen, see below\n(2) sources weak or in conflict',
+        'Entry | Foreign, NPR | SAARC, NPR\nSagarmatha National Park (Everest) | 3,000 | 1,500\nKhumbu Pasang Lhamu municipality (1) | 2,000 | 2,000\nAnnapurna Conservation Area | 3,000 | 1,000\nManaslu Conservation Area | 3,000 | 1,000\nLangtang National Park | 3,000 | 1,500\nMakalu Barun National Park | 3,000 | 1,500\nShey Phoksundo National Park (Dolpo) | 3,000 | 1,500\nRara National Park | 3,000 | 1,500\nGaurishankar Conservation Area | 3,000 | 1,000\nKanchenjunga Conservation Area (2) | 2,000 | 500\nShivapuri Nagarjun National Park (2) | 1,000 | 600\nChitwan National Park, per day | 2,000 | 1,000\nTIMS card, per trek | 2,000 | 1,000',
+    },
+    {
+      type: 'text',
+      content:
+        '(1) It may have risen, see below. (2) The sources are weak or contradict each other, so ask before you rely on the figure.',
     },
     {
       type: 'text',
@@ -36,10 +42,10 @@ export const permitsAndTheirPrices = {
     },
     { type: 'image', image: 'canyon-morning.avif' },
     {
-      type: 'code',
+      type: 'table',
       title: 'Restricted areas, US dollars per person',
       content:
-        'Upper Mustang     50 a day (since 18 Nov 2025)\nUpper Dolpo       500 for 10 days, then 50 a day\nLower Dolpo       20 a week, then 5 a day\nManaslu           Sep to Nov: 100 a week, then 15 a day\n                  Dec to Aug:  75 a week, then 10 a day\nTsum              Sep to Nov:  40 a week, then  7 a day\n                  Dec to Aug:  30 a week, then  7 a day\nNar Phu           Sep to Nov: 100 a week, then 15 a day\n                  Dec to Aug:  75 a week, then 15 a day\nKanchenjunga      20 a week for 4 weeks, then 25 a week',
+        'Area | Season | First | Then\nUpper Mustang | all year, since 18 Nov 2025 | 50 a day | 50 a day\nUpper Dolpo | all year | 500 for 10 days | 50 a day\nLower Dolpo | all year | 20 a week | 5 a day\nManaslu | Sep to Nov | 100 a week | 15 a day\nManaslu | Dec to Aug | 75 a week | 10 a day\nTsum | Sep to Nov | 40 a week | 7 a day\nTsum | Dec to Aug | 30 a week | 7 a day\nNar Phu | Sep to Nov | 100 a week | 15 a day\nNar Phu | Dec to Aug | 75 a week | 15 a day\nKanchenjunga | all year | 20 a week, 4 weeks | 25 a week',
     },
     {
       type: 'text',

@@ -8,6 +8,7 @@ export const portersWelfare = {
   summary:
     'What the law says about loads, what porters are owed when they fall ill, and eight things a trekker can see with their own eyes on the trail.',
   date: '2026-08-11',
+  updated: '2026-11-20',
   tags: ['guides and porters', 'responsibility', 'loads'],
   thumbnail: 'moraine-storm.avif',
   sections: [
@@ -23,10 +24,14 @@ export const portersWelfare = {
         "Nepal's mountaineering rules set 30 kg as the most that a local worker may be given. For workers at great height the figure falls with every thousand metres. Trekking operators publish loads of 20 to 30 kg for a porter, with one porter for two trekkers and 10 to 15 kg for each client's bag.\n\nWe set our limit at 20 kg for two trekkers. A porter also has a few kilos of his own, and on the way to Namche it is the whole that counts. Above 5,000 m the law's limit for high-altitude workers is the same 20 kg, so a load within our limit at the trailhead is still within the law on the pass.",
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'The largest load for one worker, by height',
       content:
-        'Local worker                          30 kg\nHigh-altitude worker\n  from 5,000 to 6,000 m               20 kg\n  up to 7,000 m                       17 kg\n  up to 8,000 m                       14 kg\n  above 8,000 m                       12 kg\n\n5 kg more in special cases, with consent on both sides\n\nWith us: two bags of 10 kg            20 kg',
+        'Who, and where | Most\nLocal worker | 30 kg\nHigh-altitude worker, 5,000 to 6,000 m | 20 kg\nHigh-altitude worker, up to 7,000 m | 17 kg\nHigh-altitude worker, up to 8,000 m | 14 kg\nHigh-altitude worker, above 8,000 m | 12 kg\nWith us: two bags of 10 kg | 20 kg',
+    },
+    {
+      type: 'text',
+      content: 'In special cases 5 kg more are allowed, if both sides agree.',
     },
     { type: 'image', image: 'hills-above-mist.avif' },
     {

@@ -8,6 +8,7 @@ export const teahouseLife = {
   summary:
     'From the first kettle at half past five to the last game of cards: rooms, stoves, toilets, the menu, the prices, and the manners that make a guest welcome.',
   date: '2026-08-27',
+  updated: '2026-11-20',
   tags: ['teahouses', 'food', 'culture', 'costs'],
   thumbnail: 'peak-dawn.avif',
   sections: [
@@ -54,10 +55,10 @@ export const teahouseLife = {
       ],
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'What one trekker paid on the Everest route, November 2023',
       content:
-        'Bottled water, 1 l    Phakding     NPR 150\n                      Tengboche    NPR 250\n                      Dingboche    NPR 250\n                      Lobuche      NPR 500\n\nBoiled water, 1 l     Tengboche    NPR 400\n                      Dingboche    NPR 500\n                      Lobuche      NPR 700\n\nWi-Fi, 24 hours       Dingboche    NPR 800\n                      Lobuche      NPR 700',
+        'What | Where | NPR\nBottled water, 1 l | Phakding | 150\nBottled water, 1 l | Tengboche | 250\nBottled water, 1 l | Dingboche | 250\nBottled water, 1 l | Lobuche | 500\nBoiled water, 1 l | Tengboche | 400\nBoiled water, 1 l | Dingboche | 500\nBoiled water, 1 l | Lobuche | 700\nWi-Fi, 24 hours | Dingboche | 800\nWi-Fi, 24 hours | Lobuche | 700',
     },
     {
       type: 'text',

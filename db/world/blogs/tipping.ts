@@ -8,6 +8,7 @@ export const tipping = {
   summary:
     'How much, to whom, in which currency and on which night. A suggestion with a sum beside it, since no rule exists and everybody asks.',
   date: '2026-10-06',
+  updated: '2026-11-20',
   tags: ['tipping', 'costs', 'guides and porters'],
   thumbnail: 'terraces-morning-shadow.avif',
   sections: [
@@ -36,10 +37,10 @@ export const tipping = {
       ],
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'A worked sum: four people, twelve days on the trail',
       content:
-        'Guide        12 days x USD 16            USD 192\nTwo porters  12 days x USD  7 x 2        USD 168\n                                         -------\nTogether                                 USD 360\nEach of the four                         USD  90\n\nIn rupees, at an example rate of 140     NPR 12,600 each',
+        'Who | Worked out | Sum\nGuide | 12 days × USD 16 | USD 192\nTwo porters | 12 days × USD 7 × 2 | USD 168\nTogether |  | USD 360\nEach of the four |  | USD 90\nThe same in rupees, at an example rate of 140 |  | NPR 12,600',
     },
     { type: 'image', image: 'terraces-valley.avif' },
     {

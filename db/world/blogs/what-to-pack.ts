@@ -8,6 +8,7 @@ export const whatToPack = {
   summary:
     'Ten kilos for the porter, five on your own back. A list for a two-week teahouse trek with the grams beside it, and the things that people bring and never use.',
   date: '2026-06-09',
+  updated: '2026-11-20',
   tags: ['packing', 'equipment', 'planning'],
   thumbnail: 'first-snow.avif',
   sections: [
@@ -17,16 +18,16 @@ export const whatToPack = {
         'On the first morning we hang your bag on a spring balance in the hotel lobby. It is not done to embarrass anyone. One porter carries for two trekkers and at most 20 kg, so each of you has 10 kg, bag included. The law would allow him 30. We think 20 is what a person can carry for two weeks and still have a conversation.\n\nTen kilos is plenty. Those who arrive with fourteen have usually packed for each day of the trek, when it would have been enough to pack for two days and a cold night.',
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'In the porter bag',
       content:
-        'Duffel bag, soft, 70 to 80 litres       1.2 kg\nSleeping bag, comfort to about -10 C    1.5\nDown jacket                             0.6\nSecond trousers                         0.4\nWarm tights and top for the night       0.5\nTwo walking shirts                      0.4\nFleece                                  0.4\nUnderwear and socks, four of each       0.6\nTrainers or sandals for the lodge       0.6\nWash bag, small towel                   0.6\nPrivate first aid and medicines         0.4\nTorch, batteries, charger, power bank   0.6\nSnacks from home                        0.8\nBook, cards, notebook                   0.5\n                                        ------\n                                        9.1 kg',
+        'What | kg\nDuffel bag, soft, 70 to 80 litres | 1.2\nSleeping bag, comfort to about −15 °C | 1.5\nDown jacket | 0.6\nSecond trousers | 0.4\nWarm tights and top for the night | 0.5\nTwo walking shirts | 0.4\nFleece | 0.4\nUnderwear and socks, four of each | 0.6\nTrainers or sandals for the lodge | 0.6\nWash bag, small towel | 0.6\nPrivate first aid and medicines | 0.4\nTorch, batteries, charger, power bank | 0.6\nSnacks from home | 0.8\nBook, cards, notebook | 0.5\nTogether | 9.1',
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'On your back',
       content:
-        'Day pack with rain cover, 25 to 30 l    1.1 kg\nWater, two bottles, one litre each      2.3\nRain jacket                             0.4\nWarm layer, hat, thin gloves            0.7\nSun cream, lip salve, sunglasses        0.3\nPassport, money, phone, tissues         0.4\n                                        ------\n                                        5.2 kg',
+        'What | kg\nDay pack with rain cover, 25 to 30 litres | 1.1\nWater, two bottles, one litre each | 2.3\nRain jacket | 0.4\nWarm layer, hat, thin gloves | 0.7\nSun cream, lip salve, sunglasses | 0.3\nPassport, money, phone, tissues | 0.4\nTogether | 5.2',
     },
     {
       type: 'text',

@@ -8,6 +8,7 @@ export const whenToGo = {
   summary:
     'October is the answer most people get. It is a good one, and there are eleven other months. What each season gives and takes, and which valley suits it.',
   date: '2026-05-14',
+  updated: '2026-11-20',
   tags: ['seasons', 'weather', 'planning', 'mustang', 'dolpo'],
   thumbnail: 'terraces-monsoon-green.avif',
   sections: [
@@ -17,10 +18,10 @@ export const whenToGo = {
         'Two things make the year in the Nepal Himalaya. One is the monsoon, which comes up from the Bay of Bengal in June and leaves in the second half of September. The other is the sun, which is that of North Africa: Kathmandu lies somewhat further south than Cairo. So the winters are bright and the summers wet, and it is the height you stand at, more than the month, that decides whether you are cold.\n\nThe peak seasons are March to May and late September to November. Everything below is an average, and no single year has ever kept to it.',
     },
     {
-      type: 'code',
+      type: 'table',
       title: 'The months for a few treks',
       content:
-        'B best   p possible   . not offered or not advised\n\n                      J F M A M J J A S O N D\nEverest base camp     . p B B B . . . p B B p\nEverest panorama      p p B B B . . . p B B p\nPikey Peak            p p B B B . . . p B B B\nAnnapurna base camp   . . B B B . . . p B B p\nAnnapurna circuit     . . B B B . . . p B B .\nGhorepani Poon Hill   p p B B B . . . p B B B\nLangtang valley       . p B B B . . . p B B p\nManaslu circuit       . . B B B . . . p B B .\nUpper Mustang         . . p B B B B B B B p .\nLower Dolpo           . . . B B B p p B B p .\nKanchenjunga          . . . B B . . . . B B .\nRara lake             . . p B B p . . B B B .',
+        'Trek | Best | Possible | Not offered or not advised\nEverest base camp | Mar to May, Oct to Nov | Feb, Sep, Dec | Jan, Jun to Aug\nEverest panorama | Mar to May, Oct to Nov | Jan to Feb, Sep, Dec | Jun to Aug\nPikey Peak | Mar to May, Oct to Dec | Jan to Feb, Sep | Jun to Aug\nAnnapurna base camp | Mar to May, Oct to Nov | Sep, Dec | Jan to Feb, Jun to Aug\nAnnapurna circuit | Mar to May, Oct to Nov | Sep | Jan to Feb, Jun to Aug, Dec\nGhorepani Poon Hill | Mar to May, Oct to Dec | Jan to Feb, Sep | Jun to Aug\nLangtang valley | Mar to May, Oct to Nov | Feb, Sep, Dec | Jan, Jun to Aug\nManaslu circuit | Mar to May, Oct to Nov | Sep | Jan to Feb, Jun to Aug, Dec\nUpper Mustang | Apr to Oct | Mar, Nov | Jan to Feb, Dec\nLower Dolpo | Apr to Jun, Sep to Oct | Jul to Aug, Nov | Jan to Mar, Dec\nKanchenjunga | Apr to May, Oct to Nov | none | Jan to Mar, Jun to Sep, Dec\nRara lake | Apr to May, Sep to Nov | Mar, Jun | Jan to Feb, Jul to Aug, Dec',
     },
     {
       type: 'text',

@@ -1,4 +1,5 @@
 import { BlogId, BlogInput, BlogSectionInput } from '#contract/blogs.ts'
+import { tableProblem } from '#contract/table-text.ts'
 import { bulletsOf, type BlogText } from './blog-text.ts'
 import type { FieldErrors } from './trip-input.ts'
 
@@ -27,6 +28,8 @@ export function blogErrors(text: BlogText, files: ChosenFiles, isNew: boolean): 
       add(`sections.${index}.${path[0]?.toString()}`, message)
     if (part.type === 'bullets' && bulletsOf(part).length === 0) add(`sections.${index}.bullets`, NO_BULLETS)
     if (part.type === 'code' && part.content.trim() === '') add(`sections.${index}.content`, NO_CODE)
+    const noTable = part.type === 'table' ? tableProblem(part.content) : undefined
+    if (noTable) add(`sections.${index}.content`, noTable)
     if (part.type !== 'image') continue
     if (!part.image_id && !files[part.key]) add(`sections.${index}.image_file`, NO_PICTURE)
     if (part.alt.trim() === '') add(`sections.${index}.alt`, NO_ALT)

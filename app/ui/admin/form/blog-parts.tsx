@@ -1,4 +1,4 @@
-import { Code, Image, List, Type } from 'lucide-react'
+import { Code, Image, List, Table, Type } from 'lucide-react'
 import { sectionTypes } from '#contract/blogs.ts'
 import { Button } from '../../button.tsx'
 import type { ChosenFiles } from './blog-input.ts'
@@ -11,14 +11,20 @@ const SECTIONS_MAX = 60
 
 export type FilesProps = { files: ChosenFiles; onFile: (key: string, file: File | undefined) => void }
 
-const names = { text: 'Text', bullets: 'Bullets', image: 'Image', code: 'Code' }
+const names = { text: 'Text', bullets: 'Bullets', image: 'Image', code: 'Code', table: 'Table' }
 const contentLabels = {
   text: 'Text',
   bullets: 'Text before the bullets',
   image: 'Text below the picture',
   code: 'Code',
+  table: 'Table',
 }
-const icons = { text: Type, bullets: List, image: Image, code: Code }
+const contentHelp: Partial<Record<SectionType, string>> = {
+  code: 'With ```json as its first line it is coloured; so are bash, css, gpx, js, python, sql, ts, xml and yaml.',
+  table:
+    'One row a line, first the headings, with | between the cells: Park | Fee. A table copied from a spreadsheet can be pasted.',
+}
+const icons = { text: Type, bullets: List, image: Image, code: Code, table: Table }
 
 type PartsProps = FilesProps & { parts: BlogPart[]; onChange: (parts: BlogPart[]) => void }
 
@@ -105,16 +111,12 @@ function PartBody({ part, index, edit, file, onFile }: BodyProps) {
         </>
       )}
       <TextBox
-        className={type === 'code' ? '[&_textarea]:font-mono' : ''}
+        className={type === 'code' || type === 'table' ? '[&_textarea]:font-mono' : ''}
         path={`sections.${index}.content`}
         label={`${contentLabels[type]} (section ${index + 1})`}
         isOptional={type === 'image' || type === 'bullets'}
         spellCheck={type !== 'code'}
-        help={
-          type === 'code'
-            ? 'With ```json as its first line it is coloured; so are bash, css, gpx, js, python, sql, ts, xml and yaml.'
-            : undefined
-        }
+        help={contentHelp[type]}
         rows={type === 'bullets' || type === 'image' ? 2 : 5}
         value={part.content}
         onChange={(content) => edit({ content })}
@@ -136,7 +138,7 @@ function PartBody({ part, index, edit, file, onFile }: BodyProps) {
 function AddOther({ isOff, onAdd }: { isOff: boolean; onAdd: (type: SectionType) => void }) {
   return (
     <span className="flex flex-wrap gap-1">
-      {(['bullets', 'image', 'code'] as const).map((type) => {
+      {(['bullets', 'image', 'table', 'code'] as const).map((type) => {
         const Icon = icons[type]
         return (
           <Button key={type} look="quiet" disabled={isOff} onClick={() => onAdd(type)}>

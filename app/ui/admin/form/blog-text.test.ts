@@ -78,6 +78,7 @@ const stored: Blog = {
   author: '',
   summary: 'What there is to eat.',
   date: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
   tags: ['food', 'winter'],
   thumbnail: null,
   status: 'published',
