@@ -13,6 +13,8 @@ export const deskKinds = [
   'balances',
   'refunds',
   'mails',
+  'held-mails',
+  'addresses',
   'reviews',
 ] as const
 export type DeskKind = (typeof deskKinds)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageQuery } from './paging.ts'
 
-export const emailStatuses = ['queued', 'sent', 'dead'] as const
+export const emailStatuses = ['queued', 'sent', 'dead', 'held'] as const
 
 /** What a mail tells about. */
 export const emailKinds = [
@@ -29,7 +29,7 @@ export type EmailKind = (typeof emailKinds)[number]
 /** All that are given must hold. `q`: words of the subject, the name or the address. */
 export const EmailQuery = PageQuery.extend({
   status: z.enum(emailStatuses).optional(),
-  /** `true`: only those that nobody got and nobody has dealt with. */
+  /** `true`: only those that nobody got, or that are held back, and nobody has dealt with. */
   unseen: z.enum(['true']).optional(),
   q: z.string().max(200).optional(),
 })
@@ -40,7 +40,10 @@ export const EmailEntry = z
   .object({
     _id: z.string(),
     kind: z.string(),
-    /** `dead`: it was refused for good or tried for a day, and stays until somebody looks at it. */
+    /**
+     * `dead`: it was refused for good or tried for a day, and stays until somebody looks at it. `held`: strangers have
+     * called forth too many mails to this address, so it goes out only if staff send it.
+     */
     status: z.enum(emailStatuses),
     to_address: z.string(),
     to_name: z.string(),
@@ -55,6 +58,8 @@ export const EmailEntry = z
     /** When it is tried next, while it is queued. */
     due_at: z.string(),
     last_error: z.string().nullable(),
+    /** When the recipient's server said that there is no such address. */
+    refused_at: z.string().nullable(),
     created_at: z.string(),
     sent_at: z.string().nullable(),
     /** When staff dealt with it after nobody had got it. */

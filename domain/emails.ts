@@ -32,36 +32,54 @@ export async function readEmail(id: string): Promise<EmailEntry> {
   return toEntry(row)
 }
 
-/** Puts a mail that nobody got aside: somebody has written or called otherwise. Throws `not-found`, and `conflict` for one that was sent or still is to be. */
+/**
+ * Puts a mail that nobody got aside: somebody has written or called otherwise. Of mails that are held back, all to the same
+ * address go with it. Throws `not-found`, and `conflict` for one that was sent or still is to be.
+ */
 export async function putEmailAside(id: string, actor: Actor): Promise<EmailEntry> {
   await transaction(async (tx) => {
-    const mail = await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()
+    const mail = await tx
+      .selectFrom('emails')
+      .select(['status', 'to_address'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!mail) throw noSuchMail()
     if (!(await markSeen(tx, id)))
       throw new DomainError('conflict', 'Only a mail that nobody got can be put aside')
+    if (mail.status === 'held') await putHeldAside(tx, mail.to_address)
     const change = { verb: 'edit', noun: 'email', noun_id: id } as const
     await recordEvent(tx, actor, { ...change, after: { change: 'aside' } })
   })
   return readEmail(id)
 }
 
-/** Says that somebody has dealt with a mail that nobody got. Answers whether it was such a one. */
+/** Says that somebody has dealt with a mail that nobody got or that was held back. Answers whether it was such a one. */
 export async function markSeen(tx: Tx, id: string): Promise<boolean> {
   const marked = await tx
     .updateTable('emails')
     .set({ seen_at: new Date().toISOString() })
     .where('id', '=', id)
-    .where('status', '=', 'dead')
+    .where('status', 'in', ['dead', 'held'])
     .returning('id')
     .executeTakeFirst()
   return marked !== undefined
+}
+
+async function putHeldAside(tx: Tx, address: string) {
+  await tx
+    .updateTable('emails')
+    .set({ seen_at: new Date().toISOString() })
+    .where('status', '=', 'held')
+    .where('seen_at', 'is', null)
+    .where('to_address', '=', address)
+    .execute()
 }
 
 function matching({ status, unseen }: EmailQuery) {
   let query = db.selectFrom('emails')
   if (status !== undefined) query = query.where('emails.status', '=', status)
   if (unseen !== undefined)
-    query = query.where('emails.status', '=', 'dead').where('emails.seen_at', 'is', null)
+    query = query.where('emails.status', 'in', ['dead', 'held']).where('emails.seen_at', 'is', null)
   return query
 }
 
@@ -93,7 +111,7 @@ function withReference(query: SelectQueryBuilder<Database, 'emails', object>) {
 
 function toEntry(row: Selectable<EmailRow> & { reference: string | null }): EmailEntry {
   const { id, kind, status, to_address, to_name, subject, text_body, noun, noun_id } = row
-  const { attempts, due_at, last_error, created_at, sent_at } = row
+  const { attempts, due_at, last_error, refused_at, created_at, sent_at } = row
   return {
     _id: id,
     kind,
@@ -108,6 +126,7 @@ function toEntry(row: Selectable<EmailRow> & { reference: string | null }): Emai
     attempts,
     due_at,
     last_error,
+    refused_at,
     created_at,
     sent_at,
     seen_at: row.seen_at,

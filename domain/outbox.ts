@@ -8,7 +8,9 @@ import { describeFailure, MailRefused, siteMailer, type Mailer } from '#integrat
 import { report } from '#integrations/log.ts'
 import { recordEvent } from './events.ts'
 import { newId } from './ids.ts'
-import type { House, MailContent } from './mails/layout.ts'
+import { heldBack, type HeldBack } from './mails/budget.ts'
+import { looksLikeName, type House, type MailContent } from './mails/layout.ts'
+import { mailRules } from './mails/rules.ts'
 import { readSettings } from './settings.ts'
 
 /** A mail to one person. `replyTo`: the address answers go to, else the office. `about`: what it tells about, by noun and id. */
@@ -22,7 +24,9 @@ export type Mail = MailContent & {
 const POLL_MS = 3000
 /** How long the transaction that queued a mail usually takes to commit. */
 const COMMIT_MS = 100
-const BATCH = 20
+/** Of twenty mails fifteen go by rank and five by age alone, so that notices move on however many confirmations there are. */
+const BATCH_BY_RANK = 15
+const BATCH_BY_AGE = 5
 /** Longer than any one delivery can take, so no two servers deliver the same mail unless one has died. */
 const CLAIM_MS = 5 * 60_000
 const MINUTE_MS = 60_000
@@ -34,29 +38,31 @@ let call = Promise.withResolvers<void>()
 
 /**
  * Stores a mail in the caller's transaction: it will be sent if and only if the change it tells about is committed.
- * Without an address it is stored as undeliverable, for staff to see. Answers its id.
+ * Without an address it is stored as undeliverable, and over the budget of its mailbox as held back, for staff to see.
+ * Answers its id.
  */
 export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
   const now = new Date().toISOString()
-  const hasAddress = mail.to.address !== ''
+  const { kind, to, about } = mail
+  const held = await heldBack(tx, { kind, address: to.address })
   const id = newId()
   await tx
     .insertInto('emails')
     .values({
       id,
-      status: hasAddress ? 'queued' : 'dead',
-      kind: mail.kind,
-      to_address: mail.to.address,
-      to_name: mail.to.name,
+      kind,
+      ...standing(to.address, held),
+      rank: mailRules[kind].rank,
+      to_address: to.address,
+      to_name: to.name,
       reply_to: mail.replyTo || null,
       subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      noun: mail.about.noun,
-      noun_id: mail.about.id,
+      text_body: held && !held.isTextKept ? '' : mail.text,
+      html_body: held && !held.isTextKept ? '' : mail.html,
+      noun: about.noun,
+      noun_id: about.id,
       due_at: now,
       claimed_until: null,
-      last_error: hasAddress ? null : 'The settings name no e-mail address of the office',
       created_at: now,
       sent_at: null,
       seen_at: null,
@@ -64,6 +70,12 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
     .execute()
   call.resolve()
   return id
+}
+
+function standing(address: string, held: HeldBack | undefined): Pick<Claimed, 'status' | 'last_error'> {
+  if (address === '')
+    return { status: 'dead', last_error: 'The settings name no e-mail address of the office' }
+  return held ? { status: 'held', last_error: held.reason } : { status: 'queued', last_error: null }
 }
 
 /** Sends what is queued, now and for as long as the server runs. Answers how to stop: it finishes the mail in hand. */
@@ -121,15 +133,14 @@ async function pause(ms: number, signal: AbortSignal) {
   await delay(ms, undefined, { signal }).catch(() => {})
 }
 
+/** What somebody waits for first; the last few by age alone. */
 async function findDue(now: Date) {
-  const rows = await db
-    .selectFrom('emails')
-    .select('id')
-    .where(isDue(now))
-    .orderBy('due_at')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
+  const due = db.selectFrom('emails').select('id').where(isDue(now))
+  const [byRank, byAge] = await Promise.all([
+    due.orderBy('rank').orderBy('due_at').limit(BATCH_BY_RANK).execute(),
+    due.orderBy('due_at').limit(BATCH_BY_AGE).execute(),
+  ])
+  return new Set([...byRank, ...byAge].map(({ id }) => id))
 }
 
 /** One guarded statement, so whoever comes second finds it taken. It counts the attempt: a mail that kills its server ends too. */
@@ -161,7 +172,7 @@ async function deliver(mail: Claimed, { company, contacts }: House, mailer: Mail
       id: mail.id,
       at: mail.created_at,
       fromName: company.name,
-      to: { name: mail.to_name, address: mail.to_address },
+      to: { name: looksLikeName(mail.to_name) ? mail.to_name : '', address: mail.to_address },
       replyTo: mail.reply_to ?? (contacts.email || undefined),
       subject: mail.subject,
       text: mail.text_body,
@@ -176,16 +187,18 @@ async function deliver(mail: Claimed, { company, contacts }: House, mailer: Mail
 }
 
 type Outcome = Pick<Claimed, 'status' | 'claimed_until' | 'last_error'> &
-  Partial<Pick<Claimed, 'due_at' | 'sent_at'>>
+  Partial<Pick<Claimed, 'due_at' | 'sent_at' | 'refused_at'>>
 
 function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
   const isForGood = error instanceof MailRefused && error.isForGood
+  const isOfAddress = error instanceof MailRefused && error.isOfAddress
   const minutes = BACKOFF_MINUTES[attempts - 1] ?? BACKOFF_MINUTES.at(-1)!
   return {
     status: isForGood || attempts >= ATTEMPTS_MAX ? 'dead' : 'queued',
     due_at: later(now, minutes * MINUTE_MS),
     claimed_until: null,
     last_error: describeFailure(error),
+    refused_at: isOfAddress ? now.toISOString() : null,
   }
 }
 

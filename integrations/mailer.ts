@@ -39,10 +39,13 @@ export type MailerSettings = {
 export class MailRefused extends Error {
   /** The recipient does not exist or the message is not acceptable: the same mail will be refused again. */
   isForGood: boolean
+  /** It is the recipient's address that is refused: no mail at all will arrive there. */
+  isOfAddress: boolean
 
-  constructor(message: string, isForGood: boolean) {
+  constructor(message: string, isForGood: boolean, isOfAddress = false) {
     super(message)
     this.isForGood = isForGood
+    this.isOfAddress = isForGood && isOfAddress
   }
 }
 
@@ -113,7 +116,7 @@ function smtpRefusal(error: unknown) {
   if (!(error instanceof Error)) return error
   const { code, command, permanent, message }: NodemailerError = error
   const isAboutMail = command === 'RCPT TO' || code === 'EMESSAGE'
-  return new MailRefused(message, isAboutMail && permanent === true)
+  return new MailRefused(message, isAboutMail && permanent === true, command === 'RCPT TO')
 }
 
 /** The template must say To: {{to_email}}, Reply-To: {{reply_to}}, Subject: {{subject}} and have {{{message_html}}} as its content. */
@@ -193,7 +196,7 @@ function envelope(message: Message, from: string) {
 }
 
 function oneAddress(address: string) {
-  if (!Email.safeParse(address).success) throw new MailRefused('That is not one e-mail address', true)
+  if (!Email.safeParse(address).success) throw new MailRefused('That is not one e-mail address', true, true)
   return address
 }
 

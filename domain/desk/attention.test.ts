@@ -167,3 +167,46 @@ function deciding(days: number) {
     decision_date,
   }
 }
+
+test('mails held back wait by address, and whose address takes no mail is named until it is corrected', async () => {
+  const booking = await createBooking(maya)
+  const about = { noun: 'booking', id: booking._id } as const
+  const text = { subject: 'Your link', text: 'Hello,', html: '<p>Hello,</p>' }
+  for (let number = 0; number < 8; number++)
+    await transaction((tx) =>
+      queueMail(tx, { ...text, kind: 'booking-link', to: { name: '', address: maya.email }, about }),
+    )
+  expect(await waiting('held-mails')).toMatchObject({
+    total: 1,
+    items: [{ label: maya.email, note: '3 mails held back' }],
+  })
+
+  expect(await waiting('addresses')).toMatchObject({ total: 0 })
+  const { _id } = await submitContact({
+    firstName: 'Noor',
+    lastName: 'Khan',
+    email: 'noor@exmaple.com',
+    contact: '+44 1',
+    message: 'April?',
+  })
+  const refused_at = new Date().toISOString()
+  await db
+    .updateTable('emails')
+    .set({ status: 'dead', refused_at })
+    .where('noun_id', 'in', [booking._id, _id])
+    .where('status', '=', 'queued')
+    .where('to_address', '!=', 'office@lekhtreks.com')
+    .execute()
+  expect(await waiting('addresses')).toMatchObject({
+    total: 2,
+    items: [
+      {
+        label: `${maya.fullname}, ${booking.reference}`,
+        path_in_admin: `/admin/bookings/${booking.reference}`,
+      },
+      { note: expect.stringContaining('noor@exmaple.com does not take mail') },
+    ],
+  })
+  await db.updateTable('bookings').set({ email: 'maya@example.org' }).execute()
+  expect(await waiting('addresses')).toMatchObject({ total: 1 })
+})

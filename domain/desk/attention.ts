@@ -18,6 +18,7 @@ import {
   paymentItem,
   totalOf,
 } from './items.ts'
+import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 
 /** The balance is asked for so long before the trip, as the mail of reminders/balance-due does. */
 const BALANCE_DAYS = 30
@@ -39,6 +40,8 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     balancesDue(day),
     refundsOwed(),
     deadMails(),
+    heldMails(),
+    refusedAddresses(),
     pendingReviews(),
   ])
   return { groups }
@@ -171,20 +174,6 @@ async function refundsOwed(): Promise<DeskGroup> {
     }),
   )
   return groupOf('refunds', items, await totalOf(waiting), '/admin/refunds?status=owed')
-}
-
-async function deadMails(): Promise<DeskGroup> {
-  const waiting = db.selectFrom('emails').where('status', '=', 'dead').where('seen_at', 'is', null)
-  const rows = await waiting
-    .select(['id', 'subject', 'to_address', 'last_error'])
-    .orderBy('id')
-    .limit(NAMED)
-    .execute()
-  const items = rows.map(({ id, subject, to_address, last_error }) => {
-    const note = [to_address, last_error].filter(Boolean).join(': ')
-    return itemOf(id, subject, `/admin/outbox/${id}`, { note, is_late: true })
-  })
-  return groupOf('mails', items, await totalOf(waiting), '/admin/outbox?unseen=true')
 }
 
 async function pendingReviews(): Promise<DeskGroup> {

@@ -6,13 +6,15 @@ import { newId } from '../ids.ts'
 
 /**
  * Sends a mail once more, to whom it was for; the first one stays in the outbox as it is, dealt with. Answers the id of the new one.
- * Throws `not-found`, and `conflict` for a mail without an address.
+ * Throws `not-found`, and `conflict` for a mail without an address or whose text is not kept.
  */
 export async function sendAgain(id: string, actor: Actor): Promise<string> {
   return transaction(async (tx) => {
     const mail = await tx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!mail) throw new DomainError('not-found', 'No mail has that id')
     if (mail.to_address === '') throw new DomainError('conflict', 'This mail has no address to go to')
+    if (mail.text_body === '')
+      throw new DomainError('conflict', 'The text of this mail is not kept. Write to the person instead')
     const now = new Date().toISOString()
     const copyId = newId()
     await markSeen(tx, id)
@@ -21,6 +23,7 @@ export async function sendAgain(id: string, actor: Actor): Promise<string> {
       due_at: now,
       claimed_until: null,
       last_error: null,
+      refused_at: null,
       created_at: now,
       seen_at: null,
     }

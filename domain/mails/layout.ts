@@ -15,6 +15,9 @@ export type Part =
   | { quote: string }
 
 const MARK_HEIGHT_PX = 32
+/** Longer ones are sentences. "Maria de los Ángeles García Fernández de la Cruz" has nine words. */
+const NAME_MAX = 60
+const NAME_WORDS_MAX = 9
 
 export type Letter = { subject: string; greeting?: string; parts: readonly Part[] }
 
@@ -24,14 +27,19 @@ export function layOut({ subject, greeting, parts }: Letter, house: House): Mail
   return { subject, text: asText(body, house), html: asHtml(subject, body, house).markup }
 }
 
-/**
- * "Dear Maya Gurung,", or "Hello," for a name that does not look like one. A stranger types the name and the address,
- * so whatever else stands in the name would make the company send a stranger's advertisement to a third person.
- */
+/** "Dear Maya Gurung,", or "Hello," for a name that does not look like one. */
 export function greet(name: string): string {
-  const looksLikeName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(\.[\p{L}\p{M} '’-]+)*\.?$/u.test(name)
+  return looksLikeName(name) ? `Dear ${name},` : 'Hello,'
+}
+
+/**
+ * Whether it may stand in a mail as somebody's name. A stranger types the name and the address, so whatever else stands in
+ * the name would make the company send a stranger's advertisement to a third person.
+ */
+export function looksLikeName(name: string): boolean {
+  const hasLetters = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(\.[\p{L}\p{M} '’-]+)*\.?$/u.test(name)
   const isAddress = /\.\p{L}{2,}\b/u.test(name)
-  return looksLikeName && !isAddress && name.length <= 60 ? `Dear ${name},` : 'Hello,'
+  return hasLetters && !isAddress && name.length <= NAME_MAX && name.split(/\s+/).length <= NAME_WORDS_MAX
 }
 
 function asText(parts: readonly Part[], house: House) {

@@ -30,7 +30,13 @@ export default function PutMailAside({ loaderData: { mail, problem } }: Route.Co
       initial={{}}
       save="Put aside"
     >
-      {mail && (
+      {mail?.status === 'held' && (
+        <p>
+          All mails that are held back for {mail.to_address} are put aside with this one: they stay here, are
+          not sent, and ask for nothing more.
+        </p>
+      )}
+      {mail && mail.status !== 'held' && (
         <p>
           Nobody got “{mail.subject}”. Put it aside once you have written or called otherwise: it stays here,
           and asks for nothing more.

@@ -19,11 +19,13 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
       title={mail.subject}
       actions={
         <>
-          {mail.status === 'dead' && mail.seen_at === null && (
+          {isWaiting(mail) && (
             <RowLink to={href('/admin/outbox/:id/aside', { id: mail._id })}>Put aside</RowLink>
           )}
           {mail.to_address && (
-            <RowLink to={href('/admin/outbox/:id/resend', { id: mail._id })}>Send again</RowLink>
+            <RowLink to={href('/admin/outbox/:id/resend', { id: mail._id })}>
+              {mail.status === 'held' ? 'Send' : 'Send again'}
+            </RowLink>
           )}
         </>
       }
@@ -37,13 +39,19 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
           ['Sent', mail.sent_at && formatMoment(mail.sent_at)],
           ['Next try', mail.status === 'queued' ? formatMoment(mail.due_at) : null],
           ['Tries', mail.attempts],
-          ['Last error', mail.last_error],
+          [mail.status === 'held' ? 'Why' : 'Last error', mail.last_error],
+          ['Address refused', mail.refused_at && formatMoment(mail.refused_at)],
           ['Dealt with', mail.seen_at && formatMoment(mail.seen_at)],
         ]}
       />
       <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">{mail.text}</p>
     </InfoDialog>
   )
+}
+
+/** Whether somebody has yet to deal with it. */
+function isWaiting({ status, seen_at }: EmailEntry) {
+  return (status === 'dead' || status === 'held') && seen_at === null
 }
 
 /** Where what it tells about is kept. */

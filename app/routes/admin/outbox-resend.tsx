@@ -30,7 +30,13 @@ export default function SendMailAgain({ loaderData: { mail, problem } }: Route.C
       initial={{}}
       save="Send again"
     >
-      {mail && (
+      {mail?.status === 'held' && (
+        <p>
+          “{mail.subject}” was held back: many mails have been called forth to {mail.to_address}, and nobody
+          has answered from it. Send it if you know the person.
+        </p>
+      )}
+      {mail && mail.status !== 'held' && (
         <p>
           Send “{mail.subject}” once more to {mail.to_address}? The first one stays here as it is.
         </p>

@@ -27,7 +27,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead title="Outbox">
         <Link className={compactClass()} to={`${href('/admin/outbox')}?unseen=true`}>
-          Nobody got, not dealt with
+          Not sent, not dealt with
         </Link>
       </ListHead>
       <PagedList
@@ -43,10 +43,12 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         noteOf={({ last_error, status }) => (status === 'sent' ? '' : (last_error ?? ''))}
         renderBadge={({ status }) => <WordBadge word={emailWords[status]} />}
         empty="No mail has been written yet. The site writes them by itself: for enquiries, bookings, payments and reminders."
-        renderActions={({ _id: id }) => (
+        renderActions={({ _id: id, status }) => (
           <>
             <RowLink to={href('/admin/outbox/:id', { id })}>Read</RowLink>
-            <RowLink to={href('/admin/outbox/:id/resend', { id })}>Send again</RowLink>
+            <RowLink to={href('/admin/outbox/:id/resend', { id })}>
+              {status === 'held' ? 'Send' : 'Send again'}
+            </RowLink>
           </>
         )}
       />
@@ -90,5 +92,5 @@ const columns: Column<EmailEntry>[] = [
 
 const filters: ListFilter[] = [
   { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(emailWords) },
-  { kind: 'mark', key: 'unseen', label: 'Not delivered and not dealt with' },
+  { kind: 'mark', key: 'unseen', label: 'Not sent and not dealt with' },
 ]

@@ -15,6 +15,8 @@ const labels: Record<DeskKind, string> = {
   balances: 'Balances due',
   refunds: 'Refunds owed',
   mails: 'Mails nobody got',
+  'held-mails': 'Mails held back',
+  addresses: 'Addresses that take no mail',
   reviews: 'Reviews to read and publish',
 }
 

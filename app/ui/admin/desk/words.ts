@@ -62,6 +62,7 @@ export const emailWords: Record<EmailEntry['status'], Word> = {
   queued: { label: 'Queued', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'good' },
   dead: { label: 'Not delivered', tone: 'bad' },
+  held: { label: 'Held back', tone: 'waiting' },
 }
 
 /** By which way money came; read with `providerWord`, for an old payment may name one that is gone. */
