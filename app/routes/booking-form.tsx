@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { BookingInput } from '#contract/bookings.ts'
-import type { PageHandle } from '#contract/page.ts'
+import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { faultsOf } from '#domain/bookings/plan.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
@@ -55,7 +55,11 @@ export async function action({ request }: Route.ActionArgs) {
   }
 
   try {
-    const booking = await createBooking(posted.form, values.idempotencyKey || undefined)
+    const booking = await createBooking(
+      posted.form,
+      values.idempotencyKey || undefined,
+      request.headers.get(NETWORK_HEADER) ?? undefined,
+    )
     const { reference, token, status } = receiptOf(booking)
     const path =
       status === 'requested' ? `/bookings/${reference}?` : `/destination/payment?booking=${reference}&`

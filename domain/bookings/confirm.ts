@@ -31,7 +31,7 @@ export async function confirmBooking(
       throw new DomainError('conflict', 'The seats of this booking have gone to others')
     await tx
       .updateTable('bookings')
-      .set({ hold_expires_at: null, confirmed_at: new Date().toISOString() })
+      .set({ hold_expires_at: null, network: null, confirmed_at: new Date().toISOString() })
       .where('id', '=', row.id)
       .execute()
     await addNote(tx, row.id, 'confirm', note, actor)

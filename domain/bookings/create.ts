@@ -11,6 +11,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
+import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds } from './holds.ts'
 import { tellOfBooking } from './letters.ts'
 import { findBookableTrip, planOf, tooFewSeats } from './plan.ts'
@@ -23,10 +24,15 @@ const MINUTE_MS = 60_000
  * without a price, and a private group larger than the trip is made for, become a request. The booking, its seats and its mails are stored together or not at all.
  *
  * The same `idempotencyKey` with the same form answers the same booking, however often and however parallel; with
- * another form it is refused. Throws `invalid` for what does not fit together, `conflict` when the seats are gone.
+ * another form it is refused. `network`: from where it comes, as `networkOf` says it. Throws `invalid` for what does not fit
+ * together, `conflict` when the seats are gone, `too-many` when its mailbox or its network holds too many unpaid ones.
  */
-export async function createBooking(input: BookingInput, idempotencyKey?: string): Promise<Booking> {
-  return once(input, idempotencyKey, visitor)
+export async function createBooking(
+  input: BookingInput,
+  idempotencyKey?: string,
+  network?: string,
+): Promise<Booking> {
+  return once(input, idempotencyKey, { ...visitor, network })
 }
 
 /**
@@ -42,9 +48,10 @@ export async function bookByPhone(
   return once(input, idempotencyKey, { actor, source: 'phone', override: input.override ?? {} })
 }
 
-/** Who books, how it came, and which rules do not count. */
+/** Who books, how it came, and which rules do not count. Without `network` nobody counts what is held from where. */
 export type Desk = {
   actor: Actor
+  network?: string | undefined
   source: (typeof bookingSources)[number]
   override: NonNullable<BookingInput['override']>
 }
@@ -97,6 +104,7 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
       end_date: plan.end,
       days: plan.days,
       travellers,
+      network: desk.network ?? null,
       seats_held: holdsSeats ? travellers : 0,
       gender,
       nationality,
@@ -125,6 +133,7 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
   })
   await tellOfBooking(tx, 'received', booking)
   // Last, for others wait from here until the end: for these seats, and for the next number of a document.
+  if (holdsSeats) await refuseOverBudget(tx, row, plan.departure!.capacity)
   if (holdsSeats) await takeOrRefuse(tx, plan.departure!, input.travellers, desk)
   await issueDocuments(tx, row)
   return booking

@@ -45,6 +45,7 @@ export async function quoteBooking(
         quote_note: input.note,
         paisa_per_dollar: exchange_rate.paisa_per_dollar,
         expired_at: null,
+        network: null,
       }))
       .where('id', '=', row.id)
       .execute()

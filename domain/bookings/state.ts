@@ -59,7 +59,13 @@ export async function recompute(tx: Tx, id: string): Promise<BookingRow> {
   }
   const now = await tx
     .updateTable('bookings')
-    .set({ status: statusOf(facts), refund: refundOf(facts), updated_at: new Date().toISOString() })
+    .set({
+      status: statusOf(facts),
+      refund: refundOf(facts),
+      // Money vouches for it, so nobody need know any more from where it came.
+      ...(facts.paid > 0 && { network: null }),
+      updated_at: new Date().toISOString(),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -56,6 +56,18 @@ test('when the seats are gone the answer is 409 and says how many are left', asy
   expect(answer.detail).toContain('no seat is left')
 })
 
+test('who holds too many unpaid seats is refused with 429, and told what helps', async () => {
+  const { _id: departure_id } = await departureWith(10)
+  for (let held = 0; held < 3; held++) expect((await book({ departure_id })).status).toBe(201)
+
+  const response = await send('POST', '/api/bookings/', { ...maya, departure_id })
+
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('1800')
+  expect((await response.json()).detail).toMatch(/^3 bookings of yours .* or write to /)
+  expect((await book()).status).toBe(201)
+})
+
 test('nothing that a client says changes what it costs or how it stands', async () => {
   const { answer } = await book({
     price: 1,

@@ -14,6 +14,8 @@ import { cancelBooking } from '#domain/bookings/cancel.ts'
 import { bookByPhone, createBooking } from '#domain/bookings/create.ts'
 import { readBookingDetail } from '#domain/bookings/detail.ts'
 import { listBookings, readOwnBooking, receiptOf } from '#domain/bookings/read.ts'
+import { networkOf } from '#domain/networks.ts'
+import { visitorAddress } from '../visitor-address.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookingPapers } from './booking-papers.ts'
 import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
@@ -36,6 +38,7 @@ const add = createRoute({
   responses: {
     201: json('What was booked, what it costs, and the token that opens it', BookingReceipt),
     409: refusal('The seats are gone'),
+    429: refusal('Too many unpaid seats are held from this mailbox or network'),
     422: refusal('A field or the Idempotency-Key is not valid, or the key was used for another booking'),
   },
 })
@@ -87,7 +90,7 @@ export const bookings = createResource()
     const booking =
       staffId !== undefined && source === 'phone'
         ? await bookByPhone({ ...form, source, override }, staffId, key)
-        : await createBooking(form, key)
+        : await createBooking(form, key, networkOf(visitorAddress(c)))
     return c.json(receiptOf(booking), 201)
   })
   .openapi(list, async (c) => {
