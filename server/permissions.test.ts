@@ -70,6 +70,41 @@ test('as staff', () => expectVerdicts({ staff: 'in', owner: 403 }, () => token(d
 
 test('as an owner', () => expectVerdicts({ staff: 'in', owner: 'in' }, () => token(pembaId)))
 
+test.each([
+  ['without a token', undefined, 401],
+  ['with a forged token', 'x.y.z', 401],
+  ['with the token of staff, where an owner is asked for,', 'dawa', 403],
+])('%s nothing is read of a large body', async (_how, bearer, status) => {
+  const guarded = calls.filter(({ method, who }) => method !== 'GET' && who !== 'everyone')
+  const called = status === 403 ? guarded.filter(({ who }) => who === 'owner') : guarded
+  expect(called.length).toBeGreaterThan(2)
+  for (const { method, path } of called)
+    for (const megabytes of [0.2, 20]) {
+      await db.deleteFrom('rate_limits').execute()
+      const sent = large(megabytes)
+      const authorization = `Bearer ${bearer === 'dawa' ? await token(dawaId) : bearer}`
+      const headers = { ...sent.headers, ...(bearer !== undefined && { authorization }) }
+      const response = await api.request(path, { method, ...sent, headers })
+      expect([path, response.status, sent.read()]).toEqual([path, status, 0])
+    }
+})
+
+/** A body of so many megabytes, and how many of its pieces somebody has read. */
+function large(megabytes: number) {
+  let pieces = 0
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        pieces++
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': 'application/json', 'content-length': String(megabytes * 1024 * 1024) }
+  return { body, headers, duplex: 'half' as const, read: () => pieces }
+}
+
 type Verdict = 401 | 403 | 'in'
 
 /** Calls everything with a token of its own, as one of the calls logs out. What is wrong with a request may be said, 5xx not. */

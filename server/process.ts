@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { cutSlowClients, inTurn } from './slow-clients.ts'
+import { isSending, readRest } from './unread-bodies.ts'
 
 /** A picture of 20 MB on a line of half a megabit a second takes five. */
 const UPLOAD_MAX_MS = 10 * 60_000
@@ -48,13 +49,25 @@ export function createSiteServer(): Server {
   return server
 }
 
-/** While the process stops, also what was asked before is answered with the wish that the client close its connection. */
+/**
+ * While the process stops, also what was asked before is answered with the wish that the client close its connection. An
+ * answer that comes before the end of the request goes out at once, and ends when the rest of the request is read.
+ */
 class Answer extends ServerResponse {
   override writeHead(status: number, reason?: string | Head, head?: Head): this {
     if (isStopping) this.setHeader('connection', 'close')
     return typeof reason === 'string'
       ? super.writeHead(status, reason, head)
       : super.writeHead(status, reason)
+  }
+
+  override end(...parts: unknown[]): this {
+    if (!isSending(this.req)) return super.end(...(parts as []))
+    const [body] = parts
+    if (typeof body === 'string' || body instanceof Uint8Array) this.write(body)
+    else this.flushHeaders()
+    void readRest(this.req).then(() => super.end())
+    return this
   }
 }
 

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { Constant } from '../constant-answer.ts'
 import { plainPage } from '../plain-page.ts'
 
 type Schema = {
@@ -33,15 +33,12 @@ dd{margin:0}small{color:#56666d;font-weight:400}:target{background:#e1f1f3}
 `
 
 /** The page at /api/docs: the same document as /api/openapi.json, to be read by people. Works offline, without scripts. */
-export function docs(describe: () => Promise<ApiDocument>): Hono {
-  return new Hono().get('/api/docs', async (c) => {
-    const { body, policy } = await plainPage({
-      title: 'API · Chautari',
-      content: content(await describe()),
-      style,
-    })
-    return c.html(body, 200, { 'content-security-policy': policy })
-  })
+export async function docsPage(document: ApiDocument): Promise<Constant> {
+  const { body, policy } = await plainPage({ title: 'API · Chautari', content: content(document), style })
+  return {
+    text: body,
+    headers: { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': policy },
+  }
 }
 
 function content({ paths, components }: ApiDocument) {
