@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '#test/pdf.ts'
 import { onPublicSite, pointAt, pointElsewhere, settle, stopClock, wake } from './visitor.ts'
@@ -15,10 +15,7 @@ describe('the home page', () => {
     // Under the pointer nothing moves, so however long the page took, the treks begin at the first when it leaves.
     await pointAt(treks)
     await stopClock(page)
-    await row.evaluate((list) => {
-      list.style.scrollBehavior = 'auto'
-      list.scrollTo({ left: 0 })
-    })
+    await backToFirst(row)
     await pointElsewhere(treks)
 
     expect(await firstCard(page)).toBe(0)
@@ -46,9 +43,74 @@ describe('the home page', () => {
     const page = await visit('/', { viewport: { width, height: 900 } })
     const beside = await page
       .locator('#top-row')
-      .evaluate((row) => Math.floor(Number(getComputedStyle(row).getPropertyValue('--beside'))))
+      .evaluate((row) => Number(getComputedStyle(row).getPropertyValue('--beside')))
 
     expect(beside).toBe(expected)
+    expect(await cardsInSight(page, '#top-row')).toBe(expected)
+  })
+
+  test.each([1440, 900, 390])(
+    'the testimonials wrap by themselves and by hand at %i pixels',
+    async (width) => {
+      const page = await visit('/', { viewport: { width, height: 900 } }, true)
+      const row = page.locator('#review-row')
+      await wake(page, row)
+      const part = page.locator('section').filter({ has: row })
+      await page.getByRole('button', { name: 'Stop moving the reviews' }).first().waitFor()
+      await pointAt(part)
+      await stopClock(page)
+      await backToFirst(row)
+      await pointElsewhere(part)
+      const cards = await row.locator('li').count()
+      const visible = await cardsInSight(page, '#review-row')
+      const places = cards - visible + 1
+
+      expect(places).toBeGreaterThan(1)
+      for (let step = 1; step <= 2 * places; step++) {
+        await page.clock.runFor(5000)
+        expect(await firstCard(page, '#review-row'), `step ${step}`).toBe(step % places)
+      }
+      await page.getByRole('button', { name: 'Previous reviews' }).click()
+      expect(await firstCard(page, '#review-row')).toBe(places - 1)
+      await page.getByRole('button', { name: 'Next reviews' }).click()
+      expect(await firstCard(page, '#review-row')).toBe(0)
+    },
+  )
+
+  test.each([
+    [1440, 3],
+    [900, 2],
+  ])(
+    'at %i pixels %i top destinations are followed by the first two again, and move',
+    async (width, cards) => {
+      const page = await visit('/', { viewport: { width, height: 900 } }, true)
+      for (const row of ['#top-row', '#blog-row']) await keepCards(page, row, cards)
+      await wake(page, page.locator('#top-row'))
+      await page.getByRole('button', { name: 'Next treks' }).click()
+
+      expect(await page.locator('#top-row [data-repeat]').filter({ visible: true }).count()).toBe(2)
+      await expect.poll(() => firstCard(page, '#top-row')).toBe(1)
+      // As many blogs as are seen at once stand still and are not repeated.
+      await wake(page, page.locator('#blog-row'))
+      expect(await page.locator('#blog-row [data-repeat]').filter({ visible: true }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Next blogs' }).count()).toBe(0)
+    },
+  )
+
+  test('its parts come in the specified order, with ours between them', async () => {
+    const page = await visit('/')
+    const specified = [
+      'services',
+      'top-destinations',
+      'how-to-book',
+      'recent-blogs',
+      'testimonials',
+      'faq',
+      'contact',
+    ]
+    const parts = await page.locator('main section').evaluateAll((all) => all.map(({ id }) => id))
+
+    expect(parts.filter((id) => specified.includes(id))).toEqual(specified)
   })
 
   test('the pause button stops a carousel, and whoever asked for less motion never sees it move', async () => {
@@ -120,14 +182,18 @@ describe('the home page', () => {
     expect(await name()).toBe(read)
   })
 
-  test('a card that is clicked is marked for 300 milliseconds', async () => {
+  test.each([
+    ['#top-row', 'li a'],
+    ['#blog-row', 'li a'],
+    ['#review-row', 'li h3'],
+  ])('a card of %s that is clicked is marked for 300 milliseconds', async (list, place) => {
     const page = await visit('/', { viewport: { width: 1440, height: 900 } }, true)
-    const row = page.locator('#top-row')
+    const row = page.locator(list)
     await wake(page, row)
-    await row.evaluate((list) => list.addEventListener('click', (event) => event.preventDefault()))
+    await row.evaluate((cards) => cards.addEventListener('click', (event) => event.preventDefault()))
     const marked = row.locator('li[data-clicked]')
     await stopClock(page)
-    await row.locator('li a').first().click()
+    await row.locator(place).first().click()
 
     expect(await marked.count()).toBe(1)
     await page.clock.runFor(299)
@@ -246,6 +312,24 @@ describe('a trip', () => {
     await message.waitFor({ state: 'hidden' })
   })
 
+  test('who copies the link again reads for two seconds more that it is copied', async () => {
+    const page = await visit(trip, { permissions: ['clipboard-read', 'clipboard-write'] }, true)
+    await stopClock(page)
+    const share = page.getByRole('button', { name: 'Share' })
+    const message = page.getByText('Link copied to clipboard!!')
+    await share.click()
+    await message.waitFor()
+    await settle(page)
+    await page.clock.runFor(1500)
+    await share.click()
+    await settle(page)
+    await page.clock.runFor(1900)
+
+    expect(await message.count()).toBe(1)
+    await page.clock.runFor(100)
+    await message.waitFor({ state: 'hidden' })
+  })
+
   test('the sum follows the travellers, and minus stops at one', async () => {
     const page = await visit(trip, { viewport: { width: 1440, height: 900 } })
     const box = page.locator('[data-island="PriceBox"]')
@@ -293,12 +377,125 @@ test('the menu on a phone is a sheet that the keyboard opens and closes', async 
   await sheet.waitFor({ state: 'hidden' })
 })
 
+const menu = [
+  'Home',
+  'Trekking Regions',
+  'Tour Packages',
+  'Customize Trip',
+  'About Us',
+  'FAQS',
+  'Blogs',
+  'Contact Us',
+]
+
+describe.each([true, false])('the menus, with scripts: %s', (javaScriptEnabled) => {
+  test('the bar has its entries in the specified order', async () => {
+    const page = await visit('/treks', { javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+    const bar = page.locator('header nav[aria-label="Main"]')
+    const entries = await bar.locator(':scope > .nav-item').allInnerTexts()
+    const contact = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Contact Us' })
+      .filter({ visible: true })
+
+    expect([...entries, await contact.innerText()]).toEqual(menu)
+  })
+
+  test('the sheet has its entries in the specified order', async () => {
+    const page = await visit('/treks', { javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation')
+    const entries = await sheet.locator(':scope > a, :scope > details > summary').allInnerTexts()
+
+    expect(entries).toEqual(menu)
+  })
+
+  test('the menu of regions has every trek of every region on a wide screen', async () => {
+    const page = await visit('/treks', { javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+    await page.getByRole('button', { name: 'Trekking Regions' }).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.locator('#menu-regions')
+    await panel.getByRole('link', { name: 'All treks', exact: true }).waitFor()
+
+    for (const { title, items } of await regionsOfTheApi()) {
+      const region = panel.locator('li').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+      expect(await region.locator('ul').getByRole('link').allInnerTexts()).toEqual(items)
+    }
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+  })
+
+  test('on a phone the sheet opens region by region to all treks of each', async () => {
+    const page = await visit('/treks', { javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await sheet.getByText('Trekking Regions').click()
+    for (const { title, items } of await regionsOfTheApi()) {
+      const region = sheet.locator('details[name="menu-region"]').filter({ hasText: new RegExp(`^${title}`) })
+      await region.locator('summary').focus()
+      await page.keyboard.press('Enter')
+
+      expect(await region.getByRole('link').allInnerTexts()).toEqual([...items, `About ${title}`])
+      expect(await sheet.locator('details[name="menu-region"][open]').count()).toBe(1)
+    }
+  })
+})
+
+test.each([
+  [1440, '/no-such-page/deep%20down', 'Home / No such page / Deep down'],
+  [390, '/no-such-page/deep%20down', 'Home / No such page / Deep down'],
+  [390, '/destination/nowhere', 'Home / Trekking regions / Nowhere'],
+  [1440, '/login', 'Home / Login'],
+  [390, '/login', 'Home / Login'],
+  [390, '/destination/everest-base-camp', 'Home / Trekking regions / Everest Base Camp Trek'],
+])('at %i pixels %s shows the way to it', async (width, path, way) => {
+  const page = await visit(path, { viewport: { width, height: 844 } })
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await crumbs.waitFor()
+  const words = await crumbs.locator('li').filter({ visible: true }).allInnerTexts()
+
+  expect(words.join(' ').replaceAll(/\s+/g, ' ')).toBe(way)
+  for (const link of await crumbs.getByRole('link').all())
+    expect((await page.request.get((await link.getAttribute('href'))!)).status()).toBe(200)
+})
+
+/** The menu as the API tells it: each region with the names of its treks. */
+async function regionsOfTheApi() {
+  const response = await fetch(`${url()}/api/navbarlist/regions/`)
+  const regions = (await response.json()) as { title: string; items: { label: string }[] }[]
+  return regions.map(({ title, items }) => ({ title, items: items.map(({ label }) => label) }))
+}
+
 /** The index of the card that stands first in the row. */
-function firstCard(page: Page) {
-  return page.locator('#top-row').evaluate((row) => {
+function firstCard(page: Page, list = '#top-row') {
+  return page.locator(list).evaluate((row) => {
     const [first, second] = row.querySelectorAll<HTMLElement>(':scope > li')
     return Math.round(row.scrollLeft / (second!.offsetLeft - first!.offsetLeft))
   })
+}
+
+/** From now on a row jumps where it would glide. */
+function backToFirst(row: Locator) {
+  return row.evaluate((list) => {
+    list.style.scrollBehavior = 'auto'
+    list.scrollTo({ left: 0 })
+  })
+}
+
+/** How many cards of a row are seen, be it by a pixel. */
+function cardsInSight(page: Page, list: string) {
+  return page.locator(list).evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect()
+    const boxes = [...row.children].map((card) => card.getBoundingClientRect())
+    return boxes.filter((box) => box.width > 0 && box.right > left + 1 && box.left < right - 1).length
+  })
+}
+
+/** Leaves so many cards in a row, and its repeats. The page must not have woken yet. */
+function keepCards(page: Page, list: string, count: number) {
+  return page.locator(list).evaluate((row, left) => {
+    for (const card of [...row.querySelectorAll(':scope > li:not([data-repeat])')].slice(left)) card.remove()
+  }, count)
 }
 
 async function fillContact(page: Page) {

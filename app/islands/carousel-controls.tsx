@@ -53,7 +53,7 @@ export function CarouselControls({ target, what }: Props) {
   )
 }
 
-/** One card on or back, and from the last to the first. */
+/** One card on or back, and from the end to the first. */
 function move(target: string, step: 1 | -1) {
   const row = document.getElementById(target)
   const cards = row ? cardsOf(row) : []
@@ -61,7 +61,9 @@ function move(target: string, step: 1 | -1) {
   if (!row || !first || !second) return
 
   const stride = second.offsetLeft - first.offsetLeft
-  const next = (Math.round(row.scrollLeft / stride) + step + cards.length) % cards.length
+  // A row without repeats cannot be scrolled until its last card stands first.
+  const places = Math.min(cards.length, Math.round((row.scrollWidth - row.clientWidth) / stride) + 1)
+  const next = (Math.round(row.scrollLeft / stride) + step + places) % places
   row.scrollTo({ left: next * stride })
 }
 
@@ -71,7 +73,10 @@ function cardsOf(row: HTMLElement) {
 
 function isLongerThanItShows(target: string) {
   const row = document.getElementById(target)
-  return row !== null && cardsOf(row).length > visibleIn(row)
+  if (!row) return false
+  const cards = cardsOf(row).length
+  const shown = row.dataset.repeats === 'always' ? row.children.length : cards
+  return cards > 1 && shown > visibleIn(row)
 }
 
 function watchWidth(tell: () => void) {
@@ -81,11 +86,11 @@ function watchWidth(tell: () => void) {
 
 /** How many cards stand beside each other: 3 at width 1024 or more, 2 at 768 or more, otherwise 1. */
 function visibleIn(row: HTMLElement) {
-  return Math.floor(Number(getComputedStyle(row).getPropertyValue('--beside')))
+  return Number(getComputedStyle(row).getPropertyValue('--beside'))
 }
 
 function highlight({ target }: Event) {
-  const card = target instanceof Element && target.closest('a') ? target.closest('li') : null
+  const card = target instanceof Element && target.closest<HTMLElement>('.carousel > li')
   if (!card) return
   card.dataset.clicked = ''
   setTimeout(() => delete card.dataset.clicked, HIGHLIGHT_MS)

@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx'
 
 export function Services({ services }: { services: Settings['home']['services'] }) {
   return (
-    <Section id="services" title="What we do" className="pt-0!">
+    <Section id="services" title="What we do">
       <ul className="grid gap-x-12 border-t border-ink md:grid-cols-2 lg:grid-cols-3">
         {services.map(({ title, text }) => (
           <li className="border-b border-line py-7" key={title}>
@@ -26,7 +26,7 @@ export function Services({ services }: { services: Settings['home']['services'] 
 
 export function Categories({ categories }: { categories: Settings['home']['categories'] }) {
   return (
-    <Section id="categories" title="Ways up">
+    <Section id="categories" title="Ways up" className="pt-0!">
       <ul className="border-t border-ink">
         {categories.map(({ title, text, path }) => (
           <li className="group relative border-b border-line" key={title}>

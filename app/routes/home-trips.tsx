@@ -22,7 +22,7 @@ export function TopDestinations({ trips }: { trips: Trip[] }) {
       text="Where we would start. The line under each picture is the real climb, day by day."
       aside={<Aside row="top-row" what="treks" to="/treks" label="All destinations" />}
     >
-      <Carousel id="top-row" label="Top destinations">
+      <Carousel id="top-row" label="Top destinations" repeats="always">
         {trips.map((trip) => (
           <Slide key={trip._id}>
             <TripCard trip={trip} />

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
-
-export type Crumb = { label: string; path?: string }
+/** `isGuessed`: nothing is known of the segment, so its label and its path are what it says itself. */
+export type Crumb = { label: string; path?: string; isGuessed?: boolean }
 
 /** What a segment is called and where it leads; one without `to` leads nowhere, one that is not here leads to itself. */
 const segments: Record<string, { label: string; to?: string }> = {
@@ -18,24 +17,24 @@ type Props = {
   current?: string
   /** Names the page above it likewise. */
   above?: string
+  /** There is no page at `path`, so none of its segments leads anywhere by itself. */
+  isLost?: boolean
 }
 
 /** Built from the segments of `path`. */
-export function Breadcrumb({ path, current, above: named }: Props) {
+export function Breadcrumb({ path, current, above, isLost = false }: Props) {
   const crumbs = crumbsOf(path, current)
-  if (named) crumbs.splice(-2, 1, { ...crumbs.at(-2), label: named })
-  const above = crumbs.findLast((crumb, index) => index < crumbs.length - 1 && crumb.path) ?? crumbs[0]!
+  if (above) crumbs.splice(-2, 1, { ...crumbs.at(-2), label: above })
   return (
     <nav className="py-3 text-small text-muted md:pt-5 md:pb-6" aria-label="Breadcrumb">
-      <a className="inline-flex min-h-11 items-center gap-2 font-medium text-ink md:hidden" href={above.path}>
-        <ArrowLeft className="icon size-[17px]" />
-        {above.label}
-      </a>
-      <ol className="flex flex-wrap gap-x-2 max-md:hidden">
-        {crumbs.map((crumb, index) => (
-          <li className="flex gap-2" key={crumb.label}>
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map(({ label, path: to, isGuessed }, index) => (
+          <li className="flex min-w-0 items-center gap-2 max-md:min-h-11" key={`${index} ${label}`}>
             {index > 0 && <span aria-hidden="true">/</span>}
-            <CrumbText crumb={crumb} isCurrent={index === crumbs.length - 1} />
+            <CrumbText
+              crumb={{ label, path: isLost && isGuessed ? undefined : to }}
+              isCurrent={index === crumbs.length - 1}
+            />
           </li>
         ))}
       </ol>
@@ -46,14 +45,14 @@ export function Breadcrumb({ path, current, above: named }: Props) {
 function CrumbText({ crumb: { label, path }, isCurrent }: { crumb: Crumb; isCurrent: boolean }) {
   if (isCurrent) {
     return (
-      <span className="font-medium text-ink" aria-current="page">
+      <span className="min-w-0 font-medium wrap-anywhere text-ink" aria-current="page">
         {label}
       </span>
     )
   }
-  if (!path) return <span>{label}</span>
+  if (!path) return <span className="min-w-0 wrap-anywhere">{label}</span>
   return (
-    <a className="hover:text-ink hover:underline" href={path}>
+    <a className="inline-flex items-center hover:text-ink hover:underline max-md:min-h-11" href={path}>
       {label}
     </a>
   )
@@ -65,13 +64,22 @@ export function crumbsOf(path: string, current?: string): Crumb[] {
   const crumbs = names.map((name, index) => {
     const known = segments[name]
     if (known) return { label: known.label, path: known.to }
-    return { label: wordsOf(name), path: `/${names.slice(0, index + 1).join('/')}` }
+    return { label: wordsOf(name), path: `/${names.slice(0, index + 1).join('/')}`, isGuessed: true }
   })
   if (current) crumbs.splice(-1, 1, { label: current, path })
   return [{ label: 'Home', path: '/' }, ...crumbs]
 }
 
 function wordsOf(segment: string) {
-  const words = decodeURIComponent(segment).replaceAll('-', ' ')
+  const words = decoded(segment).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What nobody can read, such as `%E0` alone, stays as it is. */
+function decoded(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

@@ -4,6 +4,8 @@ type Props = {
   /** For the buttons, which are an island of their own, to find it. */
   id: string
   label: string
+  /** When the repeated cards at its end are there; by default only when it has more cards than it shows. */
+  repeats?: 'always' | 'when-longer'
   children: ReactNode
 }
 
@@ -11,16 +13,16 @@ type Props = {
  * A row of cards that scrolls and snaps by itself: three beside each other from 1024 px, two from 768 px, else one.
  * The island `CarouselControls` moves it.
  */
-export function Carousel({ id, label, children }: Props) {
+export function Carousel({ id, label, repeats = 'when-longer', children }: Props) {
   return (
     // Focusable, because some browsers let nobody scroll it by keyboard otherwise.
-    <ul className="carousel" id={id} aria-label={label} tabIndex={0}>
+    <ul className="carousel" id={id} aria-label={label} data-repeats={repeats} tabIndex={0}>
       {children}
     </ul>
   )
 }
 
-/** `isRepeat`: a copy of one of the first cards that fills the end of the row once the carousel moves. */
+/** `isRepeat`: a copy of one of the first cards that fills the end of the row. */
 export function Slide({ isRepeat, children }: { isRepeat?: boolean; children: ReactNode }) {
   return (
     <li className="relative" data-repeat={isRepeat || undefined} aria-hidden={isRepeat || undefined}>

@@ -13,7 +13,7 @@ export type Chrome = {
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
-  /** How many treks each has, and the first of them. */
+  /** How many treks each has, and these treks, or the first of them where there are too many for a menu. */
   regions: { title: string; path: string; picture: Picture | null; treks: number; items: MenuItem[] }[]
   /** The first. */
   tours: MenuItem[]
@@ -21,9 +21,22 @@ export type Chrome = {
   shownTour: { label: string; path: string; picture: Picture } | null
 }
 
-/** So many treks of a region, and so many tours, are in the menus; the pages of regions and of tours have the others. */
-export const MENU_TREKS = 3
-export const MENU_TOURS = 16
+/** So many treks, and so many tours, are in the menus, which are part of every page; their own pages have the others. */
+const MENU_LINKS = 120
+
+/**
+ * Shortens the lists of a menu when they are longer together than a menu may be: each keeps as many of its first links,
+ * and the shorter ones all of theirs.
+ */
+export function fitMenu<Link>(lists: Link[][], most = MENU_LINKS): Link[][] {
+  let each = Math.max(0, ...lists.map((list) => list.length))
+  while (each > 0 && sum(lists.map((list) => Math.min(list.length, each))) > most) each--
+  return lists.map((list) => list.slice(0, each))
+}
+
+function sum(figures: number[]) {
+  return figures.reduce((all, figure) => all + figure, 0)
+}
 
 export const aboutPages = [
   {

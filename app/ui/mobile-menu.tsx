@@ -46,10 +46,7 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
           <Section title="Trekking Regions">
             <SmallLink to="/treks">All treks</SmallLink>
             {chrome.regions.map((region) => (
-              <SmallLink key={region.title} to={region.path}>
-                {region.title}
-                <span className="text-muted"> {region.treks}</span>
-              </SmallLink>
+              <Region key={region.title} region={region} />
             ))}
           </Section>
           <Section title="Tour Packages">
@@ -70,11 +67,11 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
               </SmallLink>
             ))}
           </Section>
-          <SheetLink to="/blogs" path={path}>
-            Blogs
-          </SheetLink>
           <SheetLink to="/#faq" path={path}>
             FAQS
+          </SheetLink>
+          <SheetLink to="/blogs" path={path}>
+            Blogs
           </SheetLink>
           <a
             className="mt-8 flex h-[52px] items-center justify-center rounded-button bg-brand text-label text-on-brand"
@@ -108,6 +105,30 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180" />
       </summary>
       <div className="grid pb-4">{children}</div>
+    </details>
+  )
+}
+
+/** Opens to the treks of a region; one without treks has only its page. */
+function Region({ region: { title, path, treks, items } }: { region: Chrome['regions'][number] }) {
+  if (items.length === 0) return <SmallLink to={path}>{title}</SmallLink>
+  return (
+    <details className="group/region" name="menu-region">
+      <summary className="flex min-h-11 items-center gap-2 text-body">
+        {title}
+        <span className="text-muted"> {treks}</span>
+        <ChevronDown className="icon ml-auto text-muted transition-transform duration-250 group-open/region:rotate-180" />
+      </summary>
+      <div className="mb-2 grid border-l border-line pl-4">
+        {items.map((trek) => (
+          <SmallLink key={trek.path} to={trek.path}>
+            {trek.label}
+          </SmallLink>
+        ))}
+        <SmallLink to={path}>
+          {treks > items.length ? `All ${treks} treks of ${title}` : `About ${title}`}
+        </SmallLink>
+      </div>
     </details>
   )
 }
