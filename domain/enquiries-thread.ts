@@ -57,11 +57,12 @@ export async function changeEnquiry(
 
 /**
  * Writes to the visitor: the answer is kept in the thread and goes out by mail, both or neither. An enquiry nobody has taken
- * becomes the writer's. Throws `not-found`.
+ * becomes the writer's. Throws `not-found`, and `conflict` when its writer was erased.
  */
 export async function answerEnquiry(id: string, body: string, actor: Actor): Promise<EnquiryThread> {
   return transaction(async (tx) => {
-    const { assignee } = await claim(tx, 'enquiries', id)
+    const { assignee, email } = await claim(tx, 'enquiries', id)
+    refuseErased(email)
     const now = new Date().toISOString()
     await tx
       .insertInto('enquiry_messages')
@@ -87,7 +88,7 @@ export async function answerEnquiry(id: string, body: string, actor: Actor): Pro
 
 /**
  * Makes a booking of an enquiry, with its name, address, telephone and message where staff say nothing else. Throws
- * `not-found`, `conflict` when it belongs to a booking already, and as booking a trip does.
+ * `not-found`, `conflict` when it belongs to a booking already or its writer was erased, and as booking a trip does.
  */
 export async function bookFromEnquiry(
   id: string,
@@ -96,7 +97,8 @@ export async function bookFromEnquiry(
 ): Promise<Booking> {
   await expireHolds()
   return transaction(async (tx) => {
-    const { status } = await claim(tx, 'enquiries', id)
+    const { status, email } = await claim(tx, 'enquiries', id)
+    refuseErased(email)
     const enquiry = await readThread(id, tx)
     if (enquiry.booking_reference !== null)
       throw new DomainError('conflict', `This enquiry belongs to booking ${enquiry.booking_reference}`)
@@ -116,6 +118,11 @@ export async function bookFromEnquiry(
     })
     return booking
   })
+}
+
+function refuseErased(email: string) {
+  if (email === '')
+    throw new DomainError('conflict', 'Whoever wrote this was erased, so nobody can be answered')
 }
 
 function formOf(enquiry: Enquiry, input: EnquiryBookingInput): BookingInput {

@@ -7,7 +7,7 @@ import { publicUrl } from '#integrations/own-address.ts'
 import { claimBooking } from './bookings/claiming.ts'
 import { noSuchBooking, withSums } from './bookings/read.ts'
 import type { BookingRow } from './bookings/rows.ts'
-import { accessToken, isAccessToken } from './bookings/token.ts'
+import { isReviewToken, reviewToken } from './bookings/token.ts'
 import { partyOf } from './bookings/travellers.ts'
 import { DomainError } from './errors.ts'
 import { recordEvent, type Actor } from './events.ts'
@@ -168,13 +168,8 @@ async function send(tx: Tx, row: BookingRow, actor: Actor) {
   return true
 }
 
-function linkOf({ id, reference }: BookingRow, position: number) {
-  return publicUrl(`/reviews/${reference}/${position}?token=${accessToken('review', nameOf(id, position))}`)
-}
-
-/** What the token of a link is made of. */
-function nameOf(bookingId: string, position: number) {
-  return `${bookingId} ${position}`
+function linkOf(row: BookingRow, position: number) {
+  return publicUrl(`/reviews/${row.reference}/${position}?token=${reviewToken(row, position)}`)
 }
 
 async function findTravelled(tx: Tx | typeof db, { reference, traveller: position, token }: ReviewLink) {
@@ -183,8 +178,7 @@ async function findTravelled(tx: Tx | typeof db, { reference, traveller: positio
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!row || !TRAVELLED.includes(row.status) || !isAccessToken('review', nameOf(row.id, position), token))
-    return undefined
+  if (!row || !TRAVELLED.includes(row.status) || !isReviewToken(row, position, token)) return undefined
   const { travellers } = await partyOf(await withSums(tx, row), tx)
   const traveller: Traveller | undefined = travellers.find((one) => one.position === position)
   return traveller && { row, traveller }

@@ -56,9 +56,21 @@ test('of ten who edit the same version at once one succeeds, and it is written d
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { items } = await listEvents({ limit: 50, noun: 'review', noun_id: _id })
   expect(items).toMatchObject([
-    { verb: 'edit', before: { rating: 4, version: 1 }, after: { rating: 5, version: 2 } },
+    { verb: 'edit', before: { rating: 4 }, after: { rating: 5, changed: ['rating'] } },
     { verb: 'add' },
   ])
+})
+
+test('events say that a review was changed and never what it says or who wrote it', async () => {
+  const { _id } = await addReview(review, pasang)
+  await editReview(_id, { ...review, name: 'Zuzanna', review: 'Quux', item: 'Corge' }, pasang)
+  await removeReview(_id, pasang)
+
+  const { items } = await listEvents({ limit: 50, noun: 'review', noun_id: _id })
+  expect(items.map(({ verb }) => verb)).toEqual(['remove', 'edit', 'add'])
+  expect(items[1]!.after).toMatchObject({ changed: ['name', 'item', 'review'] })
+  for (const word of ['Zuzanna', 'Quux', 'Corge', 'Maya', 'Sweden', 'would go', 'and clear'])
+    expect(JSON.stringify(items)).not.toContain(word)
 })
 
 test('a review is removed once', async () => {

@@ -4,7 +4,7 @@ import { db, type Tx } from '#db/client.ts'
 import type { ReviewRow } from '#db/schema.ts'
 import { changeContent } from './content.ts'
 import { DomainError } from './errors.ts'
-import { recordEvent, type Actor } from './events.ts'
+import { namesOfChanged, recordEvent, type Actor } from './events.ts'
 import { newId } from './ids.ts'
 
 /** The published reviews of a trip, the newest first. */
@@ -40,7 +40,8 @@ export async function addReview(input: ReviewInput, actor: Actor): Promise<Staff
     const row = { ...columnsOf(input), id, version: 1, created_at: now, updated_at: now }
     await tx.insertInto('reviews').values(row).execute()
     const after = await readReview(tx, id)
-    await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: id, after })
+    const kept = withoutPerson(after)
+    await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: id, after: kept })
     return after
   })
 }
@@ -61,7 +62,13 @@ export async function editReview(
       .where('id', '=', id)
       .execute()
     const after = await readReview(tx, id)
-    await recordEvent(tx, actor, { verb: 'edit', noun: 'review', noun_id: id, before, after })
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'review',
+      noun_id: id,
+      before: withoutPerson(before),
+      after: { ...withoutPerson(after), changed: namesOfChanged(before, after) },
+    })
     return after
   })
 }
@@ -71,7 +78,8 @@ export async function removeReview(id: string, actor: Actor, version?: number): 
   await changeContent(async (tx) => {
     const before = await claimReview(tx, id, version)
     await tx.deleteFrom('reviews').where('id', '=', id).execute()
-    await recordEvent(tx, actor, { verb: 'remove', noun: 'review', noun_id: id, before })
+    const kept = withoutPerson(before)
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'review', noun_id: id, before: kept })
   })
 }
 
@@ -112,6 +120,11 @@ async function claimReview(tx: Tx, id: string, version: number | undefined): Pro
   const exists = await tx.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst()
   if (!exists) throw new DomainError('not-found', 'No review has that id')
   throw new DomainError('stale', 'Someone else has changed this review since you opened it')
+}
+
+/** What events keep of a review: nobody's name and no word of it, for events outlive an erasure. */
+function withoutPerson({ trip_id, booking_reference, rating, status, is_featured }: StaffReview) {
+  return { trip_id, booking_reference, rating, status, is_featured }
 }
 
 async function refuseUnknownTrip(tx: Tx, id: string | null) {

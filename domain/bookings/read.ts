@@ -7,7 +7,7 @@ import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
 import { wordsIn } from '../words.ts'
 import { manageUrl } from './links.ts'
-import { toBooking, type BookingRow } from './rows.ts'
+import { isErased, toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
 import { bookingToken, isBookingToken } from './token.ts'
 
@@ -25,7 +25,7 @@ export async function findOwnBooking(
   tx: Tx | typeof db = db,
 ): Promise<Booking | undefined> {
   const row = await findRow(tx, reference)
-  return row && isBookingToken(row, token) ? withSums(tx, row) : undefined
+  return row && !isErased(row) && isBookingToken(row, token) ? withSums(tx, row) : undefined
 }
 
 /** As `findOwnBooking`, but throws `not-found` when there is none. */

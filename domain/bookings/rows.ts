@@ -28,6 +28,11 @@ export function searchTextOf(
   return [row.reference, row.fullname, row.email, row.trip_name].join(' ').toLowerCase()
 }
 
+/** Whether the person who booked was erased: every booking is made with an address, and nothing else clears it. */
+export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
+  return email === ''
+}
+
 /** A row as its traveller and staff see it. `net` is what has been paid less what was or will be given back. */
 export function toBooking(row: BookingRow, net: number, tripPath: string | null): Booking {
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)

@@ -32,6 +32,16 @@ export function isBookingToken(link: LinkOf, token: string): boolean {
   return isAccessToken('booking', linkName(link), token)
 }
 
+/** The token with which one of the travellers, 1 for the first, writes a review. */
+export function reviewToken(link: LinkOf, position: number): string {
+  return accessToken('review', reviewName(link, position))
+}
+
+/** Whether a token lets this traveller write a review now. */
+export function isReviewToken(link: LinkOf, position: number, token: string): boolean {
+  return isAccessToken('review', reviewName(link, position), token)
+}
+
 /** What only the links in mails carry, beside the token: who has it reads the mail of this address. */
 export function mailboxProof(link: LinkOf & { email: string }): string {
   return accessToken('mailbox', mailboxName(link))
@@ -50,6 +60,10 @@ export function isMailboxProven({ mailbox_proven_at }: { mailbox_proven_at: stri
 /** Links from before there were generations are of the first. */
 function linkName({ id, link_generation }: LinkOf) {
   return link_generation === 1 ? id : `${id} ${link_generation}`
+}
+
+function reviewName({ id, link_generation }: LinkOf, position: number) {
+  return link_generation === 1 ? `${id} ${position}` : `${id} ${position} ${link_generation}`
 }
 
 function mailboxName({ id, link_generation, email }: LinkOf & { email: string }) {

@@ -7,7 +7,7 @@ import type { TravellerRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
-import type { BookingRow } from './rows.ts'
+import { isErased, type BookingRow } from './rows.ts'
 
 /** What a booking's travellers have told so far, and the highest point of their trip in metres where it is known. */
 export type Party = { travellers: Traveller[]; highest_m: number | null }
@@ -85,7 +85,7 @@ export async function describeTraveller(
 ): Promise<void> {
   await transaction(async (tx) => {
     const booking = await claim(tx, 'bookings', bookingId)
-    refuseWhenOver(booking.status)
+    refuseWhenOver(booking)
     if (position < 1 || position > booking.travellers)
       throw new DomainError('not-found', `This booking has no traveller ${position}`)
     const row = { ...input, updated_at: new Date().toISOString() }
@@ -113,7 +113,7 @@ const EARLY_DAYS = 90
 export async function describeArrival(bookingId: string, input: ArrivalInput, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const booking = await claim(tx, 'bookings', bookingId)
-    refuseWhenOver(booking.status)
+    refuseWhenOver(booking)
     refuseOtherJourney(input, booking)
     await tx.updateTable('bookings').set(input).where('id', '=', bookingId).execute()
     await recordEvent(tx, actor, {
@@ -132,7 +132,10 @@ function refuseOtherJourney({ arrival_at }: ArrivalInput, { start_date, end_date
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 
-function refuseWhenOver(status: string) {
+function refuseWhenOver(booking: BookingRow) {
+  const { status } = booking
+  if (isErased(booking))
+    throw new DomainError('conflict', 'Whoever booked was erased, so nothing is written down any more')
   if (status === 'cancelled' || status === 'completed' || status === 'expired')
     throw new DomainError('conflict', `This booking is ${status}, so there is nothing to fill in any more`)
 }

@@ -3,6 +3,7 @@ import type { Erasure } from '#contract/customers.ts'
 import { DocumentSnapshot } from '#contract/documents.ts'
 import { overwriteErased, type Tx } from '#db/client.ts'
 import { forgetMailFiles } from '#integrations/mailer.ts'
+import { forgetPayers } from '#integrations/payments/sandbox-store.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
 import { searchTextOf } from '../bookings/rows.ts'
 import { changeContent } from '../content.ts'
@@ -21,10 +22,10 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
  * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  const { mailIds, ...erasure } = await changeContent(async (tx) => {
+  const { mailIds, paymentIds, ...erasure } = await changeContent(async (tx) => {
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
-    const bookingIds = trace.bookings.map(({ id }) => id)
+    const bookingIds = idsOf(trace.bookings)
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
@@ -35,12 +36,17 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     }
     if (Object.values(cleared).some((rows) => rows > 0))
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
-    return { mailIds: trace.emails.map(({ id }) => id), cleared }
+    return { mailIds: idsOf(trace.emails), paymentIds: idsOf(trace.payments), cleared }
   })
   await forgetMailFiles(mailIds)
+  forgetPayers(paymentIds)
   await overwriteErased()
   noteErasure(email)
   return erasure
+}
+
+function idsOf(rows: { id: string }[]) {
+  return rows.map(({ id }) => id)
 }
 
 async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {
@@ -59,11 +65,7 @@ async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .select('bookings.reference')
     .where('refunds.status', '!=', 'sent')
-    .where(
-      'booking_id',
-      'in',
-      bookings.map(({ id }) => id),
-    )
+    .where('booking_id', 'in', idsOf(bookings))
     .executeTakeFirst()
   if (owed)
     throw new DomainError(
@@ -88,6 +90,8 @@ async function clearBookings(tx: Tx, { bookings }: Trace) {
         quote_note: '',
         arrival_flight: '',
         arrival_at: null,
+        mailbox_proven_at: null,
+        link_generation: row('link_generation', '+', 1),
         version: row('version', '+', 1),
       }))
       .where('id', '=', id)
@@ -100,7 +104,12 @@ async function clearBookings(tx: Tx, { bookings }: Trace) {
 async function clearAround(tx: Tx, ids: string[]) {
   const travellers = await tx.deleteFrom('travellers').where('booking_id', 'in', ids).executeTakeFirst()
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
-  await tx.updateTable('refunds').set({ reason: '', note: '' }).where('booking_id', 'in', ids).execute()
+  await tx
+    .updateTable('refunds')
+    .set({ reason: '', note: '', last_error: null })
+    .where('booking_id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('idempotency_keys').where('booking_id', 'in', ids).execute()
   const documents = await tx
     .selectFrom('documents')
     .select(['id', 'snapshot'])
@@ -142,12 +151,19 @@ async function removeReviews(tx: Tx, { bookings }: Trace) {
 }
 
 async function clearPayments(tx: Tx, { payments }: Trace) {
-  const ids = payments.map(({ id }) => id)
+  const ids = idsOf(payments)
   if (ids.length === 0) return 0
   await tx
     .updateTable('payments')
     .set({ email: '', nationality: '', description: '', remarks: '', note: '' })
     .where('id', 'in', ids)
+    .execute()
+  // Beside the booking's id it holds the key that staff's program sent.
+  await tx
+    .updateTable('payments')
+    .set({ provider_reference: null })
+    .where('id', 'in', ids)
+    .where('provider', 'in', ['cash', 'transfer'])
     .execute()
   await tx.deleteFrom('payment_proofs').where('payment_id', 'in', ids).execute()
   await tx.updateTable('payment_events').set({ body: '' }).where('payment_id', 'in', ids).execute()
@@ -155,7 +171,7 @@ async function clearPayments(tx: Tx, { payments }: Trace) {
 }
 
 async function clearEnquiries(tx: Tx, { enquiries }: Trace) {
-  const ids = enquiries.map(({ id }) => id)
+  const ids = idsOf(enquiries)
   if (ids.length === 0) return { enquiries: 0, enquiry_messages: 0 }
   await tx
     .updateTable('enquiries')
@@ -179,7 +195,7 @@ async function clearEnquiries(tx: Tx, { enquiries }: Trace) {
 
 /** One that still waits to be sent is not sent any more. */
 async function clearMails(tx: Tx, { emails }: Trace) {
-  const ids = emails.map(({ id }) => id)
+  const ids = idsOf(emails)
   if (ids.length === 0) return 0
   const person = {
     to_address: '',

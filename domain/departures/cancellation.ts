@@ -32,7 +32,7 @@ export async function cancelDeparture(
       noun: 'departure',
       noun_id: id,
       before: { version: before },
-      after: { reason, bookings: bookings.map(({ reference }) => reference) },
+      after: { bookings: bookings.map(({ reference }) => reference) },
     })
     return { departure, bookings }
   })

@@ -112,7 +112,7 @@ async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, act
   const left = { ...payment, refunded_amount: payment.refunded_amount - charged }
   await bookToldRefunds(tx, left)
   await recompute(tx, bookingId)
-  const after = { status: 'failed', reason: reason.slice(0, ERROR_MAX) }
+  const after = { status: 'failed' }
   await recordEvent(tx, actor, { verb: 'refund', noun: 'refund', noun_id: refundId, after })
 }
 

@@ -46,7 +46,7 @@ export async function holdForReview(tx: Tx, payment: PaymentRow, note: string): 
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordPayment(tx, payment, changed)
+  await recordPayment(tx, payment, { status })
   if (payment.booking_id === null) return tellOfficeOfPayment(tx, toPayment(row), payment.email)
   await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', payment.booking_id).execute()
   const booking = await withSums(tx, await recompute(tx, payment.booking_id))
@@ -57,7 +57,7 @@ export async function holdForReview(tx: Tx, payment: PaymentRow, note: string): 
 export function recordPayment(
   tx: Tx,
   { id, status }: PaymentRow,
-  after: { status: string; note?: string },
+  after: { status: string },
   actor: Actor = actors.provider,
 ): Promise<void> {
   const change = { verb: verbOf(after.status), noun: 'payment', noun_id: id } as const

@@ -6,9 +6,10 @@ import { transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { creditFor, openAmount } from '../bookings/credit.ts'
 import { tellOfficeOfPayment } from '../bookings/letters.ts'
-import { readOwnBooking, withSums } from '../bookings/read.ts'
+import { noSuchBooking, readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
+import { isBookingToken } from '../bookings/token.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { insertReceived } from './office.ts'
@@ -36,6 +37,7 @@ export async function claimTransfer(
   const proof = await readProofFile(file)
   return transaction(async (tx) => {
     const booking = await claimBooking(tx, reference)
+    if (!isBookingToken(booking, token)) throw noSuchBooking()
     await refuseUnpayable(tx, booking)
     const open = await openAmount(tx, booking)
     const credited = creditFor(booking, open, claim)

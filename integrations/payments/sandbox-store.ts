@@ -100,6 +100,18 @@ export function forgetOldSessions(): void {
   for (const id of listSessionIds()) if ((readSession(id)?.created ?? oldest) < oldest) rmSync(fileOf(id))
 }
 
+/** Takes out of the sessions of these orders who paid, and what the payer wrote. */
+export function forgetPayers(orderIds: string[]): void {
+  const gone = new Set(orderIds)
+  for (const id of gone.size === 0 ? [] : listSessionIds())
+    changeSession(id, (session) => {
+      const { request } = session
+      if (!gone.has(request.order_id) || (request.email === '' && request.description === ''))
+        return undefined
+      return { ...session, request: { ...request, email: '', description: '' } }
+    })
+}
+
 function writeDraft(session: Session) {
   mkdirSync(folder, { recursive: true })
   const draft = join(folder, `${randomUUID()}.draft`)
