@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
-import { DEPOSIT_BASIS_POINTS } from './terms.ts'
+import { DEPOSIT_BASIS_POINTS, SHORTFALL_PERCENT } from './terms.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
@@ -154,6 +154,14 @@ export const CancellationPolicy = z.object({
 })
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 
+/**
+ * Figures of the engine that an operator may want otherwise. Each has a default, which stands for what was saved before
+ * there was such a figure. `shortfall_percent`: so much of the deposit may be missing, and it counts as paid.
+ */
+export const BookingRules = z.object({
+  shortfall_percent: wholeNumber('The shortfall', 0, 20).default(SHORTFALL_PERCENT),
+})
+
 /** Where a section of the terms says this, the cancellation policy stands. */
 export const POLICY_PLACEHOLDER = '[cancellation policy]'
 
@@ -188,6 +196,7 @@ export const Settings = z
     about: About,
     terms: Terms,
     cancellation: CancellationPolicy,
+    booking_rules: BookingRules,
     bank: Bank,
     exchange_rate: ExchangeRate,
     mail_client: MailClient,

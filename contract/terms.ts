@@ -11,6 +11,8 @@ export const CARD_FEE_BASIS_POINTS = 350
 export const CANCELLATION_KEEPS_PERCENT = 20
 /** Bookings are accepted up to 3 days before departure, by the calendar of Kathmandu. */
 export const NOTICE_DAYS = 3
+/** So many percent of the deposit may be missing, as a bank's fees, unless the operator has set another share. */
+export const SHORTFALL_PERCENT = 2
 /** How long unpaid seats are held. */
 export const HOLD_MINUTES = 30
 
@@ -43,6 +45,11 @@ export function quote(unit: Money, travellers: number): Quote {
 /** What cancelling keeps of a total in minor units, at so many percent. */
 export function cancellationFee(total: number, percent: number): number {
   return share(total, percent * 100)
+}
+
+/** The least that counts as the deposit, in minor units; what is missing of it stays on the balance. */
+export function leastDeposit(deposit: number, shortfallPercent: number): number {
+  return deposit - share(deposit, shortfallPercent * 100)
 }
 
 /** What cancelling costs, as one sentence of the terms. */

@@ -1,6 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Event } from '#contract/events.ts'
+import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
+import type { BookingRow } from '#db/schema.ts'
 import { sumsOf } from '#domain/bookings/state.ts'
+import { readSettings } from '#domain/settings.ts'
 
 /** Money that no provider told us of, because people handed it over. */
 const BY_HAND = ['cash', 'transfer']
@@ -8,7 +12,8 @@ const BY_HAND = ['cash', 'transfer']
 /**
  * What must hold whatever went wrong: I1 no seat is sold twice, I2 no booking counts as paid without the exact money, I3
  * each payment has one effect and gives back no more than it brought, I4 every booking has its mails, I6 every booking
- * and every change of staff is in the audit. (I5, that no answer tells of our insides, is for whoever reads the answers.)
+ * and every change of staff is in the audit, I7 no booking that has expired or was cancelled keeps money unless its policy
+ * says so or staff are asked to look. (I5, that no answer tells of our insides, is for whoever reads the answers.)
  * Answers a sentence for each that is broken.
  */
 export async function brokenInvariants(): Promise<string[]> {
@@ -19,6 +24,7 @@ export async function brokenInvariants(): Promise<string[]> {
     excessRefunds,
     silentBookings,
     unseenChanges,
+    moneyWithoutTrip,
   ]
   const broken = []
   for (const check of checks) broken.push(...(await check()))
@@ -47,15 +53,41 @@ async function seatsSoldTwice() {
 
 async function unpaidBookings() {
   const broken = []
+  const { booking_rules } = await readSettings()
   const bookings = await db.selectFrom('bookings').selectAll().execute()
   for (const { id, reference, status, total_amount, deposit_amount } of bookings) {
     const { paid, refunded } = await sumsOf(db, id)
     if (refunded > paid) broken.push(`I3: ${reference} brought ${paid} and gave back ${refunded}`)
-    const least = { deposit_paid: deposit_amount, paid: total_amount, completed: total_amount }[status]
+    const deposit = leastDeposit(deposit_amount ?? 0, booking_rules.shortfall_percent)
+    const least = { deposit_paid: deposit, paid: total_amount, completed: total_amount }[status]
     if (least != null && paid - refunded < least)
       broken.push(`I2: ${reference} is ${status} with ${paid - refunded} of ${least}`)
   }
   return broken
+}
+
+/**
+ * A booking that has ended keeps no money but its policy's, unless somebody is asked to look; and what has been paid for
+ * has no deadline. What is owed back counts as gone, what failed to go back does not.
+ */
+async function moneyWithoutTrip() {
+  const broken = []
+  const bookings = await db.selectFrom('bookings').selectAll().execute()
+  for (const row of bookings) {
+    const { paid, refunded } = await sumsOf(db, row.id)
+    const net = paid - refunded
+    if (net > keptOf(row) && row.needs_review === 0)
+      broken.push(`I7: ${row.reference} is ${row.status} and keeps ${net}, which nobody looks at`)
+    if (net > 0 && row.hold_expires_at !== null)
+      broken.push(`I7: ${row.reference} has a deadline, though ${net} of it is paid`)
+  }
+  return broken
+}
+
+function keptOf(row: Selectable<BookingRow>) {
+  if (row.status === 'expired') return 0
+  if (row.status !== 'cancelled') return Infinity
+  return row.is_cancelled_by_us === 1 ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
 }
 
 /** Each confirmed payment was told of with its exact money, or a person answers for it; and it was confirmed once. */

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
 
 /** What a fresh site says about itself. Staff replace it part by part; nothing in it names a real company. */
@@ -354,6 +355,7 @@ export const settings = {
     keeps_percent: 20,
     text: 'You may cancel at any time before the trip begins, in writing. The refund goes to the card that was charged or the account the transfer came from. If you have paid the deposit only, nothing further is due and nothing is returned.\n\nThe 3.5 % card fee is not refunded. If we have to cancel a trip for a reason that lies with us, you receive back all that you have paid towards the trip, or a place on another date, as you choose. After the trip has begun the section Incomplete Tour applies.',
   },
+  booking_rules: defaultSettings.booking_rules,
   bank: {
     bank: 'Example Bank Nepal',
     account_name: 'Lekh Treks Pvt. Ltd. (example, USD account)',

@@ -3,13 +3,14 @@ import { transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claimBooking } from './claiming.ts'
+import { settleReview } from './credit.ts'
 import { retakeSeats } from './holds.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
 import { recompute } from './state.ts'
 
 /**
- * Keeps the seats of an unpaid booking without a deadline: staff trust that the money comes. Throws `not-found`, `stale`,
+ * Keeps the seats of a booking whose deposit is not there without a deadline: staff trust that the money comes. Throws `not-found`, `stale`,
  * and `conflict` when there is no price yet, nothing to keep, or when the seats of an expired one are gone.
  */
 export async function confirmBooking(
@@ -34,6 +35,7 @@ export async function confirmBooking(
       .set({ hold_expires_at: null, network: null, confirmed_at: new Date().toISOString() })
       .where('id', '=', row.id)
       .execute()
+    await settleReview(tx, row.id)
     await addNote(tx, row.id, 'confirm', note, actor)
     const booking = await withSums(tx, await recompute(tx, row.id))
     await recordEvent(tx, actor, {

@@ -7,16 +7,18 @@ import { tellOfBooking } from './letters.ts'
 import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
+import { netPaid } from './sums.ts'
 
 const MINUTE_MS = 60_000
 
-/** Gives back the seats of bookings that were not paid in time. Answers how many bookings expired. */
+/** Gives back the seats of bookings of which nothing was paid in time. Answers how many bookings expired. */
 export async function expireHolds(now = new Date()): Promise<number> {
   const late = await db
     .selectFrom('bookings')
     .select('id')
     .where('status', '=', 'awaiting_payment')
     .where('hold_expires_at', '<=', now.toISOString())
+    .where(netPaid(), '<=', 0)
     .execute()
   const expired = await Promise.all(late.map(({ id }) => transaction((tx) => expire(tx, id, now))))
   return expired.filter(Boolean).length
@@ -45,7 +47,7 @@ export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: Book
   return true
 }
 
-/** The guard decides, so of several servers one does it, and none after a payment has come. */
+/** The guard decides, so of several servers one does it, and none while anything that was paid is kept. */
 async function expire(tx: Tx, id: string, now: Date) {
   const row = await tx
     .updateTable('bookings')
@@ -53,6 +55,7 @@ async function expire(tx: Tx, id: string, now: Date) {
     .where('id', '=', id)
     .where('status', '=', 'awaiting_payment')
     .where('hold_expires_at', '<=', now.toISOString())
+    .where(netPaid(), '<=', 0)
     .returningAll()
     .executeTakeFirst()
   if (!row) return false

@@ -1,15 +1,19 @@
 import type { Booking } from '#contract/bookings.ts'
+import { formatMoney } from '#contract/money.ts'
 import { transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claimBooking } from './claiming.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
-import { recompute } from './state.ts'
+import { moneyOf } from './rows.ts'
+import { isUndecided, keptWhenOver, recompute } from './state.ts'
+import { sumsOf } from './sums.ts'
 
 /**
- * Staff have looked at what a booking was marked for, and say what they found. Throws `not-found`, and `conflict` when
- * nothing is marked or when a payment of it must be decided about first.
+ * Staff have looked at what a booking was marked for, and say what they found. Seats that waited for their decision are
+ * kept without a deadline, as when it is confirmed. Throws `not-found`, and `conflict` when nothing is marked, when a
+ * payment of it must be decided about first, or when it is over and keeps money that it may not keep.
  */
 export async function endReview(reference: string, note: string, actor: Actor): Promise<Booking> {
   return transaction(async (tx) => {
@@ -23,14 +27,22 @@ export async function endReview(reference: string, note: string, actor: Actor): 
       .executeTakeFirst()
     if (undecided)
       throw new DomainError('conflict', 'A payment of this booking waits for a decision. Accept or reject it')
-    await tx.updateTable('bookings').set({ needs_review: 0 }).where('id', '=', row.id).execute()
+    const { paid, refunded } = await sumsOf(tx, row.id)
+    const net = paid - refunded
+    if (net > keptWhenOver(row))
+      throw new DomainError(
+        'conflict',
+        `Booking ${reference} is ${row.status} and still keeps ${formatMoney(moneyOf(row, net)!)}. Refund what is too much, or take the payments that are wrong out of the books`,
+      )
+    const confirmed_at = isUndecided(row, net) ? new Date().toISOString() : row.confirmed_at
+    await tx.updateTable('bookings').set({ needs_review: 0, confirmed_at }).where('id', '=', row.id).execute()
     await addNote(tx, row.id, 'review', note, actor)
     await recordEvent(tx, actor, {
       verb: 'edit',
       noun: 'booking',
       noun_id: row.id,
       before: { needs_review: true },
-      after: { change: 'review', needs_review: false },
+      after: { change: 'review', needs_review: false, confirmed_at },
     })
     return withSums(tx, await recompute(tx, row.id))
   })

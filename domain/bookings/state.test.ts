@@ -6,6 +6,7 @@ import { refundOf, statusOf, type Facts } from './state.ts'
 const fresh: Facts = {
   total: 1_000,
   deposit: 200,
+  shortfallPercent: 2,
   paid: 0,
   refunded: 0,
   isCancelled: false,
@@ -17,7 +18,13 @@ test.each<[string, Partial<Facts>, BookingStatus]>([
   ['has no price yet', { total: null, deposit: null }, 'requested'],
   ['has no price and was cancelled', { total: null, deposit: null, isCancelled: true }, 'cancelled'],
   ['is fresh', {}, 'awaiting_payment'],
-  ['is paid for with less than the deposit', { paid: 199 }, 'awaiting_payment'],
+  ['is paid for with a little less than the deposit', { paid: 196 }, 'deposit_paid'],
+  ['is paid for with too little for the deposit', { paid: 195 }, 'awaiting_payment'],
+  [
+    'is paid for with less, where nothing may be missing',
+    { paid: 199, shortfallPercent: 0 },
+    'awaiting_payment',
+  ],
   ['has its deposit', { paid: 200 }, 'deposit_paid'],
   ['has all but one cent', { paid: 999 }, 'deposit_paid'],
   ['is paid', { paid: 1_000 }, 'paid'],

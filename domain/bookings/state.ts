@@ -1,7 +1,9 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
+import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
+import { readSettings } from '../settings.ts'
 import type { BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
 
@@ -11,6 +13,8 @@ export { sumsOf } from './sums.ts'
 export type Facts = {
   total: number | null
   deposit: number | null
+  /** So much of the deposit may be missing, in percent. */
+  shortfallPercent: number
   /** Confirmed payments, without card fees. */
   paid: number
   /** Refunds that are owed or sent. */
@@ -24,6 +28,7 @@ export type Facts = {
 export function statusOf({
   total,
   deposit,
+  shortfallPercent,
   paid,
   refunded,
   isCancelled,
@@ -35,7 +40,7 @@ export function statusOf({
   if (isExpired) return 'expired'
   const net = paid - refunded
   if (net >= total) return hasEnded ? 'completed' : 'paid'
-  return net >= deposit ? 'deposit_paid' : 'awaiting_payment'
+  return net >= leastDeposit(deposit, shortfallPercent) ? 'deposit_paid' : 'awaiting_payment'
 }
 
 export function refundOf({ paid, refunded }: Facts): 'none' | 'part' | 'full' {
@@ -44,24 +49,50 @@ export function refundOf({ paid, refunded }: Facts): 'none' | 'part' | 'full' {
 }
 
 /**
+ * What nothing but a person decides about: a booking that is over and keeps money which is neither its policy's nor owed
+ * back, and one whose seats wait without a deadline and without a deposit, though nobody has promised to keep them.
+ */
+export function isUndecided(row: BookingRow, net: number): boolean {
+  if (net > keptWhenOver(row)) return true
+  if (row.status !== 'awaiting_payment' || row.confirmed_at !== null) return false
+  return net > 0 || (row.seats_held > 0 && row.hold_expires_at === null)
+}
+
+/** What a booking that is over may keep, in minor units: what its policy says, and nothing of one that expired. */
+export function keptWhenOver(row: BookingRow): number {
+  if (row.cancelled_at !== null)
+    return row.is_cancelled_by_us === 1 ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
+  return row.expired_at === null ? Infinity : 0
+}
+
+/**
  * Works the status out again, in the transaction that changed a fact, and issues the documents that the fact asks for.
+ * The first money that counts ends the deadline, and what only a person can decide is marked for the office.
  * The booking must be claimed. Answers it as it is now.
  */
 export async function recompute(tx: Tx, id: string): Promise<BookingRow> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { booking_rules } = await readSettings(tx)
   const facts = {
     ...(await sumsOf(tx, id)),
     total: row.total_amount,
     deposit: row.deposit_amount,
+    shortfallPercent: booking_rules.shortfall_percent,
     isCancelled: row.cancelled_at !== null,
     isExpired: row.expired_at !== null,
     hasEnded: row.end_date < today(),
   }
+  const net = facts.paid - facts.refunded
+  const hold_expires_at = net > 0 ? null : row.hold_expires_at
+  const status = statusOf(facts)
+  const needs_review = isUndecided({ ...row, status, hold_expires_at }, net) ? 1 : row.needs_review
   const now = await tx
     .updateTable('bookings')
     .set({
-      status: statusOf(facts),
+      status,
       refund: refundOf(facts),
+      hold_expires_at,
+      needs_review,
       // Money vouches for it, so nobody need know any more from where it came.
       ...(facts.paid > 0 && { network: null }),
       updated_at: new Date().toISOString(),

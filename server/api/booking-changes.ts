@@ -90,11 +90,14 @@ const review = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/review/',
-  summary: 'Take the mark from a booking that somebody had to look at',
+  summary:
+    'Take the mark from a booking that somebody had to look at; one that is paid in part keeps its seats',
   request: { params: referenceParam, body: jsonBody(ReviewNote) },
   responses: {
     201: json('The booking', Booking),
-    409: refusal('Nothing is marked, or a payment must be decided about first'),
+    409: refusal(
+      'Nothing is marked, a payment must be decided about first, or it is over and keeps money it may not keep',
+    ),
     ...refusals,
   },
 })

@@ -27,7 +27,8 @@ export default function ReviewBooking() {
     >
       <p>
         Something about this booking did not add up. A payment that waits for a decision is accepted or
-        rejected among the payments; here the mark goes, with what you found.
+        rejected among the payments; here the mark goes, with what you found. A booking that is paid in part
+        keeps its seats without a deadline then.
       </p>
     </ActionDialog>
   )

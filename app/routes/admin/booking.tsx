@@ -79,15 +79,17 @@ const travelled = new Set<BookingDetail['status']>(['deposit_paid', 'paid', 'com
 
 /** Only what the booking's state allows; the server has the last word. */
 function Actions({ booking }: { booking: BookingDetail }) {
-  const { reference, status, total, paid, hold_expires_at, needs_review, end_date } = booking
+  const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date } = booking
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
+  const isUnconfirmed =
+    status === 'expired' || hold_expires_at !== null || (needs_review && confirmed_at === null)
   const isOver = status === 'cancelled' || status === 'expired' || status === 'completed'
   const hasTravelled = travelled.has(status) && end_date < today()
   const actions: [isOffered: boolean, part: string, label: string][] = [
     [needs_review, 'review', 'Settle the look'],
     [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
     [status !== 'cancelled' && (openOf(booking)?.amount ?? 0) > 0, 'payment', 'Record payment'],
-    [isUnpaid && (status === 'expired' || hold_expires_at !== null), 'confirm', 'Keep without deadline'],
+    [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
     [!isOver, 'postpone', 'Postpone'],
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
     [hasTravelled, 'invite', 'Invite a review'],

@@ -210,6 +210,21 @@ export const partScreens: Record<SettingName, PartScreen> = {
       },
     ],
   },
+  booking_rules: {
+    title: 'Booking rules',
+    note: 'Figures by which the site decides about bookings by itself.',
+    seenAt: undefined,
+    fields: [
+      {
+        kind: 'whole',
+        name: 'shortfall_percent',
+        label: 'Shortfall of a deposit, in percent',
+        help: 'From 0 to 20. Banks keep a fee of a transfer: when no more than this is missing, the deposit counts as paid and the rest stays on the balance.',
+        min: 0,
+        max: 20,
+      },
+    ],
+  },
   bank: {
     title: 'Bank details',
     note: 'For payment by wire transfer.',
