@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function PaymentReport({ loaderData: { sums, from, to } }: Route.ComponentProps) {
   return (
     <>
-      <Link className="text-lake hover:underline" to={href('/admin/payments')}>
+      <Link className="text-lake hover:underline print:hidden" to={href('/admin/payments')}>
         Payments
       </Link>
       <ListHead

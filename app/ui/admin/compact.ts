@@ -5,9 +5,9 @@ const looks = {
   danger: 'border border-line text-danger hover:border-danger hover:bg-danger-tint hover:text-danger-strong',
 }
 
-/** The small buttons and links of tables and bars, 32 px high. Deleting stays outlined until its question is asked. */
+/** The small buttons and links of tables and bars, 32 px high, not on paper. Deleting stays outlined until its question is asked. */
 export function compactClass(look: keyof typeof looks = 'quiet'): string {
-  return `inline-flex h-8 items-center justify-center gap-1.5 rounded-[8px] px-2.5 text-[13px] font-medium whitespace-nowrap disabled:opacity-50 ${looks[look]}`
+  return `inline-flex print:hidden h-8 items-center justify-center gap-1.5 rounded-[8px] px-2.5 text-[13px] font-medium whitespace-nowrap disabled:opacity-50 ${looks[look]}`
 }
 
 /** Text fields and lists to choose from in bars and dense forms. */

@@ -10,7 +10,7 @@ export function MessageRegion() {
   const messages = useSyncExternalStore(onMessages, currentMessages, () => none)
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2"
+      className="pointer-events-none print:hidden fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2"
       role="status"
     >
       {messages.map((message) => (

@@ -28,7 +28,7 @@ export function Shell({ person, loadCommands, onLogOut, children }: Props) {
   return (
     <div className="min-h-dvh bg-paper font-sans text-[14px] leading-[1.45] text-ink lg:grid print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
-        className="absolute top-2 left-2 z-40 -translate-y-20 rounded-button bg-paper px-4 py-2 shadow-box focus:translate-y-0"
+        className="print:hidden absolute top-2 left-2 z-40 -translate-y-20 rounded-button bg-paper px-4 py-2 shadow-box focus:translate-y-0"
         href="#main"
       >
         Skip to the content

@@ -28,7 +28,7 @@ export function TableHead<Row>({
     <thead className="max-md:block" role="rowgroup">
       <tr className="max-md:flex max-md:items-center" role="row">
         {bulk.length > 0 && (
-          <td className={`${head} pl-1 md:w-px`} role="cell">
+          <td className={`${head} pl-1 md:w-px print:hidden`} role="cell">
             <input
               type="checkbox"
               className="size-4 align-middle"
@@ -52,7 +52,7 @@ export function TableHead<Row>({
             onSort={onSort}
           />
         ))}
-        <td className={`${head} w-px max-md:hidden`} role="cell">
+        <td className={`${head} w-px max-md:hidden print:hidden`} role="cell">
           <span className="sr-only">Actions</span>
         </td>
       </tr>

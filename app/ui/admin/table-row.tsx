@@ -30,7 +30,7 @@ export function TableRow<Row>({
       data-marked={isMarked || undefined}
     >
       {bulk.length > 0 && (
-        <td className="pr-3 pl-1 max-md:row-span-2 md:w-px" role="cell">
+        <td className="pr-3 pl-1 max-md:row-span-2 md:w-px print:hidden" role="cell">
           {/* Only the name, so that the row begins with it for those who hear it. */}
           <input
             type="checkbox"
@@ -67,7 +67,7 @@ export function TableRow<Row>({
           {cell ? cell(row) : value(row)}
         </td>
       ))}
-      <td className="py-1 max-md:col-start-3 max-md:pt-1" role="cell">
+      <td className="py-1 max-md:col-start-3 max-md:pt-1 print:hidden" role="cell">
         <span className="flex gap-1.5 max-md:flex-wrap md:justify-end">{renderActions(row)}</span>
       </td>
     </tr>

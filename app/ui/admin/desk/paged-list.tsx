@@ -105,7 +105,7 @@ function Head<Row>({ columns }: Pick<TableShape<Row>, 'columns'>) {
               {column.label}
             </th>
           ))}
-        <td className={`${head} w-px`} role="cell">
+        <td className={`${head} w-px print:hidden`} role="cell">
           <span className="sr-only">Actions</span>
         </td>
       </tr>
