@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Failure } from '../../api.ts'
-import { accessToken, renewSession } from '../../session.ts'
+import { hasWorked } from '../../expected-status.ts'
+import { accessToken, withSession } from '../../session.ts'
 
 type Upload = {
   method: 'POST' | 'PUT'
@@ -22,13 +23,8 @@ export async function uploadForm<Body>(
   upload: Upload,
 ): Promise<{ body: Body } | { failure: Failure }> {
   try {
-    let received = await sendOnce(path, upload)
-    if (received.status === 401) {
-      await renewSession()
-      received = await sendOnce(path, upload)
-    }
-    const { status, text } = received
-    if (status >= 200 && status < 300) return { body: JSON.parse(text) as Body }
+    const { status, text } = await withSession(() => sendOnce(path, upload), true)
+    if (hasWorked(upload.method, path, status)) return { body: JSON.parse(text) as Body }
     return { failure: failureOf(status, text) }
   } catch (error) {
     if (error instanceof Response) throw error
