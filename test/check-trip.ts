@@ -68,6 +68,15 @@ export function paragraphsOf(trip: DemoTrek | DemoTour): string[] {
   ].flatMap((text) => text.split('\n\n'))
 }
 
+/** The highest bed or high point of all days, in metres; 0 when no day has one. */
+function highestOf({ itinerary = [] }: DemoTrek | DemoTour) {
+  const heights = (itinerary as ItineraryDay[]).flatMap(({ sleep_m, high_point }) => [
+    sleep_m ?? 0,
+    high_point?.altitude_m ?? 0,
+  ])
+  return Math.max(0, ...heights)
+}
+
 type Must = (holds: boolean, fault: string) => void
 
 function checkFacts(trip: DemoTrek | DemoTour, known: Facts, must: Must) {
@@ -91,6 +100,11 @@ function checkFacts(trip: DemoTrek | DemoTour, known: Facts, must: Must) {
       parseMetres(trip.max_altitude) === known.max_altitude_m,
       `max_altitude must be ${known.max_altitude_m}`,
     )
+  const reached = highestOf(trip)
+  must(
+    reached === 0 || parseMetres(trip.max_altitude) === reached,
+    `max_altitude "${trip.max_altitude}" must be the highest bed, pass or summit of its days, ${reached} m`,
+  )
   must(Boolean(trip.trip_type), 'trip_type, the badge, is missing')
 }
 

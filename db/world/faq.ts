@@ -6,7 +6,7 @@ export const faq: Pick<FaqEntry, 'group' | 'question' | 'answer'>[] = [
     group: 'General',
     question: 'Do I need a visa for Nepal?',
     answer:
-      'Most nationalities do, and most can buy it on arrival at Kathmandu airport: USD 30 for 15 days, USD 50 for 30 and USD 125 for 90 at the time of writing. Bring a passport that is valid for six months and some cash in dollars, as the card machine does not always work. A few nationalities must apply at an embassy beforehand, so look at the website of the Department of Immigration before you fly.',
+      'Indian citizens need none. Most other nationalities do, and most can buy it on arrival at Kathmandu airport: USD 30 for 15 days, USD 50 for 30 and USD 125 for 90 at the time of writing. Bring a passport that is valid for six months and some cash in dollars, as the card machine does not always work. A few nationalities must apply at an embassy beforehand, so look at the website of the Department of Immigration before you fly.',
   },
   {
     group: 'General',

@@ -4,6 +4,7 @@ import { BlogId } from '#contract/blogs.ts'
 import { faqGroups } from '#contract/faq.ts'
 import { Settings } from '#contract/settings.ts'
 import { tableProblem } from '#contract/table-text.ts'
+import { peaks } from '#app/ui/trip/peaks.ts'
 import { faultsOf, paragraphsOf } from '#test/check-trip.ts'
 import { departuresOf } from './departures.ts'
 import { demoWorld, type World } from './world.ts'
@@ -33,6 +34,24 @@ test.each(trips.map((trip) => [trip.slug, trip] as const))(
     expect(faultsOf(trip)).toEqual([])
   },
 )
+
+test('a mountain has one height, on the map and in every text', () => {
+  for (const { slug, ...trip } of trips) {
+    const text = JSON.stringify(trip)
+    for (const { name, metres } of peaks) {
+      // "Manaslu, 8,163 m" and "Manaslu (8,163 m)", but not "Manaslu Base Camp, 4,800 m".
+      for (const [, said] of text.matchAll(new RegExp(`${name}(?:,| \\(|:) ?([5-8],\\d{3}) m`, 'g')))
+        expect(Number(said!.replace(',', '')), `${slug}: ${name}`).toBe(metres)
+    }
+  }
+})
+
+test('a fee that citizens of SAARC countries pay otherwise is told for both', () => {
+  const parks = /National Park|Conservation Area|TIMS|Khumbu Pasang Lhamu/
+  for (const { slug, permits } of trips)
+    for (const { name, fee, note } of permits ?? [])
+      if (parks.test(name) && fee.startsWith('NPR')) expect(note, `${slug}: ${name}`).toMatch(/SAARC/)
+})
 
 test('no paragraph stands in two trips', () => {
   const seen = new Map<string, string>()

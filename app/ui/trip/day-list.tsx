@@ -49,7 +49,7 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
 
 /** The second line of a row: what the day climbs to, and that it is a day to get used to the height. */
 export function asideOf({ isAcclimatisation, top }: Stage): string | undefined {
-  if (isAcclimatisation) return top ? `Rest day, climb to ${inMetres(top.metres)}` : 'Acclimatisation day'
+  if (isAcclimatisation) return top ? `Acclimatisation, up to ${inMetres(top.metres)}` : 'Acclimatisation day'
   return top ? `${top.name} ${inMetres(top.metres)}` : undefined
 }
 

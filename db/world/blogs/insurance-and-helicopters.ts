@@ -27,7 +27,7 @@ export const insuranceAndHelicopters = {
       type: 'table',
       title: 'The height to insure',
       content:
-        'Trek | At least\nEverest base camp and Kala Patthar | 5,545 m\nEverest three passes | 5,546 m\nGokyo Ri | 5,357 m\nEverest panorama (Tengboche) | 3,880 m\nIsland Peak, with rope and crampons | 6,189 m\nAnnapurna base camp | 4,130 m\nAnnapurna circuit, Thorong La | 5,416 m\nMardi Himal | 4,500 m\nLangtang, Tserko Ri | 4,984 m\nGosaikunda, Lauribina La | 4,610 m\nManaslu circuit, Larkya La | 5,106 m\nUpper Mustang, with its passes | 4,200 m\nNar Phu, Kang La | 5,320 m\nKanchenjunga, Pangpema | 5,143 m\nMakalu base camp | 4,870 m',
+        'Trek | At least\nEverest base camp and Kala Patthar | 5,545 m\nEverest three passes | 5,546 m\nGokyo Ri | 5,357 m\nEverest panorama (Tengboche) | 3,880 m\nIsland Peak, with rope and crampons | 6,189 m\nAnnapurna base camp | 4,130 m\nAnnapurna circuit, Thorong La | 5,416 m\nMardi Himal | 4,500 m\nLangtang, Tserko Ri | 4,984 m\nGosaikunda, Lauribina La | 4,610 m\nManaslu circuit, Larkya La | 5,106 m\nUpper Mustang, with its passes | 4,230 m\nNar Phu, Kang La | 5,320 m\nKanchenjunga, Pangpema | 5,143 m\nMakalu base camp | 4,870 m',
     },
     {
       type: 'text',

@@ -88,6 +88,7 @@ export const bandipurGorkhaPokhara = {
       lat: 28.2096,
       lon: 83.9856,
       sleep_m: 822,
+      high_point: { name: 'Sarangkot', altitude_m: 1592 },
       by: ['road', 'walk', 'boat'],
       meals: ['breakfast'],
       lodging: 'Lakeside hotel, twin room with bath',

@@ -62,6 +62,7 @@ export const everestHelicopterDay = {
       lat: 27.7172,
       lon: 85.324,
       sleep_m: 1400,
+      high_point: { name: 'Kala Patthar area', altitude_m: 5545 },
       by: ['road', 'air'],
       meals: ['breakfast'],
     },
@@ -123,13 +124,13 @@ export const everestHelicopterDay = {
       name: 'Sagarmatha National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'One operator adds 13 % VAT to this, which makes NPR 3,390. Children under 10 free.',
+      note: 'One operator adds 13 % VAT to this, which makes NPR 3,390. Children under 10 free. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'Khumbu Pasang Lhamu Rural Municipality entrance permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Sources name NPR 2,000; a rise to NPR 3,000 has been talked about and we could not confirm it. We check before the flight.',
+      note: 'Sources name NPR 2,000; a rise to NPR 3,000 has been talked about and we could not confirm it. We check before the flight. SAARC nationals pay the same.',
     },
   ],
 } satisfies DemoTour

@@ -165,6 +165,7 @@ export const kathmanduLumbiniPokharaChitwan = {
       lat: 28.2096,
       lon: 83.9856,
       sleep_m: 822,
+      high_point: { name: 'Sarangkot', altitude_m: 1592 },
       by: ['road', 'walk'],
       meals: ['breakfast'],
       lodging: 'Lakeside hotel in Pokhara, twin room with bath',
@@ -247,7 +248,7 @@ export const kathmanduLumbiniPokharaChitwan = {
       name: 'Chitwan National Park entry permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Charged per day inside the park; day 5 is covered. We found one source for this amount and ask the lodge again when we book.',
+      note: 'Charged per day inside the park; day 5 is covered. We found one source for this amount and ask the lodge again when we book. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTour

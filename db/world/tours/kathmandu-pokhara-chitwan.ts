@@ -126,6 +126,7 @@ export const kathmanduPokharaChitwan = {
       lat: 28.2096,
       lon: 83.9856,
       sleep_m: 822,
+      high_point: { name: 'Sarangkot', altitude_m: 1592 },
       by: ['road', 'boat', 'walk'],
       meals: ['breakfast'],
       lodging: 'Hotel in Lakeside Pokhara, twin room with bath',
@@ -210,7 +211,7 @@ export const kathmanduPokharaChitwan = {
       name: 'Chitwan National Park entry permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Per person and day in the park; one day is in the price. The figure rests on a single published source, so we confirm it when we book.',
+      note: 'Per person and day in the park; one day is in the price. The figure rests on a single published source, so we confirm it when we book. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTour

@@ -96,6 +96,7 @@ export const lumbiniBuddhistCircuit = {
       lat: 27.867,
       lon: 83.546,
       sleep_m: 1370,
+      high_point: { name: 'Srinagar hill', altitude_m: 1525 },
       by: ['road', 'walk'],
       meals: ['breakfast', 'dinner'],
       lodging: 'Hotel in Tansen, twin room with bath',

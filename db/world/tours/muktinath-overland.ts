@@ -100,6 +100,7 @@ export const muktinathOverland = {
       lat: 28.7808,
       lon: 83.7229,
       sleep_m: 2720,
+      high_point: { name: 'Muktinath temple', altitude_m: 3800 },
       by: ['road', 'walk'],
       meals: ['breakfast', 'lunch', 'dinner'],
       lodging: 'Lodge in Jomsom, twin room with bath and hot water',

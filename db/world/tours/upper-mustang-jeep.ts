@@ -100,6 +100,7 @@ export const upperMustangJeep = {
       lat: 29.0631,
       lon: 83.873,
       sleep_m: 3520,
+      high_point: { name: 'Nyi La', altitude_m: 4010 },
       by: ['road'],
       meals: ['breakfast', 'lunch', 'dinner'],
       lodging: 'Family lodge in Ghami, twin room, shared bath',

@@ -304,7 +304,7 @@ export const annapurnaBaseCamp = {
       name: "TIMS card (Trekkers' Information Management System)",
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Per trek, issued only through a registered agency with a licensed guide. We apply for it with your passport copy and one photograph.',
+      note: 'Per trek, issued only through a registered agency with a licensed guide. We apply for it with your passport copy and one photograph. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTrek

@@ -311,7 +311,7 @@ export const annapurnaCircuit = {
       name: "TIMS card (Trekkers' Information Management System)",
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Per trek, through a registered agency with a licensed guide. Some pages of 2025 still print the split of NPR 1,000 and 2,000 from before 2023.',
+      note: 'Per trek, through a registered agency with a licensed guide. Some pages of 2025 still print the split of NPR 1,000 and 2,000 from before 2023. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTrek

@@ -37,7 +37,7 @@ export const everestBaseCamp = {
       {
         title: 'Spring, autumn and the queue at the bridges',
         content:
-          'October and early November bring the clearest air and the fullest lodges. In April and May base camp is a town of expedition tents, the rhododendrons are out below Tengboche, and clouds usually build after midday. March is quieter and still cold. At Gorak Shep a night of minus ten to minus fifteen degrees is ordinary in late autumn, and bedrooms have no heating.\n\nIn the peak weeks the trail between Lukla and Namche is busy with trekkers, porters and trains of dzopkyo (a yak and cow cross). Keep to the uphill side when animals pass, and wait for them to clear the bridges.',
+          'October and early November bring the clearest air and the fullest lodges. In April and May base camp is a town of expedition tents, the rhododendrons are out below Tengboche, and clouds usually build after midday. March is quieter and still cold. At Gorak Shep a night of minus fifteen degrees or lower is common in late November, and bedrooms have no heating.\n\nIn the peak weeks the trail between Lukla and Namche is busy with trekkers, porters and trains of dzopkyo (a yak and cow cross). Keep to the uphill side when animals pass, and wait for them to clear the bridges.',
       },
       {
         title: 'Rooms, stoves and the menu',
@@ -138,7 +138,7 @@ export const everestBaseCamp = {
       day: 'Day 6',
       title: 'Tengboche to Dingboche',
       description:
-        'Frost on the meadow, then a shaded descent through birch and rhododendron to the Imja Khola, where musk deer and blood pheasants are sometimes seen. Across the bridge we climb to Pangboche at 3,985 m, whose upper village has a monastery said to be the oldest in the Khumbu. Lunch is at Pangboche or Somare, and after that the trees are behind us. The valley widens, the wind usually gets up, and 5 to 6 hours after breakfast we come to the stone walls of Dingboche. The last hour feels longer than it is.',
+        'Frost on the meadow, then a shaded descent through birch and rhododendron to the Imja Khola; walk quietly here, for musk deer feed beside the path. Across the bridge we climb to Pangboche at 3,985 m, whose upper village has a monastery said to be the oldest in the Khumbu. Lunch is at Pangboche or Somare, and after that the trees are behind us. The valley widens, the wind usually gets up, and 5 to 6 hours after breakfast we come to the stone walls of Dingboche. The last hour feels longer than it is.',
       place: 'Dingboche',
       lat: 27.8917,
       lon: 86.8319,
@@ -326,13 +326,13 @@ export const everestBaseCamp = {
       name: 'Sagarmatha National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Bought at the Monjo gate or in Kathmandu. One source quotes it before 13 % VAT, which would make NPR 3,390.',
+      note: 'Bought at the Monjo gate or in Kathmandu. One source quotes it before 13 % VAT, which would make NPR 3,390. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'Khumbu Pasang Lhamu Rural Municipality entrance permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Issued in Lukla or Monjo only, and takes the place of the TIMS card. Operators speak of a rise to NPR 3,000 that we have not found published; we confirm it when we book.',
+      note: 'Issued in Lukla or Monjo only, and takes the place of the TIMS card. Operators speak of a rise to NPR 3,000 that we have not found published; we confirm it when we book. SAARC nationals pay the same.',
     },
   ],
 } satisfies DemoTrek

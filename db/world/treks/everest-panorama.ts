@@ -255,13 +255,13 @@ export const everestPanorama = {
       name: 'Sagarmatha National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Paid at Monjo on day 3. Under-tens enter free. It is not clear from all sources whether the figure includes VAT.',
+      note: 'Paid at Monjo on day 3. Under-tens enter free. It is not clear from all sources whether the figure includes VAT. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'Khumbu Pasang Lhamu Rural Municipality entrance permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Paid in Lukla on day 2. An increase to NPR 3,000 is mentioned by operators without a published source; we confirm it when we book.',
+      note: 'Paid in Lukla on day 2. An increase to NPR 3,000 is mentioned by operators without a published source; we confirm it when we book. SAARC nationals pay the same.',
     },
   ],
 } satisfies DemoTrek

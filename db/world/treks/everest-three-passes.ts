@@ -414,13 +414,13 @@ export const everestThreePasses = {
       name: 'Sagarmatha National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Per entry, and we enter only once. Sources differ on whether 13 % VAT (NPR 390) comes on top.',
+      note: 'Per entry, and we enter only once. Sources differ on whether 13 % VAT (NPR 390) comes on top. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'Khumbu Pasang Lhamu Rural Municipality entrance permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Covers four weeks, so this trek fits within it. For longer stays sources differ between NPR 2,500 and 5,000, and a general rise is rumoured; we confirm it when we book.',
+      note: 'Covers four weeks, so this trek fits within it. For longer stays sources differ between NPR 2,500 and 5,000, and a general rise is rumoured; we confirm it when we book. SAARC nationals pay the same.',
     },
   ],
 } satisfies DemoTrek

@@ -301,13 +301,13 @@ export const gokyoLakes = {
       name: 'Sagarmatha National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'For one entry. Children under ten go free. Some operators add 13 % VAT to this figure.',
+      note: 'For one entry. Children under ten go free. Some operators add 13 % VAT to this figure. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'Khumbu Pasang Lhamu Rural Municipality entrance permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Valid up to four weeks; written in Lukla or Monjo. A rise to NPR 3,000 is talked about but we found no published decision; we confirm it when we book.',
+      note: 'Valid up to four weeks; written in Lukla or Monjo. A rise to NPR 3,000 is talked about but we found no published decision; we confirm it when we book. SAARC nationals pay the same.',
     },
   ],
 } satisfies DemoTrek

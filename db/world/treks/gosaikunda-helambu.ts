@@ -256,19 +256,19 @@ export const gosaikundaHelambu = {
       name: 'Langtang National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Per entry. Shown at the army post before Dhunche.',
+      note: 'Per entry. Shown at the army post before Dhunche. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'Shivapuri Nagarjun National Park entry permit',
       fee: 'NPR 1,000',
       checked: '2026-11-20',
-      note: 'Needed for the last day, Chisapani to Sundarijal. We found this figure in only one source and confirm it when we book.',
+      note: 'Needed for the last day, Chisapani to Sundarijal. We found this figure in only one source and confirm it when we book. NPR 600 for SAARC nationals, by one source.',
     },
     {
       name: 'TIMS card',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Through a registered agency only. Included in the price.',
+      note: 'Through a registered agency only. Included in the price. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTrek

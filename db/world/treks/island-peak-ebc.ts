@@ -394,13 +394,13 @@ export const islandPeakEbc = {
       name: 'Sagarmatha National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'One entry covers trek and climb. Quoted by some before VAT.',
+      note: 'One entry covers trek and climb. Quoted by some before VAT. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'Khumbu Pasang Lhamu Rural Municipality entrance permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'For up to four weeks, issued in Lukla or Monjo. Operators expect an increase that we could not verify; we confirm it when we book.',
+      note: 'For up to four weeks, issued in Lukla or Monjo. Operators expect an increase that we could not verify; we confirm it when we book. SAARC nationals pay the same.',
     },
     {
       name: 'Nepal Mountaineering Association climbing permit, Island Peak',

@@ -434,7 +434,7 @@ export const kanchenjungaNorthSouth = {
       name: 'Kanchenjunga Conservation Area permit',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Sources differ between NPR 2,000 and NPR 3,000 for foreigners; we confirm it when we book.',
+      note: 'Sources differ between NPR 2,000 and NPR 3,000 for foreigners; we confirm it when we book. NPR 500 for SAARC nationals, by one source.',
     },
   ],
 } satisfies DemoTrek

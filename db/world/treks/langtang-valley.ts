@@ -52,7 +52,7 @@ export const langtangValley = {
       {
         title: 'Choose another trek if',
         content:
-          'You dislike returning by the way you came: the Gosaikunda and Helambu walk crosses a pass and ends somewhere else. Choose differently too if seven or eight hours in a jeep on a broken mountain road troubles you, because there is one such day at each end and no flight to replace it.\n\nIf you want to stand below an 8,000 m peak, this valley will not give you that, though Shishapangma can show itself from the ridges. What it gives is Langtang Lirung, 7,227 m, rising almost directly above the village street.',
+          'You dislike returning by the way you came: the Gosaikunda and Helambu walk crosses a pass and ends somewhere else. Choose differently too if seven or eight hours in a jeep on a broken mountain road troubles you, because there is one such day at each end and no flight to replace it.\n\nIf you want to stand below an 8,000 m peak, this valley will not give you that, though Shishapangma can show itself from the ridges. What it gives is Langtang Lirung, 7,234 m, rising almost directly above the village street.',
       },
     ],
   },
@@ -260,13 +260,13 @@ export const langtangValley = {
       name: 'Langtang National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Per entry. Checked at Dhunche and again on the trail.',
+      note: 'Per entry. Checked at Dhunche and again on the trail. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'TIMS card',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Issued only through a registered agency with a licensed guide. We arrange it in Kathmandu.',
+      note: 'Issued only through a registered agency with a licensed guide. We arrange it in Kathmandu. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTrek

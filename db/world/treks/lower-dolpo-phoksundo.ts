@@ -281,7 +281,7 @@ export const lowerDolpoPhoksundo = {
       name: 'Shey Phoksundo National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Per entry. We found this figure in one source and confirm it when we book.',
+      note: 'Per entry. We found this figure in one source and confirm it when we book. NPR 1,500 for SAARC nationals.',
     },
   ],
 } satisfies DemoTrek

@@ -308,7 +308,7 @@ export const manasluCircuit = {
     {
       question: 'Can I do the Manaslu Circuit on my own?',
       answer:
-        'Not without a guide: the area north of Jagat is restricted, and the permit is given only through an agency. Whether one trekker with a guide is enough, or two names must stand on the permit, is reported differently at present. Our fixed departures have at least two people, so joining one settles the matter. For a private date as a single traveller, ask us first.',
+        'Not without a guide: the area north of Jagat is restricted, and the permit is given only through an agency. Whether one trekker with a guide is enough, or two names must stand on the permit, is reported differently at present. Our fixed departures leave with four or more, so joining one settles the matter. For a private date as a single traveller, ask us first.',
     },
     {
       question: 'What if Larkya La is closed when we get there?',
@@ -341,19 +341,25 @@ export const manasluCircuit = {
       name: 'Manaslu restricted-area permit',
       fee: 'USD 100 for the first week, then USD 15 a day (Sep-Nov)',
       checked: '2026-11-20',
-      note: 'From December to August: USD 75 for the first week, then USD 10 a day. Reports differ on whether two trekkers per permit are still required; we confirm it when we book.',
+      note: 'For the eight restricted days of this trip in autumn that is USD 115; with the two conservation areas it comes to USD 115 and NPR 6,000. From December to August: USD 75 for the first week, then USD 10 a day. Reports differ on whether two trekkers per permit are still required; we confirm it when we book.',
     },
     {
       name: 'Manaslu Conservation Area permit (MCAP)',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Per entry.',
+      note: 'Per entry. NPR 1,000 for SAARC nationals.',
     },
     {
       name: 'Annapurna Conservation Area permit (ACAP)',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Needed from Bimthang and Tilije down to Besisahar.',
+      note: 'Needed from Bimthang and Tilije down to Besisahar. NPR 1,000 for SAARC nationals.',
+    },
+    {
+      name: 'Chumnubri Rural Municipality entry fee',
+      fee: 'NPR 1,000',
+      checked: '2026-11-22',
+      note: 'Decided by the municipality for visitors from abroad and reported since autumn 2024 (english.onlinekhabar.com, daytoursnepal.com). We have not seen the notice itself; we confirm it when we book. It is in our price.',
     },
   ],
 } satisfies DemoTrek

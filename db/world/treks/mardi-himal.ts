@@ -248,7 +248,7 @@ export const mardiHimal = {
       name: "TIMS card (Trekkers' Information Management System)",
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'Per trek. It requires a licensed guide from a registered agency, also on this ridge close to Pokhara.',
+      note: 'Per trek. It requires a licensed guide from a registered agency, also on this ridge close to Pokhara. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTrek

@@ -232,13 +232,13 @@ export const raraLake = {
       name: 'Rara National Park entry permit',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Per entry. We found this figure in one source and confirm it with the park office when we book.',
+      note: 'Per entry. We found this figure in one source and confirm it with the park office when we book. NPR 1,500 for SAARC nationals.',
     },
     {
       name: 'TIMS card',
       fee: 'NPR 2,000',
       checked: '2026-11-20',
-      note: 'For the trek, arranged through us as a registered agency.',
+      note: 'For the trek, arranged through us as a registered agency. NPR 1,000 for SAARC nationals.',
     },
   ],
 } satisfies DemoTrek

@@ -321,7 +321,13 @@ export const tsumValley = {
       name: 'Manaslu Conservation Area permit (MCAP)',
       fee: 'NPR 3,000',
       checked: '2026-11-20',
-      note: 'Per entry. Registered at Jagat.',
+      note: 'Per entry. Registered at Jagat. NPR 1,000 for SAARC nationals.',
+    },
+    {
+      name: 'Chumnubri Rural Municipality entry fee',
+      fee: 'NPR 1,000',
+      checked: '2026-11-22',
+      note: 'Decided by the municipality for visitors from abroad and reported since autumn 2024 (english.onlinekhabar.com, daytoursnepal.com). We have not seen the notice itself; we confirm it when we book. It is in our price.',
     },
   ],
 } satisfies DemoTrek

@@ -11,7 +11,7 @@ export const upperMustang = {
   duration: '16 days',
   grade: 'Moderate',
   start_end_point: 'Kathmandu / Kathmandu',
-  max_altitude: '3,900 m (Chhoser; passes to about 4,000 m)',
+  max_altitude: '4,230 m (saddle above Ghar Gompa)',
   group_size: '2 to 12',
   meal_plan: 'All meals from Kagbeni to Jomsom; breakfast in Kathmandu and Pokhara',
   activity_level: '4 to 7 hours on foot, dry, windy and open',
@@ -135,11 +135,12 @@ export const upperMustang = {
       day: 'Day 6',
       title: 'Syangboche to Ghami',
       description:
-        'A short pull to the pass above the lodges, then a wide basin with Ghiling off to one side among its fields. The long climb of the day goes to Nyi La, at around 4,000 m by tradition the gate of Lo proper. The view back takes in Nilgiri, Annapurna and Dhaulagiri in one sweep. An hour of descent on gravel brings us to Ghami, a big village with white walls and narrow channels of running water. Five to six hours, with wind on the pass.',
+        'A short pull to the pass above the lodges, then a wide basin with Ghiling off to one side among its fields. The long climb of the day goes to Nyi La, 4,010 m, by tradition the gate of Lo proper. The view back takes in Nilgiri, Annapurna and Dhaulagiri in one sweep. An hour of descent on gravel brings us to Ghami, a big village with white walls and narrow channels of running water. Five to six hours, with wind on the pass.',
       place: 'Ghami',
       lat: 29.0631,
       lon: 83.873,
       sleep_m: 3520,
+      high_point: { name: 'Nyi La', altitude_m: 4010 },
       hours: '5-6',
       by: ['walk'],
       meals: ['breakfast', 'lunch', 'dinner'],
@@ -193,11 +194,12 @@ export const upperMustang = {
       day: 'Day 10',
       title: 'By Ghar Gompa to Dhakmar',
       description:
-        'The longest stage, seven hours, and for many the best. It leaves the valley by a high grassy saddle a little above 4,000 m, where nomads sometimes camp with yaks, and comes down to Ghar Gompa at Lo Gekar. That small red monastery is counted among the oldest of the Himalaya, older than Samye in Tibet if the story is right, and its walls are set with painted slates. Another climb and a loose descent through badlands lead to Dhakmar, a single street under an enormous red cliff pierced with caves. There is nothing to buy on the way; lunch is carried.',
+        'The longest stage, seven hours, and for many the best. It leaves the valley by a high grassy saddle at about 4,230 m, where nomads sometimes camp with yaks, and comes down to Ghar Gompa at Lo Gekar. That small red monastery is counted among the oldest of the Himalaya, older than Samye in Tibet if the story is right, and its walls are set with painted slates. Another climb and a loose descent through badlands lead to Dhakmar, a single street under an enormous red cliff pierced with caves. There is nothing to buy on the way; lunch is carried.',
       place: 'Dhakmar',
       lat: 29.095,
       lon: 83.868,
       sleep_m: 3820,
+      high_point: { name: 'Saddle above Ghar Gompa', altitude_m: 4230 },
       hours: '7',
       by: ['walk'],
       meals: ['breakfast', 'lunch', 'dinner'],
@@ -212,6 +214,7 @@ export const upperMustang = {
       lat: 29.03,
       lon: 83.85,
       sleep_m: 3570,
+      high_point: { name: 'Nyi La', altitude_m: 4010 },
       hours: '5-6',
       by: ['walk'],
       meals: ['breakfast', 'lunch', 'dinner'],
@@ -323,9 +326,10 @@ export const upperMustang = {
         'For many years the rule was two foreign trekkers at least. One source of 2026 says that a single trekker with a guide is now accepted, and reports from late 2025 speak of it as a request only. We ask the Department of Immigration about your dates before we take the deposit. If two names are still needed, we put you on a departure with others.',
     },
     {
-      question: 'The maximum altitude is under 4,000 m. Do I still have to think about altitude sickness?',
+      question:
+        'The highest point is only a little above 4,000 m. Do I still have to think about altitude sickness?',
       answer:
-        'Yes. Chhoser at 3,900 m is the highest place we stay at for any time, and Nyi La and the saddle on Day 10 are a little higher, in published figures from 4,000 to about 4,200 m. You sleep at 3,500 m or more for seven nights. The guide measures oxygen each evening, and a vehicle can take you down to Jomsom within a day from most villages on the route.',
+        'Yes. We cross Nyi La, 4,010 m, twice, and the saddle on Day 10 at about 4,230 m, and Chhoser at 3,900 m is the highest place we stay at for any time. You sleep at 3,500 m or more for seven nights. The guide measures oxygen each evening, and a vehicle can take you down to Jomsom within a day from most villages on the route.',
     },
     {
       question: 'Can we be there for Tiji?',
