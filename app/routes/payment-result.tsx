@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Payment } from '#contract/payments.ts'
+import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
@@ -135,7 +136,8 @@ function Paid({ payment, booking, line, links }: Omit<Props, 'path'>) {
               {booking.trip_name}. Your reference is <b className="num font-semibold">{booking.reference}</b>.
             </p>
           )}
-          {booking && (
+          {booking?.status === 'awaiting_payment' && <p className="mt-5 text-prose">{standingOf(booking)}</p>}
+          {booking && booking.status !== 'awaiting_payment' && (
             <section className="mt-12" aria-labelledby="next-title">
               <h2 className="text-h2" id="next-title">
                 What happens next
@@ -166,7 +168,8 @@ function Paid({ payment, booking, line, links }: Omit<Props, 'path'>) {
 
 function headingFor(booking: Booking | undefined) {
   if (!booking) return 'Thank you, your payment has arrived'
-  return booking.status === 'paid' ? 'Everything is paid' : 'Your places are yours'
+  if (booking.status === 'deposit_paid') return 'Your places are yours'
+  return openAmountOf(booking) === 0 ? 'Everything is paid' : 'Thank you, your payment has arrived'
 }
 
 function TooLate({ links }: { links: Links }) {

@@ -95,8 +95,20 @@ type RefundFacts = { amount: number; currency: string; method: string | null }
 
 /** Of money that has come to the office itself: the payer only. */
 export async function tellPayer(tx: Tx, payment: Payment, booking: Booking): Promise<void> {
-  const facts = { payment, booking, manageUrl: mailedUrl(booking) }
+  const facts = { payment, booking, goesBack: await owedOf(tx, payment), manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, await readSettings(tx)))
+}
+
+/** What of a payment is owed back, in the currency of its booking. */
+async function owedOf(tx: Tx, { _id }: Payment): Promise<Money | null> {
+  const owed = await tx
+    .selectFrom('refunds')
+    .select(({ fn }) => ['currency', fn.sum<number>('amount').as('sum')])
+    .where('payment_id', '=', _id)
+    .where('status', '=', 'owed')
+    .groupBy('currency')
+    .executeTakeFirst()
+  return owed ? { amount: Number(owed.sum), currency: Currency.parse(owed.currency) } : null
 }
 
 /** Of a transfer that was shown and has not arrived, and why it does not count. */

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
+import { standingOf } from '#contract/standing.ts'
 import { amountFacts, holdParts, tripFacts, type CancellationFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
@@ -83,6 +84,7 @@ export function refundSent(
       parts: [
         `We have sent ${formatMoney(amount)} back to you, ${ways[method ?? ''] ?? 'the way you paid'}. Depending on your bank it can take up to ten days to arrive.`,
         { facts: [...tripFacts(booking), ['Refund', formatMoney(amount)]] },
+        standingOf(booking),
         { link: 'See your booking and the credit note', url: manageUrl },
       ],
     },

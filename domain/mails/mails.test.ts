@@ -185,18 +185,18 @@ test('an expired hold is told without blame', () => {
 
 test('a payment is receipted with its card fee and what is still to pay', () => {
   const after = { ...booking, status: 'deposit_paid' as const, paid: deposit }
-  const { subject, text } = paymentReceived({ payment, booking: after, manageUrl }, house)
+  const { subject, text } = paymentReceived({ payment, booking: after, goesBack: null, manageUrl }, house)
 
   expect(subject).toBe('Deposit received: booking LT-7KQ2')
   expect(text).toContain('Amount: US$596\nCard fee: US$20.86\nCharged: US$616.86')
   expect(text).toContain('Still to pay: US$2,384')
-  expect(text).toContain('The balance is paid on arrival in Kathmandu')
+  expect(text).toContain('US$2,384 is still to pay, on arrival in Kathmandu')
 })
 
 test('a payment that somebody must look at promises no place', () => {
   const after = { ...booking, status: 'expired' as const, needs_review: true, paid: deposit }
 
-  const traveller = paymentReceived({ payment, booking: after, manageUrl }, house)
+  const traveller = paymentReceived({ payment, booking: after, goesBack: null, manageUrl }, house)
   expect(traveller.text).toContain('checking this booking by hand')
   expect(traveller.text).not.toContain('places are booked')
   const staff = paymentForStaff({ payment, booking: after, adminUrl }, house)

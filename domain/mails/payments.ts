@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
+import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { tripFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
@@ -10,17 +11,21 @@ export type BookingPaymentFacts = { payment: Payment; booking: Booking; manageUr
 /** A payment as staff see it; without a booking when the payer named none. `adminUrl`: where the back office shows it. */
 export type StaffPaymentFacts = { payment: Payment; booking?: Booking; adminUrl: string }
 
-/** To the traveller, once money has arrived: deposit, balance or everything. */
-export function paymentReceived(facts: BookingPaymentFacts, house: House): MailContent {
-  const { payment, booking, manageUrl } = facts
+/** To the traveller, once money has arrived, whatever it was for. `goesBack`: what of it is owed back; null when nothing. */
+export function paymentReceived(
+  { payment, booking, manageUrl, goesBack }: BookingPaymentFacts & { goesBack: Money | null },
+  house: House,
+): MailContent {
   return layOut(
     {
-      subject: `${titleOf(payment)} received: booking ${booking.reference}`,
+      subject: `${titleOf(payment, booking)} received: booking ${booking.reference}`,
       greeting: greet(booking.fullname),
       parts: [
         `Thank you. Your payment for ${booking.trip_name} has arrived.`,
         { facts: [...tripFacts(booking), ...chargeFacts(payment), ...accountFacts(booking)] },
-        nextStep(booking),
+        standingOf(booking),
+        ...(goesBack === null ? [] : [comesBack(goesBack, booking)]),
+        ...(isGoing(booking) ? ['Please arrange travel insurance: our terms require it.'] : []),
         { link: 'See your booking', url: manageUrl },
       ],
     },
@@ -41,7 +46,10 @@ export function transferDeclined(
         `You told us of a bank transfer for ${booking.trip_name}. It does not count yet, and this is why:`,
         { quote: reason },
         { facts: [...chargeFacts(payment), ...accountFacts(booking)] },
-        'You can show us the transfer again or pay by card on the page of your booking.',
+        standingOf(booking),
+        ...(openAmountOf(booking) === 0
+          ? []
+          : ['You can show us the transfer again or pay by card on the page of your booking.']),
         { link: 'See your booking', url: manageUrl },
       ],
     },
@@ -76,6 +84,7 @@ export function paymentForStaff(
       facts: [
         ...(booking ? [...tripFacts(booking), ['Name', booking.fullname] as const] : []),
         ['State of the payment', payment.status.replace('_', ' ')],
+        ...(booking ? [['State of the booking', booking.status.replace('_', ' ')] as const] : []),
         ['By', payment.provider],
         ...chargeFacts(payment),
         ...(booking ? accountFacts(booking) : []),
@@ -87,8 +96,9 @@ export function paymentForStaff(
   return layOut({ subject: `${wantsLook ? 'Please check: p' : 'P'}ayment, ${about}`, parts }, house)
 }
 
-function titleOf({ purpose }: Payment) {
-  return purpose === 'deposit' ? 'Deposit' : 'Payment'
+/** Less than a deposit is none, whatever it was meant for. */
+function titleOf({ purpose }: Payment, { status }: Booking) {
+  return purpose === 'deposit' && status === 'deposit_paid' ? 'Deposit' : 'Payment'
 }
 
 function chargeFacts({ amount, card_fee, currency }: Payment): [label: string, value: string][] {
@@ -101,20 +111,26 @@ function chargeFacts({ amount, card_fee, currency }: Payment): [label: string, v
   ]
 }
 
-function accountFacts({ total, paid }: Booking): [label: string, value: string][] {
+function accountFacts(booking: Booking): [label: string, value: string][] {
+  const { total, paid } = booking
   if (total === null || paid === null) return []
-  const open = { amount: Math.max(0, total.amount - paid.amount), currency: total.currency }
+  const open = openAmountOf(booking)
   return [
     ['Total of the trip', formatMoney(total)],
     ['Paid so far', formatMoney(paid)],
-    ['Still to pay', formatMoney(open)],
+    ...(open === 0 ? [] : [['Still to pay', formatMoney({ ...total, amount: open })] as [string, string]]),
   ]
 }
 
-function nextStep({ needs_review, status }: Booking) {
-  if (needs_review)
-    return 'Our office is checking this booking by hand and will write to you. You need not do anything now.'
-  if (status === 'deposit_paid')
-    return 'Your places are booked. The balance is paid on arrival in Kathmandu before the trip. Please arrange travel insurance: our terms require it.'
-  return 'Your trip is paid. Please arrange travel insurance: our terms require it.'
+/** Whoever reads this can count on the trip. */
+function isGoing({ status, needs_review }: Booking) {
+  return !needs_review && (status === 'deposit_paid' || status === 'paid')
+}
+
+function comesBack(money: Money, { status }: Booking) {
+  const why =
+    status === 'cancelled' || status === 'expired'
+      ? 'it came when the booking was over'
+      : 'it is more than the trip costs'
+  return `${formatMoney(money)} of this payment goes back to you the way you paid, because ${why}.`
 }

@@ -2,6 +2,7 @@ import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
+import { standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../button.tsx'
 
 const QUIET_LINK = 'mt-4 flex min-h-11 items-center text-small underline'
@@ -62,6 +63,7 @@ function Settled({ kept, refund_due: due }: Settlement) {
 
 function sentenceFor(booking: Booking): string {
   const start = formatDay(booking.start_date)
+  if (booking.status === 'awaiting_payment' && booking.paid?.amount) return standingOf(booking)
   if (booking.needs_review)
     return 'We are checking a payment of yours and write to you. Until then there is nothing to pay.'
   switch (booking.status) {

@@ -1,0 +1,49 @@
+import type { Booking } from './bookings.ts'
+import { formatMoney } from './money.ts'
+
+const CHECKING = 'Our office is checking this booking by hand and will write to you.'
+
+/**
+ * Where a booking stands with its money, for its traveller: what every mail and page about money says, so that none says
+ * more than is so. Of status, what is open and whether somebody must look.
+ */
+export function standingOf(booking: Booking): string {
+  const sentence = sentenceFor(booking)
+  return booking.needs_review ? `${sentence} ${CHECKING}` : sentence
+}
+
+/** What is still to pay, in minor units; 0 of a booking that is over or has no price yet. */
+export function openAmountOf({ status, total, paid }: Booking): number {
+  if (status === 'cancelled' || status === 'expired' || total === null) return 0
+  return Math.max(0, total.amount - (paid?.amount ?? 0))
+}
+
+function sentenceFor(booking: Booking): string {
+  switch (booking.status) {
+    case 'requested':
+      return 'We are still working out your price and write to you. There is nothing to pay before.'
+    case 'awaiting_payment':
+      return waitingFor(booking)
+    case 'deposit_paid':
+      return `Your places are booked. ${inMoney(booking, openAmountOf(booking))} is still to pay, on arrival in Kathmandu before the trip.`
+    case 'paid':
+      return 'Your trip is paid in full.'
+    case 'completed':
+      return 'Your trip is over and paid in full.'
+    case 'expired':
+      return 'This booking has expired, and its places went back.'
+    case 'cancelled':
+      return 'This booking is cancelled.'
+  }
+}
+
+function waitingFor(booking: Booking) {
+  const paid = booking.paid?.amount ?? 0
+  const missing = (booking.deposit?.amount ?? 0) - paid
+  if (paid === 0 || missing <= 0) return 'The deposit has not been paid yet.'
+  return `We keep your places. Of the deposit of ${inMoney(booking, paid + missing)} we have ${inMoney(booking, paid)}; ${inMoney(booking, missing)} is missing.`
+}
+
+function inMoney({ total }: Booking, amount: number) {
+  return formatMoney({ amount, currency: total!.currency })
+}
