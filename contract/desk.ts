@@ -16,6 +16,7 @@ export const deskKinds = [
   'held-mails',
   'addresses',
   'reviews',
+  'security',
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 

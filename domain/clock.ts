@@ -5,11 +5,12 @@ import { sendReminders } from './bookings/reminders.ts'
 import { expireHolds } from './bookings/holds.ts'
 import { inviteReviewers } from './review-invitations.ts'
 import { sweepPayments } from './payments/sweep.ts'
+import { writeSecurityLog } from './security-log.ts'
 
 const TICK_MS = 5000
 
 /** Does what time itself asks for, on every server: holds that end, payments nobody told us about, trips that
- * are over, reminders, invitations to review. Answers how to stop. */
+ * are over, reminders, invitations to review, what the security log has noted. Answers how to stop. */
 export function startClock(): () => Promise<void> {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()
@@ -21,16 +22,21 @@ export function startClock(): () => Promise<void> {
     isStopped = true
     clearInterval(timer)
     await working
+    await attempt(writeSecurityLog)
   }
 }
 
+const works = [expireHolds, sweepPayments, completeTrips, sendReminders, inviteReviewers, writeSecurityLog]
+
 async function tick() {
-  for (const work of [expireHolds, sweepPayments, completeTrips, sendReminders, inviteReviewers]) {
-    try {
-      await work()
-    } catch (error) {
-      // The next tick tries again; a database that is away is reported by whoever needs it for a visitor.
-      if (!isDatabaseUnavailable(error)) report(error)
-    }
+  for (const work of works) await attempt(work)
+}
+
+async function attempt(work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    // The next tick tries again; a database that is away is reported by whoever needs it for a visitor.
+    if (!isDatabaseUnavailable(error)) report(error)
   }
 }

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, transaction } from '#db/client.ts'
 import { createMailer } from '#integrations/mailer.ts'
 import { headerOf, startMailServer } from '#test/mail-server.ts'
+import { maya } from '#test/bookings.ts'
+import { createBooking } from './bookings/create.ts'
 import { listEvents } from './events.ts'
 import { listEmails, putEmailAside, readEmail } from './emails.ts'
 import { sendAgain } from './mails/copies.ts'
@@ -195,6 +197,16 @@ test('strangers call forth six mails an hour to a mailbox; the rest waits for st
   await putEmailAside(newest._id, 'staff-pasang')
   const left = await listEmails({ limit: 100, unseen: 'true' })
   expect(left.items.some(({ to_address }) => to_address === newest.to_address)).toBe(false)
+})
+
+test('who has opened a mail to the address gets all they ask for', async () => {
+  const booking = await createBooking(maya)
+  await db.updateTable('bookings').set({ mailbox_proven_at: new Date().toISOString() }).execute()
+  const about = { noun: 'booking', id: booking._id } as const
+  const to = { name: 'Maya', address: maya.email }
+  for (let number = 0; number < 12; number++) await queue({ ...mail, kind: 'booking-link', to, about })
+
+  expect((await listEmails({ limit: 1, status: 'held' })).total).toBe(0)
 })
 
 test('mails called forth at the same moment are counted all the same', async () => {

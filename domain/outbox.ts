@@ -44,7 +44,7 @@ let call = Promise.withResolvers<void>()
 export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
   const now = new Date().toISOString()
   const { kind, to, about } = mail
-  const held = await heldBack(tx, { kind, address: to.address })
+  const held = await heldBack(tx, { kind, address: to.address, about })
   const id = newId()
   await tx
     .insertInto('emails')

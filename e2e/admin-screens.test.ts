@@ -41,6 +41,7 @@ const screens = [
   '/admin/people/invite',
   '/admin/account',
   '/admin/audit',
+  '/admin/security',
 ]
 
 test.concurrent.each(looks)(

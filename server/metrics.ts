@@ -3,6 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseUnavailable } from '#domain/site.ts'
+import { takeSecurityCounts } from '#domain/security-log.ts'
 import { readWatch, type Watch } from '#domain/watch.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
@@ -56,6 +57,16 @@ const databaseFailures = new Counter({
 export function countDatabaseFailure(): void {
   databaseFailures.inc()
 }
+
+const security = new Counter({
+  name: 'chautari_security_total',
+  help: 'What the security log has noted, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+  collect() {
+    for (const { kind, count } of takeSecurityCounts()) security.inc({ kind }, count)
+  },
+})
 
 const isUp = gauge('chautari_database_up', '1 while the database answers')
 

@@ -21,8 +21,14 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 
-/** Tables of the moment: who is logged in, who has asked how often. A copy starts without them, so all log in anew. */
-export const passingTables = new Set(['sessions', 'refresh_tokens', 'rate_limits', 'preview_drafts'])
+/** Tables of the moment: who is logged in, who has asked how often, what looked like an attack. A copy starts without them, so all log in anew. */
+export const passingTables = new Set([
+  'sessions',
+  'refresh_tokens',
+  'rate_limits',
+  'preview_drafts',
+  'security_log',
+])
 
 /** A row as one line of JSON, its columns in order of their names, so equal rows are equal lines in any database. */
 export function lineOf(row: Row): string {

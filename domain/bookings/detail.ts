@@ -40,6 +40,7 @@ async function timelineOf(bookingId: string, about: string[]): Promise<TimelineE
       .selectAll('events')
       .select('staff.name as staff_name')
       .where('noun_id', 'in', about)
+      .where('verb', '!=', 'read')
       .orderBy('events.id')
       .execute(),
     db

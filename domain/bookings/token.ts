@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { noteSecurity } from '../security-log.ts'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 
 type Opened = 'booking' | 'mailbox' | 'payment' | 'review' | 'departure-calendar'
@@ -14,9 +15,11 @@ export function accessToken(noun: Opened, id: string): string {
 /** Takes as long for a wrong token as for the right one. A link that was mailed outlives the secret it was made with. */
 export function isAccessToken(noun: Opened, id: string, token: string): boolean {
   const given = Buffer.from(token)
-  return acceptedKeys()
+  const isRight = acceptedKeys()
     .map((key) => Buffer.from(signedWith(key, noun, id)))
     .some((right) => given.length === right.length && timingSafeEqual(given, right))
+  if (!isRight && token !== '') noteSecurity('wrong-link', noun)
+  return isRight
 }
 
 /** Which of a booking's links: raising `link_generation` makes those of before refuse. */

@@ -4,6 +4,7 @@ import { withSums } from '../bookings/read.ts'
 import { enquiriesFrom } from '../enquiries.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { paymentRecordsFrom } from '../payments/records.ts'
+import { noteSecurity } from '../security-log.ts'
 import { NOBODY, traceOf } from './trace.ts'
 
 /** What one address has booked, paid and asked. Nobody under that address makes empty lists. */
@@ -27,6 +28,7 @@ export async function readCustomer(email: string): Promise<Customer> {
 /** All we hold of a person, as it is stored, to be handed to them. That it was taken out is on record. */
 export async function exportCustomer(email: string, actor: Actor): Promise<CustomerExport> {
   const address = email.toLowerCase()
+  noteSecurity('export', 'customer')
   return transaction(async (tx) => {
     const { bookings, payments, enquiries, emails } = await traceOf(tx, address)
     const bookingIds = bookings.map(({ id }) => id)

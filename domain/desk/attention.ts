@@ -18,6 +18,7 @@ import {
   paymentItem,
   totalOf,
 } from './items.ts'
+import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 
 /** The balance is asked for so long before the trip, as the mail of reminders/balance-due does. */
@@ -43,6 +44,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     heldMails(),
     refusedAddresses(),
     pendingReviews(),
+    unusualLogins(),
   ])
   return { groups }
 }

@@ -13,6 +13,7 @@ import { actors } from '#contract/events.ts'
 import { cancelBooking } from '#domain/bookings/cancel.ts'
 import { bookByPhone, createBooking } from '#domain/bookings/create.ts'
 import { readBookingDetail } from '#domain/bookings/detail.ts'
+import { notePapersRead } from '#domain/paper-readings.ts'
 import { listBookings, readOwnBooking, receiptOf } from '#domain/bookings/read.ts'
 import { networkOf } from '#domain/networks.ts'
 import { visitorAddress } from '../visitor-address.ts'
@@ -99,9 +100,13 @@ export const bookings = createResource()
   })
   .openapi(read, async (c) => {
     const { reference } = c.req.valid('param')
-    const booking = c.var.session
-      ? await readBookingDetail(reference)
-      : await readOwnBooking(reference, c.req.valid('query').token ?? '')
+    const { session } = c.var
+    if (!session) {
+      const own = await readOwnBooking(reference, c.req.valid('query').token ?? '')
+      return c.json(answerVersioned(c, own), 200)
+    }
+    const booking = await readBookingDetail(reference)
+    if (hasPassports(booking)) await notePapersRead(session.staffId, { noun: 'booking', id: booking._id })
     return c.json(answerVersioned(c, booking), 200)
   })
   .openapi(cancel, async (c) => {
@@ -111,3 +116,10 @@ export const bookings = createResource()
   })
   .route('/', bookingChanges)
   .route('/', bookingPapers)
+
+/** Whether opening it shows more of a person than the office has of everybody. */
+function hasPassports({ travellers_details }: BookingDetail) {
+  return travellers_details.some(
+    ({ passport_number, birth_date }) => passport_number !== '' || birth_date !== null,
+  )
+}

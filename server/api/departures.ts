@@ -20,6 +20,7 @@ import {
 import { guaranteeDeparture, listStaffDepartures, openDeparture } from '#domain/departures/desk.ts'
 import { DomainError } from '#domain/errors.ts'
 import { manifestCsv, manifestOf } from '#domain/departures/manifest.ts'
+import { notePapersRead } from '#domain/paper-readings.ts'
 import {
   answerVersioned,
   createResource,
@@ -194,7 +195,9 @@ export const departures = createResource()
     return c.json(answerVersioned(c, departure), 201)
   })
   .openapi(manifest, async (c) => {
-    const all = await manifestOf(c.req.valid('param').id)
+    const { id } = c.req.valid('param')
+    const all = await manifestOf(id)
+    await notePapersRead(c.var.session.staffId, { noun: 'departure', id })
     if (c.req.valid('query').format === 'json') return c.json(all, 200)
     const name = `manifest-${all.departure.start_date}.csv`
     return c.body(manifestCsv(all), 200, {

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Allocation, PaymentQuery, PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
 import { allocatePayment } from '#domain/payments/office.ts'
 import { ProofUpload } from '#contract/proofs.ts'
+import { notePapersRead } from '#domain/paper-readings.ts'
 import { attachProof, readProof, readProofFile } from '#domain/payments/proofs.ts'
 import { listPaymentRecords, readPaymentRecord } from '#domain/payments/records.ts'
 import { reviewPayment } from '#domain/payments/review.ts'
@@ -121,7 +122,9 @@ export const paymentsAdmin = createResource()
   })
   .openapi(read, async (c) => c.json(await readPaymentRecord(c.req.valid('param').id), 200))
   .openapi(readTheProof, async (c) => {
-    const { type, bytes } = await readProof(c.req.valid('param').id)
+    const { id } = c.req.valid('param')
+    const { type, bytes } = await readProof(id)
+    await notePapersRead(c.var.session.staffId, { noun: 'payment', id })
     return c.body(bytes, 200, {
       'content-type': type,
       // Never shown as a page of ours: it was made by a stranger.

@@ -19,6 +19,7 @@ const verbs: Record<Event['verb'], string> = {
   invite: 'invited',
   'change-password': 'changed the password',
   'end-sessions': 'ended the sessions of',
+  read: 'read the personal papers of',
 }
 
 /** What people do to their own account needs no object. */

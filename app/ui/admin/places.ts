@@ -66,6 +66,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         adds: { label: 'Invite a person', path: '/admin/people/invite' },
       },
       { label: 'Audit', path: '/admin/audit' },
+      { label: 'Security', path: '/admin/security' },
     ],
   },
 ]

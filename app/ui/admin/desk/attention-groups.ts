@@ -18,6 +18,7 @@ const labels: Record<DeskKind, string> = {
   'held-mails': 'Mails held back',
   addresses: 'Addresses that take no mail',
   reviews: 'Reviews to read and publish',
+  security: 'Unusual logins',
 }
 
 /** The work of the office first, then what is not complete on the site. */

@@ -4,6 +4,7 @@ import type { EmailEntry } from '#contract/emails.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import type { Refund } from '#contract/refunds.ts'
+import type { SecurityKind } from '#contract/security.ts'
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
 
@@ -63,6 +64,19 @@ export const emailWords: Record<EmailEntry['status'], Word> = {
   sent: { label: 'Sent', tone: 'good' },
   dead: { label: 'Not delivered', tone: 'bad' },
   held: { label: 'Held back', tone: 'waiting' },
+}
+
+export const securityWords: Record<SecurityKind, Word> = {
+  login: { label: 'Logged in', tone: 'good' },
+  'login-failed': { label: 'Failed login', tone: 'bad' },
+  unauthorized: { label: 'Not logged in', tone: 'plain' },
+  forbidden: { label: 'Not allowed', tone: 'waiting' },
+  'too-many': { label: 'Too many requests', tone: 'waiting' },
+  'wrong-link': { label: 'Wrong link', tone: 'plain' },
+  'wrong-code': { label: 'Wrong code', tone: 'waiting' },
+  'password-asked': { label: 'Password typed again', tone: 'plain' },
+  'papers-read': { label: 'Personal papers read', tone: 'plain' },
+  export: { label: 'Data taken out', tone: 'waiting' },
 }
 
 /** By which way money came; read with `providerWord`, for an old payment may name one that is gone. */

@@ -1,0 +1,83 @@
+import type { DeskGroup, DeskItem } from '#contract/desk.ts'
+import { OTHERS } from '#contract/security.ts'
+import { db } from '#db/client.ts'
+import { isShared } from '../networks.ts'
+import { groupOf, itemOf, NAMED } from './items.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Whoever has forgotten a password fails less often in a day. */
+const FAILED_MIN = 8
+const PATH = '/admin/security'
+
+type Logins = { subject: string; network: string; count: number; at: string }
+
+/** What the last 24 hours brought that the owner of an account should know: guesses, a guess that was right, a new place. */
+export async function unusualLogins(now = new Date()): Promise<DeskGroup> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const [failed, open] = await Promise.all([loginsSince('login-failed', since), loginsSince('login', since)])
+  const places = await newPlaces(open, since)
+  const items = [...guessesThatWorked(failed, open), ...guesses(failed), ...places]
+  return groupOf('security', items.slice(0, NAMED), items.length, PATH)
+}
+
+async function loginsSince(kind: 'login' | 'login-failed', since: string): Promise<Logins[]> {
+  const rows = await db
+    .selectFrom('security_log')
+    .select(({ fn }) => [
+      'subject',
+      'network',
+      fn.sum<number>('count').as('count'),
+      fn.max<string>('at').as('at'),
+    ])
+    .where('kind', '=', kind)
+    .where('at', '>=', since)
+    .groupBy(['subject', 'network'])
+    .orderBy('subject')
+    .orderBy('network')
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+function guesses(failed: Logins[]): DeskItem[] {
+  const subjects = [...new Set(failed.map(({ subject }) => subject))]
+  return subjects.flatMap((subject) => {
+    const from = failed.filter((row) => row.subject === subject)
+    const count = from.reduce((sum, row) => sum + row.count, 0)
+    if (count < FAILED_MIN) return []
+    const whom = subject === '' ? 'with names nobody has' : `for ${subject}`
+    const note = from.length === 1 ? `from ${from[0]!.network}` : `from ${from.length} networks`
+    return [
+      itemOf(`failed ${subject}`, `${count} failed logins ${whom}`, `${PATH}?kind=login-failed`, { note }),
+    ]
+  })
+}
+
+/** Behind an address that everybody shares the one who guessed and the one who knew may be two. */
+function guessesThatWorked(failed: Logins[], open: Logins[]): DeskItem[] {
+  return open.flatMap(({ subject, network, at }) => {
+    const guessed = failed.find((row) => row.subject === subject && row.network === network)
+    if (!guessed || guessed.count < FAILED_MIN || guessed.at > at) return []
+    const label = `${subject} logged in after ${guessed.count} failed logins`
+    return [itemOf(`after ${subject} ${network}`, label, PATH, { note: `from ${network}`, is_late: true })]
+  })
+}
+
+/** Nothing is new to a log that has just begun. */
+async function newPlaces(open: Logins[], since: string): Promise<DeskItem[]> {
+  const before = await db
+    .selectFrom('security_log')
+    .select('network')
+    .distinct()
+    .where('kind', '=', 'login')
+    .where('at', '<', since)
+    .execute()
+  if (before.length === 0) return []
+  const known = new Set([...before.map(({ network }) => network), OTHERS])
+  return open
+    .filter(({ network }) => !known.has(network) && !isShared(network))
+    .map(({ subject, network }) =>
+      itemOf(`place ${subject} ${network}`, `${subject} logged in from a new network`, `${PATH}?kind=login`, {
+        note: `${network}: nobody has in the weeks before`,
+      }),
+    )
+}
