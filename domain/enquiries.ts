@@ -107,6 +107,8 @@ type Submission = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'message' 
 async function submit({ details, ...submission }: Submission, bookingId: string | null = null) {
   const now = new Date().toISOString()
   return transaction(async (tx) => {
+    const same = bookingId === null ? undefined : await findSame(tx, bookingId, submission.message, details)
+    if (same) return same
     const id = newId()
     await tx
       .insertInto('enquiries')
@@ -128,6 +130,19 @@ async function submit({ details, ...submission }: Submission, bookingId: string 
     await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'enquiry', noun_id: enquiry._id, after })
     return enquiry
   })
+}
+
+/** What the same booking has asked already and nobody has looked at. */
+async function findSame(tx: Tx, bookingId: string, message: string, details: Submission['details']) {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'new')
+    .where('message', '=', message)
+    .where('details', '=', JSON.stringify(details))
+    .executeTakeFirst()
+  return row && findEnquiry(row.id, tx)
 }
 
 async function queueMails(tx: Tx, enquiry: Enquiry, settings: Settings) {

@@ -19,7 +19,9 @@ const app = new Hono<Keeping>()
   .get('/own', (c) => c.text(`for one visitor, ${rendered++}`))
   .get('*', (c) => {
     const isBrotli = takesBrotli(c.req.header('accept-encoding'))
-    const kept = { body: body(`${isBrotli ? 'br' : 'plain'} ${rendered++}`) }
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const address = searchParams.has('junk') ? pathname : pathname + search
+    const kept = { address, body: body(`${isBrotli ? 'br' : 'plain'} ${rendered++}`) }
     c.set('kept', kept)
     beforeAnswering()
     return c.body(kept.body, 200, { etag: 'W/"x"', ...(isBrotli && { 'content-encoding': 'br' }) })
@@ -85,4 +87,22 @@ test('an answer that content overtook while it was made is not kept', async () =
   beforeAnswering = () => {}
   expect((await get('/treks')).text).toBe('plain 1')
   expect((await get('/treks')).text).toBe('plain 1')
+})
+
+test('10,000 other spellings of addresses push no answer out', async () => {
+  await get('/treks')
+  await get('/treks?grade=2')
+  for (let number = 0; number < 10_000; number += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => get(`/treks?junk=${number + index}`)))
+
+  expect((await get('/treks')).text).toBe('plain 0')
+  expect((await get('/treks?grade=2')).text).toBe('plain 1')
+})
+
+test('addresses with a query take no place of those without', async () => {
+  await get('/treks')
+  for (let number = 0; number < 1500; number += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => get(`/treks?page=${number + index}`)))
+
+  expect((await get('/treks')).text).toBe('plain 0')
 })

@@ -10,14 +10,19 @@ type KeptAnswer = {
 }
 
 const KEPT_MAX = 1000
+/** Of those whose address has a query. They take no place of the others. */
+const KEPT_QUERIED_MAX = 400
 
-/** `kept`: set by who answers, when the answer is the same for everyone who asks at this address in this coding. */
+/**
+ * `kept`: set by who answers, when the answer is the same for everyone who asks at this address in this coding. An address
+ * has endless other spellings, which are answered and not kept.
+ */
 export type Keeping = {
   Bindings: Partial<HttpBindings>
-  Variables: { kept?: { body: Uint8Array<ArrayBuffer> } }
+  Variables: { kept?: { address: string; body: Uint8Array<ArrayBuffer> } }
 }
 
-let answers = new Map<string, KeptAnswer>()
+let answers = emptyShelves()
 
 /**
  * Remembers whole answers as they went out, all headers with them. Outermost, so that nothing is missing. Whatever
@@ -28,20 +33,24 @@ export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
   await next()
   const { kept } = c.var
   const address = c.env?.incoming?.url
-  if (!kept || address === undefined || c.req.method !== 'GET' || c.res.status !== 200) return
+  if (!kept || address !== kept.address || c.req.method !== 'GET' || c.res.status !== 200) return
   const { headers } = c.res
   const length = ['content-length', String(kept.body.byteLength)]
-  home.set(keyOf(address, headers.get('content-encoding') === 'br'), {
+  const shelf = shelfOf(home, address)
+  shelf.set(keyOf(address, headers.get('content-encoding') === 'br'), {
     headers: [...[...headers].filter(([name]) => name !== 'content-length').flat(), ...length],
     body: Buffer.from(kept.body.buffer, kept.body.byteOffset, kept.body.byteLength),
   })
-  if (home.size > KEPT_MAX) home.delete(home.keys().next().value!)
+  const most = shelf === home.plain ? KEPT_MAX : KEPT_QUERIED_MAX
+  if (shelf.size > most) shelf.delete(shelf.keys().next().value!)
 })
 
 /** Sends a remembered answer, past everything else. Answers false, and has done nothing, when there is none. */
 export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET') return false
-  const answer = answers.get(keyOf(request.url!, takesBrotli(request.headers['accept-encoding'])))
+  const address = request.url!
+  const isBrotli = takesBrotli(request.headers['accept-encoding'])
+  const answer = shelfOf(answers, address).get(keyOf(address, isBrotli))
   if (!answer || request.headers['if-none-match'] !== undefined) return false
   response.writeHead(200, answer.headers)
   response.end(answer.body)
@@ -50,12 +59,20 @@ export function sendKept(request: IncomingMessage, response: ServerResponse): bo
 }
 
 export function forgetAnswers(): void {
-  answers = new Map()
+  answers = emptyShelves()
 }
 
 /** Whether a browser that says this about codings understands brotli. */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {
   return acceptEncoding !== undefined && /\bbr\b/.test(acceptEncoding)
+}
+
+function emptyShelves() {
+  return { plain: new Map<string, KeptAnswer>(), queried: new Map<string, KeptAnswer>() }
+}
+
+function shelfOf({ plain, queried }: ReturnType<typeof emptyShelves>, address: string) {
+  return address.includes('?') ? queried : plain
 }
 
 function keyOf(address: string, isBrotli: boolean) {

@@ -17,7 +17,7 @@ import {
 import { refundSession } from '#integrations/payments/sandbox-refunds.ts'
 import type { Session } from '#integrations/payments/sandbox-store.ts'
 import { GATEWAY_PATH, RefundRequest, SessionRequest } from '#integrations/payments/sandbox-wire.ts'
-import { limitPublicPosts } from './auth.ts'
+import { limitPublicWrites } from './auth.ts'
 import { RequestError } from './problems.ts'
 import { checkFormBody, checkJsonBody, limitBody } from './safe-input.ts'
 import { sameOriginOnly } from './same-origin.ts'
@@ -70,7 +70,7 @@ sandboxGateway.get('/pay/:id', (c) => {
   return session ? showSession(c, session) : showNothing(c)
 })
 
-sandboxGateway.post('/pay/*', sameOriginOnly, limitPublicPosts, checkFormBody)
+sandboxGateway.post('/pay/*', sameOriginOnly, limitPublicWrites, checkFormBody)
 
 sandboxGateway.post('/pay/:id', async (c) => {
   const session = findSession(c.req.param('id'))

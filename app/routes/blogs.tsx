@@ -1,5 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import { listBlogs } from '#domain/blogs.ts'
+import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { leadPictures } from '#domain/images.ts'
 import { pageMeta } from '../page-meta.ts'
 import { BlogCard, type BlogSummary } from '../ui/blog-card.tsx'
@@ -13,7 +14,22 @@ import type { Route } from './+types/blogs'
 
 const PER_PAGE = 13
 
-export const handle = { kind: 'static', query: ['page', 'tag'] } satisfies PageHandle
+const readOffer = keepUntilContentChanges(async () => {
+  const blogs = await listBlogs()
+  return { tags: new Set(blogs.flatMap(({ tags }) => tags)), pages: Math.ceil(blogs.length / PER_PAGE) }
+})
+
+export const handle = {
+  kind: 'static',
+  async query(asked) {
+    const { tags, pages } = await readOffer()
+    const [tag, page] = [asked.get('tag') ?? '', Number(asked.get('page'))]
+    return new URLSearchParams({
+      ...(tags.has(tag) && { tag }),
+      ...(Number.isInteger(page) && page > 1 && page <= pages && { page: String(page) }),
+    })
+  },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {

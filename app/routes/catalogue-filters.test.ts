@@ -5,6 +5,7 @@ import {
   filterGroups,
   filterTrips,
   loosenings,
+  offeredQuery,
   readChoice,
   readSorting,
   sortTrips,
@@ -34,6 +35,19 @@ const low = trip('Panorama', {
 })
 const far = trip('Rara Lake', { region_id: 'r2', duration_days: 10, max_altitude_m: 3060, grade_level: 3 })
 const trips = [high, low, far]
+
+test.each([
+  ['utm_source=x&sort=name&view=cards&page=1&days=', ''],
+  ['grade=2&region=everest', 'region=everest&grade=2'],
+  ['region=rara&region=everest&region=everest', 'region=everest&region=rara'],
+  ['region=everest&region=junk&days=5-9&price=7', 'region=everest&days=5-9'],
+  ['sort=price&view=map&page=3', 'sort=price&view=map&page=3'],
+  ['sort=toString&view=junk&page=4', ''],
+  ['page=2.5', ''],
+  ['page=02', 'page=2'],
+])('of ?%s the list offers ?%s', (asked, offered) => {
+  expect(offeredQuery(new URLSearchParams(asked), groups, 3).toString()).toBe(offered)
+})
 
 test('without a choice the list is whole', () => {
   expect(found('')).toEqual(trips)

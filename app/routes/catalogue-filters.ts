@@ -33,9 +33,6 @@ export type Sorting = keyof typeof sortings
 export const views = { cards: 'Cards', list: 'Compare the climbs', map: 'Map' } as const
 export type View = keyof typeof views
 
-/** The keys of the query string that a list of trips knows. */
-export const filterKeys = ['region', 'days', 'high', 'grade', 'month', 'price', 'sort', 'view', 'page']
-
 export function filterGroups(regions: { _id: string; slug: string; name: string }[]): Group[] {
   const placeOf = new Map(regions.map(({ _id }, place) => [_id, [place]]))
   return [
@@ -109,6 +106,20 @@ export function readSorting(query: URLSearchParams): Sorting {
 export function readView(query: URLSearchParams): View {
   const asked = query.get('view') ?? ''
   return Object.hasOwn(views, asked) ? (asked as View) : 'cards'
+}
+
+/** Of what an address asks for what the list offers, in one order. `pages`: how many pages it has at most. */
+export function offeredQuery(asked: URLSearchParams, groups: Group[], pages: number): URLSearchParams {
+  const choice = [...readChoice(asked, groups)].flatMap(([key, values]) =>
+    values.map((value) => [key, value]),
+  )
+  const [sorting, view, page] = [readSorting(asked), readView(asked), Number(asked.get('page'))]
+  return new URLSearchParams([
+    ...choice,
+    ...(sorting === 'name' ? [] : [['sort', sorting]]),
+    ...(view === 'cards' ? [] : [['view', view]]),
+    ...(Number.isInteger(page) && page > 1 && page <= pages ? [['page', String(page)]] : []),
+  ])
 }
 
 export function filterTrips(trips: TripCard[], groups: Group[], choice: Choice): TripCard[] {

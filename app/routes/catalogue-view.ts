@@ -1,5 +1,6 @@
 import type { TripKind } from '#contract/trips.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
+import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { listRegions } from '#domain/regions.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { startsOf } from '../ui/nepal-map-shape.ts'
@@ -8,6 +9,7 @@ import {
   filterGroups,
   filterTrips,
   loosenings,
+  offeredQuery,
   readChoice,
   readSorting,
   readView,
@@ -46,11 +48,23 @@ export type CatalogueView = {
 
 /** The list of a kind of trip as an address asks for it. Pages are sent what they show, and not all to choose from. */
 export async function readCatalogue(kind: TripKind, address: string): Promise<CatalogueView> {
-  const [trips, regions] = await Promise.all([listTripCards(kind), listRegions()])
-  const visited = new Set(trips.map(({ region_id }) => region_id))
-  const groups = filterGroups(regions.filter(({ _id }) => visited.has(_id)))
+  const { trips, groups } = await readOffer(kind)
   return catalogueOf(trips, groups, new URL(address).searchParams)
 }
+
+/** Of what an address asks of the list what it offers: all else is the same page, and only this is kept. */
+export async function offeredBy(kind: TripKind, asked: URLSearchParams): Promise<URLSearchParams> {
+  const { trips, groups } = await readKeptOffer(kind)
+  return offeredQuery(asked, groups, Math.ceil(trips.length / PER_PAGE))
+}
+
+async function readOffer(kind: TripKind) {
+  const [trips, regions] = await Promise.all([listTripCards(kind), listRegions()])
+  const visited = new Set(trips.map(({ region_id }) => region_id))
+  return { trips, groups: filterGroups(regions.filter(({ _id }) => visited.has(_id))) }
+}
+
+const readKeptOffer = keepUntilContentChanges((kind) => readOffer(kind as TripKind))
 
 function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams): CatalogueView {
   const choice = readChoice(query, groups)

@@ -2,11 +2,13 @@ import { useLocation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/treks'
-import { filterKeys } from './catalogue-filters.ts'
-import { readCatalogue } from './catalogue-view.ts'
+import { offeredBy, readCatalogue } from './catalogue-view.ts'
 import { Catalogue } from './catalogue.tsx'
 
-export const handle = { kind: 'static', query: filterKeys } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  query: (asked) => offeredBy('trek', asked),
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {

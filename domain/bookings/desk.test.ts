@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { everestTrekId } from '#test/world.ts'
 import { addDeparture, readDeparture } from '../departures/departures.ts'
+import { submitPostponement } from '../enquiries.ts'
 import { listEvents } from '../events.ts'
 import { confirmBooking } from './confirm.ts'
 import { bookByPhone, createBooking } from './create.ts'
@@ -13,7 +15,7 @@ import { readBookingDetail } from './detail.ts'
 import { expireHolds } from './holds.ts'
 import { listBookings, readBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
-import { describeTraveller } from './travellers.ts'
+import { describeArrival, describeTraveller } from './travellers.ts'
 
 const pasang = 'staff-pasang'
 const DAY_MS = 86_400_000
@@ -198,23 +200,56 @@ test('the balance is asked for a month before, the trip announced a week before,
   expect(text_body).toContain('Traveller 1: birth date')
 })
 
+const ang = {
+  name: 'Ang',
+  nationality: '',
+  birth_date: null,
+  passport_number: '',
+  diet: '',
+  emergency_name: '',
+  emergency_phone: '',
+  insurer: '',
+  policy_number: '',
+  insured_altitude_m: null,
+}
+
+test('what a traveller says again and again leaves one event, and the version as it is', async () => {
+  const booking = await createBooking(maya)
+  const { version } = await readBooking(booking.reference)
+  const landing = { arrival_flight: 'QR 652', arrival_at: `${booking.start_date}T08:35` }
+  for (let time = 0; time < 20; time++) {
+    await describeTraveller(booking._id, 1, ang, actors.visitor)
+    await describeArrival(booking._id, landing, actors.visitor)
+  }
+
+  const about = { noun: 'booking' as const, noun_id: booking._id, limit: 50 }
+  const edits = (await listEvents(about)).items.filter(({ verb }) => verb === 'edit')
+  expect(edits.map(({ after }) => after)).toEqual([
+    { change: 'arrival' },
+    { change: 'traveller', position: 1 },
+  ])
+  expect((await readBooking(booking.reference)).version).toBe(version + 2)
+
+  await describeTraveller(booking._id, 1, { ...ang, diet: 'Vegetarian' }, actors.visitor)
+  expect((await listEvents(about)).items.filter(({ verb }) => verb === 'edit')).toHaveLength(3)
+})
+
+test('the same wish for other dates is kept once until somebody has looked at it', async () => {
+  const booking = await createBooking(maya)
+  const wish = { new_date: undefined, message: 'A broken ankle' }
+  const first = await submitPostponement(booking, wish)
+  for (let time = 0; time < 5; time++) expect((await submitPostponement(booking, wish))._id).toBe(first._id)
+  await submitPostponement(booking, { ...wish, message: 'Two broken ankles' })
+
+  const rows = await db.selectFrom('enquiries').select('id').where('booking_id', '=', booking._id).execute()
+  expect(rows).toHaveLength(2)
+})
+
 test('a trip that is over takes no more details', async () => {
   const booking = await createBooking(maya)
   await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', booking._id).execute()
-  const traveller = {
-    name: 'Ang',
-    nationality: '',
-    birth_date: null,
-    passport_number: '',
-    diet: '',
-    emergency_name: '',
-    emergency_phone: '',
-    insurer: '',
-    policy_number: '',
-    insured_altitude_m: null,
-  }
 
-  await expect(describeTraveller(booking._id, 1, traveller, pasang)).rejects.toMatchObject({
+  await expect(describeTraveller(booking._id, 1, ang, pasang)).rejects.toMatchObject({
     code: 'conflict',
   })
 })

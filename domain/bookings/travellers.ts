@@ -75,7 +75,7 @@ export function missingOf({ travellers }: Party): string[] {
 
 /**
  * Keeps what is known of one traveller of a booking, in place of what was known. Events say that it was done and nothing
- * of what. Throws `not-found` for a traveller the booking has not, and `conflict` when it is over.
+ * of what, and what is known already leaves none. Throws `not-found` for a traveller the booking has not, and `conflict` when it is over.
  */
 export async function describeTraveller(
   bookingId: string,
@@ -84,6 +84,7 @@ export async function describeTraveller(
   actor: Actor,
 ): Promise<void> {
   await transaction(async (tx) => {
+    if (await isKnown(tx, bookingId, position, input)) return
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking)
     if (position < 1 || position > booking.travellers)
@@ -103,15 +104,31 @@ export async function describeTraveller(
   })
 }
 
+async function isKnown(tx: Tx, bookingId: string, position: number, input: TravellerInput) {
+  const row = await tx
+    .selectFrom('travellers')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row !== undefined && holds(row, input)
+}
+
+function holds<Row extends object>(row: Row, input: Partial<Row>) {
+  return Object.entries(input).every(([column, value]) => row[column as keyof Row] === value)
+}
+
 /** Whoever lands earlier is on another journey. */
 const EARLY_DAYS = 90
 
 /**
- * Keeps when and how the group lands. Throws `not-found`, `conflict` when the booking is over, and `invalid` for a day that
+ * Keeps when and how the group lands, unless that is known. Throws `not-found`, `conflict` when the booking is over, and `invalid` for a day that
  * is not that of this trip.
  */
 export async function describeArrival(bookingId: string, input: ArrivalInput, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
+    const known = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+    if (known && holds(known, input)) return
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking)
     refuseOtherJourney(input, booking)

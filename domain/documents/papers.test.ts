@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transaction } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { addMark } from '../brand.ts'
@@ -10,7 +10,7 @@ import { recompute } from '../bookings/state.ts'
 import { describeArrival } from '../bookings/travellers.ts'
 import { calendarOf } from './calendar.ts'
 import { paperOf } from './paper.ts'
-import { listDocuments, readDocument } from './read.ts'
+import { listDocuments, readDocument, readPaper } from './read.ts'
 
 const PAPER_MAX_BYTES = 200_000
 
@@ -67,11 +67,30 @@ test('a document carries the brand mark of the day on which it was issued', asyn
   expect(Buffer.from(await paperOf(plain!)).includes('/Subtype /Image')).toBe(false)
 })
 
+test('a document is drawn once, and anew when what is printed on it has changed', async () => {
+  const booking = await createBooking(maya)
+  const [invoice] = await listDocuments(booking._id)
+  const asked = () => readPaper(booking._id, invoice!._id)
+  const [first, second] = await Promise.all([asked(), asked()])
+  expect(second).toBe(first)
+  expect(await asked()).toBe(first)
+  const { number, ...rest } = await readDocument(booking._id, invoice!._id)
+  expect(first.number).toBe(number)
+
+  const snapshot = JSON.stringify({ ...rest, number, buyer: { ...rest.buyer, name: 'Erased' } })
+  await db.updateTable('documents').set({ snapshot }).where('id', '=', invoice!._id).execute()
+  const after = await asked()
+  expect(Buffer.from(after.bytes).equals(Buffer.from(first.bytes))).toBe(false)
+  expect(await asked()).toBe(after)
+})
+
 test('a document is found only with its own booking', async () => {
   const [mine, theirs] = [await createBooking(maya), await createBooking(maya)]
   const [document] = await listDocuments(theirs._id)
 
   await expect(readDocument(mine._id, document!._id)).rejects.toMatchObject({ code: 'not-found' })
+  await readPaper(theirs._id, document!._id)
+  await expect(readPaper(mine._id, document!._id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('the calendar has the days of the trip and the arrival in world time, and no link that opens the booking', async () => {

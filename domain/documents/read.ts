@@ -3,6 +3,7 @@ import { DocumentSnapshot, type IssuedDocument } from '#contract/documents.ts'
 import { db } from '#db/client.ts'
 import type { DocumentRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
+import { paperOf } from './paper.ts'
 
 /** The documents of a booking, the oldest first. */
 export async function listDocuments(bookingId: string): Promise<IssuedDocument[]> {
@@ -15,8 +16,38 @@ export async function listDocuments(bookingId: string): Promise<IssuedDocument[]
   return rows.map(toIssued)
 }
 
+/** A document as a file. `number` is what it may be called. */
+export type Paper = { number: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** A paper is some 20 kB. */
+const PAPERS_MAX = 200
+
+/** By the id of the document; drawn anew when what is printed on it changes, as when a person is erased. */
+const papers = new Map<string, { snapshot: string; paper: Promise<Paper> }>()
+
+/** A document of this booking as PDF. Throws `not-found`. */
+export async function readPaper(bookingId: string, id: string): Promise<Paper> {
+  const snapshot = await snapshotOf(bookingId, id)
+  const kept = papers.get(id)
+  const paper = kept?.snapshot === snapshot ? kept.paper : drawn(snapshot)
+  papers.delete(id)
+  papers.set(id, { snapshot, paper })
+  if (papers.size > PAPERS_MAX) papers.delete(papers.keys().next().value!)
+  paper.catch(() => papers.delete(id))
+  return paper
+}
+
+async function drawn(snapshot: string): Promise<Paper> {
+  const document = parsed(snapshot)
+  return { number: document.number, bytes: await paperOf(document) }
+}
+
 /** What is printed on a document of this booking. Throws `not-found`. */
 export async function readDocument(bookingId: string, id: string): Promise<DocumentSnapshot> {
+  return parsed(await snapshotOf(bookingId, id))
+}
+
+async function snapshotOf(bookingId: string, id: string) {
   const row = await db
     .selectFrom('documents')
     .select('snapshot')
@@ -24,10 +55,14 @@ export async function readDocument(bookingId: string, id: string): Promise<Docum
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
   if (!row) throw new DomainError('not-found', 'This booking has no such document')
-  return DocumentSnapshot.parse(JSON.parse(row.snapshot))
+  return row.snapshot
+}
+
+function parsed(snapshot: string) {
+  return DocumentSnapshot.parse(JSON.parse(snapshot))
 }
 
 function toIssued({ id, kind, number, snapshot, issued_at }: Selectable<DocumentRow>): IssuedDocument {
-  const { total } = DocumentSnapshot.parse(JSON.parse(snapshot))
+  const { total } = parsed(snapshot)
   return { _id: id, kind, number, total, issued_at }
 }

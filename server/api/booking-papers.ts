@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { IssuedDocument } from '#contract/documents.ts'
 import { calendarOf } from '#domain/documents/calendar.ts'
-import { paperOf } from '#domain/documents/paper.ts'
-import { listDocuments, readDocument } from '#domain/documents/read.ts'
+import { listDocuments, readPaper } from '#domain/documents/read.ts'
+import { limitComputed } from '../computed-answers.ts'
 import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
 import { createResource, json, refusal } from './route.ts'
 
@@ -27,6 +27,7 @@ const read = createRoute({
   path: '/api/bookings/{reference}/documents/{id}/',
   summary: 'Read a document as PDF, as staff or with the token its traveller was given',
   request: { params: referenceParam.extend({ id: z.string().max(100) }), query: TokenQuery },
+  middleware: limitComputed,
   responses: { 200: file('The document', 'application/pdf'), ...noSuch },
 })
 
@@ -47,11 +48,10 @@ export const bookingPapers = createResource()
   .openapi(read, async (c) => {
     const { reference, id } = c.req.valid('param')
     const { _id } = await readFor(c, reference, c.req.valid('query').token)
-    const snapshot = await readDocument(_id, id)
-    const bytes = await paperOf(snapshot)
-    return c.body(Uint8Array.from(bytes), 200, {
+    const { number, bytes } = await readPaper(_id, id)
+    return c.body(bytes, 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${snapshot.number}.pdf"`,
+      'content-disposition': `inline; filename="${number}.pdf"`,
       ...PRIVATE,
     })
   })

@@ -132,7 +132,7 @@ export const paymentRequest = createResource()
     return c.json(await readPaymentRecord(id), 200)
   })
 
-/** To be mounted before the limit on public posts. */
+/** To be mounted before the limit on what strangers write. */
 export const paymentNotifications = createResource().openapi(notify, async (c) => {
   const { provider } = c.req.valid('param')
   await takeNotification(provider, c.req.raw.headers, await c.req.text())

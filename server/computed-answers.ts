@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { DomainError } from '#domain/errors.ts'
+import { isShared, networkOf } from '#domain/networks.ts'
+import { env } from '#integrations/env.ts'
+import type { Staff } from './auth.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/**
+ * How many answers one network may have computed at once, and how many each second from then on. An answer takes 10 to 40 ms
+ * of the one thread, so one network takes a tenth of it at most. Fifty people behind one address of an office or of a mobile
+ * network who all search, filter and turn pages every ten seconds need five a second, and each of them reads mostly pages
+ * that are kept and cost nothing.
+ */
+const AT_ONCE = 120
+const PER_SECOND = 5
+
+const NETWORKS_MAX = 10_000
+const TOO_MANY = 'Your network has asked for a lot within seconds. Wait a moment, then try again'
+
+/** `left`: what there was to spend at `at`, in milliseconds. */
+const budgets = new Map<string, { left: number; at: number }>()
+
+/**
+ * Counts an answer that is computed for somebody who is not logged in. Throws `too-many` when their network has had too
+ * many lately. Nothing is counted for a network that can be anybody's.
+ */
+export function countComputed(c: Context, now = performance.now()): void {
+  const network = networkOf(visitorAddress(c))
+  if (!env.hasRateLimits || isShared(network)) return
+  const { left, at } = budgets.get(network) ?? { left: AT_ONCE, at: now }
+  const budget = Math.min(AT_ONCE, left + ((now - at) / 1000) * PER_SECOND)
+  budgets.delete(network)
+  budgets.set(network, { left: Math.max(0, budget - 1), at: now })
+  if (budgets.size > NETWORKS_MAX) budgets.delete(budgets.keys().next().value!)
+  if (budget < 1) throw new DomainError('too-many', TOO_MANY, { retryAfterSeconds: 1 })
+}
+
+/** For calls that compute what they answer. */
+export const limitComputed = createMiddleware<Staff>(async (c, next) => {
+  if (!c.var.session) countComputed(c)
+  await next()
+})
