@@ -15,6 +15,8 @@ export const NOTICE_DAYS = 3
 export const SHORTFALL_PERCENT = 2
 /** How long unpaid seats are held. */
 export const HOLD_MINUTES = 30
+/** Nobody keeps seats unpaid for longer by himself, and an expired booking is paid for no later: afterwards it is booked anew. */
+export const UNPAID_MAX_HOURS = 2
 
 export const TRAVELLERS_MAX = 50
 
@@ -61,6 +63,11 @@ export function cancellationInWords(percent: number): string {
 /** The fee on a card payment of so many minor units. */
 export function cardFee(amount: number): number {
   return share(amount, CARD_FEE_BASIS_POINTS)
+}
+
+/** Whether a booking that has expired may still be paid for, if its seats are there. `now` in milliseconds. */
+export function isPayableAgain(created_at: string, now: number): boolean {
+  return now < Date.parse(created_at) + UNPAID_MAX_HOURS * 3_600_000
 }
 
 /** The first day on which a trip booked today may start. */

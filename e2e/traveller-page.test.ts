@@ -184,6 +184,10 @@ test.each([true, false])(
     const page = await visit(receipt, scripts)
     await page.getByRole('link', { name: 'Pay by bank transfer instead' }).click()
     await page.getByRole('heading', { name: 'Pay by bank transfer' }).waitFor()
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    await page.getByText('We have mailed the link once more').waitFor()
+    await page.goto(mailedPath(receipt.reference))
+    await page.getByRole('link', { name: 'Pay by bank transfer instead' }).click()
     await page.getByLabel('Your bank’s confirmation').setInputFiles(fileOf('slip.jpg', Buffer.from('<svg/>')))
     await page.getByRole('button', { name: 'Send the confirmation' }).click()
     await page.getByText('neither a PDF nor a picture').first().waitFor()
@@ -315,6 +319,16 @@ async function lastSeat(capacity = 1): Promise<Departure> {
   const response = await callAsColleague(site.url, 'POST', '/api/departures/', body)
   expect(response.status).toBe(201)
   return (await response.json()) as Departure
+}
+
+/** Where the link in the mail leads that confirms a booking. */
+function mailedPath(reference: string) {
+  const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'), { timeout: 5000 })
+  const mail = database
+    .prepare("select text_body from emails where kind = 'booking-link' and subject like ?")
+    .get(`%${reference}%`) as { text_body: string }
+  database.close()
+  return mail.text_body.match(/\/bookings\/\S+/)![0]
 }
 
 /** Half an hour later. */

@@ -78,3 +78,9 @@ export async function seatsTaken(departureId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return seats_taken
 }
+
+/** As if the traveller had opened the link in a mail of ours. */
+export async function proveMailbox(): Promise<void> {
+  const mailbox_proven_at = new Date().toISOString()
+  await db.updateTable('bookings').set({ mailbox_proven_at }).execute()
+}

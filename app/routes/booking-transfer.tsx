@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { formatMoney, writeAmount } from '#contract/money.ts'
 import { TransferClaim } from '#contract/proofs.ts'
+import { mailBookingLink } from '#domain/bookings/lookup.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
+import { isMailboxProven } from '#domain/bookings/token.ts'
 import { duesOf } from '#domain/payments/due.ts'
 import { claimTransfer } from '#domain/payments/transfers.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -10,6 +12,7 @@ import { found } from '../found.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ErrorSummary } from '../ui/booking/error-summary.tsx'
 import { TransferForm } from '../ui/booking/transfer-form.tsx'
+import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/booking-transfer'
 import { refusalOf } from './booking-refusal.ts'
 
@@ -39,13 +42,21 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
   const booking = found(await findOwnBooking(params.reference, token))
   const { bank } = await readSettings()
-  return { booking, token, bank, due: duesOf(booking)[0] }
+  const isSent = new URL(request.url).searchParams.has('sent')
+  return { booking, token, bank, due: duesOf(booking)[0], isProven: isMailboxProven(booking), isSent }
 }
 
-/** Keeps what shows the transfer, then shows the booking. A refusal shows the form as it was typed. */
+/**
+ * Keeps what shows the transfer, then shows the booking. A refusal shows the form as it was typed. Or mails the link once
+ * more, to whoever must open it first.
+ */
 export async function action({ request, params }: Route.ActionArgs) {
   const token = tokenIn(request)
   const form = await request.formData()
+  if (form.has('link')) {
+    await mailBookingLink(found(await findOwnBooking(params.reference, token)))
+    return redirect(`/bookings/${params.reference}/transfer?token=${token}&sent`, 303)
+  }
   const values = {
     amount: textIn(form, 'amount'),
     currency: textIn(form, 'currency'),
@@ -67,7 +78,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function BookingTransfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, token, bank, due } = loaderData
+  const { booking, token, bank, due, isProven, isSent } = loaderData
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
@@ -87,23 +98,45 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
               The {due.purpose} is {formatMoney(due.amounts[0]!.amount)}. A transfer carries no card fee. Show
               us your bank’s confirmation: we look whether the money has arrived and write to you.
             </p>
-            <TransferForm
-              currencies={due.amounts.map(({ amount }) => amount.currency)}
-              values={
-                actionData?.values ?? {
-                  amount: writeAmount(due.amounts[0]!.amount.amount),
-                  currency: due.amounts[0]!.amount.currency,
-                  note: '',
+            {isProven ? (
+              <TransferForm
+                currencies={due.amounts.map(({ amount }) => amount.currency)}
+                values={
+                  actionData?.values ?? {
+                    amount: writeAmount(due.amounts[0]!.amount.amount),
+                    currency: due.amounts[0]!.amount.currency,
+                    note: '',
+                  }
                 }
-              }
-              errors={actionData?.errors ?? {}}
-            />
+                errors={actionData?.errors ?? {}}
+              />
+            ) : (
+              <OpenMailFirst email={booking.email} isSent={isSent} />
+            )}
           </>
         ) : (
           <p className="text-prose">There is nothing to pay for this booking now.</p>
         )}
       </div>
     </main>
+  )
+}
+
+/** Instead of the form, until the traveller has come once by the link of a mail. */
+function OpenMailFirst({ email, isSent }: { email: string; isSent: boolean }) {
+  return (
+    <form className="rounded-card border border-line p-7" method="post">
+      <p className="text-prose" role={isSent ? 'status' : undefined}>
+        {isSent &&
+          'We have mailed the link once more. If it is not there in a few minutes, look into the spam folder. '}
+        Please open the link in our mail to <b className="wrap-anywhere">{email}</b> before you send us the
+        confirmation: it shows us that the address is yours. Then come back here, and we keep your places
+        while we look for the money.
+      </p>
+      <Button className="mt-5" type="submit" name="link" value="again" look="secondary">
+        Send the mail again
+      </Button>
+    </form>
   )
 }
 

@@ -134,6 +134,21 @@ test('an expired booking can be paid for while there are seats, but not cancelle
   expect(html).not.toContain('Cancel this booking')
 })
 
+test('two hours after booking an expired one leads to the form with the same trip, date and party', async () => {
+  const { _id } = await departureWith(10)
+  const { path } = await booked({ departure_id: _id })
+  await expireHolds(new Date(Date.now() + 31 * 60_000))
+  const created_at = new Date(Date.now() - 121 * 60_000).toISOString()
+  await db.updateTable('bookings').set({ created_at }).execute()
+
+  const { html } = await visit(path)
+
+  expect(html).toContain('book again, at the price of today')
+  expect(html).not.toContain('Pay the deposit')
+  const form = `/destination/bookingform?trip=everest-base-camp&amp;departure=${_id}&amp;travellers=`
+  expect(html).toContain(`href="${form}`)
+})
+
 const ang = {
   intent: 'traveller',
   position: '2',

@@ -11,6 +11,8 @@ import { Island } from '../islands/island.tsx'
 import { PAYMENT_FAILED, type PaymentFailure } from '../islands/payment-request.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { PaymentFieldValues } from '../ui/booking/payment-fields.tsx'
+import { bookAgainPath } from '../ui/booking/book-again.ts'
+import { EXPIRED_FOR_GOOD } from '../ui/booking/next-step.tsx'
 import { StatusWords } from '../ui/booking/status-words.tsx'
 import { Summary } from '../ui/booking/summary.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -109,7 +111,7 @@ function ForBooking({ booking, token, dues, purpose, picture, posted }: Own & Po
             wake="near"
           />
         ) : (
-          <NothingToPay path={own} isRequest={booking.status === 'requested'} />
+          <NothingToPay booking={booking} path={own} />
         )}
       </div>
     </div>
@@ -146,17 +148,28 @@ function Free({ posted, offered }: Posted & { offered: Currency[] }) {
   )
 }
 
-function NothingToPay({ path, isRequest }: { path: string; isRequest: boolean }) {
+function NothingToPay({ booking, path }: { booking: Booking; path: string }) {
+  const again = booking.status === 'expired' ? bookAgainPath(booking) : undefined
   return (
     <div className="rounded-card border border-line p-7">
-      <p className="font-display text-lead">
-        {isRequest ? 'We are still working out your price.' : 'There is nothing to pay.'}
+      <p className="font-display text-lead">{whyNothing(booking)}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {again && (
+          <a className={buttonClass('primary', 'large')} href={again}>
+            Book again
+          </a>
+        )}
+        <a className={buttonClass('secondary', 'large')} href={path}>
+          See your booking
+        </a>
       </p>
-      <a className={`${buttonClass('secondary', 'large')} mt-6`} href={path}>
-        See your booking
-      </a>
     </div>
   )
+}
+
+function whyNothing({ status }: Booking) {
+  if (status === 'requested') return 'We are still working out your price.'
+  return status === 'expired' ? EXPIRED_FOR_GOOD : 'There is nothing to pay.'
 }
 
 /** What a booking settles, and what the payer may have typed already. */

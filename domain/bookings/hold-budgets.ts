@@ -65,6 +65,17 @@ export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Pr
     )
 }
 
+/** The same for an expired booking whose seats are about to be taken again: what expired must not come back in heaps. */
+export async function refuseRetakenOverBudget(tx: Tx, row: BookingRow): Promise<void> {
+  if (row.departure_id === null) return
+  const { capacity } = await tx
+    .selectFrom('departures')
+    .select('capacity')
+    .where('id', '=', row.departure_id)
+    .executeTakeFirstOrThrow()
+  await refuseOverBudget(tx, { ...row, seats_held: row.travellers }, capacity)
+}
+
 /** Whose unpaid seats the site holds now, without those that staff or money vouch for. */
 export function unpaidHolds(tx: Tx) {
   return tx

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
-import { tripFacts } from './bookings.ts'
+import { holdParts, tripFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
 /** A confirmed payment, and the booking as it is with this payment counted. */
@@ -50,6 +50,7 @@ export function transferDeclined(
         ...(openAmountOf(booking) === 0
           ? []
           : ['You can show us the transfer again or pay by card on the page of your booking.']),
+        ...(booking.status === 'awaiting_payment' ? holdParts(booking) : []),
         { link: 'See your booking', url: manageUrl },
       ],
     },

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { convert, currencies, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { cardFee } from '#contract/terms.ts'
+import { cardFee, isPayableAgain } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 
 /** What may be paid for a booking now, in each currency it can be paid in. `fee` is the card's and comes on top. */
@@ -35,9 +35,10 @@ export function dueFor({ total, deposit, paid }: Booking, purpose: Purpose): num
   return purpose === 'deposit' ? Math.min(open, deposit!.amount - paid!.amount) : open
 }
 
-/** An expired booking may be paid for as long as its seats are still there. */
-function purposesOf({ status, total }: Booking): Purpose[] {
+/** An expired booking may be paid for shortly after, as long as its seats are still there. */
+function purposesOf({ status, total, created_at }: Booking): Purpose[] {
   if (total === null) return []
+  if (status === 'expired' && !isPayableAgain(created_at, Date.now())) return []
   if (status === 'awaiting_payment' || status === 'expired') return ['deposit', 'full']
   return status === 'deposit_paid' ? ['balance'] : []
 }

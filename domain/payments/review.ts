@@ -3,6 +3,7 @@ import type { PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
 import { cardFee } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { creditFor, openAmount, settleReview } from '../bookings/credit.ts'
+import { endTransferHold } from '../bookings/hold-times.ts'
 import { tellOfDeclinedTransfer } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
 import { withSums } from '../bookings/read.ts'
@@ -49,14 +50,15 @@ export async function reviewPayment(id: string, review: PaymentReview, actor: Ac
     await addNote(tx, booking.id, 'payment', review.note, actor)
     await settleReview(tx, booking.id)
     if (status === 'confirmed') await countPayment(tx, booking, row)
-    else await decline(tx, booking.id, row, review.note)
+    else await decline(tx, booking, row, review.note)
     return readPaymentRecord(id, tx)
   })
 }
 
 /** Whoever showed a transfer is told why it does not count; a card's payer has been told by the bank. */
-async function decline(tx: Tx, bookingId: string, row: PaymentRow, reason: string) {
-  const booking = await withSums(tx, await recompute(tx, bookingId))
+async function decline(tx: Tx, before: BookingRow, row: PaymentRow, reason: string) {
+  if (row.provider === 'transfer') await endTransferHold(tx, before)
+  const booking = await withSums(tx, await recompute(tx, before.id))
   if (row.provider === 'transfer') await tellOfDeclinedTransfer(tx, toPayment(row), booking, reason)
 }
 

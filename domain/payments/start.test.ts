@@ -13,6 +13,7 @@ import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
+import { duesOf } from './due.ts'
 import { findOwnPayment, listPayments } from './read.ts'
 import { resultUrl, startPayment } from './start.ts'
 
@@ -150,6 +151,30 @@ test('paying for a booking whose hold has ended takes its seats again, if they a
   await createBooking({ ...maya, departure_id: departure._id, travellers: 2 })
   await expect(startPayment(requestFor(booking))).rejects.toThrow('others have taken them')
   expect(await seatsTaken(departure._id)).toBe(2)
+})
+
+test('an expired booking is taken again within two hours of booking, and never later', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id })
+  const created_at = new Date(Date.now() - 121 * 60_000).toISOString()
+  await expireHolds(afterHold())
+  await db.updateTable('bookings').set({ created_at }).execute()
+
+  await expect(startPayment(requestFor(booking))).rejects.toThrow('book again, at the price of today')
+
+  expect(duesOf(await readBooking(booking.reference))).toEqual([])
+  expect(await seatsTaken(departure._id)).toBe(0)
+})
+
+test('what has expired is not taken again beyond what a mailbox may hold', async () => {
+  const departure = await departureWith(10)
+  const form = { ...maya, departure_id: departure._id }
+  const expired = await createBooking(form, undefined, '203.0.113.0/24')
+  await expireHolds(afterHold())
+  for (let held = 0; held < 3; held++) await createBooking(form, undefined, '203.0.113.0/24')
+
+  await expect(startPayment(requestFor(expired))).rejects.toMatchObject({ code: 'too-many' })
+  expect(await seatsTaken(departure._id)).toBe(3)
 })
 
 test.each([

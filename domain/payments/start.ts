@@ -3,10 +3,12 @@ import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { convert, Currency, formatMoney } from '#contract/money.ts'
 import type { PaymentRequest, Purpose } from '#contract/payments.ts'
-import { cardFee, firstStart, HOLD_MINUTES } from '#contract/terms.ts'
+import { cardFee, firstStart } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import { refuseRetakenOverBudget } from '../bookings/hold-budgets.ts'
+import { canTakeAgain, heldOn } from '../bookings/hold-times.ts'
 import { retakeSeats } from '../bookings/holds.ts'
 import { readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
@@ -23,7 +25,6 @@ import type { PaymentRow } from './rows.ts'
 const MINUTE_MS = 60_000
 /** How long a page at the provider is offered again to whoever asks for the same payment. */
 const REUSE_MS = 25 * MINUTE_MS
-const HOLD_MAX_MS = 120 * MINUTE_MS
 /** When we first ask the provider about an attempt of which we have heard nothing. */
 const FIRST_INQUIRY_MS = 2 * MINUTE_MS
 
@@ -33,7 +34,7 @@ const FIRST_INQUIRY_MS = 2 * MINUTE_MS
  * asked, under the id the provider knows it by, so asking again is harmless.
  *
  * Throws `invalid` for an amount that is too little or a currency that cannot be offered, `not-found` for a wrong token, `conflict`
- * when there is nothing to pay or the seats are gone, `unavailable` when the provider does not answer.
+ * when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many are held unpaid, `unavailable` when the provider does not answer.
  */
 export async function startPayment(
   request: PaymentRequest,
@@ -119,6 +120,12 @@ async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
 async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
   let row = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status === 'expired') {
+    if (!canTakeAgain(row))
+      throw new DomainError(
+        'conflict',
+        'The places were not paid in time. Please book again, at the price of today',
+      )
+    await refuseRetakenOverBudget(tx, row)
     if (row.start_date < firstStart(today()) || !(await retakeSeats(tx, row)))
       throw new DomainError(
         'conflict',
@@ -140,15 +147,14 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
   return withSums(tx, row)
 }
 
-/** Whoever is about to pay gets thirty minutes for it, but nobody keeps seats for longer than two hours unpaid. */
+/** Whoever is about to pay gets thirty minutes for it. */
 async function renewHold(tx: Tx, row: BookingRow): Promise<BookingRow> {
   if (row.hold_expires_at === null) return row
-  const latest = Date.parse(row.created_at) + HOLD_MAX_MS
-  const until = iso(Math.min(Date.now() + HOLD_MINUTES * MINUTE_MS, latest))
-  if (until <= row.hold_expires_at) return row
+  const hold_expires_at = heldOn(row)
+  if (hold_expires_at === row.hold_expires_at) return row
   return tx
     .updateTable('bookings')
-    .set({ hold_expires_at: until })
+    .set({ hold_expires_at })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

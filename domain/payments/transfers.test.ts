@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { PROOF_MAX_BYTES, TransferClaim } from '#contract/proofs.ts'
 import { db } from '#db/client.ts'
-import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
+import { departureWith, maya, proveMailbox, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
@@ -64,7 +64,7 @@ test('one that is not found is declined with a reason the traveller reads, and c
   await expectInvariants()
 })
 
-test('whoever shows a transfer keeps the seats while it is looked at, the first time', async () => {
+test('whoever shows a transfer keeps the seats while it is looked at, once', async () => {
   const departure = await departureWith(4)
   const booking = await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
   const { _id } = await show(booking, '894')
@@ -75,6 +75,67 @@ test('whoever shows a transfer keeps the seats while it is looked at, the first 
   const { hold_expires_at } = await readBooking(booking.reference)
   await show(booking, '894')
   expect(await readBooking(booking.reference)).toMatchObject({ hold_expires_at })
+})
+
+test('a transfer that is rejected leaves the deadline of before, or thirty minutes, and the mail says which', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
+  const { _id } = await show(booking, '894')
+
+  const rejectedAt = Date.now()
+  await reviewPayment(_id, { decision: 'reject', note: 'Not there' }, STAFF)
+
+  const { hold_expires_at } = await readBooking(booking.reference)
+  const left = Date.parse(hold_expires_at!) - rejectedAt
+  expect(left).toBeGreaterThanOrEqual(30 * 60_000)
+  expect(left).toBeLessThan(HOLD_MS)
+  const { text_body } = await db
+    .selectFrom('emails')
+    .select('text_body')
+    .where('kind', '=', 'transfer-declined')
+    .executeTakeFirstOrThrow()
+  expect(text_body).toContain('We hold your places until')
+  expect(await expireHolds(new Date(Date.now() + HOLD_MS))).toBe(1)
+  expect(await seatsTaken(departure._id)).toBe(0)
+})
+
+test('a deadline that staff have set further off is the one that a rejected transfer leaves', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id })
+  const hold_expires_at = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  await db.updateTable('bookings').set({ hold_expires_at }).execute()
+  const { _id } = await show(booking, '298')
+  expect((await readBooking(booking.reference)).hold_expires_at! > hold_expires_at).toBe(true)
+
+  await reviewPayment(_id, { decision: 'reject', note: 'Not there' }, STAFF)
+
+  expect(await readBooking(booking.reference)).toMatchObject({ hold_expires_at })
+})
+
+test('less than the deposit may be shown and keeps no seats; a later one that is enough does', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id })
+  const { _id } = await show(booking, '290')
+  expect(await readBooking(booking.reference)).toMatchObject({ hold_expires_at: booking.hold_expires_at })
+
+  await reviewPayment(_id, { decision: 'reject', note: 'Not there' }, STAFF)
+  expect(await readBooking(booking.reference)).toMatchObject({ hold_expires_at: booking.hold_expires_at })
+  await show(booking, '298')
+  expect((await readBooking(booking.reference)).hold_expires_at! > booking.hold_expires_at!).toBe(true)
+})
+
+test('nothing is stored and no seat is kept before the mailbox is proven', async () => {
+  const departure = await departureWith(4)
+  const booking = await createBooking({ ...maya, departure_id: departure._id })
+
+  const early = claimTransfer(booking.reference, receiptOf(booking).token, claim('298'), pdf)
+
+  await expect(early).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringContaining('open the link in our mail to maya@example.com first'),
+  })
+  expect(await readBooking(booking.reference)).toMatchObject({ hold_expires_at: booking.hold_expires_at })
+  expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
 })
 
 test('rupees count at the frozen rate, too much and nothing are refused', async () => {
@@ -148,7 +209,8 @@ test('whoever is forgotten takes the proof along', async () => {
   await expect(readProof(_id)).rejects.toThrow('no proof')
 })
 
-function show(booking: Booking, amount: string, currency = 'USD') {
+async function show(booking: Booking, amount: string, currency = 'USD') {
+  await proveMailbox()
   return claimTransfer(booking.reference, receiptOf(booking).token, claim(amount, currency), pdf)
 }
 

@@ -1,31 +1,32 @@
 import { actors } from '#contract/events.ts'
-import { formatMoney } from '#contract/money.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { TransferClaim } from '#contract/proofs.ts'
+import { leastDeposit } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { creditFor, openAmount } from '../bookings/credit.ts'
+import { holdForTransfer } from '../bookings/hold-times.ts'
 import { tellOfficeOfPayment } from '../bookings/letters.ts'
 import { noSuchBooking, readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
-import { isBookingToken } from '../bookings/token.ts'
+import { isBookingToken, isMailboxProven } from '../bookings/token.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
+import { readSettings } from '../settings.ts'
 import { insertReceived } from './office.ts'
 import { keepProof, readProofFile } from './proofs.ts'
 import { toPayment } from './rows.ts'
-
-const DAY_MS = 86_400_000
-/** A transfer takes days, so whoever shows one keeps the seats for as long as somebody needs to look. */
-export const TRANSFER_HOLD_DAYS = 3
 
 /**
  * A traveller says that money is on its way, and shows it. Nothing counts before staff have seen the money: the payment
  * waits for their review, and its booking is marked. One at a time.
  *
- * Throws `not-found` for a wrong token, `invalid` for the file, for more than is open and for a currency without a rate,
- * `conflict` when there is nothing to pay or one waits already.
+ * Seats are kept for three days, once, if the transfer is the deposit at least. Throws `not-found` for a wrong token,
+ * `forbidden` until the traveller has opened a mail of ours, `invalid` for the file, for more than is open and for a
+ * currency without a rate, `conflict` when there is nothing to pay or one waits already.
  */
 export async function claimTransfer(
   reference: string,
@@ -33,7 +34,7 @@ export async function claimTransfer(
   claim: TransferClaim,
   file: Uint8Array,
 ): Promise<Payment> {
-  await readOwnBooking(reference, token)
+  refuseUnproven(await readOwnBooking(reference, token))
   const proof = await readProofFile(file)
   return transaction(async (tx) => {
     const booking = await claimBooking(tx, reference)
@@ -51,7 +52,7 @@ export async function claimTransfer(
       note: 'The traveller shows a bank transfer. Look whether it has arrived, then accept or reject',
     })
     await keepProof(tx, row.id, proof, actors.visitor)
-    await holdOn(tx, booking)
+    if (await isEnough(tx, booking, open, credited)) await holdForTransfer(tx, booking)
     await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking.id).execute()
     const after = {
       booking_id: booking.id,
@@ -81,19 +82,20 @@ async function refuseUnpayable(tx: Tx, { id, status }: BookingRow) {
     throw new DomainError('conflict', 'We are looking at a transfer of yours already, and write to you')
 }
 
-/** Only for the first one shown: junk that was refused must not keep seats from others. */
-async function holdOn(tx: Tx, { id, status, hold_expires_at }: BookingRow) {
-  if (status !== 'awaiting_payment' || hold_expires_at === null) return
-  const { shown } = await tx
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('shown'))
-    .where('booking_id', '=', id)
-    .where('provider', '=', 'transfer')
-    .executeTakeFirstOrThrow()
-  if (Number(shown) > 1) return
-  const until = new Date(Date.now() + TRANSFER_HOLD_DAYS * DAY_MS).toISOString()
-  if (until <= hold_expires_at) return
-  await tx.updateTable('bookings').set({ hold_expires_at: until }).where('id', '=', id).execute()
+/** Whoever typed somebody's address may not store files in that person's name, nor keep seats for days. */
+function refuseUnproven(booking: Booking) {
+  if (isMailboxProven(booking)) return
+  throw new DomainError(
+    'forbidden',
+    `Please open the link in our mail to ${booking.email} first: it shows that the address is yours. Then show the transfer`,
+  )
+}
+
+/** Only what would count as the deposit keeps seats: whoever shows less may still show it. */
+async function isEnough(tx: Tx, { total_amount, deposit_amount }: BookingRow, open: Money, credited: number) {
+  const { booking_rules } = await readSettings(tx)
+  const least = leastDeposit(deposit_amount ?? 0, booking_rules.shortfall_percent)
+  return (total_amount ?? 0) - open.amount + credited >= least
 }
 
 function refuseAmount(message: string): never {

@@ -4,6 +4,11 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../button.tsx'
+import { bookAgainPath } from './book-again.ts'
+
+/** Said where an expired booking can no longer be paid for. */
+export const EXPIRED_FOR_GOOD =
+  'No deposit came in time, so the places went back. You are welcome to book again, at the price of today.'
 
 const QUIET_LINK = 'mt-4 flex min-h-11 items-center text-small underline'
 
@@ -20,9 +25,10 @@ type Props = {
 /** The one thing there is to do now, in a sentence, with the way to it. */
 export function NextStep({ booking, token, dues, settlement }: Props) {
   const due = dues[0]
+  const again = !due && booking.status === 'expired' ? bookAgainPath(booking) : undefined
   return (
     <div className="rounded-card border border-line p-7">
-      <p className="font-display text-lead">{sentenceFor(booking)}</p>
+      <p className="font-display text-lead">{sentenceFor(booking, due !== undefined)}</p>
       {settlement && <Settled {...settlement} />}
       {due && !booking.needs_review && (
         <>
@@ -40,6 +46,11 @@ export function NextStep({ booking, token, dues, settlement }: Props) {
       {due && booking.needs_review && (
         <a className={QUIET_LINK} href={paymentPath(booking, token, due.purpose)}>
           Pay the {due.purpose} another way
+        </a>
+      )}
+      {again && (
+        <a className={`${buttonClass('primary', 'large')} mt-6`} href={again}>
+          Book again
         </a>
       )}
       {!due && booking.status === 'cancelled' && booking.trip_path && (
@@ -61,7 +72,7 @@ function Settled({ kept, refund_due: due }: Settlement) {
   )
 }
 
-function sentenceFor(booking: Booking): string {
+function sentenceFor(booking: Booking, isPayable: boolean): string {
   const start = formatDay(booking.start_date)
   if (booking.status === 'awaiting_payment' && booking.paid?.amount) return standingOf(booking)
   if (booking.needs_review)
@@ -78,7 +89,9 @@ function sentenceFor(booking: Booking): string {
     case 'completed':
       return 'Thank you for walking with us.'
     case 'expired':
-      return 'No deposit came in time, so the places went back. If they are still there, paying now takes them again.'
+      return isPayable
+        ? 'No deposit came in time, so the places went back. If they are still there, paying now takes them again.'
+        : EXPIRED_FOR_GOOD
     case 'cancelled':
       return booking.is_cancelled_by_us
         ? 'We are sorry: we cannot run this departure. Everything you paid for the trip comes back to you.'

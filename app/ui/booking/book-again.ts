@@ -1,0 +1,17 @@
+import type { Booking } from '#contract/bookings.ts'
+
+type Booked = Pick<Booking, 'trip_path' | 'departure_id' | 'start_date' | 'travellers'>
+
+/** The booking form with the trip, the date and the party of a booking that is over. Undefined when the trip is gone. */
+export function bookAgainPath({
+  trip_path,
+  departure_id,
+  start_date,
+  travellers,
+}: Booked): string | undefined {
+  const slug = trip_path?.split('/').at(-1)
+  if (!slug) return undefined
+  const when: Record<string, string> = departure_id ? { departure: departure_id } : { date: start_date }
+  const query = new URLSearchParams({ trip: slug, ...when, travellers: String(travellers) })
+  return `/destination/bookingform?${query}`
+}
