@@ -3,6 +3,7 @@ import { Currency } from './money.ts'
 
 /** What may wait for somebody of the office, in the order of the day. */
 export const deskKinds = [
+  'site',
   'enquiries',
   'requests',
   'payments',
@@ -20,7 +21,10 @@ export const deskKinds = [
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** One thing that waits. `path_in_admin` is where it is done; `is_late`: it should have been done. */
+/**
+ * One thing that waits. `path_in_admin` is where it is done, empty when that is not in the office; `is_late`: it should
+ * have been done.
+ */
 export const DeskItem = z.object({
   _id: z.string(),
   label: z.string(),
@@ -39,7 +43,7 @@ export const DeskGroup = z.object({
 })
 export type DeskGroup = z.infer<typeof DeskGroup>
 
-/** What waits for somebody of the office: every kind, also those of which nothing waits. */
+/** What waits for somebody of the office: every kind, also those of which nothing waits. Owners see `site`, too. */
 export const Desk = z.object({ groups: DeskGroup.array() }).meta({ id: 'Desk' })
 export type Desk = z.infer<typeof Desk>
 

@@ -27,10 +27,14 @@ export function isPassword(password: string, passwordHash: string): Promise<bool
 
 /** Throws `invalid` about `field` for a password that is little more than one of the most common ones. */
 export function refuseCommon(password: string, field: string): void {
+  if (isCommon(password)) throw new DomainError('invalid', WEAK, { errors: { [field]: [WEAK] } })
+}
+
+/** Whether a password is little more than one of the most common ones. */
+export function isCommon(password: string): boolean {
   let rest = password.toLowerCase()
   for (const common of byLength) rest = rest.replaceAll(common, '')
-  if (rest.length >= OWN_CHARACTERS_MIN) return
-  throw new DomainError('invalid', WEAK, { errors: { [field]: [WEAK] } })
+  return rest.length < OWN_CHARACTERS_MIN
 }
 
 /**

@@ -3,6 +3,8 @@ import { closeSite } from '#domain/site.ts'
 
 /** Runs what an npm script does, and says in a sentence what is in its way. Answers its exit code to the shell. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  // What it writes holds personal data, so nobody else on this machine may read it.
+  process.umask(0o077)
   try {
     await work()
   } catch (error) {

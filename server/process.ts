@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { connect, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { DomainError } from '#domain/errors.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { cutSlowClients, inTurn } from './slow-clients.ts'
@@ -30,6 +31,8 @@ export function keepAliveMs(trustedProxies: number): number {
 /** What a site says when it has opened (see server/app.ts). */
 export type OpenedSite = {
   loginHint: string | undefined
+  /** What whoever starts it should mend, a sentence each. */
+  readAdvice: () => Promise<string[]>
   setOwnAddress: (address: string) => void
   close: () => Promise<void>
 }
@@ -75,7 +78,9 @@ type Head = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /** Says in one line what is in the way of a start, and ends the process. */
 export function giveUp(error: unknown): never {
-  report(error, 'The site does not start')
+  // What is to be mended by whoever starts it is a sentence; where in our code it was found out helps nobody.
+  if (error instanceof DomainError) console.error(`The site does not start: ${error.message}`)
+  else report(error, 'The site does not start')
   process.exit(1)
 }
 
@@ -94,6 +99,10 @@ export function serve(server: Server, site: OpenedSite, listener: RequestListene
     const url = env.publicUrl ?? `http://localhost:${port}`
     console.log(`\n  Chautari is open at ${url} and its back office at ${url}/admin`)
     if (site.loginHint) console.log(`  ${site.loginHint}\n`)
+    site.readAdvice().then(
+      (advice) => advice.forEach((sentence) => console.log(`  To mend: ${sentence}`)),
+      (error: unknown) => report(error, 'cannot check the site'),
+    )
   }
 
   async function stop() {

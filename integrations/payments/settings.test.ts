@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { missingPaymentSettings, paymentSettingsOf, paymentVariables, readKey } from './settings.ts'
+import {
+  missingPaymentSettings,
+  paymentSettingsOf,
+  paymentVariables,
+  readKey,
+  takesTestMoney,
+} from './settings.ts'
 
 const site = 'https://treks.example'
 const variables = z.object(paymentVariables)
@@ -90,4 +96,17 @@ test('a key of another kind is refused', () => {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   expect(() => readKey('HBL_SIGNING_KEY', pem, 'private')).toThrow('must be an RSA private key')
+})
+
+test.each([
+  [{}, true],
+  [{ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, true],
+  [{ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'rk_live_1' }, false],
+  [{ PAYMENT_PROVIDER: 'khalti', KHALTI_API: 'https://dev.khalti.com' }, true],
+  [{ PAYMENT_PROVIDER: 'khalti' }, false],
+  [{ PAYMENT_PROVIDER: 'hbl', HBL_API: 'https://core.demo-paco.2c2p.com' }, true],
+  [{ PAYMENT_PROVIDER: 'hbl' }, false],
+  [{ PAYMENT_PROVIDER: 'php' }, false],
+])('whether the money of %o is test money: %s', (given, isTest) => {
+  expect(takesTestMoney(variables.parse(given))).toBe(isTest)
 })

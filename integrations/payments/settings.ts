@@ -13,7 +13,9 @@ const origin = z
 
 /** What the environment says of payments; docs/payments.md tells where an operator finds each. */
 export const paymentVariables = {
-  PAYMENT_PROVIDER: z.enum(providerNames).default('sandbox'),
+  PAYMENT_PROVIDER: z
+    .enum(providerNames, 'PAYMENT_PROVIDER is php, hbl, khalti or stripe, or sandbox for test money')
+    .default('sandbox'),
   PHP_PAYMENT_HOST: origin.optional(),
   PHP_PAYMENT_PAGE: origin.optional(),
   PHP_PAYMENT_SECRET: z.string().min(32, 'PHP_PAYMENT_SECRET needs at least 32 characters').optional(),
@@ -95,6 +97,19 @@ export function missingPaymentSettings(
   const missing = needs[PAYMENT_PROVIDER].filter((name) => variables[name] === undefined)
   if (missing.length === 0) return undefined
   return `PAYMENT_PROVIDER=${PAYMENT_PROVIDER} also needs ${missing.join(', ')} (see docs/payments.md)`
+}
+
+/** Whether money that the chosen provider takes is nobody's: the test bank, or the test side of a real provider. */
+export function takesTestMoney({
+  PAYMENT_PROVIDER: name,
+  STRIPE_SECRET_KEY = '',
+  KHALTI_API,
+  HBL_API,
+}: Variables): boolean {
+  if (name === 'stripe') return /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
+  if (name === 'khalti') return /^https:\/\/(dev|a)\.khalti\.com$/.test(KHALTI_API)
+  if (name === 'hbl') return /\bdemo\b/.test(HBL_API)
+  return name === 'sandbox'
 }
 
 /** The settings of the chosen provider alone, once none is missing. Throws with a sentence when a key cannot be read. */

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Desk, DeskFigures } from '#contract/desk.ts'
 import { readDesk } from '#domain/desk/attention.ts'
+import { readSiteGroup } from '#domain/desk/site.ts'
 import { readFigures } from '#domain/desk/figures.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
@@ -21,5 +22,10 @@ const figures = createRoute({
 })
 
 export const desk = createResource()
-  .openapi(read, async (c) => c.json(await readDesk(), 200))
+  .openapi(read, async (c) => {
+    const { groups } = await readDesk()
+    // How the server is set up is for those who answer for it.
+    const ofSite = c.var.session.role === 'owner' ? [await readSiteGroup()] : []
+    return c.json({ groups: [...ofSite, ...groups] }, 200)
+  })
   .openapi(figures, async (c) => c.json(await readFigures(), 200))

@@ -5,6 +5,7 @@ import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
 export type AttentionGroup = { label: string; total: number; items: DeskItem[]; allPath?: string }
 
 const labels: Record<DeskKind, string> = {
+  site: 'The live site itself',
   enquiries: 'New enquiries',
   requests: 'Requests to quote',
   payments: 'Payments to decide about',

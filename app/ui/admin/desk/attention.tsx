@@ -39,9 +39,13 @@ function Group({ group: { label, total, items, allPath } }: { group: AttentionGr
       <ul className="pb-1">
         {items.map(({ _id, label: name, note, path_in_admin, is_late }) => (
           <li key={_id} className="flex flex-wrap gap-x-3 py-1">
-            <Link className="text-lake hover:underline" to={path_in_admin}>
-              {name}
-            </Link>
+            {path_in_admin === '' ? (
+              <span>{name}</span>
+            ) : (
+              <Link className="text-lake hover:underline" to={path_in_admin}>
+                {name}
+              </Link>
+            )}
             <span className={is_late ? 'text-danger' : 'text-muted'}>{note}</span>
           </li>
         ))}

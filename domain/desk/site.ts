@@ -1,0 +1,37 @@
+import type { DeskGroup } from '#contract/desk.ts'
+import { checkSite } from '../site-checks.ts'
+import { isLive } from '../site-settings.ts'
+import { groupOf, itemOf } from './items.ts'
+
+const KNOWN_FOR_MS = 60_000
+
+/** Where what is found is mended, if that is in the office. */
+const places: Record<string, string> = {
+  'Demo content': '/admin/settings/demo',
+  Owners: '/admin/account',
+  Delivery: '/admin/outbox',
+}
+
+let known: { at: number; group: Promise<DeskGroup> } | undefined
+
+/**
+ * What is not as a live site should be, for owners; what must not stay so comes first. Looked up once a minute at most.
+ * Nothing of a site that is only tried out.
+ */
+export function readSiteGroup(): Promise<DeskGroup> {
+  if (!isLive()) return Promise.resolve(groupOf('site', [], 0, ''))
+  if (!known || Date.now() - known.at >= KNOWN_FOR_MS) known = { at: Date.now(), group: lookUp() }
+  // One that failed is no answer for the next who asks.
+  known.group.catch(() => (known = undefined))
+  return known.group
+}
+
+async function lookUp() {
+  const wrong = (await checkSite()).filter(({ state }) => state !== 'ok')
+  const items = wrong
+    .toSorted((a, b) => Number(b.state === 'fails') - Number(a.state === 'fails'))
+    .map(({ name, state, says, mend }) =>
+      itemOf(name, says, places[name] ?? '', { note: mend, is_late: state === 'fails' }),
+    )
+  return groupOf('site', items, items.length, '')
+}
