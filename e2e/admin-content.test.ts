@@ -66,6 +66,15 @@ test('a brand mark and an accent are seen before they are saved, and then by eve
   expect(await colourOf(visitor)).toBe('rgb(29, 78, 216)')
   expect(await visitor.locator('footer img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
   await visitor.close()
+
+  // The login page is one of the site's; a reload of the office is not.
+  const colleague = await openAdmin(browser, site.url)
+  await hasLoaded(colleague)
+  const afterLogin = await accentOf(colleague)
+  await colleague.reload()
+  await hasLoaded(colleague)
+  expect([afterLogin, await accentOf(colleague)]).toEqual(['#1d4ed8', '#1d4ed8'])
+  await colleague.context().close()
 })
 
 test('another cancellation policy is told in the terms and before booking', async () => {
@@ -194,6 +203,10 @@ async function opensTab(click: () => Promise<void>) {
 function colourOf(on: Page) {
   const button = on.getByRole('button', { name: 'Find a trek' })
   return button.evaluate((element) => getComputedStyle(element).backgroundColor)
+}
+
+function accentOf(on: Page) {
+  return on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand'))
 }
 
 async function textOf(path: string) {

@@ -280,8 +280,11 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   await field(sheet, 'owner_id').selectOption({ label: 'Langtang by the Old Road' })
   await field(sheet, 'image_file').setInputFiles([
     await picture('one.png'),
+    { name: 'IMG_0412.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') },
     await picture('two.png', '#7c5d36'),
   ])
+  await sheet.getByText(/“IMG_0412.HEIC” is a HEIC.*export it as JPEG/).waitFor()
+  await sheet.getByText('2 pictures chosen').waitFor()
   await field(sheet, 'images.0.alt').fill('A wooden bridge over a white river')
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await sheet.getByText('Say what the picture shows').waitFor()

@@ -33,6 +33,21 @@ test('the icon has the colour of the accent, or the mark of the operator', async
   expect(await icon()).toContain(mark.icon)
 })
 
+test('the back office gets the shades of the accent of now from one address', async () => {
+  await editSetting('brand', { mark: null, accent: '#1d4ed8' }, 'staff-pemba')
+  const blue = await app.request('/theme/site.css')
+  expect(await blue.text()).toBe(await (await app.request('/theme/1d4ed8.css')).text())
+  expect(blue.headers.get('cache-control')).toBe('no-cache')
+
+  await editSetting('brand', { mark: null, accent: '#0a6570' }, 'staff-pemba')
+  const headers = { 'if-none-match': blue.headers.get('etag')! }
+  const teal = await app.request('/theme/site.css', { headers })
+  expect([teal.status, (await teal.text()).slice(0, 28)]).toEqual([200, ':root{--color-brand:#0a6570;'])
+
+  await editSetting('brand', { mark: null, accent: '' }, 'staff-pemba')
+  expect(await (await app.request('/theme/site.css')).text()).toBe('')
+})
+
 test('an icon that has not changed is not sent again', async () => {
   const { headers } = await app.request('/favicon.svg')
   const again = await app.request('/favicon.svg', { headers: { 'if-none-match': headers.get('etag')! } })

@@ -10,6 +10,10 @@ import { RequestError } from './problems.ts'
 const ICON_POLICY = "default-src 'none'; img-src data:"
 
 const readIcon = keepUntilContentChanges(async () => iconOf((await readSettings()).brand))
+const readStylesheet = keepUntilContentChanges(async () => {
+  const { accent } = (await readSettings()).brand
+  return accent === '' ? '' : stylesheetOf(accent)
+})
 
 /** The operator's colour and sign: a stylesheet with the shades of an accent, and the icon of the browser's tab. */
 export const brand = new Hono()
@@ -20,13 +24,19 @@ export const brand = new Hono()
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(stylesheetOf(accent), 200, { 'content-type': 'text/css; charset=utf-8' })
   })
-  .get('/favicon.svg', async (c) => answerIcon(c, await readIcon()))
+  // For the back office, whose pages are made without knowing the operator's colour.
+  .get('/theme/site.css', async (c) => answerFresh(c, await readStylesheet(), 'text/css; charset=utf-8'))
+  .get('/favicon.svg', async (c) => {
+    c.header('content-security-policy', ICON_POLICY)
+    return answerFresh(c, await readIcon(), 'image/svg+xml')
+  })
 
-function answerIcon(c: Context, svg: string) {
-  const etag = `"${digest(svg, 'base64url').slice(0, 22)}"`
-  const headers = { etag, 'cache-control': 'no-cache', 'content-security-policy': ICON_POLICY }
+/** What the same address answers may change, so browsers ask whether it has. */
+function answerFresh(c: Context, body: string, type: string) {
+  const etag = `"${digest(body, 'base64url').slice(0, 22)}"`
+  const headers = { etag, 'cache-control': 'no-cache' }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  return c.body(svg, 200, { ...headers, 'content-type': 'image/svg+xml' })
+  return c.body(body, 200, { ...headers, 'content-type': type })
 }
 
 /** Outside the layers of app/styles.css, so it wins over them. */

@@ -198,6 +198,9 @@ test('the balance is asked for a month before, the trip announced a week before,
     .executeTakeFirstOrThrow()
   expect(text_body).toContain('Still to pay: US$1,192')
   expect(text_body).toContain('Traveller 1: birth date')
+  expect(text_body).toContain('begins in 29 days')
+  const week = db.selectFrom('emails').select('subject').where('kind', '=', 'pre-trip')
+  expect(await week.executeTakeFirst()).toEqual({ subject: '6 days to go: Everest Base Camp Trek' })
 })
 
 const ang = {

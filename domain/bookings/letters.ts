@@ -83,10 +83,10 @@ export async function remind(
   tx: Tx,
   what: 'balance-due' | 'pre-trip',
   booking: Booking,
-  missing: PreTripFacts['missing'],
+  told: Pick<PreTripFacts, 'days' | 'missing'>,
 ): Promise<void> {
   const house = await readSettings(tx)
-  const facts = { booking, missing, manageUrl: mailedUrl(booking) }
+  const facts = { booking, ...told, manageUrl: mailedUrl(booking) }
   const content = what === 'balance-due' ? balanceDue(facts, house) : preTrip(facts, house)
   await toTraveller(tx, what, booking, content)
 }

@@ -1,4 +1,4 @@
-import { addDays, today } from '#contract/days.ts'
+import { addDays, daysBetween, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
@@ -65,7 +65,8 @@ async function send(id: string, { kind, statuses }: Reminder, now: Date) {
     const isLate = kind === 'balance-due' && row.start_date <= addDays(today(now), 7)
     if (!isDue || isLate) return false
     const booking = await withSums(tx, row)
-    await remind(tx, kind, booking, missingOf(await partyOf(booking, tx)))
+    const days = daysBetween(today(now), booking.start_date)
+    await remind(tx, kind, booking, { days, missing: missingOf(await partyOf(booking, tx)) })
     const about = { noun: 'booking', noun_id: id } as const
     await recordEvent(tx, actors.clock, { ...about, verb: 'send', after: { kind } })
     return true

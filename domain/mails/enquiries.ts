@@ -16,12 +16,11 @@ export function enquiryReceived({ name }: Enquiry, house: House): MailContent {
   return layOut({ subject: 'We have received your enquiry', greeting: greet(name), parts }, house)
 }
 
-/** To the visitor: what one of us has written. Answers to it reach the office. */
+/** To the visitor: what one of us has written, greeted unless that begins with a greeting. Answers to it reach the office. */
 export function enquiryAnswered({ name }: Enquiry, body: string, house: House): MailContent {
-  return layOut(
-    { subject: `Your enquiry to ${house.company.name}`, greeting: greet(name), parts: paragraphsOf(body) },
-    house,
-  )
+  const parts = paragraphsOf(body)
+  const greeting = isGreeting(parts[0] ?? '') ? undefined : greet(name)
+  return layOut({ subject: `Your enquiry to ${house.company.name}`, greeting, parts }, house)
 }
 
 /** To the office, with everything that was typed. Its Reply-To is the visitor. */
@@ -38,6 +37,13 @@ export function enquiryForStaff(enquiry: Enquiry, house: House): MailContent {
     },
     house,
   )
+}
+
+/** Of what begins like "Dear Anna", "Namaste!" or, in any language, with a short line that ends in a comma. */
+function isGreeting(paragraph: string) {
+  const [line = ''] = paragraph.split('\n')
+  if (/^(dear|hello|hi|hey|namaste|good (morning|afternoon|evening))\b/i.test(line)) return true
+  return line.length <= 60 && line.trimEnd().endsWith(',')
 }
 
 function paragraphsOf(text: string) {

@@ -7,7 +7,7 @@ export type House = Pick<Settings, 'brand' | 'company' | 'contacts'>
 /** A mail as it is stored and sent: the same words twice. */
 export type MailContent = { subject: string; text: string; html: string }
 
-/** A piece of a letter: a paragraph, a list of labelled facts, a link on a line of its own, or someone's own words. */
+/** A piece of a letter: a paragraph, whose lines stay as they are, a list of labelled facts, a link on a line of its own, or someone's own words. */
 export type Part =
   | string
   | { facts: readonly (readonly [label: string, value: string])[] }
@@ -95,17 +95,20 @@ function markOf({ brand: { mark } }: House): Html {
 }
 
 function partAsHtml(part: Part): Html {
-  if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p> `
+  if (typeof part === 'string') return html`<p style="margin:0 0 16px">${linesOf(part)}</p> `
   if ('facts' in part)
     return html`<ul style="margin:0 0 16px;padding:0;list-style:none">
       ${part.facts.map(([label, value]) => html`<li style="margin:0 0 4px">${label}: <strong>${value}</strong></li> `)}
     </ul> `
   if ('link' in part)
     return html`<p style="margin:0 0 16px"><a href="${part.url}" style="color:#0A6570">${part.link}</a></p> `
-  const lines = part.quote.split('\n').map((line) => html`${line}<br />`)
   return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #D3DCDE">
-    ${lines}
+    ${linesOf(part.quote)}
   </blockquote> `
+}
+
+function linesOf(text: string): Html[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 }
 
 function contactLines({ contacts }: House) {

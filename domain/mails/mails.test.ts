@@ -4,9 +4,11 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import type { Payment } from '#contract/payments.ts'
 import { quote } from '#contract/terms.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
+import { enquiryAnswered } from './enquiries.ts'
 import { html } from './html.ts'
 import { greet } from './layout.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived } from './payments.ts'
+import { balanceDue, preTrip } from './reminders.ts'
 
 const house = {
   ...defaultSettings,
@@ -218,4 +220,55 @@ test('the brand mark comes along inside the mail, and only when there is one', (
     'src="data:image/png;base64,iVBORw0KGgo="',
   )
   expect(bookingReceived({ booking, manageUrl }, house).html).not.toContain('<img')
+})
+
+const enquiry = {
+  _id: 'enquiry-1',
+  kind: 'contact' as const,
+  status: 'open' as const,
+  name: 'Anna Keller',
+  email: 'anna@example.com',
+  phone: '',
+  message: 'When?',
+  details: {},
+  assignee: null,
+  notes: '',
+  booking_reference: null,
+  version: 1,
+  created_at: '2026-10-01T08:15:00.000Z',
+}
+
+const answered = (body: string) => enquiryAnswered(enquiry, body, house)
+
+test('an answer that greets is greeted once, and its signature keeps its lines', () => {
+  const { text, html: markup } = answered(
+    'Dear Anna Keller,\n\nThank you for writing to us.\n\nKind regards\nLekh Treks',
+  )
+
+  expect(text.match(/Dear Anna Keller,/g)).toHaveLength(1)
+  expect(markup.match(/Dear Anna Keller,/g)).toHaveLength(1)
+  expect(markup).toContain('Kind regards<br />Lekh Treks')
+})
+
+test.each([
+  ['Namaste Anna!\n\nIn May.', 0],
+  ['Dear Anna, in May.', 0],
+  ['Liebe Anna,\nim Mai.', 0],
+  ['In May, after the snow.', 1],
+  ['', 1],
+])('an answer that begins %j is greeted %i times by the layout', (body, times) => {
+  expect(answered(body).text.match(/Dear Anna Keller,/g) ?? []).toHaveLength(times)
+})
+
+test.each([
+  [7, 'A week to go: Everest Base Camp', 'begins in a week.'],
+  [4, '4 days to go: Everest Base Camp', 'begins in 4 days.'],
+  [1, 'Tomorrow: Everest Base Camp', 'begins tomorrow.'],
+  [0, 'Today: Everest Base Camp', 'begins today.'],
+])('%i days before the trip its mail says so', (days, subject, words) => {
+  const mail = preTrip({ booking, days, missing: [], manageUrl }, house)
+
+  expect(mail.subject).toBe(subject)
+  expect(mail.text).toContain(words)
+  expect(balanceDue({ booking, days, missing: [], manageUrl }, house).text).toContain(words)
 })

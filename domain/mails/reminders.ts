@@ -3,17 +3,20 @@ import { formatMoney } from '#contract/money.ts'
 import { tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
-/** `missing`: for each traveller, what nobody has told us yet: "Traveller 2: passport number, emergency contact". */
-export type PreTripFacts = TravellerFacts & { missing: string[] }
+/**
+ * `days`: how many are left before the first one. `missing`: for each traveller, what nobody has told us yet:
+ * "Traveller 2: passport number, emergency contact".
+ */
+export type PreTripFacts = TravellerFacts & { days: number; missing: string[] }
 
-/** To the traveller, a month before the trip, while something is still to be paid. */
-export function balanceDue({ booking, missing, manageUrl }: PreTripFacts, house: House): MailContent {
+/** To the traveller, a month before the trip or later, while something is still to be paid. */
+export function balanceDue({ booking, days, missing, manageUrl }: PreTripFacts, house: House): MailContent {
   return layOut(
     {
       subject: `The balance of booking ${booking.reference}`,
       greeting: greet(booking.fullname),
       parts: [
-        `${booking.trip_name} begins in a month. The balance is paid on arrival in Kathmandu before the trip, or now on your booking’s page.`,
+        `${booking.trip_name} begins ${inWords(days)}. The balance is paid on arrival in Kathmandu before the trip, or now on your booking’s page.`,
         { facts: [...tripFacts(booking), ...openFacts(booking)] },
         ...missingParts(missing),
         { link: 'See your booking and pay the balance', url: manageUrl },
@@ -23,15 +26,15 @@ export function balanceDue({ booking, missing, manageUrl }: PreTripFacts, house:
   )
 }
 
-/** To the traveller, a week before the trip. */
-export function preTrip({ booking, missing, manageUrl }: PreTripFacts, house: House): MailContent {
+/** To the traveller, a week before the trip or later. */
+export function preTrip({ booking, days, missing, manageUrl }: PreTripFacts, house: House): MailContent {
   const { phone } = house.contacts
   return layOut(
     {
-      subject: `A week to go: ${booking.trip_name}`,
+      subject: `${toGo(days)}: ${booking.trip_name}`,
       greeting: greet(booking.fullname),
       parts: [
-        `${booking.trip_name} begins in a week. We look forward to meeting you in Kathmandu.`,
+        `${booking.trip_name} begins ${inWords(days)}. We look forward to meeting you in Kathmandu.`,
         { facts: [...tripFacts(booking), ...arrivalFacts(booking), ...openFacts(booking)] },
         'Please carry your passport, with at least six months left, and the papers of your travel insurance. Our terms require one that covers the highest point of the trip.',
         ...missingParts(missing),
@@ -41,6 +44,18 @@ export function preTrip({ booking, missing, manageUrl }: PreTripFacts, house: Ho
     },
     house,
   )
+}
+
+function inWords(days: number) {
+  if (days <= 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days === 7 ? 'in a week' : `in ${days} days`
+}
+
+function toGo(days: number) {
+  if (days <= 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  return days === 7 ? 'A week to go' : `${days} days to go`
 }
 
 function openFacts({ total, paid }: Booking): [label: string, value: string][] {

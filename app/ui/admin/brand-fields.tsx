@@ -4,6 +4,7 @@ import { TextField } from '../field.tsx'
 import { compactBox, compactClass } from './compact.ts'
 import { dotted } from './fields.ts'
 import type { OneProps } from './field-view.tsx'
+import { pictureProblem } from './form/picture-file.ts'
 import { valueAt } from './json.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -55,6 +56,8 @@ export function PictureField({ field, path, value, errors, onChange }: OneProps<
 
   async function choose(file: File | undefined) {
     if (!file) return
+    const reason = pictureProblem(file)
+    if (reason) return setSending({ isBusy: false, reason })
     setSending({ isBusy: true })
     const result = await field.upload(file)
     if ('body' in result) onChange(path, result.body)

@@ -1,18 +1,26 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { ErrorText } from './fields.tsx'
+import { pictureProblem } from './picture-file.ts'
 
 type Props = { errors: string[] | undefined; onFiles: (files: File[]) => void }
 
-/** Takes any number of pictures, dropped or chosen. */
+/** Takes any number of pictures, dropped or chosen, and says of each file that is none why it was left out. */
 export function PictureDrop({ errors, onFiles }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+
+  function take(files: FileList | null) {
+    const all = Array.from(files ?? [])
+    setProblems(all.flatMap((file) => pictureProblem(file) ?? []))
+    onFiles(all.filter((file) => pictureProblem(file) === undefined))
+  }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    onFiles(picturesIn(event.dataTransfer.files))
+    take(event.dataTransfer.files)
   }
 
   return (
@@ -44,17 +52,18 @@ export function PictureDrop({ errors, onFiles }: Props) {
           aria-invalid={errors ? true : undefined}
           aria-describedby={errors ? `${id}-help ${id}-error` : `${id}-help`}
           onChange={(event) => {
-            onFiles(picturesIn(event.target.files))
+            take(event.target.files)
             // The same file may be chosen again after it was removed from the list.
             event.target.value = ''
           }}
         />
       </div>
       {errors && <ErrorText id={`${id}-error`} errors={errors} />}
+      <div role="status">
+        {problems.map((problem) => (
+          <ErrorText key={problem} errors={[`${problem}.`]} />
+        ))}
+      </div>
     </div>
   )
-}
-
-function picturesIn(files: FileList | null): File[] {
-  return Array.from(files ?? []).filter(({ type }) => type.startsWith('image/'))
 }

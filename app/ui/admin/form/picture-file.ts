@@ -4,6 +4,16 @@ import { MASTER_MAX_WIDTH } from '#contract/images.ts'
 export const SHRINK_FROM_BYTES = 4 * 1024 * 1024
 const QUALITY = 0.9
 const PREVIEW_WIDTH = 640
+/** By the ending too: some systems name no type for these. */
+const HEIC = /\.(heic|heif|hif)$/i
+
+/** Why this file cannot be sent as a picture and what to do instead, without the full stop; undefined when it may be one. */
+export function pictureProblem({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
+  if (/^image\/hei[cf]/.test(type) || HEIC.test(name))
+    return `“${name}” is a HEIC, the format of iPhones, which browsers cannot show. Open it on the phone or computer and export it as JPEG; to take JPEGs from now on, choose Settings, Camera, Formats, Most Compatible`
+  if (!type.startsWith('image/')) return `“${name}” is not a picture. Choose a JPEG, PNG, WebP or AVIF`
+  return undefined
+}
 
 /**
  * The picture as it is to be sent: files over 4 MB at most 2560 pixels wide. A file that the browser cannot read is sent

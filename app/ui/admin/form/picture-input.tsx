@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { ErrorText } from './fields.tsx'
 import { useField } from './form-context.ts'
-import { previewAddress } from './picture-file.ts'
+import { pictureProblem, previewAddress } from './picture-file.ts'
 
 type Props = {
   path: string
@@ -17,6 +17,7 @@ type Props = {
 export function PictureInput({ path, label, help, file, stored, onChange }: Props) {
   const id = useId()
   const { errors, leave } = useField(path)
+  const [problem, setProblem] = useState<string>()
   const preview = usePreview(file)
   const shown = file ? preview : stored
   return (
@@ -37,7 +38,13 @@ export function PictureInput({ path, label, help, file, stored, onChange }: Prop
             [help && `${id}-help`, errors && `${id}-error`].filter(Boolean).join(' ') || undefined
           }
           onBlur={leave}
-          onChange={(event) => onChange(event.target.files?.[0])}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0]
+            const found = chosen && pictureProblem(chosen)
+            setProblem(found)
+            if (found) target.value = ''
+            onChange(found ? undefined : chosen)
+          }}
         />
       </div>
       {help && (
@@ -45,6 +52,7 @@ export function PictureInput({ path, label, help, file, stored, onChange }: Prop
           {help}
         </p>
       )}
+      <div role="status">{problem && <ErrorText errors={[`${problem}.`]} />}</div>
       {errors && <ErrorText id={`${id}-error`} errors={errors} />}
     </div>
   )
