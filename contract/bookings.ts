@@ -5,6 +5,7 @@ import { PageQuery } from './paging.ts'
 import { nationality, phone } from './person.ts'
 import { Id, optionalText, text } from './text.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
+import { Undecided } from './undecided.ts'
 import { wholeOrDigits } from './whole.ts'
 
 export const bookingStatuses = [
@@ -80,6 +81,8 @@ export const Booking = z
     trip_name: z.string(),
     trip_path: z.string().nullable(),
     departure_id: z.string().nullable(),
+    /** That its departure may not run yet; null for a private trip and where it is certain. */
+    undecided: Undecided.nullable(),
     start_date: z.string(),
     end_date: z.string(),
     days: z.int(),

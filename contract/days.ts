@@ -45,6 +45,11 @@ export function formatDay(day: Day): string {
   return format.format(new Date(day)).replace(',', '')
 }
 
+/** "12 March 2026". */
+export function formatDate(day: Day): string {
+  return formatDay(day).replace(/^\S+ /, '')
+}
+
 /** "Jan" … "Dec" for 1 … 12. */
 export const monthNames = [
   'Jan',

@@ -147,6 +147,8 @@ export const Departure = z
     has_own_tiers: z.boolean(),
     min_to_run: z.int(),
     decision_date: z.string().nullable(),
+    /** It runs, whatever happens: enough have paid, or somebody has promised it. */
+    is_guaranteed: z.boolean(),
     version: z.int(),
     /** For staff only: seats of those taken whose deposit has not come yet. */
     seats_unpaid: z.int().optional(),

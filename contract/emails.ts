@@ -18,6 +18,7 @@ export const emailKinds = [
   'booking-postponed',
   'booking-link',
   'departure-cancelled',
+  'departure-guaranteed',
   'balance-due',
   'pre-trip',
   'refund-sent',

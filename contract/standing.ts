@@ -25,7 +25,7 @@ function sentenceFor(booking: Booking): string {
     case 'awaiting_payment':
       return waitingFor(booking)
     case 'deposit_paid':
-      return `Your places are booked. ${inMoney(booking, openAmountOf(booking))} is still to pay, on arrival in Kathmandu before the trip.`
+      return `${booking.undecided ? 'Your places are kept.' : 'Your places are booked.'} ${inMoney(booking, openAmountOf(booking))} is still to pay, on arrival in Kathmandu before the trip.`
     case 'paid':
       return 'Your trip is paid in full.'
     case 'completed':

@@ -3,6 +3,7 @@ import { report } from '#integrations/log.ts'
 import { completeTrips } from './bookings/completion.ts'
 import { sendReminders } from './bookings/reminders.ts'
 import { expireHolds } from './bookings/holds.ts'
+import { guaranteeReached } from './departures/decision.ts'
 import { inviteReviewers } from './review-invitations.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { writeSecurityLog } from './security-log.ts'
@@ -10,7 +11,7 @@ import { writeSecurityLog } from './security-log.ts'
 const TICK_MS = 5000
 
 /** Does what time itself asks for, on every server: holds that end, payments nobody told us about, trips that
- * are over, reminders, invitations to review, what the security log has noted. Answers how to stop. */
+ * are over, departures that run, reminders, invitations to review, what the security log has noted. Answers how to stop. */
 export function startClock(): () => Promise<void> {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()
@@ -26,7 +27,15 @@ export function startClock(): () => Promise<void> {
   }
 }
 
-const works = [expireHolds, sweepPayments, completeTrips, sendReminders, inviteReviewers, writeSecurityLog]
+const works = [
+  expireHolds,
+  sweepPayments,
+  completeTrips,
+  guaranteeReached,
+  sendReminders,
+  inviteReviewers,
+  writeSecurityLog,
+]
 
 async function tick() {
   for (const work of works) await attempt(work)

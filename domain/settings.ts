@@ -11,6 +11,7 @@ import {
   type SettingPart,
 } from '#contract/settings.ts'
 import { cancellationInWords } from '#contract/terms.ts'
+import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { db, type Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
 import { changeContent } from './content.ts'
@@ -58,7 +59,7 @@ export async function readSetting(name: SettingName): Promise<VersionedPart> {
 /** The terms as travellers read them, with the cancellation policy where a section holds its place, else at the end. */
 export async function termsInFull(): Promise<Settings['terms']> {
   const { terms, cancellation } = await readSettings()
-  const words = [cancellationInWords(cancellation.keeps_percent), cancellation.text]
+  const words = [cancellationInWords(cancellation.keeps_percent), cancellation.text, UNDECIDED_TERMS]
   const policy = words.filter((text) => text !== '').join('\n\n')
   const sections = terms.sections.map(({ title, content }) => ({
     title,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Day } from '#contract/days.ts'
 import type { TieredPrice } from '#contract/departures.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import type { UndecidedFacts } from '#contract/undecided.ts'
 
 /** What is chosen in the booking form: a departure, or, without one, a day of one's own. */
 export type Choice = { departure: string; start: Day; travellers: number; days: number }
@@ -10,7 +11,13 @@ export type Choice = { departure: string; start: Day; travellers: number; days: 
 export type Offer = {
   /** The id of the form whose fields are followed. */
   form: string
-  departures: { _id: string; start_date: Day; end_date: Day; price: TieredPrice | null }[]
+  departures: {
+    _id: string
+    start_date: Day
+    end_date: Day
+    price: TieredPrice | null
+    facts: UndecidedFacts
+  }[]
   /** What a private trip costs each traveller; null when staff work it out. */
   price: TieredPrice | null
   /** The largest private group that has this price; null when any has. */

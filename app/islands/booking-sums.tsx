@@ -2,6 +2,8 @@ import { addDays, formatDay } from '#contract/days.ts'
 import { unitFor, type TieredPrice } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, quote } from '#contract/terms.ts'
+import { undecidedOf } from '#contract/undecided.ts'
+import { NotCertain } from '../ui/booking/not-certain.tsx'
 import { Sums } from '../ui/booking/sums.tsx'
 import { isTooLarge, priceFor, useChoice, type Offer } from './booking-choice.ts'
 
@@ -12,6 +14,7 @@ export function BookingSums(offer: Offer) {
   const start = departure?.start_date ?? choice.start
   const end = departure?.end_date ?? addDays(start, choice.days - 1)
   const unit = priceFor(offer, choice)
+  const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
   return (
     <div role="status">
       <p className="num mt-4 border-t border-line pt-4 text-small">
@@ -20,6 +23,11 @@ export function BookingSums(offer: Offer) {
           {departure ? 'Fixed departure' : 'Private, on your own date'}
         </span>
       </p>
+      {undecided && (
+        <div className="mt-3">
+          <NotCertain undecided={undecided} />
+        </div>
+      )}
       <div className="mt-3 border-t border-line pt-2">
         {unit ? (
           <Priced price={unit} travellers={choice.travellers} />

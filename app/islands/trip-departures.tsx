@@ -1,5 +1,6 @@
-import { daysBetween, formatDay } from '#contract/days.ts'
+import { daysBetween, formatDate, formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
+import { countInWords } from '#contract/undecided.ts'
 import { useTravellers } from './trip-party.ts'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './trip-seats.ts'
 
@@ -11,6 +12,7 @@ export type Date = SeatsThen & {
   end_date: string
   price: string
   min_to_run: number
+  decision_date: string | null
 }
 
 type Props = { tripId: string; slug: string; dates: Date[] }
@@ -43,7 +45,7 @@ export function TripDepartures({ tripId, slug, dates }: Props) {
 type RowProps = { date: Date; slug: string; travellers: number; seats: Seats | undefined }
 
 function Row({ date, slug, travellers, seats }: RowProps) {
-  const { start_date: start, end_date: end, price, min_to_run: minimum } = date
+  const { start_date: start, end_date: end, price } = date
   const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=${travellers}`
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-[15px] sm:grid-cols-[1.5fr_1fr_auto_92px]">
@@ -58,9 +60,7 @@ function Row({ date, slug, travellers, seats }: RowProps) {
         <span className={seats?.status === 'few' ? 'font-semibold text-brand-text' : 'font-medium'}>
           {seats && seatsText(seats)}
         </span>
-        {minimum > 1 && seats?.status !== 'guaranteed' && isOpen(seats) && (
-          <span className="block text-muted">{`Runs with ${minimum} or more`}</span>
-        )}
+        {isOpen(seats) && <Certainty date={date} seats={seats} />}
       </p>
       <p className="num text-right font-semibold max-sm:col-start-2 max-sm:row-start-1">{price}</p>
       <p className="text-right max-sm:order-4 print:hidden">
@@ -75,6 +75,19 @@ function Row({ date, slug, travellers, seats }: RowProps) {
         )}
       </p>
     </li>
+  )
+}
+
+/** How many have booked of those it needs. How many that are is known once the seats have been asked for. */
+function Certainty({ date, seats }: { date: Date; seats: Seats | undefined }) {
+  const { min_to_run: needed, decision_date } = date
+  if (needed === 1 || seats?.status === 'guaranteed') return null
+  const taken = seats?.capacity === undefined ? undefined : seats.capacity - seats.seats_left
+  return (
+    <span className="block text-muted">
+      {taken === undefined ? `Runs with ${needed} or more.` : countInWords({ taken, own: 0, needed })}
+      {decision_date && ` Decided by ${formatDate(decision_date)}.`}
+    </span>
   )
 }
 

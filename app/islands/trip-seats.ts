@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Departure } from '#contract/departures.ts'
 
 /** What changes while a page lies in the cache: how many seats a departure has left, and so whether one may book it. */
-export type Seats = Pick<Departure, '_id' | 'seats_left' | 'status'>
+export type Seats = Pick<Departure, '_id' | 'seats_left' | 'status'> & Partial<Departure>
 
 const asked = new Map<string, Promise<Departure[]>>()
 

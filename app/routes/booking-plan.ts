@@ -2,6 +2,7 @@ import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import type { Departure, TieredPrice } from '#contract/departures.ts'
 import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
 import { parseGroupMax } from '#contract/trip-facts.ts'
+import type { UndecidedFacts } from '#contract/undecided.ts'
 import { dateFault, DEFAULT_LEAD_DAYS, LATEST_START_DAYS, tooFewSeats } from '#domain/bookings/plan.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { isBookable } from '#domain/departures/rows.ts'
@@ -17,6 +18,8 @@ export type PlannedDeparture = {
   isGuaranteed: boolean
   isFull: boolean
   price: TieredPrice | null
+  /** From these the form works out whether it is certain to run, for as many as are typed. */
+  facts: UndecidedFacts
 }
 
 /** All that the booking form shows before anything is typed. */
@@ -99,11 +102,13 @@ export async function planBooking(
 }
 
 function plannedOf(departure: Departure): PlannedDeparture[] {
-  const { _id, start_date, end_date, seats_left, status } = departure
+  const { _id, start_date, end_date, seats_left, status, capacity, min_to_run } = departure
+  const { decision_date, is_guaranteed } = departure
   const isFull = status === 'full'
   if (!isFull && !isBookable(status)) return []
   const isGuaranteed = status === 'guaranteed'
-  return [{ _id, start_date, end_date, seats_left, isGuaranteed, isFull, price: priceOf(departure) }]
+  const facts = { status, capacity, seats_left, min_to_run, decision_date, is_guaranteed }
+  return [{ _id, start_date, end_date, seats_left, isGuaranteed, isFull, price: priceOf(departure), facts }]
 }
 
 function priceOf({

@@ -15,6 +15,7 @@ import { BookedFacts, BookedSums, Payments } from '../ui/booking/booked.tsx'
 import { CancelBooking } from '../ui/booking/cancel-booking.tsx'
 import { Arrival, AskToPostpone } from '../ui/booking/changes.tsx'
 import { ErrorSummary } from '../ui/booking/error-summary.tsx'
+import { NotCertain } from '../ui/booking/not-certain.tsx'
 import { NextStep } from '../ui/booking/next-step.tsx'
 import { Papers } from '../ui/booking/papers.tsx'
 import { idPrefixOf } from '../ui/booking/posted-part.ts'
@@ -105,7 +106,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <p className="num text-small font-semibold text-muted">Booking {booking.reference}</p>
       <h1 className="mt-3 text-h1">{booking.trip_name}</h1>
       <p className="mt-5">
-        <StatusWords status={booking.status} />
+        <StatusWords booking={booking} />
       </p>
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
         <Summary picture={picture} title="What it costs" facts={`${days}, ${people}`}>
@@ -131,6 +132,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
               <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
             )}
+            <NotCertain undecided={booking.undecided} />
             <NextStep booking={booking} token={token} dues={dues} settlement={settlement} />
           </div>
           <BookedFacts booking={booking} />

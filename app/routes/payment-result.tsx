@@ -12,6 +12,7 @@ import { found } from '../found.ts'
 import { Island } from '../islands/island.tsx'
 import { PAYMENT_FAILED } from '../islands/payment-request.ts'
 import { pageMeta } from '../page-meta.ts'
+import { NotCertain } from '../ui/booking/not-certain.tsx'
 import { StepsAhead } from '../ui/booking/steps-ahead.tsx'
 import { SummitLine } from '../ui/booking/summit-line.tsx'
 import { Sums } from '../ui/booking/sums.tsx'
@@ -136,6 +137,11 @@ function Paid({ payment, booking, line, links }: Omit<Props, 'path'>) {
               {booking.trip_name}. Your reference is <b className="num font-semibold">{booking.reference}</b>.
             </p>
           )}
+          {booking?.undecided && (
+            <div className="mt-6">
+              <NotCertain undecided={booking.undecided} />
+            </div>
+          )}
           {booking?.status === 'awaiting_payment' && <p className="mt-5 text-prose">{standingOf(booking)}</p>}
           {booking && booking.status !== 'awaiting_payment' && (
             <section className="mt-12" aria-labelledby="next-title">
@@ -168,7 +174,8 @@ function Paid({ payment, booking, line, links }: Omit<Props, 'path'>) {
 
 function headingFor(booking: Booking | undefined) {
   if (!booking) return 'Thank you, your payment has arrived'
-  if (booking.status === 'deposit_paid') return 'Your places are yours'
+  if (booking.status === 'deposit_paid')
+    return booking.undecided ? 'Your places are kept' : 'Your places are yours'
   return openAmountOf(booking) === 0 ? 'Everything is paid' : 'Thank you, your payment has arrived'
 }
 

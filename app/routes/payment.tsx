@@ -13,6 +13,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { PaymentFieldValues } from '../ui/booking/payment-fields.tsx'
 import { bookAgainPath } from '../ui/booking/book-again.ts'
 import { EXPIRED_FOR_GOOD } from '../ui/booking/next-step.tsx'
+import { NotCertain } from '../ui/booking/not-certain.tsx'
 import { StatusWords } from '../ui/booking/status-words.tsx'
 import { Summary } from '../ui/booking/summary.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -87,7 +88,7 @@ function ForBooking({ booking, token, dues, purpose, picture, posted }: Own & Po
     <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
       <Summary picture={picture} title={booking.trip_name} facts={factsOf(booking)}>
         <p className="mt-4 border-t border-line pt-4">
-          <StatusWords status={booking.status} />
+          <StatusWords booking={booking} />
         </p>
         <a className="mt-4 inline-flex min-h-11 items-center text-small underline" href={own}>
           See the whole booking
@@ -97,6 +98,7 @@ function ForBooking({ booking, token, dues, purpose, picture, posted }: Own & Po
         {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
           <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
         )}
+        <NotCertain undecided={booking.undecided} />
         {purpose ? (
           <Island
             name="BookingPayment"

@@ -5,6 +5,7 @@ import type { Picture } from '#contract/images.ts'
 import { firstStart } from '#contract/terms.ts'
 import { parseGroupMax } from '#contract/trip-facts.ts'
 import type { Trip } from '#contract/trips.ts'
+import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { Island } from '../islands/island.tsx'
 import { priceOn } from '../islands/trip-departures.tsx'
 import { Breadcrumb, crumbsOf } from '../ui/breadcrumb.tsx'
@@ -108,16 +109,22 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
 }
 
 function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
-  const dates = offered(departures).map(({ _id, start_date, end_date, min_to_run, status, ...price }) => ({
-    _id,
-    isFull: status === 'full',
-    start_date,
-    end_date,
-    min_to_run,
-    price: priceOn(price, trip.price),
-  }))
+  const dates = offered(departures).map(
+    ({ _id, start_date, end_date, min_to_run, decision_date, status, ...price }) => ({
+      _id,
+      isFull: status === 'full',
+      start_date,
+      end_date,
+      min_to_run,
+      decision_date,
+      price: priceOn(price, trip.price),
+    }),
+  )
   return (
     <TripSection id="dates" title="Departures">
+      {dates.some(({ min_to_run }) => min_to_run > 1) && (
+        <p className="mt-4 max-w-[40em] text-prose">{UNDECIDED_TERMS}</p>
+      )}
       {dates.length > 0 && (
         <Island name="TripDepartures" props={{ tripId: trip._id, slug: trip.slug, dates }} wake="near" />
       )}

@@ -3,6 +3,7 @@ import type { Booking, BookingInput, bookingSources } from '#contract/bookings.t
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
 import { HOLD_MINUTES, quote, type Quote } from '#contract/terms.ts'
+import { undecidedOf } from '#contract/undecided.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { findDeparture } from '../departures/departures.ts'
 import { addSeats, takeSeats } from '../departures/seats.ts'
@@ -123,7 +124,9 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     .returningAll()
     .executeTakeFirstOrThrow()
 
-  const booking = await withSums(tx, row)
+  // Its seats are not among those of the departure yet.
+  const undecided = plan.departure ? undecidedOf(plan.departure, travellers) : null
+  const booking = { ...(await withSums(tx, row)), undecided }
   if (request) await keepAnswer(tx, request, booking)
   await recordEvent(tx, desk.actor, {
     verb: 'book',

@@ -9,6 +9,7 @@ import {
   bookingPostponed,
   bookingQuoted,
   departureCancelled,
+  departureGuaranteed,
   refundSent,
 } from '../mails/changes.ts'
 import type { MailContent } from '../mails/layout.ts'
@@ -47,6 +48,12 @@ export async function tellOfQuote(tx: Tx, booking: Booking): Promise<void> {
 export async function tellOfPostponement(tx: Tx, booking: Booking, difference: Money | null): Promise<void> {
   const facts = { booking, difference, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'booking-postponed', booking, bookingPostponed(facts, await readSettings(tx)))
+}
+
+/** That the departure runs, which was not certain before. */
+export async function tellOfGuarantee(tx: Tx, booking: Booking): Promise<void> {
+  const facts = { booking, manageUrl: mailedUrl(booking) }
+  await toTraveller(tx, 'departure-guaranteed', booking, departureGuaranteed(facts, await readSettings(tx)))
 }
 
 /** That the operator does not run the departure, in its own words. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Booking, BookingQuery, BookingReceipt } from '#contract/bookings.ts'
 import type { Page } from '#contract/paging.ts'
 import { db, type Tx } from '#db/client.ts'
+import { undecidedOfBookings } from '../departures/undecided.ts'
 import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
@@ -68,8 +69,12 @@ export async function listBookings(
 
 /** A row with what has been paid for it. */
 export async function withSums(tx: Tx | typeof db, row: BookingRow): Promise<Booking> {
-  const [{ paid, refunded }, path] = await Promise.all([sumsOf(tx, row.id), tripPath(tx, row.trip_id)])
-  return toBooking(row, paid - refunded, path)
+  const [{ paid, refunded }, path, undecided] = await Promise.all([
+    sumsOf(tx, row.id),
+    tripPath(tx, row.trip_id),
+    undecidedOfBookings(tx, [row]),
+  ])
+  return toBooking(row, { net: paid - refunded, tripPath: path, undecided: undecided(row) })
 }
 
 /** What the traveller is told on booking. */
@@ -198,10 +203,12 @@ async function readAll(ids: string[]): Promise<Map<string, Booking>> {
     ])
     .where('bookings.id', 'in', ids)
     .execute()
+  const undecided = await undecidedOfBookings(db, rows)
   return new Map(
     rows.map(({ paid, refunded, trip_kind, trip_slug, ...row }) => {
       const path = trip_kind === null || trip_slug === null ? null : pathOf(trip_kind, trip_slug)
-      return [row.id, toBooking(row, Number(paid ?? 0) - Number(refunded ?? 0), path)]
+      const net = Number(paid ?? 0) - Number(refunded ?? 0)
+      return [row.id, toBooking(row, { net, tripPath: path, undecided: undecided(row) })]
     }),
   )
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { Booking } from '#contract/bookings.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { cardFee } from '#contract/terms.ts'
+import type { Undecided } from '#contract/undecided.ts'
 import type { BookingRow as BookingTable } from '#db/schema.ts'
 
 export type BookingRow = Selectable<BookingTable>
@@ -33,8 +34,11 @@ export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
   return email === ''
 }
 
-/** A row as its traveller and staff see it. `net` is what has been paid less what was or will be given back. */
-export function toBooking(row: BookingRow, net: number, tripPath: string | null): Booking {
+/** `net`: what has been paid less what was or will be given back. `tripPath`: where the page of its trip is. */
+type Beside = { net: number; tripPath: string | null; undecided: Undecided | null }
+
+/** A row as its traveller and staff see it, with what stands in other tables. */
+export function toBooking(row: BookingRow, { net, tripPath, undecided }: Beside): Booking {
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)
   return Booking.parse({
     ...row,
@@ -42,6 +46,7 @@ export function toBooking(row: BookingRow, net: number, tripPath: string | null)
     needs_review: row.needs_review === 1,
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
+    undecided,
     unit: moneyOf(row, row.unit_amount),
     total: moneyOf(row, row.total_amount),
     deposit: moneyOf(row, row.deposit_amount),

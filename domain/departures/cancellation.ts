@@ -7,8 +7,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { readDeparture } from './departures.ts'
-
-const LIVE = ['requested', 'awaiting_payment', 'deposit_paid', 'paid']
+import { LIVE } from './undecided.ts'
 
 /**
  * Cancels a departure because the operator does not run it: everybody who has booked is told in `reason`'s words, and all

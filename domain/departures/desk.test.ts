@@ -81,6 +81,7 @@ const below: Departure = {
   has_own_tiers: false,
   min_to_run: 2,
   decision_date: '2027-03-10',
+  is_guaranteed: false,
   version: 1,
 }
 

@@ -1,12 +1,14 @@
 import { today } from '#contract/days.ts'
 import type { Departure, DepartureQuery } from '#contract/departures.ts'
-import { db } from '#db/client.ts'
+import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
+import { tellEverybodyItRuns } from './decision.ts'
 import { departureRows, readDeparture } from './departures.ts'
 import { toStaffDeparture } from './rows.ts'
+import { LIVE } from './undecided.ts'
 
 /** The departures that staff ask for, by date: those that have left and those of trips in draft too. */
 export async function listStaffDepartures({
@@ -24,7 +26,7 @@ export async function listStaffDepartures({
 }
 
 /**
- * Promises that a departure runs, however few have booked. Throws `not-found`, `stale`, and `conflict` when it is
+ * Promises that a departure runs, however few have booked, and tells everybody on it. Throws `not-found`, `stale`, and `conflict` when it is
  * cancelled or has left.
  */
 export async function guaranteeDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
@@ -37,12 +39,18 @@ export async function guaranteeDeparture(id: string, actor: Actor, version?: num
 
 /**
  * Opens a departure again: one that was cancelled can be booked, one that was promised runs if enough book. Bookings that
- * were cancelled with it stay cancelled. Throws `not-found`, `stale`, and `conflict` when it has left.
+ * were cancelled with it stay cancelled. Throws `not-found`, `stale`, and `conflict` when it has left or when somebody
+ * relies on the promise.
  */
 export async function openDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
-  return change(id, { actor, version, change: 'open' }, ({ start_date }) => {
+  return change(id, { actor, version, change: 'open' }, ({ start_date, is_guaranteed }, booked) => {
     if (start_date < today())
       throw new DomainError('conflict', `This departure left on ${start_date}, so it cannot be opened`)
+    if (is_guaranteed && booked > 0)
+      throw new DomainError(
+        'conflict',
+        'Those who have booked were told that this departure runs. If it cannot, cancel it: they are told, and all of it goes back',
+      )
     return { guaranteed_at: null, cancelled_at: null, cancel_reason: null }
   })
 }
@@ -53,18 +61,19 @@ type Told = { actor: Actor; version: number | undefined; change: 'guarantee' | '
 function change(
   id: string,
   { actor, version, change: name }: Told,
-  decide: (before: Departure) => State,
+  decide: (before: Departure, booked: number) => State,
 ): Promise<Departure> {
   return changeContent(async (tx) => {
     await claim(tx, 'departures', id, version)
     const before = await readDeparture(id, tx)
-    const state = decide(before)
+    const state = decide(before, await bookingsOn(tx, id))
     await tx
       .updateTable('departures')
       .set({ ...state, is_demo: 0, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute()
     const after = await readDeparture(id, tx)
+    if (after.is_guaranteed && !before.is_guaranteed) await tellEverybodyItRuns(tx, id, after.min_to_run)
     await recordEvent(tx, actor, {
       verb: 'edit',
       noun: 'departure',
@@ -74,4 +83,14 @@ function change(
     })
     return after
   })
+}
+
+async function bookingsOn(tx: Tx, id: string) {
+  const { bookings } = await tx
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('bookings'))
+    .where('departure_id', '=', id)
+    .where('status', 'in', LIVE)
+    .executeTakeFirstOrThrow()
+  return Number(bookings)
 }

@@ -35,6 +35,7 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     has_own_tiers: row.price_tiers !== null,
     min_to_run: row.min_to_run,
     decision_date: row.decision_date,
+    is_guaranteed: isGuaranteed(row),
     version: row.version,
   }
 }
@@ -76,7 +77,11 @@ function statusOf(row: DepartureRow, today: Day): DepartureStatus {
   if (row.start_date < today) return 'departed'
   if (row.start_date < firstStart(today)) return 'closed'
   if (left === 0) return 'full'
-  const isPromised = row.guaranteed_at !== null || row.seats_taken - row.unpaid_seats >= row.min_to_run
-  if (isPromised) return 'guaranteed'
+  if (isGuaranteed(row)) return 'guaranteed'
   return left <= FEW_SEATS ? 'few' : 'open'
+}
+
+function isGuaranteed({ cancelled_at, guaranteed_at, seats_taken, unpaid_seats, min_to_run }: DepartureRow) {
+  if (cancelled_at !== null) return false
+  return guaranteed_at !== null || seats_taken - Number(unpaid_seats) >= min_to_run
 }

@@ -2,6 +2,7 @@ import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay, TIME_ZONE } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
+import { undecidedInWords } from '#contract/undecided.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
 /** `manageUrl`: the whole address of the traveller's own page, token included. */
@@ -98,7 +99,13 @@ export function tripFacts(booking: Booking): [label: string, value: string][] {
     ['Trip', booking.trip_name],
     ['Dates', `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`],
     ['Travellers', String(booking.travellers)],
+    ...undecidedFacts(booking),
   ]
+}
+
+/** What a traveller must know before buying flights, for as long as the departure may not run. */
+export function undecidedFacts({ undecided }: Booking): [label: string, value: string][] {
+  return undecided === null ? [] : [['Not certain yet', undecidedInWords(undecided)]]
 }
 
 const REQUEST_RECEIVED =

@@ -53,6 +53,23 @@ export function bookingPostponed(
   )
 }
 
+/** To everybody who has booked a departure, once it is decided that it runs. */
+export function departureGuaranteed({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  return layOut(
+    {
+      subject: `It runs: ${booking.trip_name}, booking ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `Your departure of ${booking.trip_name} is decided: it runs. You can buy your flights now.`,
+        { facts: tripFacts(booking) },
+        ...holdParts(booking),
+        { link: 'See your booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
 /** To everybody who had booked a departure that does not run. Nothing is kept. */
 export function departureCancelled(facts: DepartureCancellationFacts, house: House): MailContent {
   const { booking, refund_due, reason, manageUrl } = facts
@@ -65,6 +82,7 @@ export function departureCancelled(facts: DepartureCancellationFacts, house: Hou
         { facts: tripFacts(booking) },
         ...quoted(reason),
         ...refundParts(refund_due),
+        'If another date suits you, answer this mail and tell us which: we book that for you instead of sending the money back.',
         { link: 'See your booking', url: manageUrl },
       ],
     },

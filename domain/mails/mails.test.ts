@@ -4,10 +4,18 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import type { Payment } from '#contract/payments.ts'
 import { quote } from '#contract/terms.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
+import {
+  bookingLink,
+  bookingPostponed,
+  bookingQuoted,
+  departureCancelled,
+  departureGuaranteed,
+  refundSent,
+} from './changes.ts'
 import { enquiryAnswered } from './enquiries.ts'
 import { html } from './html.ts'
-import { greet } from './layout.ts'
-import { freePaymentReceived, paymentForStaff, paymentReceived } from './payments.ts'
+import { greet, type MailContent } from './layout.ts'
+import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from './payments.ts'
 import { balanceDue, preTrip } from './reminders.ts'
 
 const house = {
@@ -30,6 +38,7 @@ const booking: Booking = {
   trip_name: 'Everest Base Camp',
   trip_path: '/destination/everest-base-camp',
   departure_id: null,
+  undecided: null,
   start_date: '2026-11-20',
   end_date: '2026-12-03',
   days: 14,
@@ -271,4 +280,44 @@ test.each([
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(words)
   expect(balanceDue({ booking, days, missing: [], manageUrl }, house).text).toContain(words)
+})
+
+const cancellation = { kept: null, refund_due: null, reason: 'Snow', manageUrl }
+
+test.each<[string, (about: Booking) => MailContent]>([
+  ['received', (about) => bookingReceived({ booking: about, manageUrl }, house)],
+  ['for staff', (about) => bookingForStaff({ booking: about, adminUrl }, house)],
+  ['quoted', (about) => bookingQuoted({ booking: about, manageUrl }, house)],
+  ['postponed', (about) => bookingPostponed({ booking: about, difference: null, manageUrl }, house)],
+  ['link', (about) => bookingLink({ booking: about, manageUrl }, house)],
+  ['paid', (about) => paymentReceived({ payment, booking: about, manageUrl, goesBack: null }, house)],
+  ['paid, for staff', (about) => paymentForStaff({ payment, booking: about, adminUrl }, house)],
+  [
+    'transfer declined',
+    (about) => transferDeclined({ payment, booking: about, manageUrl, reason: '' }, house),
+  ],
+  ['refund', (about) => refundSent({ booking: about, amount: deposit, method: null, manageUrl }, house)],
+  ['balance', (about) => balanceDue({ booking: about, days: 20, missing: [], manageUrl }, house)],
+  ['before the trip', (about) => preTrip({ booking: about, days: 7, missing: [], manageUrl }, house)],
+])('the mail “%s” says that a departure may not run, and only then', (_, mailAbout) => {
+  const paid = { ...booking, status: 'deposit_paid' as const, paid: deposit }
+  const undecided = { taken: 1, own: 1, needed: 4, decide_by: '2999-10-22' }
+  const words = 'You are 1 of 4. We decide by 22 October 2999; if it does not run, all of it comes back'
+
+  const { text, html: markup } = mailAbout({ ...paid, undecided })
+  for (const said of [text, markup]) {
+    expect(said).toContain(words)
+    expect(said).toContain('Do not buy flights before.')
+    expect(said).not.toMatch(/places are (booked|yours)|looking? forward/)
+  }
+  expect(mailAbout(paid).text).not.toMatch(/Not certain|Do not buy/)
+})
+
+test('a decision is told in one mail: it runs, or it does not and another date is offered', () => {
+  const runs = departureGuaranteed({ booking, manageUrl }, house)
+  expect(runs.text).toContain('it runs. You can buy your flights now.')
+
+  const ends = departureCancelled({ ...cancellation, booking: { ...booking, status: 'cancelled' } }, house)
+  expect(ends.text).toContain('does not run on these dates')
+  expect(ends.text).toContain('If another date suits you')
 })

@@ -168,6 +168,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     trip_name: 'Everest Base Camp',
     trip_path: null,
     departure_id: null,
+    undecided: null,
     start_date: '2026-11-20',
     end_date: '2026-12-03',
     days: 14,

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
-import { holdParts, tripFacts } from './bookings.ts'
+import { holdParts, tripFacts, undecidedFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
 /** A confirmed payment, and the booking as it is with this payment counted. */
@@ -45,7 +45,7 @@ export function transferDeclined(
       parts: [
         `You told us of a bank transfer for ${booking.trip_name}. It does not count yet, and this is why:`,
         { quote: reason },
-        { facts: [...chargeFacts(payment), ...accountFacts(booking)] },
+        { facts: [...chargeFacts(payment), ...accountFacts(booking), ...undecidedFacts(booking)] },
         standingOf(booking),
         ...(openAmountOf(booking) === 0
           ? []

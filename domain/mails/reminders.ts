@@ -34,7 +34,9 @@ export function preTrip({ booking, days, missing, manageUrl }: PreTripFacts, hou
       subject: `${toGo(days)}: ${booking.trip_name}`,
       greeting: greet(booking.fullname),
       parts: [
-        `${booking.trip_name} begins ${inWords(days)}. We look forward to meeting you in Kathmandu.`,
+        booking.undecided
+          ? `${booking.trip_name} would begin ${inWords(days)}, and it is not decided yet whether it runs. We write to you.`
+          : `${booking.trip_name} begins ${inWords(days)}. We look forward to meeting you in Kathmandu.`,
         { facts: [...tripFacts(booking), ...arrivalFacts(booking), ...openFacts(booking)] },
         'Please carry your passport, with at least six months left, and the papers of your travel insurance. Our terms require one that covers the highest point of the trip.',
         ...missingParts(missing),

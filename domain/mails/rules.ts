@@ -16,6 +16,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'transfer-declined': confirmation,
   'booking-cancelled': confirmation,
   'departure-cancelled': confirmation,
+  'departure-guaranteed': confirmation,
   'booking-quoted': confirmation,
   'booking-postponed': confirmation,
   'enquiry-answered': confirmation,

@@ -81,7 +81,13 @@ export function departureFields(trips: TripName[]): Field[] {
     { kind: 'line', name: 'end_date', label: 'Last day', type: 'date' },
     { kind: 'whole', name: 'capacity', label: 'Seats', min: 1, max: CAPACITY_MAX },
     { kind: 'whole', name: 'min_to_run', label: 'Runs with', min: 1, max: CAPACITY_MAX },
-    { kind: 'line', name: 'decision_date', label: 'Decide by', type: 'date' },
+    {
+      kind: 'line',
+      name: 'decision_date',
+      label: 'Decide by',
+      type: 'date',
+      help: 'Whoever books is told this day, and not to buy flights before you have decided.',
+    },
     {
       kind: 'hundredths',
       name: 'price_amount',

@@ -81,11 +81,15 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
     case 'requested':
       return 'We are working out the price for your group and write to you. There is nothing to pay now.'
     case 'awaiting_payment':
-      return 'Pay the deposit, and the places are yours.'
+      return booking.undecided
+        ? 'Pay the deposit, and the places are kept for you.'
+        : 'Pay the deposit, and the places are yours.'
     case 'deposit_paid':
-      return `Your places are yours. The balance is paid on arrival in Kathmandu, on ${start}, or here before.`
+      return `${booking.undecided ? 'Your places are kept.' : 'Your places are yours.'} The balance is paid on arrival in Kathmandu, on ${start}, or here before.`
     case 'paid':
-      return `Everything is paid. We meet you in Kathmandu on ${start}.`
+      return booking.undecided
+        ? `Everything is paid. If the departure runs, we meet you in Kathmandu on ${start}.`
+        : `Everything is paid. We meet you in Kathmandu on ${start}.`
     case 'completed':
       return 'Thank you for walking with us.'
     case 'expired':

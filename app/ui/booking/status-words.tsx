@@ -1,4 +1,6 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { Booking, BookingStatus } from '#contract/bookings.ts'
+
+type Props = { booking: Pick<Booking, 'status' | 'undecided'> }
 
 const states: Record<BookingStatus, { words: string; look: string }> = {
   requested: { words: 'We are working out your price', look: 'bg-lake-tint text-on-lake-tint' },
@@ -10,8 +12,14 @@ const states: Record<BookingStatus, { words: string; look: string }> = {
   cancelled: { words: 'Cancelled', look: 'bg-danger-tint text-danger-strong' },
 }
 
-export function StatusWords({ status }: { status: BookingStatus }) {
-  const { words, look } = states[status]
+/** Paid, on a departure that may not run. */
+const undecidedStates: Partial<typeof states> = {
+  deposit_paid: { words: 'Deposit paid, not certain to run yet', look: 'bg-warning-tint text-warning' },
+  paid: { words: 'Paid in full, not certain to run yet', look: 'bg-warning-tint text-warning' },
+}
+
+export function StatusWords({ booking: { status, undecided } }: Props) {
+  const { words, look } = (undecided && undecidedStates[status]) ?? states[status]
   return (
     <span className={`inline-block rounded-full px-3 py-1 text-small font-semibold ${look}`}>{words}</span>
   )

@@ -5,7 +5,7 @@ import { NOTICE_DAYS } from '#contract/terms.ts'
 
 type Step = { day: Day; title: string; text: string }
 
-/** What happens after a payment until the trip is over, in four steps with their days. */
+/** What happens after a payment until the trip is over, step by step with their days. */
 export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: string | null }) {
   return (
     <ol className="mt-6 border-t border-line">
@@ -28,7 +28,7 @@ export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: stri
 }
 
 function stepsOf(booking: Booking, paidOn: Day): Step[] {
-  const { start_date, end_date, email, total, paid, trip_name } = booking
+  const { start_date, end_date, email, total, paid, trip_name, undecided } = booking
   const open = (total?.amount ?? 0) - (paid?.amount ?? 0)
   const lastNotice = addDays(start_date, -NOTICE_DAYS)
   return [
@@ -37,6 +37,15 @@ function stepsOf(booking: Booking, paidOn: Day): Step[] {
       title: 'Your payment has arrived',
       text: `A receipt with the link to your booking is on its way to ${email}.`,
     },
+    ...(undecided?.decide_by && undecided.decide_by >= paidOn
+      ? [
+          {
+            day: undecided.decide_by,
+            title: 'We decide whether it runs',
+            text: 'We write to you on this day at the latest.',
+          },
+        ]
+      : []),
     {
       day: lastNotice > paidOn ? lastNotice : paidOn,
       title: 'Your travel insurance is in place',
@@ -44,7 +53,7 @@ function stepsOf(booking: Booking, paidOn: Day): Step[] {
     },
     {
       day: start_date,
-      title: 'We meet in Kathmandu',
+      title: undecided ? 'If it runs, we meet in Kathmandu' : 'We meet in Kathmandu',
       text:
         open > 0
           ? `The balance of ${formatMoney({ amount: open, currency: total!.currency })} is paid on arrival, before the trip sets out.`

@@ -17,6 +17,7 @@ const march: Departure = {
   has_own_tiers: false,
   min_to_run: 4,
   decision_date: null,
+  is_guaranteed: false,
   version: 1,
 }
 

@@ -18,6 +18,7 @@ const departure: Departure = {
   has_own_tiers: false,
   min_to_run: 2,
   decision_date: '2027-02-24',
+  is_guaranteed: false,
   version: 1,
 }
 

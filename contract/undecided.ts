@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { formatDate, today as dayNow, type Day } from './days.ts'
+import type { Departure } from './departures.ts'
+
+/** That nobody knows yet whether a departure runs. */
+export const Undecided = z
+  .object({
+    /** The seats that are taken, those of whoever reads it with them. */
+    taken: z.int(),
+    /** Of these, the seats of whoever reads it. */
+    own: z.int(),
+    needed: z.int(),
+    /** The last day on which it is decided; null where the office has set none. */
+    decide_by: z.string().nullable(),
+  })
+  .meta({ id: 'Undecided' })
+export type Undecided = z.infer<typeof Undecided>
+
+/** From what a departure shows it follows whether it may not run. */
+export type UndecidedFacts = Pick<
+  Departure,
+  'status' | 'capacity' | 'seats_left' | 'min_to_run' | 'decision_date' | 'is_guaranteed'
+>
+
+/**
+ * What a party of `own` travellers must know before it buys flights. Null where nothing is left to decide: the departure is
+ * guaranteed or over, or the party is large enough by itself. `held`: how many of the seats taken are theirs already.
+ */
+export function undecidedOf(departure: UndecidedFacts, own: number, held = 0): Undecided | null {
+  const { status, capacity, seats_left, min_to_run, decision_date, is_guaranteed } = departure
+  if (is_guaranteed || status === 'cancelled' || status === 'departed' || own >= min_to_run) return null
+  const taken = capacity - seats_left - held + own
+  return { taken, own, needed: min_to_run, decide_by: decision_date }
+}
+
+/** "You are 1 of 4. We decide by 22 October 2027; if it does not run, all of it comes back … Do not buy flights before." */
+export function undecidedInWords(undecided: Undecided, today: Day = dayNow()): string {
+  const { decide_by } = undecided
+  const day =
+    decide_by === null
+      ? 'We write to you as soon as it is decided'
+      : decide_by < today
+        ? 'We are deciding now'
+        : `We decide by ${formatDate(decide_by)}`
+  return `${countInWords(undecided)} ${day}; ${IF_NOT} ${NO_FLIGHTS}`
+}
+
+/** "You are 1 of 4.", and for who is not on it "0 of 4 so far." */
+export function countInWords({ taken, own, needed }: Omit<Undecided, 'decide_by'>): string {
+  if (taken >= needed) return 'Enough have booked, but not all have paid.'
+  if (own === 0) return `${taken} of ${needed} so far.`
+  return taken === own ? `You are ${own} of ${needed}.` : `With you there are ${taken} of ${needed}.`
+}
+
+const IF_NOT = 'if it does not run, all of it comes back (card fees aside) or another date is yours.'
+const NO_FLIGHTS = 'Do not buy flights before.'
+
+/** The same as one paragraph of the terms, and above a list of departures. */
+export const UNDECIDED_TERMS = `A departure that is not guaranteed runs once enough have booked: beside it stands how many it needs and by which day we decide; ${IF_NOT} ${NO_FLIGHTS}`

@@ -1,0 +1,64 @@
+import { today } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { tellOfGuarantee } from '../bookings/letters.ts'
+import { withSums } from '../bookings/read.ts'
+import { recordEvent } from '../events.ts'
+import { departureRows } from './departures.ts'
+import { toDeparture } from './rows.ts'
+import { LIVE } from './undecided.ts'
+
+/**
+ * Promises the departures for which enough have paid by now, and tells everybody on them. The promise stays when somebody
+ * cancels afterwards: others have bought their flights by it. Answers how many were promised.
+ */
+export async function guaranteeReached(now = new Date()): Promise<number> {
+  const candidates = await db
+    .selectFrom('bookings')
+    .innerJoin('departures', 'departures.id', 'bookings.departure_id')
+    .select('departures.id')
+    .distinct()
+    .where('bookings.status', 'in', ['deposit_paid', 'paid'])
+    .where('bookings.start_date', '>=', today(now))
+    .where('departures.guaranteed_at', 'is', null)
+    .where('departures.cancelled_at', 'is', null)
+    .execute()
+  let promised = 0
+  for (const { id } of candidates) if (await transaction((tx) => promiseIfReached(tx, id, now))) promised++
+  return promised
+}
+
+/**
+ * Writes to all who have booked a departure that it runs. Not to a party that is large enough by itself: it was never told
+ * anything else.
+ */
+export async function tellEverybodyItRuns(tx: Tx, departureId: string, needed: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('departure_id', '=', departureId)
+    .where('status', 'in', LIVE)
+    .where('travellers', '<', needed)
+    .orderBy('id')
+    .execute()
+  for (const row of rows) await tellOfGuarantee(tx, await withSums(tx, row))
+}
+
+/** The guard of the update decides, so of several servers one does it. */
+async function promiseIfReached(tx: Tx, id: string, now: Date) {
+  const row = await departureRows(tx).where('departures.id', '=', id).executeTakeFirst()
+  if (!row || !toDeparture(row, today(now)).is_guaranteed) return false
+  const promised = await tx
+    .updateTable('departures')
+    .set({ guaranteed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('guaranteed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returning('min_to_run')
+    .executeTakeFirst()
+  if (!promised) return false
+  const about = { verb: 'edit', noun: 'departure', noun_id: id } as const
+  await recordEvent(tx, actors.clock, { ...about, after: { status: 'guaranteed', change: 'guarantee' } })
+  await tellEverybodyItRuns(tx, id, promised.min_to_run)
+  return true
+}

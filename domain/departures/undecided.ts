@@ -1,0 +1,33 @@
+import { today } from '#contract/days.ts'
+import { undecidedOf, type Undecided } from '#contract/undecided.ts'
+import type { db, Tx } from '#db/client.ts'
+import type { BookingRow } from '#db/schema.ts'
+import type { Selectable } from 'kysely'
+import { departureRows } from './departures.ts'
+import { toDeparture } from './rows.ts'
+
+/** A booking in one of these goes on a trip, or may still. */
+export const LIVE = ['requested', 'awaiting_payment', 'deposit_paid', 'paid']
+
+type Booked = Pick<Selectable<BookingRow>, 'departure_id' | 'status' | 'travellers' | 'seats_held'>
+
+/** What these bookings must know of departures that may not run, with one query for all. */
+export async function undecidedOfBookings(
+  tx: Tx | typeof db,
+  bookings: Booked[],
+): Promise<(booking: Booked) => Undecided | null> {
+  const ids = new Set(bookings.flatMap((booking) => (isAboard(booking) ? booking.departure_id! : [])))
+  if (ids.size === 0) return () => null
+  const rows = await departureRows(tx)
+    .where('departures.id', 'in', [...ids])
+    .execute()
+  const departures = new Map(rows.map((row) => [row.id, toDeparture(row, today())]))
+  return (booking) => {
+    const departure = isAboard(booking) ? departures.get(booking.departure_id!) : undefined
+    return departure ? undecidedOf(departure, booking.travellers, booking.seats_held) : null
+  }
+}
+
+function isAboard({ departure_id, status }: Booked) {
+  return departure_id !== null && LIVE.includes(status)
+}
