@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import type { Booking } from './bookings.ts'
 import { Money } from './money.ts'
 import { BrandMark } from './settings.ts'
 
 export const documentKinds = ['invoice', 'receipt', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** A proforma is an invoice that has no number yet: it is made whenever somebody asks, and not kept. */
+const paperKinds = [...documentKinds, 'proforma'] as const
+export type PaperKind = (typeof paperKinds)[number]
 
 /** A numbered document of a booking. */
 export const IssuedDocument = z
@@ -18,9 +23,18 @@ export const IssuedDocument = z
   .meta({ id: 'IssuedDocument' })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 
+/** Whether a booking's price is told by a proforma: it has one, and no invoice yet, and is not cancelled. */
+export function hasProforma(
+  { status, total }: Pick<Booking, 'status' | 'total'>,
+  documents: Pick<IssuedDocument, 'kind'>[],
+): boolean {
+  return total !== null && status !== 'cancelled' && documents.every(({ kind }) => kind !== 'invoice')
+}
+
 /** All that is printed on a document, as it was when it was issued. */
 export const DocumentSnapshot = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum(paperKinds),
+  /** Of a proforma the booking's reference. */
   number: z.string(),
   /** The day in Kathmandu. */
   issued_on: z.string(),

@@ -226,7 +226,12 @@ test('the papers are there with the token that opened the page', async () => {
 
   const { html } = await visit(path)
 
-  expect(html).toMatch(/Invoice.*INV-\d{4}-00001/)
+  expect(html).toContain(`/api/bookings/${made.reference}/proforma/?token=`)
+  expect(html).not.toContain('INV-')
+  await payFor(made, made.deposit!.amount)
+  const paid = (await visit(path)).html
+  expect(paid).toMatch(/Invoice.*INV-\d{4}-00001/)
+  expect(paid).not.toContain('/proforma/')
   expect(html).toContain(`/api/bookings/${made.reference}/calendar/?token=`)
 })
 

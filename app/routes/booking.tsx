@@ -1,4 +1,5 @@
 import type { Booking as BookingData } from '#contract/bookings.ts'
+import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { previewCancellation, readSettlement } from '#domain/bookings/cancel.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
@@ -144,6 +145,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             reference={booking.reference}
             token={token}
             documents={documents}
+            isProforma={hasProforma(booking, documents)}
             hasDays={booking.status !== 'cancelled' && booking.status !== 'expired'}
           />
           {cancellation && (

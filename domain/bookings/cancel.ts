@@ -79,13 +79,17 @@ export async function readSettlement(reference: string): Promise<Omit<Cancellati
   return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due + Number(owed.sum ?? 0)) }
 }
 
-/** Puts money on the list of refunds that somebody must send. In minor units of the booking's currency. Answers its id. */
+/**
+ * Puts money on the list of refunds that somebody must send. In minor units of the booking's currency. `paymentId`: the
+ * payment that came for nothing; `isBeyondPrice`: what the trip costs stays as it is. Answers its id.
+ */
 export async function oweRefund(
   tx: Tx,
   { id, currency }: BookingRow,
   amount: number,
   reason: string,
   paymentId: string | null = null,
+  isBeyondPrice = paymentId !== null,
 ): Promise<string> {
   const now = new Date().toISOString()
   const refundId = newId()
@@ -99,6 +103,7 @@ export async function oweRefund(
       amount,
       currency: currency!,
       reason,
+      beyond_price: isBeyondPrice ? 1 : 0,
       created_at: now,
       updated_at: now,
     })

@@ -7,7 +7,6 @@ import { undecidedOf } from '#contract/undecided.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { findDeparture } from '../departures/departures.ts'
 import { addSeats, takeSeats } from '../departures/seats.ts'
-import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -135,10 +134,9 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     after: { ...withoutPerson(booking), override: desk.source === 'web' ? undefined : desk.override },
   })
   await tellOfBooking(tx, 'received', booking)
-  // Last, for others wait from here until the end: for these seats, and for the next number of a document.
+  // Last, for others wait from here until the end: for these seats.
   if (holdsSeats) await refuseOverBudget(tx, row, plan.departure!.capacity)
   if (holdsSeats) await takeOrRefuse(tx, plan.departure!, input.travellers, desk)
-  await issueDocuments(tx, row)
   return booking
 }
 

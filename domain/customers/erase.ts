@@ -134,7 +134,7 @@ async function clearAround(tx: Tx, ids: string[]) {
 
 /** The notes on documents that we write ourselves; the rest is what staff wrote beside a price. */
 const KEPT_NOTE =
-  /^(This invoice replaces|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/
+  /^(This invoice replaces|Paid beyond|Nothing goes back|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/
 
 /** What the person wrote themselves; others of the party speak for themselves. */
 async function removeReviews(tx: Tx, { bookings }: Trace) {

@@ -1,14 +1,18 @@
 import type { Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
-import type { DocumentKind, DocumentSnapshot } from '#contract/documents.ts'
-import { takeTurn, type Tx } from '#db/client.ts'
-import type { DocumentRow, RefundRow } from '#db/schema.ts'
+import { DocumentSnapshot, type DocumentKind, type IssuedDocument } from '#contract/documents.ts'
+import { takeTurn, transaction, type db, type Tx } from '#db/client.ts'
+import type { DocumentRow, PaymentRow, RefundRow } from '#db/schema.ts'
+import { claimBooking } from '../bookings/claiming.ts'
 import { tellOfRefund } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
-import { creditNoteOf, invoiceOf, receiptOf, type Draft } from './snapshots.ts'
+import { toIssued } from './read.ts'
+import { creditNoteOf, invoiceOf, receiptOf, refundNoteOf, type Credited, type Draft } from './snapshots.ts'
 
 const prefixes = { invoice: 'INV', receipt: 'REC', 'credit-note': 'CN' } satisfies Record<
   DocumentKind,
@@ -18,35 +22,77 @@ const NUMBER_DIGITS = 5
 
 type Wanted = { source: string; draft: () => Draft; refund?: Selectable<RefundRow> }
 
+type Earlier = Pick<Selectable<DocumentRow>, 'source' | 'number' | 'kind' | 'snapshot'>
+
 /**
- * Issues what the facts of a claimed booking ask for and is not there yet: an invoice for each price it was given, a
- * receipt for each confirmed payment, a credit note for each refund that was sent, of which its traveller is told then.
+ * Issues what the facts of a claimed booking ask for and is not there yet: an invoice for each price once money counts or
+ * staff have promised the places, a receipt for each confirmed payment, a credit note for each refund that was sent, of which
+ * its traveller is told then, and one for what a booking that is over leaves unpaid of its invoice.
  * Joins the transaction of the fact, so a document exists if and only if its fact does.
  */
 export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<void> {
-  const earlier = await tx
-    .selectFrom('documents')
-    .select(['source', 'number', 'kind', 'issued_at'])
-    .where('booking_id', '=', booking.id)
-    .orderBy('id')
-    .execute()
+  const earlier = await documentsOf(tx, booking.id)
   const known = new Set(earlier.map(({ source }) => source))
-  const invoice = earlier.findLast(({ kind }) => kind === 'invoice')?.number
-  const missing = (await wantedFor(tx, booking, invoice)).filter(({ source }) => !known.has(source))
+  const missing = (await wantedFor(tx, booking, earlier)).filter(({ source }) => !known.has(source))
   if (missing.length === 0) return
 
-  const { brand, company, contacts } = await readSettings(tx)
-  const { name, legal_name, registration, pan } = company
-  const { address, phone, email } = contacts
-  const mark = brand.mark && { icon: brand.mark.icon, width: brand.mark.width, height: brand.mark.height }
-  const seller = { name, legal_name: legal_name || name, registration, pan, address, phone, email, mark }
+  const seller = await sellerOf(tx)
   for (const { source, draft, refund } of missing) {
     await insert(tx, booking, source, { ...draft(), seller })
     if (refund) await tellOfRefund(tx, await withSums(tx, booking), refund)
   }
 }
 
-async function wantedFor(tx: Tx, booking: BookingRow, invoice: string | undefined): Promise<Wanted[]> {
+/**
+ * Issues the invoice of a booking before any money has come, because staff want it. Throws `not-found`, and `conflict` when
+ * it has no price, is over or has an invoice.
+ */
+export async function issueInvoice(reference: string, actor: Actor): Promise<IssuedDocument> {
+  return transaction(async (tx) => {
+    const booking = await claimBooking(tx, reference)
+    if (booking.total_amount === null)
+      throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)
+    if (isOver(booking))
+      throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
+    const earlier = await documentsOf(tx, booking.id)
+    const { source, draft } = invoiceFor(booking, earlier)
+    if (earlier.some((document) => document.source === source))
+      throw new DomainError(
+        'conflict',
+        `Booking ${reference} has its invoice, ${lastInvoice(earlier)!.number}`,
+      )
+    const row = await insert(tx, booking, source, { ...draft(), seller: await sellerOf(tx) })
+    const after = { change: 'invoice', number: row.number }
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: booking.id, after })
+    return toIssued(row)
+  })
+}
+
+/** Issues a credit note for what was invoiced and nobody pays any more; none while there is no invoice. */
+export async function creditUncharged(
+  tx: Tx,
+  booking: BookingRow,
+  source: string,
+  credited: Credited,
+): Promise<void> {
+  const invoice = lastInvoice(await documentsOf(tx, booking.id))
+  if (!invoice || credited.amount <= 0) return
+  const draft = creditNoteOf(booking, { ...credited, invoice: invoice.number, notes: [NOTHING_BACK] })
+  await insert(tx, booking, source, { ...draft, seller: await sellerOf(tx) })
+}
+
+const NOTHING_BACK = 'Nothing goes back by this note: it takes away what was still to pay.'
+
+/** Whose name and address stand on a document that is issued now. */
+export async function sellerOf(tx: Tx | typeof db): Promise<DocumentSnapshot['seller']> {
+  const { brand, company, contacts } = await readSettings(tx)
+  const { name, legal_name, registration, pan } = company
+  const { address, phone, email } = contacts
+  const mark = brand.mark && { icon: brand.mark.icon, width: brand.mark.width, height: brand.mark.height }
+  return { name, legal_name: legal_name || name, registration, pan, address, phone, email, mark }
+}
+
+async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promise<Wanted[]> {
   const [payments, refunds] = await Promise.all([
     tx
       .selectFrom('payments')
@@ -55,44 +101,98 @@ async function wantedFor(tx: Tx, booking: BookingRow, invoice: string | undefine
       .where('status', '=', 'confirmed')
       .orderBy('id')
       .execute(),
-    tx
-      .selectFrom('refunds')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .where('status', '=', 'sent')
-      .orderBy('id')
-      .execute(),
+    tx.selectFrom('refunds').selectAll().where('booking_id', '=', booking.id).orderBy('id').execute(),
   ])
-  const invoices =
-    booking.total_amount === null || booking.quotes === 0
-      ? []
-      : [{ source: `invoice ${booking.id} ${booking.quotes}`, draft: () => invoiceOf(booking, invoice) }]
+  const invoice = lastInvoice(earlier)
+  const isDue = payments.length > 0 || booking.confirmed_at !== null || invoice !== undefined
+  const isPriced = booking.total_amount !== null && booking.quotes > 0
   return [
-    ...invoices,
+    ...(isPriced && isDue && !isOver(booking) ? [invoiceFor(booking, earlier)] : []),
     ...payments.map((payment) => ({
       source: `receipt ${payment.id}`,
       draft: () => receiptOf(booking, payment),
     })),
-    ...refunds.map((refund) => ({
-      source: `credit-note ${refund.id}`,
-      draft: () => creditNoteOf(booking, refund, invoice),
-      refund,
-    })),
+    ...refunds
+      .filter(({ status }) => status === 'sent')
+      .map((refund) => ({
+        source: `credit-note ${refund.id}`,
+        draft: () => refundNoteOf(booking, refund, invoice?.number),
+        refund,
+      })),
+    ...(invoice && isOver(booking) ? restOf(booking, earlier, { payments, refunds }) : []),
   ]
+}
+
+/** An invoice that a credit note has ended is followed by another one, when its booking goes on after all. */
+function invoiceFor(booking: BookingRow, earlier: Earlier[]): Wanted {
+  const ended = earlier.filter(({ source }) => source.startsWith(ENDING)).length
+  const source = `invoice ${booking.id} ${booking.quotes}${ended === 0 ? '' : ` after ${ended}`}`
+  return { source, draft: () => invoiceOf(booking, lastInvoice(earlier)?.number) }
+}
+
+const ENDING = 'credit-note end '
+
+type Money = { payments: Selectable<PaymentRow>[]; refunds: Selectable<RefundRow>[] }
+
+/** Of an invoice whose booking is over: what is neither kept nor goes back, so was never paid. */
+function restOf(booking: BookingRow, earlier: Earlier[], { payments, refunds }: Money): Wanted[] {
+  const { number } = lastInvoice(earlier)!
+  const beyond = new Set(refunds.filter(({ beyond_price }) => beyond_price === 1).map(({ id }) => id))
+  const since = earlier.slice(earlier.findIndex((document) => document.number === number))
+  const balance = since
+    .filter(({ kind, source }) => kind !== 'receipt' && !beyond.has(source.slice('credit-note '.length)))
+    .map(({ kind, snapshot }) => totalOf(snapshot) * (kind === 'invoice' ? 1 : -1))
+    .reduce((sum, amount) => sum + amount, 0)
+  const paid = sumOf(payments.map(({ credited_amount }) => credited_amount))
+  const isCredited = new Set(earlier.map(({ source }) => source))
+  const gone = refunds.filter(({ status }) => status !== 'failed')
+  const kept = paid - sumOf(gone.map(({ amount }) => amount))
+  const owed = gone.filter(({ id }) => !beyond.has(id) && !isCredited.has(`credit-note ${id}`))
+  const amount = balance - kept - sumOf(owed.map((refund) => refund.amount))
+  if (amount <= 0) return []
+  const label = `No longer charged, booking ${booking.reference} is ${booking.status}`
+  const draft = () => creditNoteOf(booking, { label, amount, invoice: number, notes: [NOTHING_BACK] })
+  return [{ source: `${ENDING}${number}`, draft }]
+}
+
+function isOver({ cancelled_at, expired_at }: BookingRow) {
+  return cancelled_at !== null || expired_at !== null
+}
+
+function lastInvoice(documents: Earlier[]) {
+  return documents.findLast(({ kind }) => kind === 'invoice')
+}
+
+function totalOf(snapshot: string) {
+  return DocumentSnapshot.parse(JSON.parse(snapshot)).total.amount
+}
+
+function sumOf(amounts: number[]) {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+function documentsOf(tx: Tx, bookingId: string): Promise<Earlier[]> {
+  return tx
+    .selectFrom('documents')
+    .select(['source', 'number', 'kind', 'snapshot'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
 }
 
 async function insert(
   tx: Tx,
   { id: booking_id }: BookingRow,
   source: string,
-  draft: Omit<DocumentSnapshot, 'number' | 'issued_on'>,
-) {
+  { kind, ...draft }: Omit<DocumentSnapshot, 'number' | 'issued_on'>,
+): Promise<DocumentRow> {
+  if (kind === 'proforma') throw new Error('A proforma has no number')
   const issued_on = today()
-  const number = await nextNumber(tx, draft.kind, Number(issued_on.slice(0, 4)))
-  const snapshot: DocumentSnapshot = { ...draft, number, issued_on }
+  const number = await nextNumber(tx, kind, Number(issued_on.slice(0, 4)))
+  const snapshot: DocumentSnapshot = { kind, ...draft, number, issued_on }
   const row: DocumentRow = {
     id: newId(),
-    kind: draft.kind,
+    kind,
     number,
     source,
     booking_id,
@@ -100,6 +200,7 @@ async function insert(
     issued_at: new Date().toISOString(),
   }
   await tx.insertInto('documents').values(row).execute()
+  return row
 }
 
 /** The guard is the counter's row: whoever raises it holds it until its transaction ends, and an undone one gives it back. */

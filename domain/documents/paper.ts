@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/days.ts'
-import type { DocumentKind, DocumentSnapshot } from '#contract/documents.ts'
+import type { DocumentSnapshot, PaperKind } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
 import { drawBrandMark } from './brand-mark.ts'
 import {
@@ -19,19 +19,21 @@ const titles = {
   invoice: 'Invoice',
   receipt: 'Receipt',
   'credit-note': 'Credit note',
-} satisfies Record<DocumentKind, string>
+  proforma: 'Proforma invoice',
+} satisfies Record<PaperKind, string>
 
 const totals = {
   invoice: 'Total',
   receipt: 'Received',
-  'credit-note': 'Refunded',
-} satisfies Record<DocumentKind, string>
+  'credit-note': 'Credited',
+  proforma: 'Total',
+} satisfies Record<PaperKind, string>
 
 const GUTTER = 24
 const HALF = (textWidth - GUTTER) / 2
 const AMOUNT_WIDTH = 130
 
-/** An invoice, a receipt or a credit note as PDF. The same snapshot gives the same bytes. */
+/** An invoice, a proforma, a receipt or a credit note as PDF. The same snapshot gives the same bytes. */
 export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issued_on, seller, booking } = snapshot
   const title = `${titles[kind]} ${number}`

@@ -1,35 +1,165 @@
 import { expect, test } from 'vitest'
+import { today } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
-import { maya, payFor } from '#test/bookings.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { addMark } from '../brand.ts'
 import { editSetting } from '../settings.ts'
+import { cancelBooking } from '../bookings/cancel.ts'
+import { claimBooking } from '../bookings/claiming.ts'
+import { confirmBooking } from '../bookings/confirm.ts'
 import { createBooking } from '../bookings/create.ts'
+import { oweExcess } from '../bookings/credit.ts'
+import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
+import { refundsOf, settleRefund } from '../bookings/refunds.ts'
 import { recompute } from '../bookings/state.ts'
 import { describeArrival } from '../bookings/travellers.ts'
+import { newId } from '../ids.ts'
+import { recordReceivedPayment } from '../payments/office.ts'
+import { listPayments } from '../payments/read.ts'
 import { calendarOf } from './calendar.ts'
+import { issueInvoice } from './issue.ts'
 import { paperOf } from './paper.ts'
+import { makeProforma } from './proforma.ts'
 import { listDocuments, readDocument, readPaper } from './read.ts'
 
 const PAPER_MAX_BYTES = 200_000
+const STAFF = 'staff-pasang'
 
-test('numbers have no gaps, also when many book at once and some transactions are undone', async () => {
-  const bookings = Array.from({ length: 12 }, () => createBooking(maya))
-  const undone = Array.from({ length: 6 }, async () => {
-    const { _id } = await createBooking(maya)
-    await transaction(async (tx) => {
-      await tx.updateTable('bookings').set({ quotes: 2 }).where('id', '=', _id).execute()
-      await recompute(tx, _id)
-      throw new Error('no')
-    }).catch(() => undefined)
-    return { _id }
+test('numbers have no gaps, also when many pay at once and some transactions are undone', async () => {
+  const made = await Promise.all(Array.from({ length: 18 }, () => createBooking(maya)))
+  const [paying, trying] = [made.slice(0, 12), made.slice(12)]
+  await Promise.all([
+    ...paying.map((booking) => payFor(booking, 29_800)),
+    ...trying.map(async (booking) => {
+      await transaction(async (tx) => {
+        await tx
+          .updateTable('bookings')
+          .set({ confirmed_at: new Date().toISOString() })
+          .where('id', '=', booking._id)
+          .execute()
+        await recompute(tx, booking._id)
+        throw new Error('no')
+      }).catch(() => undefined)
+      await payFor(booking, 29_800)
+    }),
+  ])
+
+  const documents = (await Promise.all(made.map(({ _id }) => listDocuments(_id)))).flat()
+  for (const kind of ['invoice', 'receipt']) {
+    const numbers = documents
+      .filter((document) => document.kind === kind)
+      .map(({ number }) => Number(number.slice(-5)))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+  }
+})
+
+test('a booking that never had money draws no number, and its price is told by a proforma', async () => {
+  const { _id: departure_id } = await departureWith(3)
+  const [expired, cancelled, waiting] = await Promise.all(
+    Array.from({ length: 3 }, () => createBooking({ ...maya, departure_id })),
+  )
+  const proforma = await makeProforma(await readBooking(waiting!.reference))
+  await cancelBooking(cancelled!.reference, '', actors.visitor)
+  await expireHolds(new Date(Date.now() + 31 * 60_000))
+
+  const documents = await Promise.all([expired, cancelled, waiting].map((one) => listDocuments(one!._id)))
+  expect(documents).toEqual([[], [], []])
+  expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
+  expect(proforma).toMatchObject({ kind: 'proforma', number: waiting!.reference, total: waiting!.total })
+  expect(proforma.notes[0]).toContain('This is no invoice')
+  expect(Buffer.from((await paperOf(proforma)).slice(0, 5)).toString()).toBe('%PDF-')
+  await expect(makeProforma(await readBooking(cancelled!.reference))).rejects.toThrow('is cancelled')
+})
+
+test('the first money draws the number, and the proforma is gone', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, 100)
+  expect(await listDocuments(booking._id)).toMatchObject([{ kind: 'invoice' }, { kind: 'receipt' }])
+  await expect(makeProforma(await readBooking(booking.reference))).rejects.toThrow('has an invoice')
+})
+
+test('so does a promise of staff, or their wish, once', async () => {
+  const [promised, wished] = [await createBooking(maya), await createBooking(maya)]
+  await confirmBooking(promised.reference, '', STAFF)
+  expect(await listDocuments(promised._id)).toMatchObject([{ kind: 'invoice' }])
+
+  const tries = await Promise.allSettled(
+    Array.from({ length: 4 }, () => issueInvoice(wished.reference, STAFF)),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await listDocuments(wished._id)).toMatchObject([
+    { kind: 'invoice', number: expect.stringMatching(/2$/) },
+  ])
+  await payFor(wished, 29_800)
+  expect(await kindsOf(wished)).toEqual(['invoice', 'receipt'])
+})
+
+test('what was invoiced and is not paid any more is credited, so that what stays is what is kept', async () => {
+  const [deposit, all, none] = [
+    await createBooking(maya),
+    await createBooking(maya),
+    await createBooking(maya),
+  ]
+  await payFor(deposit, 29_800)
+  await payFor(all, 149_000)
+  await issueInvoice(none.reference, STAFF)
+  for (const { reference } of [deposit, all, none]) await cancelBooking(reference, '', actors.visitor)
+
+  expect(await creditsOf(deposit)).toEqual([119_200])
+  expect(await creditsOf(none)).toEqual([149_000])
+  expect(await creditsOf(all)).toEqual([])
+  const [refund] = await refundsOf(all._id)
+  await settleRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
+  expect(await creditsOf(all)).toEqual([119_200])
+  expect(await invoicedLess(deposit)).toBe(29_800)
+  expect(await invoicedLess(all)).toBe(29_800)
+})
+
+test('an invoice of a booking that expired and goes on after all is followed by another one', async () => {
+  const { _id: departure_id } = await departureWith(1)
+  const booking = await createBooking({ ...maya, departure_id })
+  await issueInvoice(booking.reference, STAFF)
+  await expireHolds(new Date(Date.now() + 31 * 60_000))
+  expect(await kindsOf(booking)).toEqual(['invoice', 'credit-note'])
+
+  await recordReceivedPayment(
+    booking.reference,
+    { method: 'cash', amount: 29_800, currency: 'USD', received_on: today(), note: '' },
+    STAFF,
+  )
+  expect(await kindsOf(booking)).toEqual(['invoice', 'credit-note', 'invoice', 'receipt'])
+})
+
+test('money that was paid twice goes back beside the invoice', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, 149_000)
+  const [payment] = await listPayments(booking._id)
+  await transaction(async (tx) => {
+    const row = await claimBooking(tx, booking.reference)
+    const twice = await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', payment!._id)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('payments')
+      .values({ ...twice, id: newId() })
+      .execute()
+    await oweExcess(tx, row, { id: payment!._id, credited_amount: 149_000 })
+    await recompute(tx, booking._id)
   })
-  const ids = (await Promise.all([...bookings, ...undone])).map(({ _id }) => _id)
+  const [refund] = await refundsOf(booking._id)
+  await settleRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
+  const note = (await listDocuments(booking._id)).find(({ kind }) => kind === 'credit-note')!
+  expect((await readDocument(booking._id, note._id)).notes[0]).toContain('Paid beyond what was invoiced')
 
-  const documents = (await Promise.all(ids.map(listDocuments))).flat()
-  const numbers = documents.map(({ number }) => Number(number.slice(-5))).toSorted((a, b) => a - b)
-  expect(numbers).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+  await cancelBooking(booking.reference, '', actors.visitor)
+  const [, owed] = await refundsOf(booking._id)
+  await settleRefund(owed!._id, { method: 'transfer', note: '' }, STAFF)
+  expect(await creditsOf(booking)).toEqual([149_000, 119_200])
 })
 
 test('a document is the same whenever it is printed, small, and says what it must', async () => {
@@ -56,9 +186,11 @@ test('a document is the same whenever it is printed, small, and says what it mus
 
 test('a document carries the brand mark of the day on which it was issued', async () => {
   const before = await createBooking(maya)
+  await payFor(before, 29_800)
   const mark = await addMark(await pictureBytes({ width: 300, height: 200 }), 'staff-pemba')
   await editSetting('brand', { mark, accent: '' }, 'staff-pemba')
   const after = await createBooking(maya)
+  await payFor(after, 29_800)
 
   const [plain, marked] = await Promise.all([before, after].map(invoiceFor))
   expect(plain!.seller.mark).toBeNull()
@@ -69,6 +201,7 @@ test('a document carries the brand mark of the day on which it was issued', asyn
 
 test('a document is drawn once, and anew when what is printed on it has changed', async () => {
   const booking = await createBooking(maya)
+  await payFor(booking, 29_800)
   const [invoice] = await listDocuments(booking._id)
   const asked = () => readPaper(booking._id, invoice!._id)
   const [first, second] = await Promise.all([asked(), asked()])
@@ -86,6 +219,7 @@ test('a document is drawn once, and anew when what is printed on it has changed'
 
 test('a document is found only with its own booking', async () => {
   const [mine, theirs] = [await createBooking(maya), await createBooking(maya)]
+  await payFor(theirs, 29_800)
   const [document] = await listDocuments(theirs._id)
 
   await expect(readDocument(mine._id, document!._id)).rejects.toMatchObject({ code: 'not-found' })
@@ -113,4 +247,19 @@ test('the calendar has the days of the trip and the arrival in world time, and n
 async function invoiceFor({ _id }: { _id: string }) {
   const [invoice] = await listDocuments(_id)
   return readDocument(_id, invoice!._id)
+}
+
+async function kindsOf({ _id }: { _id: string }) {
+  return (await listDocuments(_id)).map(({ kind }) => kind)
+}
+
+async function creditsOf({ _id }: { _id: string }) {
+  const notes = (await listDocuments(_id)).filter(({ kind }) => kind === 'credit-note')
+  return notes.map(({ total }) => total.amount)
+}
+
+/** What of the invoice stays. */
+async function invoicedLess(booking: { _id: string }) {
+  const [invoice] = await listDocuments(booking._id)
+  return (await creditsOf(booking)).reduce((left, amount) => left - amount, invoice!.total.amount)
 }

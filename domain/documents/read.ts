@@ -27,7 +27,11 @@ const papers = new Map<string, { snapshot: string; paper: Promise<Paper> }>()
 
 /** A document of this booking as PDF. Throws `not-found`. */
 export async function readPaper(bookingId: string, id: string): Promise<Paper> {
-  const snapshot = await snapshotOf(bookingId, id)
+  return drawOnce(id, await snapshotOf(bookingId, id))
+}
+
+/** What is printed, as PDF: kept under this id until something else is printed under it. */
+export function drawOnce(id: string, snapshot: string): Promise<Paper> {
   const kept = papers.get(id)
   const paper = kept?.snapshot === snapshot ? kept.paper : drawn(snapshot)
   papers.delete(id)
@@ -62,7 +66,8 @@ function parsed(snapshot: string) {
   return DocumentSnapshot.parse(JSON.parse(snapshot))
 }
 
-function toIssued({ id, kind, number, snapshot, issued_at }: Selectable<DocumentRow>): IssuedDocument {
+/** A row as staff and the traveller see it. */
+export function toIssued({ id, kind, number, snapshot, issued_at }: Selectable<DocumentRow>): IssuedDocument {
   const { total } = parsed(snapshot)
   return { _id: id, kind, number, total, issued_at }
 }

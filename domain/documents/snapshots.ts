@@ -51,25 +51,49 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
   }
 }
 
-/** What went back. `invoice`: the number of the invoice it is about. */
-export function creditNoteOf(
+/** The same as an invoice, before there is one. */
+export function proformaOf(row: BookingRow): Draft {
+  const { notes, ...invoice } = invoiceOf(row, undefined)
+  const first = 'This is no invoice. You get one, with a number, when your first payment has arrived.'
+  return { ...invoice, kind: 'proforma', notes: [first, ...notes] }
+}
+
+/** What went back. `invoice`: the number of the invoice it is about; undefined for what was paid beyond it. */
+export function refundNoteOf(
   row: BookingRow,
   refund: Selectable<RefundRow>,
   invoice: string | undefined,
 ): Draft {
-  const amount = inCurrencyOf(refund.currency)(refund.amount)
-  return {
-    kind: 'credit-note',
-    ...partiesOf(row),
-    lines: [{ label: `Refund, booking ${row.reference}`, amount }],
-    total: amount,
+  const isBeyond = refund.beyond_price === 1
+  return creditNoteOf(row, {
+    label: `Refund, booking ${row.reference}`,
+    amount: refund.amount,
+    invoice: isBeyond ? undefined : invoice,
     notes: [
-      ...(invoice ? [`About invoice ${invoice}.`] : []),
+      ...(isBeyond ? ['Paid beyond what was invoiced, so the invoice stays as it is.'] : []),
       ...(refund.settled_at ? [`Sent on ${formatDay(today(new Date(refund.settled_at)))}.`] : []),
       'Card fees are not refunded.',
     ],
+  })
+}
+
+/** What was invoiced and nobody pays any more. `amount` in minor units of the booking's currency. */
+export function creditNoteOf(
+  row: BookingRow,
+  { label, amount, invoice, notes }: Credited & { invoice: string | undefined; notes: string[] },
+): Draft {
+  const total = inCurrencyOf(row.currency!)(amount)
+  return {
+    kind: 'credit-note',
+    ...partiesOf(row),
+    lines: [{ label, amount: total }],
+    total,
+    notes: [...(invoice ? [`About invoice ${invoice}.`] : []), ...notes],
   }
 }
+
+/** What a credit note says and how much it is over, in minor units. */
+export type Credited = { label: string; amount: number }
 
 const purposes = {
   deposit: 'Deposit',

@@ -164,9 +164,9 @@ async function fitted(tx: Tx, refund: Refund, payment: PaymentRow, actor: Actor)
   if (refund.amount <= left) return refund
   if (left <= 0 || refund.payment_id !== null)
     throw new DomainError('conflict', 'This is more than the payment brought and has not given back yet')
-  const { booking_id, currency, reason } = refund
+  const { booking_id, currency, reason, beyond_price } = refund
   const now = new Date().toISOString()
-  const rest = { amount: refund.amount - left, currency, reason }
+  const rest = { amount: refund.amount - left, currency, reason, beyond_price }
   await tx
     .insertInto('refunds')
     .values({ ...rest, id: newId(), booking_id, status: 'owed', created_at: now, updated_at: now })

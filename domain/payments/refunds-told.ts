@@ -76,7 +76,10 @@ export async function bookToldRefunds(tx: Tx, payment: PaymentRow): Promise<void
   const left = await settleOwed(tx, payment, unexplained)
   const { paid, refunded } = await sumsOf(tx, booking.id)
   const counted = Math.min(Math.max(0, paid - refunded), creditedBetween(payment, gone - left, gone))
-  if (counted > 0) await insertSent(tx, payment, counted, left, 'Refunded at the provider')
+  if (counted > 0) {
+    const about = { reason: 'Refunded at the provider', beyond_price: 1 }
+    await insertSent(tx, payment, counted, left, about)
+  }
   await recompute(tx, booking.id)
   const after = { payment_id: payment.id, charged: unexplained, credited: counted }
   await recordEvent(tx, actors.provider, { verb: 'refund', noun: 'booking', noun_id: booking.id, after })
@@ -175,7 +178,7 @@ export async function releaseRefund(tx: Tx, paymentId: string, charged: number):
 async function settleOwed(tx: Tx, payment: PaymentRow, charged: number) {
   const owed = await tx
     .selectFrom('refunds')
-    .select(['id', 'status', 'amount', 'reason'])
+    .select(['id', 'status', 'amount', 'reason', 'beyond_price'])
     .where('booking_id', '=', payment.booking_id)
     .where((row) =>
       row.or([row('status', '=', 'owed'), row.and([row('status', '=', 'sent'), row('method', '=', 'card')])]),
@@ -185,7 +188,7 @@ async function settleOwed(tx: Tx, payment: PaymentRow, charged: number) {
     .orderBy('id')
     .execute()
   let left = charged
-  for (const { id, status, amount, reason } of owed) {
+  for (const { id, status, amount, reason, beyond_price } of owed) {
     if (left <= 0) break
     const whole = chargedFor(payment, amount)
     if (status === 'sent') {
@@ -200,7 +203,7 @@ async function settleOwed(tx: Tx, payment: PaymentRow, charged: number) {
       continue
     }
     const part = Math.min(creditedFor(payment, left), amount - 1)
-    if (part > 0) await insertSent(tx, payment, part, left, reason)
+    if (part > 0) await insertSent(tx, payment, part, left, { reason, beyond_price })
     await tx
       .updateTable('refunds')
       .set((row) => ({ amount: row('amount', '-', part) }))
@@ -211,7 +214,13 @@ async function settleOwed(tx: Tx, payment: PaymentRow, charged: number) {
   return left
 }
 
-async function insertSent(tx: Tx, payment: PaymentRow, amount: number, charged: number, reason: string) {
+async function insertSent(
+  tx: Tx,
+  payment: PaymentRow,
+  amount: number,
+  charged: number,
+  about: { reason: string; beyond_price: number },
+) {
   const booking = await tx
     .selectFrom('bookings')
     .select('currency')
@@ -225,7 +234,7 @@ async function insertSent(tx: Tx, payment: PaymentRow, amount: number, charged: 
       booking_id: payment.booking_id!,
       amount,
       currency: booking.currency!,
-      reason,
+      ...about,
       created_at: new Date().toISOString(),
     })
     .execute()

@@ -1,11 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { IssuedDocument } from '#contract/documents.ts'
 import { calendarOf } from '#domain/documents/calendar.ts'
-import { listDocuments, readPaper } from '#domain/documents/read.ts'
+import { issueInvoice } from '#domain/documents/issue.ts'
+import { readProforma } from '#domain/documents/proforma.ts'
+import { listDocuments, readPaper, type Paper } from '#domain/documents/read.ts'
 import { limitComputed } from '../computed-answers.ts'
 import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
-import { createResource, json, refusal } from './route.ts'
+import { createResource, json, refusal, staffOnly } from './route.ts'
 
 /** The address may hold the token that opens the booking. */
 const PRIVATE = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
@@ -31,6 +34,34 @@ const read = createRoute({
   responses: { 200: file('The document', 'application/pdf'), ...noSuch },
 })
 
+const proforma = createRoute({
+  ...staffOrToken,
+  method: 'get',
+  path: '/api/bookings/{reference}/proforma/',
+  summary: 'What the invoice of a booking will say, as PDF: made on request, without a number',
+  request: { params: referenceParam, query: TokenQuery },
+  middleware: limitComputed,
+  responses: {
+    200: file('The proforma', 'application/pdf'),
+    ...noSuch,
+    409: refusal('It has no price, is cancelled or has an invoice'),
+  },
+})
+
+const invoice = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/invoice/',
+  summary: 'Issue the invoice now; otherwise the first money that counts does',
+  request: { params: referenceParam },
+  responses: {
+    201: json('The invoice', IssuedDocument),
+    401: refusal('No valid token'),
+    404: refusal('No such booking'),
+    409: refusal('It has no price, is over or has its invoice'),
+  },
+})
+
 const calendar = createRoute({
   ...staffOrToken,
   method: 'get',
@@ -48,12 +79,14 @@ export const bookingPapers = createResource()
   .openapi(read, async (c) => {
     const { reference, id } = c.req.valid('param')
     const { _id } = await readFor(c, reference, c.req.valid('query').token)
-    const { number, bytes } = await readPaper(_id, id)
-    return c.body(bytes, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${number}.pdf"`,
-      ...PRIVATE,
-    })
+    return answerPaper(c, await readPaper(_id, id))
+  })
+  .openapi(proforma, async (c) => {
+    const booking = await readFor(c, c.req.valid('param').reference, c.req.valid('query').token)
+    return answerPaper(c, await readProforma(booking))
+  })
+  .openapi(invoice, async (c) => {
+    return c.json(await issueInvoice(c.req.valid('param').reference, c.var.session.staffId), 201)
   })
   .openapi(calendar, async (c) => {
     const { reference } = c.req.valid('param')
@@ -64,6 +97,14 @@ export const bookingPapers = createResource()
       ...PRIVATE,
     })
   })
+
+function answerPaper(c: Context, { number, bytes }: Paper) {
+  return c.body(bytes, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${number}.pdf"`,
+    ...PRIVATE,
+  })
+}
 
 function file(description: string, type: string) {
   return { description, content: { [type]: { schema: z.string().meta({ format: 'binary' }) } } }

@@ -112,6 +112,14 @@ test('a traveller with the token fills in details and reads the papers, and nobo
   expect(await arrived.json()).toMatchObject(arrival)
   expect((await send('PUT', `${at('arrival')}?token=${token}`, { arrival_at: 'soon' })).status).toBe(422)
 
+  const proforma = await send('GET', `${at('proforma')}?token=${token}`)
+  expect(proforma.headers.get('content-disposition')).toBe(`inline; filename="proforma-${reference}.pdf"`)
+  expect((await send('POST', `${at('invoice')}?token=${token}`)).status).toBe(401)
+  const { staff } = await ownerAndStaff()
+  expect((await send('POST', at('invoice'), {}, staff)).status).toBe(201)
+  expect((await send('POST', at('invoice'), {}, staff)).status).toBe(409)
+  expect((await send('GET', `${at('proforma')}?token=${token}`)).status).toBe(409)
+
   const [document] = await (await send('GET', `${at('documents')}?token=${token}`)).json()
   const paper = await send('GET', `${at(`documents/${document._id}`)}?token=${token}`)
   expect(paper.headers.get('content-type')).toBe('application/pdf')
@@ -119,7 +127,7 @@ test('a traveller with the token fills in details and reads the papers, and nobo
   expect(paper.headers.get('referrer-policy')).toBe('no-referrer')
   const calendar = await send('GET', `${at('calendar')}?token=${token}`)
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  for (const part of ['documents', `documents/${document._id}`, 'calendar'])
+  for (const part of ['documents', `documents/${document._id}`, 'proforma', 'calendar'])
     expect((await send('GET', `${at(part)}?token=x`)).status).toBe(404)
 })
 

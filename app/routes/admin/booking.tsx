@@ -1,6 +1,7 @@
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { formatDay, today } from '#contract/days.ts'
+import { hasProforma } from '#contract/documents.ts'
 import { readApi } from '../../api.ts'
 import { Badge } from '../../ui/admin/badge.tsx'
 import { compactClass } from '../../ui/admin/compact.ts'
@@ -62,6 +63,9 @@ function Loaded({ booking }: { booking: BookingDetail }) {
             onPaper={({ _id, number }) =>
               void fetchFile(bookingCall(reference, `documents/${_id}`), `${number}.pdf`).catch(orLogIn)
             }
+            onProforma={() =>
+              void fetchFile(bookingCall(reference, 'proforma'), `proforma-${reference}.pdf`).catch(orLogIn)
+            }
           />
           <BookingTravellers booking={booking} />
         </div>
@@ -79,7 +83,8 @@ const travelled = new Set<BookingDetail['status']>(['deposit_paid', 'paid', 'com
 
 /** Only what the booking's state allows; the server has the last word. */
 function Actions({ booking }: { booking: BookingDetail }) {
-  const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date } = booking
+  const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date, documents } =
+    booking
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isUnconfirmed =
     status === 'expired' || hold_expires_at !== null || (needs_review && confirmed_at === null)
@@ -90,6 +95,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
     [status !== 'cancelled' && (openOf(booking)?.amount ?? 0) > 0, 'payment', 'Record payment'],
     [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
+    [!isOver && hasProforma(booking, documents), 'invoice', 'Issue the invoice'],
     [!isOver, 'postpone', 'Postpone'],
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
     [hasTravelled, 'invite', 'Invite a review'],

@@ -3,11 +3,20 @@ import type { DocumentKind, IssuedDocument } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatDate } from '../format-date.ts'
 
-type Props = { reference: string; token: string; documents: IssuedDocument[]; hasDays: boolean }
+type Props = {
+  reference: string
+  token: string
+  documents: IssuedDocument[]
+  isProforma: boolean
+  hasDays: boolean
+}
 
-/** The invoice, the receipts, the credit notes, and the days for a calendar. `hasDays`: the trip still takes place. */
-export function Papers({ reference, token, documents, hasDays }: Props) {
-  if (documents.length === 0 && !hasDays) return null
+/**
+ * The invoice, the receipts, the credit notes, and the days for a calendar. `isProforma`: the price has no invoice yet.
+ * `hasDays`: the trip still takes place.
+ */
+export function Papers({ reference, token, documents, isProforma, hasDays }: Props) {
+  if (documents.length === 0 && !isProforma && !hasDays) return null
   const address = (part: string) => `/api/bookings/${reference}/${part}/?token=${token}`
   return (
     <section aria-labelledby="papers-title">
@@ -36,6 +45,17 @@ export function Papers({ reference, token, documents, hasDays }: Props) {
             </span>
           </li>
         ))}
+        {isProforma && (
+          <li className="border-b border-line py-3">
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={address('proforma')}
+            >
+              <FileText className="icon shrink-0 text-muted" />
+              Proforma invoice
+            </a>
+          </li>
+        )}
         {hasDays && (
           <li className="border-b border-line py-3">
             <a

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import type { IssuedDocument } from '#contract/documents.ts'
+import { hasProforma, type IssuedDocument } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
 import { compactClass } from '../compact.ts'
 import { formatMoment } from '../event-line.tsx'
@@ -12,12 +12,17 @@ import { paymentWords, providerWord, refundWords } from './words.ts'
 
 const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
 
-type Props = { booking: BookingDetail; onPaper: (document: IssuedDocument) => void }
+type Props = {
+  booking: BookingDetail
+  onPaper: (document: IssuedDocument) => void
+  onProforma: () => void
+}
 
 /** The price, what came, what goes back, and the papers of it. */
-export function BookingMoney({ booking, onPaper }: Props) {
+export function BookingMoney({ booking, onPaper, onProforma }: Props) {
   const { unit, total, deposit, paid, payments, refunds, documents } = booking
   const open = booking.status === 'cancelled' ? null : openOf(booking)
+  const isProforma = hasProforma(booking, documents)
   return (
     <Section title="Money">
       {total ? (
@@ -84,8 +89,15 @@ export function BookingMoney({ booking, onPaper }: Props) {
           ))}
         </ul>
       )}
-      {documents.length > 0 && (
+      {(documents.length > 0 || isProforma) && (
         <ul className="flex flex-wrap gap-2 border-t border-line pt-3" aria-label="Papers">
+          {isProforma && (
+            <li>
+              <button type="button" className={compactClass()} onClick={onProforma}>
+                Proforma invoice
+              </button>
+            </li>
+          )}
           {documents.map((document) => (
             <li key={document._id}>
               <button type="button" className={compactClass()} onClick={() => onPaper(document)}>

@@ -1,0 +1,40 @@
+import { today } from '#contract/days.ts'
+import { hasProforma, type DocumentSnapshot } from '#contract/documents.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { db } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { sellerOf } from './issue.ts'
+import { drawOnce, listDocuments, type Paper } from './read.ts'
+import { proformaOf } from './snapshots.ts'
+
+/**
+ * What the invoice of a booking will say, from the booking as it is now: without a number of the series, and not kept.
+ * Throws `conflict` when it has no price, is cancelled or has its invoice.
+ */
+export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> {
+  if (!hasProforma(booking, await listDocuments(booking._id)))
+    throw new DomainError('conflict', whyNone(booking))
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', booking._id)
+    .executeTakeFirstOrThrow()
+  const seller = await sellerOf(db)
+  return { ...proformaOf(row), seller, number: row.reference, issued_on: today() }
+}
+
+/** The same as PDF, drawn anew when the booking has changed. Throws as `makeProforma`. */
+export async function readProforma(booking: Booking): Promise<Paper> {
+  const { bytes, number } = await drawOnce(
+    `proforma ${booking._id}`,
+    JSON.stringify(await makeProforma(booking)),
+  )
+  return { bytes, number: `proforma-${number}` }
+}
+
+function whyNone({ reference, total, status }: Booking) {
+  if (total === null) return `Booking ${reference} has no price yet`
+  return status === 'cancelled'
+    ? `Booking ${reference} is cancelled`
+    : `Booking ${reference} has an invoice, which stands instead`
+}
