@@ -200,6 +200,12 @@ export const ConfirmationInput = z
 /** What staff found when they looked at a booking that was marked. */
 export const ReviewNote = z.object({ note: text('Note', 2000) }).meta({ id: 'ReviewNote' })
 
+/** Whom a booking belongs to and how they are reached, as staff correct it. */
+export const ContactInput = z
+  .object({ fullname: text('Full name', 200), email: Email, mobile: phone('Mobile') })
+  .meta({ id: 'ContactInput' })
+export type ContactInput = z.infer<typeof ContactInput>
+
 /** What a traveller types to get the link mailed again. */
 export const BookingLookup = z.object({ email: Email, reference: text('Booking reference', 40) })
 export type BookingLookup = z.infer<typeof BookingLookup>

@@ -17,6 +17,7 @@ export const emailKinds = [
   'booking-quoted',
   'booking-postponed',
   'booking-link',
+  'booking-new-link',
   'departure-cancelled',
   'departure-guaranteed',
   'balance-due',

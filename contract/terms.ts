@@ -18,6 +18,9 @@ export const HOLD_MINUTES = 30
 /** Nobody keeps seats unpaid for longer by himself, and an expired booking is paid for no later: afterwards it is booked anew. */
 export const UNPAID_MAX_HOURS = 2
 
+/** So many days after the last day of a trip its booking's links open still. */
+export const LINK_DAYS_AFTER_TRIP = 60
+
 export const TRAVELLERS_MAX = 50
 
 export type Quote = {

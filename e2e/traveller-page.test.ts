@@ -32,7 +32,8 @@ afterAll(async () => {
 })
 
 test('from the page of the booking the balance is paid, and the papers of it all are there', async () => {
-  const page = await visit(await paidDeposit())
+  const mine = await paidDeposit()
+  const page = await visit(mine)
   await page.getByRole('link', { name: 'Pay the balance, US$2,384' }).click()
   await page.waitForURL('**/destination/payment?*')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -40,7 +41,7 @@ test('from the page of the booking the balance is paid, and the papers of it all
   await payWith(page.url(), PAID)
   await page.goto(await addressOfResult(page))
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'paid' }).waitFor()
-  await page.getByRole('link', { name: 'See your booking' }).click()
+  await page.goto(`/bookings/${mine.reference}?token=${mine.token}`)
 
   await page.getByText('Paid in full').first().waitFor()
   const papers = page.getByRole('region', { name: 'Papers' })

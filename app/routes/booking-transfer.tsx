@@ -14,6 +14,7 @@ import { ErrorSummary } from '../ui/booking/error-summary.tsx'
 import { TransferForm } from '../ui/booking/transfer-form.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/booking-transfer'
+import { closedOrNotFound } from './booking-closed.ts'
 import { refusalOf } from './booking-refusal.ts'
 
 /** As on the page of the booking: the address opens it, so no other site may learn it. */
@@ -40,7 +41,8 @@ export function headers() {
 /** `?token=` opens it, as the page of the booking. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
-  const booking = found(await findOwnBooking(params.reference, token))
+  const booking = await findOwnBooking(params.reference, token)
+  if (!booking) throw await closedOrNotFound(params.reference, token)
   const { bank } = await readSettings()
   const isSent = new URL(request.url).searchParams.has('sent')
   return { booking, token, bank, due: duesOf(booking)[0], isProven: isMailboxProven(booking), isSent }

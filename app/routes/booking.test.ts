@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/days.ts'
+import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
+import { renewLink } from '#domain/bookings/contact.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { expireHolds } from '#domain/bookings/holds.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
@@ -54,6 +55,28 @@ test('opening the link of a mail proves the mailbox, opening any other does not'
 
   expect((await visit(mailed.pathname + mailed.search)).status).toBe(200)
   expect(await readBooking(made.reference)).toMatchObject({ mailbox_proven_at: expect.any(String) })
+})
+
+test('a link that was replaced, or ended, says so and where to go on', async () => {
+  const { made, path } = await booked()
+  await renewLink(made.reference, 'staff-pasang')
+  const replaced = await visit(path)
+  expect(replaced.status).toBe(410)
+  expect(replaced.html).toContain('There is a newer link')
+  expect(replaced.html).toContain('href="/bookings"')
+  for (const word of [maya.fullname, maya.email, made.trip_name, made.reference])
+    expect(replaced.html).not.toContain(word)
+  expect((await post(path, { intent: 'arrival', arrival_flight: 'QR 1', arrival_at: '' })).status).toBe(404)
+
+  const again = await booked()
+  await db
+    .updateTable('bookings')
+    .set({ end_date: addDays(today(), -61) })
+    .where('id', '=', again.made._id)
+    .execute()
+  const ended = await visit(again.path)
+  expect(ended.status).toBe(410)
+  expect(ended.html).toContain('60 days after the trip')
 })
 
 test('while a transfer is being checked nobody is asked to pay again', async () => {

@@ -1,8 +1,9 @@
+import { data } from 'react-router'
 import type { Booking as BookingData } from '#contract/bookings.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { previewCancellation, readSettlement } from '#domain/bookings/cancel.ts'
-import { noteMailbox } from '#domain/bookings/links.ts'
+import { noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
 import { listDocuments } from '#domain/documents/read.ts'
@@ -14,6 +15,7 @@ import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { BookedFacts, BookedSums, Payments } from '../ui/booking/booked.tsx'
 import { CancelBooking } from '../ui/booking/cancel-booking.tsx'
+import { ClosedLink } from '../ui/booking/closed-link.tsx'
 import { Arrival, AskToPostpone } from '../ui/booking/changes.tsx'
 import { ErrorSummary } from '../ui/booking/error-summary.tsx'
 import { NotCertain } from '../ui/booking/not-certain.tsx'
@@ -54,7 +56,8 @@ export function headers() {
 /** `?token=` opens it. A wrong one finds as little as a wrong reference. `key=`: the link came in a mail. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
-  const booking = found(await findOwnBooking(params.reference, token))
+  const booking = await findOwnBooking(params.reference, token)
+  if (!booking) return showClosed(params.reference, token)
   await noteMailbox(booking, new URL(request.url).searchParams.get('key') ?? '')
   const isOpen = OPEN.has(booking.status)
   const [payments, cancellation, booked, { contacts }, party, documents, settlement] = await Promise.all([
@@ -67,6 +70,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
   ])
   return {
+    closed: undefined,
     booking,
     token,
     payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
@@ -81,12 +85,27 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
+/** A link that was right once says why it is no longer; any other finds nothing. */
+async function showClosed(reference: string, token: string) {
+  const closed = found(await whyLinkIsClosed(reference, token))
+  const { contacts } = await readSettings()
+  return data({ closed, contacts: { phone: contacts.phone, email: contacts.email } }, { status: 410 })
+}
+
 /** Takes the forms of the page, then shows the booking as it is now. */
 export async function action({ request, params }: Route.ActionArgs) {
   return changeOwnBooking(request, params.reference, tokenIn(request))
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.closed) return <ClosedLink why={loaderData.closed} contacts={loaderData.contacts} />
+  return <OpenBooking {...loaderData} posted={actionData} />
+}
+
+type Opened = Extract<Awaited<ReturnType<typeof loader>>, { closed: undefined }>
+type Posted = { posted: Route.ComponentProps['actionData'] }
+
+function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
   const {
     booking,
     token,

@@ -1,24 +1,34 @@
-import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
-import { receiptOf } from '#domain/bookings/read.ts'
+import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
+import { paymentOrigin } from '#domain/payments/start.ts'
 import { readSettings } from '#domain/settings.ts'
 import { found } from '../found.ts'
 import { Island } from '../islands/island.tsx'
 import { PAYMENT_FAILED } from '../islands/payment-request.ts'
 import { pageMeta } from '../page-meta.ts'
+import { ErrorSummary } from '../ui/booking/error-summary.tsx'
+import { Told, WhereTheLinkIs } from '../ui/booking/payment-told.tsx'
 import { NotCertain } from '../ui/booking/not-certain.tsx'
 import { StepsAhead } from '../ui/booking/steps-ahead.tsx'
 import { SummitLine } from '../ui/booking/summit-line.tsx'
 import { Sums } from '../ui/booking/sums.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/payment-result'
+import { refusalOf } from './booking-refusal.ts'
 import { findBookedTrip } from './booking-trip.ts'
+
+/**
+ * The address shows what came of a payment, so no other site may learn it. Not `no-referrer`: with that, browsers send the
+ * page's own form as if it came from nowhere.
+ */
+const REFERRER = 'same-origin'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -27,17 +37,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: 'Your payment',
     description: 'What came of your payment.',
   }),
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: REFERRER },
 ]
 
+/** Trying again leads to the page of the provider. */
 export function headers() {
-  return { 'referrer-policy': 'no-referrer' }
+  return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigin() }
 }
 
-/** `?payment=` and `token=`: the browser's return proves nothing, so this shows only what the provider has told us. */
+/**
+ * `?payment=` and `token=`: the browser's return proves nothing, so this shows only what the provider has told us. The
+ * provider knows this address, so it opens no booking and names none that would.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { searchParams, pathname, search } = new URL(request.url)
-  const [id, token] = [searchParams.get('payment') ?? '', searchParams.get('token') ?? '']
+  const { pathname, search } = new URL(request.url)
+  const { id, token } = attemptIn(request)
   // Some providers never call: they are asked when the payer is back.
   await inquireOnReturn(id, token)
   const own = await findOwnPayment(id, token)
@@ -48,18 +62,38 @@ export async function loader({ request }: Route.LoaderArgs) {
     payment,
     booking,
     line: booked?.line ?? [],
-    token: booking && receiptOf(booking).token,
     path: pathname + search,
     contacts: { phone: contacts.phone, email: contacts.email },
   }
 }
 
-export default function PaymentResult({ loaderData }: Route.ComponentProps) {
-  const { payment, booking, token, path, contacts } = loaderData
-  const links = linksOf(booking, token, payment)
+/** Opens another payment after one that came to nothing. */
+export async function action({ request }: Route.ActionArgs) {
+  const { id, token } = attemptIn(request)
+  try {
+    const { payment_url } = await payAgain(id, token)
+    return redirect(payment_url, 303)
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data(failure, { status })
+  }
+}
+
+function attemptIn(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return { id: searchParams.get('payment') ?? '', token: searchParams.get('token') ?? '' }
+}
+
+export default function PaymentResult({ loaderData, actionData }: Route.ComponentProps) {
+  const { contacts } = loaderData
   return (
     <main className="wrap pb-section" id="main">
-      <Outcome {...loaderData} links={links} path={path} />
+      {actionData && (
+        <div className="pt-10">
+          <ErrorSummary reason={actionData.reason} prefix="result-" />
+        </div>
+      )}
+      <Outcome {...loaderData} />
       {(contacts.phone || contacts.email) && (
         <p className="mt-12 border-t border-line pt-6 text-small text-muted">
           Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
@@ -69,43 +103,40 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Links = { booking: string | undefined; again: string }
-
 type Props = {
   payment: Payment
   booking: Booking | undefined
   line: number[]
-  links: Links
   path: string
 }
 
-function Outcome({ payment, booking, line, links, path }: Props) {
+function Outcome({ payment, booking, line, path }: Props) {
   switch (payment.status) {
     case 'created':
     case 'pending':
       return <Confirming path={path} />
     case 'confirmed':
       return booking?.status === 'expired' || booking?.status === 'cancelled' ? (
-        <TooLate links={links} />
+        <TooLate />
       ) : (
-        <Paid payment={payment} booking={booking} line={line} links={links} />
+        <Paid payment={payment} booking={booking} line={line} />
       )
     case 'needs_review':
       return (
-        <Told title="We are looking at your payment" links={links}>
+        <Told title="We are looking at your payment" booking={booking}>
           What the bank told us does not match what was asked for, so a person checks it before it counts. We
           write to you within a working day. Please do not pay again.
         </Told>
       )
     case 'cancelled':
       return (
-        <Told title="You cancelled the payment" links={links} canRetry>
+        <Told title="You cancelled the payment" booking={booking} canRetry>
           Nothing was charged. {booking && 'Your booking is still there.'}
         </Told>
       )
     case 'failed':
       return (
-        <Told title={PAYMENT_FAILED} links={links} canRetry>
+        <Told title={PAYMENT_FAILED} booking={booking} canRetry>
           The bank declined the card, and nothing was charged. {booking && 'Your booking is kept as it was.'}
         </Told>
       )
@@ -124,7 +155,7 @@ function Confirming({ path }: { path: string }) {
   )
 }
 
-function Paid({ payment, booking, line, links }: Omit<Props, 'path'>) {
+function Paid({ payment, booking, line }: Omit<Props, 'path'>) {
   const money = (amount: number): Money => ({ amount, currency: payment.currency })
   return (
     <>
@@ -161,11 +192,7 @@ function Paid({ payment, booking, line, links }: Omit<Props, 'path'>) {
               ...balanceOf(booking),
             ]}
           />
-          {links.booking && (
-            <a className={`${buttonClass('secondary', 'large')} mt-5 w-full`} href={links.booking}>
-              See your booking
-            </a>
-          )}
+          {booking && <WhereTheLinkIs />}
         </aside>
       </div>
     </>
@@ -179,35 +206,12 @@ function headingFor(booking: Booking | undefined) {
   return openAmountOf(booking) === 0 ? 'Everything is paid' : 'Thank you, your payment has arrived'
 }
 
-function TooLate({ links }: { links: Links }) {
+function TooLate() {
   return (
-    <Told title="Your payment came too late" links={links}>
+    <Told title="Your payment came too late">
       The booking was over by the time the money arrived, and its places had gone to others. We send all of it
       back and write to you.
     </Told>
-  )
-}
-
-type ToldProps = { title: string; links: Links; canRetry?: boolean; children: ReactNode }
-
-function Told({ title, links, canRetry, children }: ToldProps) {
-  return (
-    <div className="max-w-[40em] py-16">
-      <h1 className="text-h1">{title}</h1>
-      <p className="mt-6 text-prose">{children}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        {canRetry && (
-          <a className={buttonClass('primary', 'large')} href={links.again}>
-            Back to the payment
-          </a>
-        )}
-        {links.booking && (
-          <a className={buttonClass('secondary', 'large')} href={links.booking}>
-            See your booking
-          </a>
-        )}
-      </p>
-    </div>
   )
 }
 
@@ -216,12 +220,4 @@ function balanceOf(booking: Booking | undefined) {
   const open = { ...booking.total, amount: booking.total.amount - booking.paid.amount }
   if (open.amount <= 0) return []
   return [{ label: 'Balance', note: 'On arrival in Kathmandu', value: formatMoney(open) }]
-}
-
-function linksOf(booking: Booking | undefined, token: string | undefined, { purpose }: Payment): Links {
-  if (!booking) return { booking: undefined, again: '/destination/payment' }
-  return {
-    booking: `/bookings/${booking.reference}?token=${token}`,
-    again: `/destination/payment?booking=${booking.reference}&token=${token}&purpose=${purpose}`,
-  }
 }

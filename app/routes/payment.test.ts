@@ -177,7 +177,45 @@ test.each([
 
   expect(html).toContain(words)
   expect(html.includes('Back to the payment')).toBe(canRetry)
-  expect(html).toContain(`/bookings/${booking.reference}?token=`)
+  expect(html).not.toContain(receiptOf(booking).token)
+})
+
+test.each(['pending', 'confirmed', 'failed', 'cancelled', 'needs_review'])(
+  'the address the provider knows hands out no link to the booking, %s or not',
+  async (status) => {
+    const booking = await depositOf(await createBooking(maya))
+
+    const { html } = await resultOf(status)
+
+    expect(html).not.toContain(receiptOf(booking).token)
+    expect(html).not.toContain(`/bookings/${booking.reference}`)
+    expect(html).not.toContain(maya.email)
+  },
+)
+
+test('after a payment that came to nothing the same one is opened again, without the token of the booking', async () => {
+  const booking = await createBooking(maya)
+  await post(PATH, {
+    ...free,
+    booking_reference: booking.reference,
+    booking_token: receiptOf(booking).token,
+    purpose: 'full',
+  })
+  const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  const address = `${PATH}/result?payment=${id}&token=${accessToken('payment', id)}`
+  expect(await post(address, {})).toMatchObject({ status: 409 })
+  await db.updateTable('payments').set({ status: 'cancelled' }).execute()
+
+  expect(await post(`${PATH}/result?payment=${id}&token=x`, {})).toMatchObject({ status: 404 })
+  await post(address, {})
+
+  const attempts = await db.selectFrom('payments').select(['purpose', 'amount', 'booking_id']).execute()
+  expect(attempts).toEqual(
+    Array.from({ length: 2 }, () => ({ purpose: 'full', amount: 149_000, booking_id: booking._id })),
+  )
+  const last = db.updateTable('payments').set({ payment_url: 'https://bank.example/pay/2' })
+  await last.where('id', '!=', id).execute()
+  expect(await post(address, {})).toMatchObject({ status: 303, location: 'https://bank.example/pay/2' })
 })
 
 test('a result with another token is not there', async () => {

@@ -19,6 +19,7 @@ import { Summary } from '../ui/booking/summary.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/payment'
+import { closedOrNotFound } from './booking-closed.ts'
 import { refusalOf } from './booking-refusal.ts'
 import { findBookedTrip } from './booking-trip.ts'
 import { readPostedForm } from './posted-form.ts'
@@ -46,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
   const token = query.get('token') ?? ''
   const booking = await findOwnBooking(reference, token)
-  if (!booking) throw data('No booking has that reference.', { status: 404 })
+  if (!booking) throw await closedOrNotFound(reference, token)
   const booked = booking.trip_id === null ? undefined : await findBookedTrip(booking.trip_id)
   const dues = duesOf(booking)
   const wanted = purposes.find((purpose) => purpose === query.get('purpose'))

@@ -175,6 +175,11 @@ async function answerTo({ key, hash }: Request): Promise<Booking | undefined> {
   const { request_hash, ...row } = stored
   if (request_hash !== hash)
     throw new DomainError('invalid', 'This Idempotency-Key was used for another booking')
+  if (row.link_generation > 1)
+    throw new DomainError(
+      'conflict',
+      'This was booked already, and its link has been renewed since: see the mail',
+    )
   return withSums(db, row)
 }
 

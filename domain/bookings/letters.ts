@@ -11,6 +11,7 @@ import {
   departureCancelled,
   departureGuaranteed,
   refundSent,
+  type LinkReason,
 } from '../mails/changes.ts'
 import type { MailContent } from '../mails/layout.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
@@ -79,10 +80,10 @@ export async function tellOfRefund(tx: Tx, booking: Booking, refund: RefundFacts
   await toTraveller(tx, 'refund-sent', booking, refundSent(facts, await readSettings(tx)))
 }
 
-/** The link once more, for whoever has lost it. */
-export async function mailLink(tx: Tx, booking: Booking): Promise<void> {
-  const content = bookingLink({ booking, manageUrl: mailedUrl(booking) }, await readSettings(tx))
-  await toTraveller(tx, 'booking-link', booking, content)
+/** The link: once more, for whoever has lost it, or a new one. */
+export async function mailLink(tx: Tx, booking: Booking, why: LinkReason): Promise<void> {
+  const content = bookingLink({ booking, manageUrl: mailedUrl(booking), why }, await readSettings(tx))
+  await toTraveller(tx, why === 'asked' ? 'booking-link' : 'booking-new-link', booking, content)
 }
 
 /** What a day before the trip brings: the balance, or what to bring and what is missing. */

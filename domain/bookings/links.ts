@@ -1,7 +1,10 @@
 import type { Booking } from '#contract/bookings.ts'
+import { addDays, today } from '#contract/days.ts'
+import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
-import { bookingToken, isMailboxProof, isMailboxProven, mailboxProof } from './token.ts'
+import { isErased, type BookingRow } from './rows.ts'
+import { bookingToken, isBookingToken, isMailboxProof, isMailboxProven, mailboxProof } from './token.ts'
 
 type Linked = Pick<Booking, '_id' | 'reference' | 'link_generation'>
 
@@ -14,6 +17,36 @@ export function manageUrl({ _id, reference, link_generation }: Linked): string {
 export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
   const { _id, link_generation, email } = booking
   return `${manageUrl(booking)}&key=${mailboxProof({ id: _id, link_generation, email })}`
+}
+
+/** Whether a token opens this booking today. */
+export function opensBooking(row: BookingRow, token: string): boolean {
+  return !isErased(row) && !haveLinksEnded(row) && isBookingToken(row, token)
+}
+
+/** Whether the trip is so long over that no link opens its booking. */
+export function haveLinksEnded({ end_date }: Pick<BookingRow, 'end_date'>): boolean {
+  return addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
+}
+
+/**
+ * Why a link opens its booking no longer: the trip is long over, or there is a newer link. Undefined for one that never
+ * was right, and for whoever was erased.
+ */
+export async function whyLinkIsClosed(
+  reference: string,
+  token: string,
+): Promise<'ended' | 'replaced' | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!row || isErased(row)) return undefined
+  if (isBookingToken(row, token)) return haveLinksEnded(row) ? 'ended' : undefined
+  const former = Array.from({ length: row.link_generation - 1 }, (_, index) => index + 1)
+  const wasOurs = former.some((link_generation) => isBookingToken({ id: row.id, link_generation }, token))
+  return wasOurs ? 'replaced' : undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import { actors } from '#contract/events.ts'
 import { transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { mailLink } from './letters.ts'
+import { haveLinksEnded } from './links.ts'
 import { withSums } from './read.ts'
 
 const DAY_MS = 86_400_000
@@ -11,7 +12,7 @@ const LINKS_PER_DAY = 3
 
 /**
  * Mails the link of a booking to the address it was booked with, and to no other. It answers nothing, so nobody learns
- * which bookings there are. Each booking is mailed three times a day at most; how often a visitor may ask is the door's.
+ * which bookings there are. Nothing goes out once links have ended. Each booking is mailed three times a day at most; how often a visitor may ask is the door's.
  */
 export async function mailBookingLink({ email, reference }: BookingLookup): Promise<void> {
   await transaction(async (tx) => {
@@ -20,7 +21,7 @@ export async function mailBookingLink({ email, reference }: BookingLookup): Prom
       .selectAll()
       .where('reference', '=', reference.toUpperCase())
       .executeTakeFirst()
-    if (row?.email.toLowerCase() !== email.toLowerCase()) return
+    if (row?.email.toLowerCase() !== email.toLowerCase() || haveLinksEnded(row)) return
     const since = new Date(Date.now() - DAY_MS).toISOString()
     const { sent } = await tx
       .selectFrom('emails')
@@ -30,7 +31,7 @@ export async function mailBookingLink({ email, reference }: BookingLookup): Prom
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow()
     if (Number(sent) >= LINKS_PER_DAY) return
-    await mailLink(tx, await withSums(tx, row))
+    await mailLink(tx, await withSums(tx, row), 'asked')
     const about = { noun: 'booking', noun_id: row.id } as const
     await recordEvent(tx, actors.visitor, { ...about, verb: 'send', after: { kind: 'booking-link' } })
   })

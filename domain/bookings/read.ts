@@ -7,10 +7,10 @@ import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
 import { wordsIn } from '../words.ts'
-import { manageUrl } from './links.ts'
-import { isErased, toBooking, type BookingRow } from './rows.ts'
+import { manageUrl, opensBooking } from './links.ts'
+import { toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
-import { bookingToken, isBookingToken } from './token.ts'
+import { bookingToken } from './token.ts'
 
 /** The booking with this reference, for staff. Throws `not-found`. */
 export async function readBooking(reference: string): Promise<Booking> {
@@ -19,14 +19,17 @@ export async function readBooking(reference: string): Promise<Booking> {
   return withSums(db, row)
 }
 
-/** The booking with this reference, for whoever has its token. A wrong token finds as little as a wrong reference. */
+/**
+ * The booking with this reference, for whoever has its token of now, up to sixty days after the trip. Any other token finds
+ * as little as a wrong reference.
+ */
 export async function findOwnBooking(
   reference: string,
   token: string,
   tx: Tx | typeof db = db,
 ): Promise<Booking | undefined> {
   const row = await findRow(tx, reference)
-  return row && !isErased(row) && isBookingToken(row, token) ? withSums(tx, row) : undefined
+  return row && opensBooking(row, token) ? withSums(tx, row) : undefined
 }
 
 /** As `findOwnBooking`, but throws `not-found` when there is none. */

@@ -110,18 +110,35 @@ export function refundSent(
   )
 }
 
-/** To the address of a booking, when somebody asked for its link. */
-export function bookingLink({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+/** Why a link is mailed: somebody asked for it, staff made a new one, or the booking has another address now. */
+export type LinkReason = 'asked' | 'renewed' | 'moved'
+
+const linkWords: Record<LinkReason, [first: string, last: string]> = {
+  asked: [
+    'Somebody has asked for the link to your booking. Here it is.',
+    'If it was not you, you need not do anything: only this address gets the link.',
+  ],
+  renewed: [
+    'Here is a new link to your booking. It takes the place of the one in our earlier mails, which opens nothing any more.',
+    'Please keep this mail, and give the link to nobody who should not see your booking.',
+  ],
+  moved: [
+    'We write to you at this address from now on. Here is the link to your booking.',
+    'If you have booked nothing with us, please tell us: somebody has made a mistake in the address.',
+  ],
+}
+
+/** To the address of a booking: the link that opens it. */
+export function bookingLink(
+  { booking, manageUrl, why }: TravellerFacts & { why: LinkReason },
+  house: House,
+): MailContent {
+  const [first, last] = linkWords[why]
   return layOut(
     {
       subject: `The link to your booking ${booking.reference}`,
       greeting: greet(booking.fullname),
-      parts: [
-        'Somebody has asked for the link to your booking. Here it is.',
-        { facts: tripFacts(booking) },
-        { link: 'See your booking', url: manageUrl },
-        'If it was not you, you need not do anything: only this address gets the link.',
-      ],
+      parts: [first, { facts: tripFacts(booking) }, { link: 'See your booking', url: manageUrl }, last],
     },
     house,
   )

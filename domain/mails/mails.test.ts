@@ -289,7 +289,7 @@ test.each<[string, (about: Booking) => MailContent]>([
   ['for staff', (about) => bookingForStaff({ booking: about, adminUrl }, house)],
   ['quoted', (about) => bookingQuoted({ booking: about, manageUrl }, house)],
   ['postponed', (about) => bookingPostponed({ booking: about, difference: null, manageUrl }, house)],
-  ['link', (about) => bookingLink({ booking: about, manageUrl }, house)],
+  ['link', (about) => bookingLink({ booking: about, manageUrl, why: 'asked' }, house)],
   ['paid', (about) => paymentReceived({ payment, booking: about, manageUrl, goesBack: null }, house)],
   ['paid, for staff', (about) => paymentForStaff({ payment, booking: about, adminUrl }, house)],
   [

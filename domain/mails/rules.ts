@@ -20,6 +20,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'booking-quoted': confirmation,
   'booking-postponed': confirmation,
   'enquiry-answered': confirmation,
+  'booking-new-link': confirmation,
   'booking-received': { rank: 0, isOnRequest: true },
   'booking-link': { rank: 0, isOnRequest: true },
   'enquiry-received': { rank: 1, isOnRequest: true },

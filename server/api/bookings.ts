@@ -18,6 +18,7 @@ import { listBookings, readOwnBooking, receiptOf } from '#domain/bookings/read.t
 import { networkOf } from '#domain/networks.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { bookingChanges } from './booking-changes.ts'
+import { bookingContact } from './booking-contact.ts'
 import { bookingPapers } from './booking-papers.ts'
 import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
 import { answerPage, answerVersioned, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
@@ -115,6 +116,7 @@ export const bookings = createResource()
     return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
   })
   .route('/', bookingChanges)
+  .route('/', bookingContact)
   .route('/', bookingPapers)
 
 /** Whether opening it shows more of a person than the office has of everybody. */

@@ -1,7 +1,8 @@
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import { formatDay, today } from '#contract/days.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
+import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
 import { readApi } from '../../api.ts'
 import { Badge } from '../../ui/admin/badge.tsx'
 import { compactClass } from '../../ui/admin/compact.ts'
@@ -89,6 +90,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const isUnconfirmed =
     status === 'expired' || hold_expires_at !== null || (needs_review && confirmed_at === null)
   const isOver = status === 'cancelled' || status === 'expired' || status === 'completed'
+  const areLinksOver = addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
   const hasTravelled = travelled.has(status) && end_date < today()
   const actions: [isOffered: boolean, part: string, label: string][] = [
     [needs_review, 'review', 'Settle the look'],
@@ -99,6 +101,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     [!isOver, 'postpone', 'Postpone'],
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
     [hasTravelled, 'invite', 'Invite a review'],
+    [booking.email !== '' && !areLinksOver, 'link', 'New link'],
   ]
   const base = href('/admin/bookings/:reference', { reference })
   return (

@@ -28,14 +28,14 @@ export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: stri
 }
 
 function stepsOf(booking: Booking, paidOn: Day): Step[] {
-  const { start_date, end_date, email, total, paid, trip_name, undecided } = booking
+  const { start_date, end_date, total, paid, trip_name, undecided } = booking
   const open = (total?.amount ?? 0) - (paid?.amount ?? 0)
   const lastNotice = addDays(start_date, -NOTICE_DAYS)
   return [
     {
       day: paidOn,
       title: 'Your payment has arrived',
-      text: `A receipt with the link to your booking is on its way to ${email}.`,
+      text: 'A receipt with the link to your booking is on its way to the address you booked with.',
     },
     ...(undecided?.decide_by && undecided.decide_by >= paidOn
       ? [

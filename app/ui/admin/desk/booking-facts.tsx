@@ -12,18 +12,22 @@ const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an e
 export function BookingFacts({ booking }: { booking: BookingDetail }) {
   const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at, departure_id } = booking
   const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
+  const base = href('/admin/bookings/:reference', { reference })
   const customer = `${href('/admin/customers')}?${new URLSearchParams({ email })}`
   return (
     <Section
       title="Booking"
       actions={
-        <Link
-          className={compactClass()}
-          to={`${href('/admin/bookings/:reference', { reference })}/arrival`}
-          preventScrollReset
-        >
-          Edit arrival
-        </Link>
+        <>
+          {email !== '' && (
+            <Link className={compactClass()} to={`${base}/contact`} preventScrollReset>
+              Correct contact
+            </Link>
+          )}
+          <Link className={compactClass()} to={`${base}/arrival`} preventScrollReset>
+            Edit arrival
+          </Link>
+        </>
       }
     >
       <Facts
@@ -38,6 +42,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
               {email}
             </Link>,
           ],
+          ['Mailbox', mailboxOf(booking)],
           ['Mobile', booking.mobile],
           ['Nationality', booking.nationality],
           ['Gender', gender === 'Gender' ? '' : gender],
@@ -53,6 +58,12 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
       />
     </Section>
   )
+}
+
+/** Whether somebody has opened a mail to the address, or anybody may have typed it. */
+function mailboxOf({ email, mailbox_proven_at }: BookingDetail) {
+  if (email === '') return ''
+  return mailbox_proven_at ? `Mail opened ${formatMoment(mailbox_proven_at)}` : 'No mail opened yet'
 }
 
 function DepartureLink({ id }: { id: string }) {

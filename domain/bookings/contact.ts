@@ -1,0 +1,116 @@
+import type { Booking, ContactInput } from '#contract/bookings.ts'
+import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
+import { claimBooking } from './claiming.ts'
+import { mailLink } from './letters.ts'
+import { haveLinksEnded } from './links.ts'
+import { withSums } from './read.ts'
+import { isErased, searchTextOf, type BookingRow } from './rows.ts'
+
+/**
+ * Makes a new link to a booking and mails it; every link of before refuses. Throws `not-found`, and `conflict` when links
+ * have ended or whoever booked was erased.
+ */
+export async function renewLink(reference: string, actor: Actor): Promise<Booking> {
+  return transaction(async (tx) => {
+    const row = await claimBooking(tx, reference)
+    refuseErased(row)
+    if (haveLinksEnded(row))
+      throw new DomainError(
+        'conflict',
+        `Links end ${LINK_DAYS_AFTER_TRIP} days after the trip. Send the papers by mail instead`,
+      )
+    const booking = await change(tx, row, { link_generation: row.link_generation + 1 })
+    await mailLink(tx, booking, 'renewed')
+    const after = { kind: 'booking-new-link', link_generation: booking.link_generation }
+    await recordEvent(tx, actor, { verb: 'send', noun: 'booking', noun_id: row.id, after })
+    return booking
+  })
+}
+
+/**
+ * Corrects who a booking belongs to and how they are reached. Another address gets a new link, and neither the links nor the
+ * unsent mails of the former one do anything any more; nothing is written to it. Papers that are issued stay as they are.
+ * Throws `not-found`, `stale`, and `conflict` when whoever booked was erased.
+ */
+export async function correctContact(
+  reference: string,
+  { fullname, email, mobile }: ContactInput,
+  actor: Actor,
+  version?: number,
+): Promise<Booking> {
+  return transaction(async (tx) => {
+    const row = await claimBooking(tx, reference, version)
+    refuseErased(row)
+    const changed = namesOfChanged(pick(row), { fullname, email, mobile })
+    if (changed.length === 0) return withSums(tx, { ...row, version: row.version + 1 })
+    const isMoved = email.toLowerCase() !== row.email.toLowerCase()
+    const moved = { link_generation: row.link_generation + 1, mailbox_proven_at: null }
+    const booking = await change(tx, row, { fullname, email, mobile, ...(isMoved && moved) })
+    if (isMoved) {
+      await leaveFormerAddress(tx, row, email)
+      await mailLink(tx, booking, 'moved')
+    }
+    // Events are kept for ever, so they say what was corrected and not how it reads.
+    const after = { change: 'contact', changed }
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: row.id, after })
+    return booking
+  })
+}
+
+function pick({ fullname, email, mobile }: BookingRow): ContactInput {
+  return { fullname, email, mobile }
+}
+
+function refuseErased(row: BookingRow) {
+  if (isErased(row))
+    throw new DomainError('conflict', 'Whoever booked was erased, so there is nobody to write to')
+}
+
+type Change = Partial<
+  Pick<BookingRow, 'fullname' | 'email' | 'mobile' | 'link_generation' | 'mailbox_proven_at'>
+>
+
+async function change(tx: Tx, row: BookingRow, changes: Change): Promise<Booking> {
+  const changed = await tx
+    .updateTable('bookings')
+    .set({
+      ...changes,
+      search_text: searchTextOf({ ...row, ...changes }),
+      updated_at: new Date().toISOString(),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return withSums(tx, changed)
+}
+
+/** What belongs to the booking goes with it to the new address; what waits to be sent to the former one is not sent. */
+async function leaveFormerAddress(tx: Tx, { id, email: former }: BookingRow, email: string) {
+  const payments = await tx
+    .updateTable('payments')
+    .set({ email })
+    .where('booking_id', '=', id)
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', former.toLowerCase()))
+    .returning('id')
+    .execute()
+  await tx
+    .updateTable('enquiries')
+    .set({ email })
+    .where('booking_id', '=', id)
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', former.toLowerCase()))
+    .execute()
+  await tx
+    .updateTable('emails')
+    .set({
+      status: 'dead',
+      last_error: 'The address of the booking was corrected',
+      seen_at: new Date().toISOString(),
+    })
+    .where('noun_id', 'in', [id, ...payments.map((payment) => payment.id)])
+    .where('status', 'in', ['queued', 'held'])
+    .where((row) => row(row.fn<string>('lower', ['to_address']), '=', former.toLowerCase()))
+    .execute()
+}

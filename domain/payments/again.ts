@@ -1,0 +1,44 @@
+import { currencies } from '#contract/money.ts'
+import { purposes } from '#contract/payments.ts'
+import { db } from '#db/client.ts'
+import { noSuchBooking } from '../bookings/read.ts'
+import { bookingToken, isAccessToken } from '../bookings/token.ts'
+import { DomainError } from '../errors.ts'
+import { startPayment } from './start.ts'
+
+/**
+ * Opens another payment for the same booking and purpose as one that came to nothing, for whoever came back from it: the
+ * address they came back to opens no booking, so they need not have its token. Throws `not-found` for a wrong token,
+ * `conflict` for a payment that is under way or arrived, and as `startPayment`.
+ */
+export async function payAgain(paymentId: string, token: string): Promise<{ payment_url: string }> {
+  const former = isAccessToken('payment', paymentId, token) ? await readFormer(paymentId) : undefined
+  if (!former) throw noSuchBooking()
+  if (former.status !== 'failed' && former.status !== 'cancelled')
+    throw new DomainError('conflict', 'This payment is under way or has arrived. Please do not pay again')
+  const { purpose, email, nationality, travellers, description, currency } = former
+  return startPayment({
+    booking_reference: former.reference,
+    booking_token: bookingToken({ id: former.booking_id, link_generation: former.link_generation }),
+    purpose: purposes.find((known) => known === purpose) ?? 'deposit',
+    input_currency: currencies.find((known) => known === currency) ?? 'USD',
+    input_email: email,
+    input_nationality: nationality,
+    input_no_of_travelers: travellers,
+    input_description: description,
+    // The booking's is charged.
+    input_amount: 0,
+    input_remarks: '',
+  })
+}
+
+function readFormer(paymentId: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select(['payments.status', 'purpose', 'payments.email', 'payments.nationality', 'payments.travellers'])
+    .select(['payments.description', 'payments.currency', 'bookings.id as booking_id'])
+    .select(['bookings.reference', 'bookings.link_generation'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+}
