@@ -20,8 +20,19 @@ test.each([
   ['chitw', 'Kathmandu, Pokhara and Chitwan Classic'],
   ['gorak shep', 'Everest Base Camp Trek'],
   ['सगरमाथा', 'Everest Base Camp Trek'],
+  ['EBC', 'Everest Base Camp Trek'],
+  ['ebc trek', 'Everest Base Camp Trek'],
+  ['everst', 'Everest Base Camp Trek'],
 ])('"%s" finds %s first', async (query, title) => {
   expect((await titles(query))[0]).toBe(title)
+})
+
+test('trips come before what is written about them', async () => {
+  const found = await kinds('everest')
+
+  const firstOther = found.findIndex((kind) => kind !== 'trek' && kind !== 'tour')
+  expect(found[0]).toBe('trek')
+  expect(found.slice(firstOther)).not.toContain('trek')
 })
 
 test('posts and questions are found too', async () => {

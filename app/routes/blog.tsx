@@ -16,7 +16,7 @@ import { BlogArticle } from './blog-article.tsx'
 
 const SHOWN_OTHERS = 3
 
-export const handle = { kind: 'static' } satisfies PageHandle
+export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {

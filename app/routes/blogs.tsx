@@ -20,7 +20,7 @@ const readOffer = keepUntilContentChanges(async () => {
 })
 
 export const handle = {
-  kind: 'static',
+  kind: 'islands',
   async query(asked) {
     const { tags, pages } = await readOffer()
     const [tag, page] = [asked.get('tag') ?? '', Number(asked.get('page'))]

@@ -8,7 +8,7 @@ import { RegionCard } from '../ui/region-card.tsx'
 import type { Route } from './+types/regions'
 import { summariseRegions } from './region-summaries.ts'
 
-export const handle = { kind: 'static' } satisfies PageHandle
+export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {

@@ -6,7 +6,7 @@ import { offeredBy, readCatalogue } from './catalogue-view.ts'
 import { Catalogue } from './catalogue.tsx'
 
 export const handle = {
-  kind: 'static',
+  kind: 'islands',
   query: (asked) => offeredBy('trek', asked),
 } satisfies PageHandle
 
