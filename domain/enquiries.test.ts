@@ -77,6 +77,17 @@ test('the mail to the visitor repeats nothing that a stranger typed', async () =
   expect(text).toMatch(/^Hello,/)
 })
 
+test('the mail names the trip that was asked about, but no other text in its place', async () => {
+  const trip = 'Everest Base Camp Trek'
+  await submitCustomize({ ...customize, destination: trip }, 'inquiry')
+  await submitCustomize({ ...customize, destination: `${trip} at evil.example` }, 'inquiry')
+
+  const { items } = await listEmails({ limit: 10 })
+  const texts = items.filter(({ kind }) => kind === 'enquiry-received').map(({ text }) => text)
+  expect(texts.filter((text) => text.includes(`Your enquiry about the ${trip} has arrived`))).toHaveLength(1)
+  expect(texts.join()).not.toContain('evil')
+})
+
 test('an enquiry is in the audit without personal data', async () => {
   const { _id } = await submitContact(contact)
 

@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { PostponementWish, Booking } from '#contract/bookings.ts'
 import { sql } from 'kysely'
@@ -49,7 +50,8 @@ export async function submitCustomize(
 ): Promise<Enquiry> {
   const { destination, name, email, travellers, noOfDays, mobile1, mobile2, message } = form
   const details = { destination, travellers: String(travellers), noOfDays: String(noOfDays), mobile2 }
-  return submit({ kind, name, email, phone: mobile1, message, details })
+  const submission = { kind, name, email, phone: mobile1, message, details }
+  return submit(submission, { subject: await tripNamed(destination) })
 }
 
 /** Stores that a traveller would like other dates, as an enquiry about the booking; traveller and office each get a mail. */
@@ -63,7 +65,7 @@ export async function submitPostponement(booking: Booking, wish: PostponementWis
   }
   return submit(
     { kind: 'inquiry', name: fullname, email, phone: mobile, message: wish.message, details },
-    _id,
+    { bookingId: _id, subject: wishInWords(booking, wish) },
   )
 }
 
@@ -104,7 +106,25 @@ type Wanted = Partial<EnquiryQuery> & Pick<EnquiryQuery, 'limit'>
 
 type Submission = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'message' | 'details'>
 
-async function submit({ details, ...submission }: Submission, bookingId: string | null = null) {
+/** The name of a published trip when exactly that was written, so that a mail may repeat it; undefined otherwise. */
+async function tripNamed(destination: string): Promise<string | undefined> {
+  const trip = await db
+    .selectFrom('trips')
+    .select('name')
+    .where('name', '=', destination)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return trip && `the ${trip.name}`
+}
+
+function wishInWords({ reference, trip_name }: Booking, { new_date }: PostponementWish) {
+  return `other dates for booking ${reference} (${trip_name})${new_date ? `, from ${formatDay(new_date)}` : ''}`
+}
+
+async function submit(
+  { details, ...submission }: Submission,
+  { bookingId = null, subject }: { bookingId?: string | null; subject?: string } = {},
+) {
   const now = new Date().toISOString()
   return transaction(async (tx) => {
     const same = bookingId === null ? undefined : await findSame(tx, bookingId, submission.message, details)
@@ -124,7 +144,7 @@ async function submit({ details, ...submission }: Submission, bookingId: string 
       })
       .execute()
     const enquiry = (await findEnquiry(id, tx))!
-    await queueMails(tx, enquiry, await readSettings(tx))
+    await queueMails(tx, enquiry, subject, await readSettings(tx))
     // Events are kept for ever, so they do not repeat what a visitor may ask us to delete.
     const after = { kind: enquiry.kind, status: enquiry.status }
     await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'enquiry', noun_id: enquiry._id, after })
@@ -145,14 +165,14 @@ async function findSame(tx: Tx, bookingId: string, message: string, details: Sub
   return row && findEnquiry(row.id, tx)
 }
 
-async function queueMails(tx: Tx, enquiry: Enquiry, settings: Settings) {
+async function queueMails(tx: Tx, enquiry: Enquiry, subject: string | undefined, settings: Settings) {
   const { company, contacts } = settings
   const about = { noun: 'enquiry', id: enquiry._id } as const
   await queueMail(tx, {
     kind: 'enquiry-received',
     to: { name: enquiry.name, address: enquiry.email },
     about,
-    ...enquiryReceived(enquiry, settings),
+    ...enquiryReceived(enquiry, subject, settings),
   })
   await queueMail(tx, {
     kind: 'enquiry-for-staff',

@@ -387,6 +387,6 @@ async function askAbout(destination: string, name: string) {
   const form = visitor.locator('form:has([name="noOfDays"])')
   for (const [field, value] of Object.entries(fields)) await form.locator(`[name="${field}"]`).fill(value)
   await form.locator('[type=submit]').click()
-  await visitor.getByText('Your wishes have arrived').waitFor()
+  await visitor.getByText('Your message has arrived').waitFor()
   await context.close()
 }

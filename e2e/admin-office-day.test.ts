@@ -249,7 +249,7 @@ async function enquire(name: string, destination: string) {
   }
   for (const [field, value] of Object.entries(fields)) await form.locator(`[name="${field}"]`).fill(value)
   await form.locator('[type=submit]').click()
-  await visitor.getByText('Your wishes have arrived').waitFor()
+  await visitor.getByText('Your message has arrived').waitFor()
   await context.close()
 }
 

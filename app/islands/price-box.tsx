@@ -7,6 +7,7 @@ import { quote, TRAVELLERS_MAX } from '#contract/terms.ts'
 import { Button } from '../ui/button.tsx'
 import { PRICE_BOX } from '../ui/trip/price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
+import type { MailIds } from './send-form.ts'
 import { setTravellers, useTravellers } from './trip-party.ts'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './trip-seats.ts'
 
@@ -23,13 +24,14 @@ type Props = {
   dates: BookableDate[]
   /** The first day on which a private trip may start. */
   earliest: string
+  ids: MailIds
 }
 
 /**
  * When, how many, and what is due when, before anybody types a name. It is a form that leads to the booking form, so
  * without a script it works too; then only the sums stay those of its first state.
  */
-export function PriceBox({ trip, unit, groupMax, dates, earliest }: Props) {
+export function PriceBox({ trip, unit, groupMax, dates, earliest, ids }: Props) {
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
@@ -78,7 +80,7 @@ export function PriceBox({ trip, unit, groupMax, dates, earliest }: Props) {
       <Button className="mt-4 h-[54px]! w-full text-[14.5px]! tracking-[.02em]" type="submit" size="large">
         BOOK THIS TRIP
       </Button>
-      <PriceInquiry trip={trip} travellers={count} />
+      <PriceInquiry trip={trip} travellers={count} ids={ids} />
     </form>
   )
 }

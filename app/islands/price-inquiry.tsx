@@ -1,15 +1,21 @@
 import { X } from 'lucide-react'
-import { useRef, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
+import type { Failure, MailIds } from './send-form.ts'
 import { useIsAwake } from './trip-awake.ts'
 
-type Props = { trip: { slug: string; name: string; days: number }; travellers: number }
+type Props = {
+  trip: { slug: string; name: string; days: number }
+  travellers: number
+  ids: MailIds
+}
 
-/** Asks about this trip in a dialog; without a script the link leads to the form for customised trips. */
-export function PriceInquiry({ trip, travellers }: Props) {
+/** Asks about this trip in a dialog and stays on its page; without a script the link leads to the form for customised trips. */
+export function PriceInquiry({ trip, travellers, ids }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isAwake = useIsAwake()
   const address = `/customize-trip?trip=${encodeURIComponent(trip.slug)}`
@@ -51,7 +57,14 @@ export function PriceInquiry({ trip, travellers }: Props) {
                 <X className="icon" />
               </button>
             </div>
-            <InquiryForm key={travellers} address={address} trip={trip} travellers={travellers} />
+            <InquiryForm
+              key={travellers}
+              address={address}
+              trip={trip}
+              travellers={travellers}
+              ids={ids}
+              onDone={() => dialog.current?.close()}
+            />
           </dialog>,
           document.body,
         )}
@@ -59,64 +72,73 @@ export function PriceInquiry({ trip, travellers }: Props) {
   )
 }
 
-function InquiryForm({ address, trip, travellers }: Props & { address: string }) {
-  const count = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const
+type FormProps = Props & { address: string; onDone: () => void }
+
+function InquiryForm({ address, trip, travellers, ids, onDone }: FormProps) {
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
+  const [failure, setFailure] = useState<Failure>()
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setState('busy')
+    // The e-mail client is fetched when there is something to send.
+    const { focusFault, mailForm } = await import('./send-form.ts')
+    const failed = await mailForm(form, ids)
+    setState(failed ? 'open' : 'sent')
+    setFailure(failed)
+    if (failed) focusFault(form, failed)
+  }
+
+  if (state === 'sent') return <Sent trip={trip} onDone={onDone} />
+  const field = (name: string) => ({
+    id: `inquiry-${name}`,
+    name,
+    errors: failure?.errors?.[name],
+    required: true,
+  })
+  const count = { type: 'number', inputMode: 'numeric', min: 1, step: 1 } as const
   return (
-    <form className="mt-6 grid gap-5 sm:grid-cols-2" method="post" action={address}>
+    <form className="mt-6 grid gap-5 sm:grid-cols-2" method="post" action={address} onSubmit={send}>
       <Honeypot />
       <input type="hidden" name="formType" value="inquiry" />
       <input type="hidden" name="isCustomizeTripForm" value="true" />
       <input type="hidden" name="destination" value={trip.name} />
-      <TextField id="inquiry-name" name="name" label="Name" autoComplete="name" maxLength={200} required />
-      <TextField
-        id="inquiry-email"
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <TextField
-        id="inquiry-mobile"
-        name="mobile1"
-        label="Mobile"
-        type="tel"
-        autoComplete="tel"
-        maxLength={50}
-        required
-      />
+      <TextField label="Name" {...field('name')} autoComplete="name" maxLength={200} />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <TextField label="Mobile" {...field('mobile1')} type="tel" autoComplete="tel" maxLength={50} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          id="inquiry-travellers"
-          name="travellers"
           label="Travellers"
+          {...field('travellers')}
           {...count}
           max={500}
           defaultValue={travellers}
         />
-        <TextField
-          id="inquiry-days"
-          name="noOfDays"
-          label="Days"
-          {...count}
-          max={365}
-          defaultValue={trip.days}
-        />
+        <TextField label="Days" {...field('noOfDays')} {...count} max={365} defaultValue={trip.days} />
       </div>
       <div className="sm:col-span-2">
-        <TextArea
-          id="inquiry-message"
-          name="message"
-          label="What would you like to know?"
-          rows={4}
-          limit={5000}
-          required
-        />
+        <TextArea label="What would you like to know?" {...field('message')} rows={4} limit={5000} />
       </div>
-      <Button className="sm:col-span-2" type="submit" size="large">
-        Send the inquiry
-      </Button>
+      <div className="sm:col-span-2">
+        <Alert reason={failure && `We did not get it. ${failure.reason}`} />
+        <Button className="mt-2 w-full" type="submit" size="large" disabled={state === 'busy'}>
+          {state === 'busy' ? 'Sending…' : 'Send the inquiry'}
+        </Button>
+      </div>
     </form>
+  )
+}
+
+function Sent({ trip, onDone }: Pick<Props, 'trip'> & { onDone: () => void }) {
+  return (
+    <div className="mt-6" role="status">
+      <p>
+        {`Thank you. Your question about the ${trip.name} has arrived. We have written to your email address to say so, and our answer goes there too.`}
+      </p>
+      <Button className="mt-6" size="large" onClick={onDone} autoFocus>
+        Back to the trip
+      </Button>
+    </div>
   )
 }

@@ -10,10 +10,13 @@ import { pageMeta } from '../page-meta.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/customize-trip'
+import { customizeIds } from './mail-ids.ts'
 import { readPostedForm } from './posted-form.ts'
 
 const PATH = '/customize-trip'
-const THANKS = `${PATH}?sent=yes`
+/** `trip`: the slug of what was asked about, to lead back to. */
+const thanks = (trip: string | null) =>
+  `${PATH}?${new URLSearchParams({ sent: 'yes', ...(trip && { trip }) })}`
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -27,37 +30,36 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** `?trip=` names a trip, or a region, by its slug: it fills in the destination. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const [{ mail_client, contacts }, destination] = await Promise.all([
-    readSettings(),
-    nameOf(query.get('trip')),
-  ])
-  const { service_id, customize_template, public_key } = mail_client
+  const slug = query.get('trip')
+  const [{ mail_client, contacts }, subject] = await Promise.all([readSettings(), subjectOf(slug)])
   return {
     isSent: query.get('sent') === 'yes',
-    destination,
+    slug: subject ? slug : null,
+    subject,
     phone: contacts.phone,
-    ids: { serviceId: service_id, templateId: customize_template, publicKey: public_key },
+    ids: customizeIds(mail_client),
   }
 }
 
 /** Takes the form of a browser without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
+  const sent = thanks(new URL(request.url).searchParams.get('trip'))
   const posted = await readPostedForm(request, CustomizeForm)
-  if (posted.isMachine) return redirect(THANKS)
+  if (posted.isMachine) return redirect(sent)
   const { values, failure } = posted
   if (failure) return data({ values, failure }, { status: 422 })
   await submitCustomize(posted.form, posted.form.formType === 'inquiry' ? 'inquiry' : 'customize')
-  return redirect(THANKS)
+  return redirect(sent)
 }
 
 export default function CustomizeTrip({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, destination, phone, ids } = loaderData
-  const values = actionData?.values ?? { destination, travellers: '2', noOfDays: '10' }
+  const { isSent, slug, subject, phone, ids } = loaderData
+  const values = actionData?.values ?? { destination: subject?.name ?? '', travellers: '2', noOfDays: '10' }
   return (
     <main className="wrap" id="main">
       <Breadcrumb path={PATH} />
       {isSent ? (
-        <Thanks />
+        <Thanks subject={subject} />
       ) : (
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_1fr]">
           <div>
@@ -68,7 +70,7 @@ export default function CustomizeTrip({ loaderData, actionData }: Route.Componen
             </p>
             <Island
               name="CustomizeForm"
-              props={{ ids, thanks: THANKS, values, failure: actionData?.failure }}
+              props={{ ids, thanks: thanks(slug), values, failure: actionData?.failure }}
               wake="near"
             />
           </div>
@@ -98,27 +100,32 @@ function Next({ phone }: { phone: string }) {
   )
 }
 
-function Thanks() {
+function Thanks({ subject }: { subject: Subject | undefined }) {
   return (
     <div className="py-10" role="status">
-      <h1 className="max-w-[12em] text-h1">Thank you. Your wishes have arrived.</h1>
+      <h1 className="max-w-[12em] text-h1">Thank you. Your message has arrived.</h1>
       <p className="mt-6 max-w-[36em] text-muted">
-        We have sent a copy to your email address. If it is not there within the hour, look among the unwanted
-        mail.
+        We have just written to your email address to say so, and our answer goes there too. If nothing is
+        there within the hour, look in your spam folder.
       </p>
-      <a className={`${buttonClass('secondary', 'large')} mt-9`} href="/treks">
-        Look at the treks meanwhile
+      <a className={`${buttonClass('secondary', 'large')} mt-9`} href={subject?.path ?? '/treks'}>
+        {subject ? `Back to ${subject.name}` : 'Look at the treks meanwhile'}
       </a>
     </div>
   )
 }
 
-async function nameOf(slug: string | null): Promise<string> {
-  if (!slug) return ''
+type Subject = { name: string; path: string }
+
+/** The trip or the region with this slug. */
+async function subjectOf(slug: string | null): Promise<Subject | undefined> {
+  if (!slug) return undefined
   const [treks, tours, region] = await Promise.all([
     listTripCards('trek'),
     listTripCards('tour'),
     findRegion(slug),
   ])
-  return [...treks, ...tours].find((trip) => trip.slug === slug)?.name ?? region?.name ?? ''
+  const trip = [...treks, ...tours].find((card) => card.slug === slug)
+  if (trip) return { name: trip.name, path: trip.path }
+  return region && { name: region.name, path: `/regions/${region.slug}` }
 }

@@ -8,6 +8,7 @@ import { shareOfTrip } from '#domain/share-pictures.ts'
 import { isDatabaseUnavailable, publicUrl } from '#domain/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
+import { customizeIds } from './mail-ids.ts'
 import { relatedTo } from '../ui/trip/related-trips.tsx'
 import { FAILED, missing } from './trip-page-words.ts'
 
@@ -55,5 +56,6 @@ export async function dataOf(trip: Trip) {
     company: settings.company,
     site: settings.review_site,
     contacts: settings.contacts,
+    mailIds: customizeIds(settings.mail_client),
   }
 }

@@ -40,6 +40,7 @@ export function TripPage({
   contacts,
   origin,
   company,
+  mailIds,
 }: TripPageData) {
   const unit = unitOf(trip)
   const trail = trailOf(trip)
@@ -50,6 +51,11 @@ export function TripPage({
       <BreadcrumbJsonLd crumbs={crumbsOf(trip.path, trip.name)} origin={origin} />
       <div className="wrap">
         <Breadcrumb path={trip.path} current={trip.name} />
+        <p className="hidden text-small print:block">
+          {[company.name, contacts.phone, contacts.email, `${origin}${trip.path}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <TripHeader
           trip={trip}
           reviews={reviews}
@@ -75,7 +81,7 @@ export function TripPage({
           <TripReviews reviews={reviews} site={site} />
         </div>
         <PriceFrame words={trip.price} price={unit} contacts={contacts}>
-          <Island name="PriceBox" props={boxOf(trip, departures)} wake="near" />
+          <Island name="PriceBox" props={{ ...boxOf(trip, departures), ids: mailIds }} wake="near" />
         </PriceFrame>
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />

@@ -79,6 +79,9 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
           >
             Contact Us
           </a>
+          <a className="mt-4 block py-3 text-center text-muted underline" href="/bookings">
+            Find your booking
+          </a>
         </nav>
       </dialog>
     </>

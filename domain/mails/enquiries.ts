@@ -3,12 +3,12 @@ import { greet, layOut, type House, type MailContent } from './layout.ts'
 
 /**
  * To the visitor. It repeats nothing that was typed: anyone can type another person's address, and would have us
- * deliver a message of their own to it.
+ * deliver a message of their own to it. `subject` is in our words: the trip or the booking it is about.
  */
-export function enquiryReceived({ name }: Enquiry, house: House): MailContent {
+export function enquiryReceived({ name }: Enquiry, subject: string | undefined, house: House): MailContent {
   const { company, contacts } = house
   const parts = [
-    `Thank you for writing to ${company.name}. Your enquiry has arrived, and one of us will answer it at this address.`,
+    `Thank you for writing to ${company.name}. Your enquiry${subject ? ` about ${subject}` : ''} has arrived, and one of us will answer it at this address.`,
   ]
   if (contacts.hours) parts.push(`Our office is open ${contacts.hours}.`)
   if (contacts.phone) parts.push(`If it cannot wait, please call ${contacts.phone}.`)

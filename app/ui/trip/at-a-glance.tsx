@@ -64,7 +64,9 @@ function Months({ chosen }: { chosen: number[] }) {
       {monthNames.map((name, index) => (
         <span
           className={`grid h-[22px] flex-1 place-items-center rounded-[4px] text-[11.5px] font-medium sm:max-w-[26px] ${
-            chosen.includes(index + 1) ? 'bg-lake text-white' : 'bg-mist text-muted'
+            chosen.includes(index + 1)
+              ? 'bg-lake text-white [print-color-adjust:exact]'
+              : 'bg-mist text-muted'
           }`}
           key={name}
         >

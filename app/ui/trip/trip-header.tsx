@@ -22,7 +22,7 @@ export function TripHeader({ trip, reviews, actions }: Props) {
         <p className="mt-[18px] flex flex-wrap items-center gap-x-[22px] gap-y-2.5 text-[15.5px]">
           {rating && (
             <a className="flex items-center gap-2 hover:underline" href="#reviews">
-              <Stars rating={Math.round(rating.average)} />
+              <Stars rating={rating.average} />
               {rating.sentence}
             </a>
           )}

@@ -16,7 +16,7 @@ export function TripReviews({ reviews, site }: Props) {
     <TripSection id="reviews" title="Reviews">
       {rating ? (
         <p className="mt-4 flex items-center gap-2.5">
-          <Stars rating={Math.round(rating.average)} />
+          <Stars rating={rating.average} />
           {rating.sentence}
         </p>
       ) : (
