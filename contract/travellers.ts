@@ -44,6 +44,24 @@ export const TravellerInput = z
   .meta({ id: 'TravellerInput' })
 export type TravellerInput = z.infer<typeof TravellerInput>
 
+/** A passport number as it is shown back: dots, and of a long one the last two letters. */
+export function maskPassport(number: string): string {
+  if (number === '') return ''
+  return DOTS + (number.length >= SHOWS_END_FROM ? number.slice(-2) : '')
+}
+
+/** Whether a number holds dots of ours, so that it is no number that somebody has typed. */
+export function isMasked(number: string): boolean {
+  return number.includes('•')
+}
+
+const DOTS = '••••••'
+const SHOWS_END_FROM = 6
+
+/** The whole passport number of one traveller, for staff who need it. */
+export const Passport = z.object({ position: z.int(), passport_number: z.string() }).meta({ id: 'Passport' })
+export type Passport = z.infer<typeof Passport>
+
 /** One of a booking's travellers. Until somebody fills them in, the texts are empty. */
 export const Traveller = z
   .object({
@@ -52,6 +70,7 @@ export const Traveller = z
     name: z.string(),
     nationality: z.string(),
     birth_date: z.string().nullable(),
+    /** Never whole: "••••••34". Sent back as it is, the stored number stays. */
     passport_number: z.string(),
     diet: z.string(),
     emergency_name: z.string(),

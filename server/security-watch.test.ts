@@ -67,7 +67,10 @@ test('reading passports and manifests is in the audit, once an hour for each per
       updated_at: new Date().toISOString(),
     })
     .execute()
-  for (const who of [staff, staff, owner]) await read(`/api/bookings/${reference}/`, who)
+  for (const who of [staff, staff, owner]) {
+    expect(await read(`/api/bookings/${reference}/`, who)).not.toContain('X123')
+    expect(await read(`/api/bookings/${reference}/passports/`, who)).toContain('X123')
+  }
   await read(`/api/departures/${departure_id}/manifest/`, staff)
 
   expect((await reads()).map(({ actor, noun, noun_id }) => [actor === dawaId, noun, noun_id])).toEqual([
@@ -85,7 +88,9 @@ test('reading passports and manifests is in the audit, once an hour for each per
 })
 
 async function read(path: string, headers: { authorization: string }) {
-  expect((await site.request(path, { headers })).status).toBe(200)
+  const response = await site.request(path, { headers })
+  expect(response.status).toBe(200)
+  return response.text()
 }
 
 async function reads() {

@@ -4,7 +4,9 @@ import { db } from '#db/client.ts'
 import { renewLink } from '#domain/bookings/contact.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { expireHolds } from '#domain/bookings/holds.ts'
+import { readBookingDetail } from '#domain/bookings/detail.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
+import { readPassports } from '#domain/bookings/travellers.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import * as lookup from './booking-lookup.tsx'
@@ -186,6 +188,26 @@ const ang = {
   policy_number: 'HA 7',
   insured_altitude_m: '5000',
 }
+
+test('a passport number is never shown back whole, stays when the form is sent again, and can be replaced', async () => {
+  const { made, path } = await booked({ travellers: 2 })
+  const numbers = async () => (await readPassports([made._id])).get(made._id)
+  await post(path, { ...ang, passport_number: 'PA4711042' })
+
+  const { html } = await visit(path)
+  expect(html).toContain('value="••••••42"')
+  expect(html).not.toContain('4711')
+  expect(JSON.stringify(await readBookingDetail(made.reference))).not.toContain('4711')
+
+  await post(path, { ...ang, diet: 'No rice', passport_number: '••••••42' })
+  expect(await numbers()).toEqual([{ position: 2, passport_number: 'PA4711042' }])
+  const mixed = await post(path, { ...ang, passport_number: '••••••43' })
+  expect(mixed.status).toBe(422)
+  expect(mixed.html).toContain('Write the whole passport number, or leave it as it was')
+  await post(path, { ...ang, passport_number: 'PB1' })
+  expect(await numbers()).toEqual([{ position: 2, passport_number: 'PB1' }])
+  expect((await visit(path)).html).not.toContain('PB1')
+})
 
 test('each traveller is described when it suits, and an insurance that ends too low is told', async () => {
   const { made, path } = await booked({ travellers: 2 })

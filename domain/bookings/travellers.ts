@@ -1,7 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, formatDay } from '#contract/days.ts'
-import { insuranceGap, type ArrivalInput, type Traveller, type TravellerInput } from '#contract/travellers.ts'
+import {
+  insuranceGap,
+  isMasked,
+  maskPassport,
+  type ArrivalInput,
+  type Passport,
+  type Traveller,
+  type TravellerInput,
+} from '#contract/travellers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { TravellerRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
@@ -20,7 +28,7 @@ type Booked = {
   nationality: string
 }
 
-/** The travellers of one booking: the first is called as the booking is until somebody says otherwise. */
+/** The travellers of one booking, their passport numbers in dots: the first is called as the booking is until somebody says otherwise. */
 export async function partyOf(
   { _id, trip_id, travellers, fullname, nationality }: Booking,
   tx: Tx | typeof db = db,
@@ -50,6 +58,24 @@ export async function travellersOfRows(
     })
 }
 
+/**
+ * The whole passport numbers of these bookings' travellers, by booking: the one place they are read from, for staff who
+ * need them. That they were read is the caller's to put on record.
+ */
+export async function readPassports(bookingIds: string[]): Promise<Map<string, Passport[]>> {
+  const passports = new Map<string, Passport[]>()
+  if (bookingIds.length === 0) return passports
+  const rows = await db
+    .selectFrom('travellers')
+    .select(['booking_id', 'position', 'passport_number'])
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('position')
+    .execute()
+  for (const { booking_id, ...passport } of rows)
+    passports.set(booking_id, [...(passports.get(booking_id) ?? []), passport])
+  return passports
+}
+
 /** In metres, by the id of the trip. */
 export type HighestPoints = Map<string | null, number | null>
 
@@ -75,7 +101,8 @@ export function missingOf({ travellers }: Party): string[] {
 
 /**
  * Keeps what is known of one traveller of a booking, in place of what was known. Events say that it was done and nothing
- * of what, and what is known already leaves none. Throws `not-found` for a traveller the booking has not, and `conflict` when it is over.
+ * of what, and what is known already leaves none. A passport number in the dots it is shown with stays as it is. Throws `not-found` for a traveller the booking has
+ * not, `invalid` for other dots, and `conflict` when it is over.
  */
 export async function describeTraveller(
   bookingId: string,
@@ -89,7 +116,8 @@ export async function describeTraveller(
     refuseWhenOver(booking)
     if (position < 1 || position > booking.travellers)
       throw new DomainError('not-found', `This booking has no traveller ${position}`)
-    const row = { ...input, updated_at: new Date().toISOString() }
+    const passport_number = await passportFrom(tx, bookingId, position, input.passport_number)
+    const row = { ...input, passport_number, updated_at: new Date().toISOString() }
     await tx
       .insertInto('travellers')
       .values({ ...row, booking_id: bookingId, position })
@@ -116,6 +144,20 @@ async function isKnown(tx: Tx, bookingId: string, position: number, input: Trave
 
 function holds<Row extends object>(row: Row, input: Partial<Row>) {
   return Object.entries(input).every(([column, value]) => row[column as keyof Row] === value)
+}
+
+/** The number that was typed, or the stored one when it came back as it was shown. */
+async function passportFrom(tx: Tx, bookingId: string, position: number, typed: string) {
+  if (!isMasked(typed)) return typed
+  const stored = await tx
+    .selectFrom('travellers')
+    .select('passport_number')
+    .where('booking_id', '=', bookingId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  if (stored && maskPassport(stored.passport_number) === typed) return stored.passport_number
+  const message = 'Write the whole passport number, or leave it as it was'
+  throw new DomainError('invalid', 'Some fields are not valid', { errors: { passport_number: [message] } })
 }
 
 /** Whoever lands earlier is on another journey. */
@@ -179,7 +221,12 @@ function blankRow(booking: Booked, position: number): Selectable<TravellerRow> {
 
 function toTraveller(row: Selectable<TravellerRow>, highest_m: number | null): Traveller {
   const { booking_id: _booking, updated_at: _updated, ...known } = row
-  return { ...known, missing: missingIn(row), insurance_gap: insuranceGap(row.insured_altitude_m, highest_m) }
+  return {
+    ...known,
+    passport_number: maskPassport(row.passport_number),
+    missing: missingIn(row),
+    insurance_gap: insuranceGap(row.insured_altitude_m, highest_m),
+  }
 }
 
 /** The passport's number is welcome, and nobody must give it. */

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { db } from '#db/client.ts'
-import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
+import { highestPoints, readPassports, travellersOfRows } from '../bookings/travellers.ts'
 import { readDeparture } from './departures.ts'
 
 /** Whoever may still pay is on the list, so that a guide is not surprised. */
@@ -18,7 +18,12 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     .orderBy('id')
     .execute()
   const highest = await highestPoints(db, [departure.trip_id])
-  const travellersOf = await travellersOfRows(db, rows, highest)
+  const [travellersOf, passports] = await Promise.all([
+    travellersOfRows(db, rows, highest),
+    readPassports(rows.map(({ id }) => id)),
+  ])
+  const passportOf = (id: string, position: number) =>
+    passports.get(id)?.find((passport) => passport.position === position)?.passport_number ?? ''
   return {
     departure,
     highest_m: highest.get(departure.trip_id) ?? null,
@@ -32,7 +37,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         name: traveller.name,
         nationality: traveller.nationality,
         birth_date: traveller.birth_date,
-        passport_number: traveller.passport_number,
+        passport_number: passportOf(booking.id, traveller.position),
         diet: traveller.diet,
         emergency_name: traveller.emergency_name,
         emergency_phone: traveller.emergency_phone,

@@ -1,6 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Booking, ContactInput } from '#contract/bookings.ts'
+import { Passport } from '#contract/travellers.ts'
 import { correctContact, renewLink } from '#domain/bookings/contact.ts'
+import { readBooking } from '#domain/bookings/read.ts'
+import { readPassports } from '#domain/bookings/travellers.ts'
+import { notePapersRead } from '#domain/paper-readings.ts'
 import { referenceParam } from './booking-route.ts'
 import {
   answerVersioned,
@@ -43,7 +47,25 @@ const correct = createRoute({
   },
 })
 
+const passports = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/bookings/{reference}/passports/',
+  summary: 'The whole passport numbers of a booking’s travellers; reading them goes on record',
+  request: { params: referenceParam },
+  responses: {
+    200: json('The numbers that are known', Passport.array()),
+    401: refusal('No valid token'),
+    404: refusal('No such booking'),
+  },
+})
+
 export const bookingContact = createResource()
+  .openapi(passports, async (c) => {
+    const { _id } = await readBooking(c.req.valid('param').reference)
+    await notePapersRead(c.var.session.staffId, { noun: 'booking', id: _id })
+    return c.json((await readPassports([_id])).get(_id) ?? [], 200)
+  })
   .openapi(renew, async (c) => {
     const { reference } = c.req.valid('param')
     return c.json(answerVersioned(c, await renewLink(reference, c.var.session.staffId)), 201)

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
-import { TravellerInput, type Traveller } from '#contract/travellers.ts'
+import { TravellerInput, type Passport, type Traveller } from '#contract/travellers.ts'
+import { readApi } from '../../api.ts'
 import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
-import type { Json } from '../../ui/admin/json.ts'
 import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/booking-traveller'
 import { bookingCall, useLoadedBooking } from './booking-loaded.ts'
@@ -17,8 +17,16 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return redirect(href('/admin/bookings/:reference', { reference }))
 }
 
-export default function EditTraveller({ params: { position } }: Route.ComponentProps) {
-  const { booking, problem } = useLoadedBooking()
+/** Here the whole passport number is needed. */
+export async function clientLoader({ params: { reference, position } }: Route.ClientLoaderArgs) {
+  const loaded = await readApi<Passport[]>(bookingCall(reference, 'passports'))
+  if ('failure' in loaded) return { problem: loaded.failure.reason, passport: '' }
+  const passport = loaded.body.find((one) => String(one.position) === position)
+  return { problem: undefined, passport: passport?.passport_number ?? '' }
+}
+
+export default function EditTraveller({ loaderData, params: { position } }: Route.ComponentProps) {
+  const { booking, problem = loaderData.problem } = useLoadedBooking()
   const traveller = booking?.travellers_details.find((one) => String(one.position) === position)
   return (
     <ActionDialog
@@ -26,7 +34,7 @@ export default function EditTraveller({ params: { position } }: Route.ComponentP
       problem={problem ?? (traveller ? undefined : 'This booking has no such traveller')}
       fields={fields}
       schema={TravellerInput}
-      initial={traveller ? toValue(traveller) : {}}
+      initial={traveller ? { ...toValue(traveller), passport_number: loaderData.passport } : {}}
       save="Update"
     />
   )
@@ -45,6 +53,6 @@ const fields: Field[] = [
   { kind: 'whole', name: 'insured_altitude_m', label: 'Insured up to, m', min: 0, max: 8849 },
 ]
 
-function toValue({ position: _position, missing: _missing, insurance_gap: _gap, ...rest }: Traveller): Json {
+function toValue({ position: _position, missing: _missing, insurance_gap: _gap, ...rest }: Traveller) {
   return { ...rest, birth_date: rest.birth_date ?? '', insured_altitude_m: rest.insured_altitude_m ?? '' }
 }

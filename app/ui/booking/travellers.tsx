@@ -74,7 +74,13 @@ function TravellerForm({ traveller, highest, posted }: FormProps) {
       <TextField label="Name as in the passport" {...field('name')} required maxLength={200} />
       <TextField label="Nationality" {...field('nationality')} maxLength={100} />
       <TextField label="Birth date" {...field('birth_date')} type="date" />
-      <TextField label="Passport number" {...field('passport_number')} isOptional maxLength={50} />
+      <TextField
+        label="Passport number"
+        {...field('passport_number')}
+        isOptional
+        maxLength={50}
+        help={traveller.passport_number && 'We have it, and show its end only. Leave it so to keep it.'}
+      />
       <TextField label="Emergency contact" {...field('emergency_name')} maxLength={200} />
       <TextField label="Their phone" {...field('emergency_phone')} type="tel" maxLength={50} />
       <TextField label="Insurance company" {...field('insurer')} maxLength={200} />
