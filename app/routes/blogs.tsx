@@ -19,17 +19,7 @@ const readOffer = keepUntilContentChanges(async () => {
   return { tags: new Set(blogs.flatMap(({ tags }) => tags)), pages: Math.ceil(blogs.length / PER_PAGE) }
 })
 
-export const handle = {
-  kind: 'islands',
-  async query(asked) {
-    const { tags, pages } = await readOffer()
-    const [tag, page] = [asked.get('tag') ?? '', Number(asked.get('page'))]
-    return new URLSearchParams({
-      ...(tags.has(tag) && { tag }),
-      ...(Number.isInteger(page) && page > 1 && page <= pages && { page: String(page) }),
-    })
-  },
-} satisfies PageHandle
+export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
@@ -56,6 +46,15 @@ export async function loader({ request }: Route.LoaderArgs) {
     page,
     pages,
   }
+}
+
+loader.query = async (asked: URLSearchParams) => {
+  const { tags, pages } = await readOffer()
+  const [tag, page] = [asked.get('tag') ?? '', Number(asked.get('page'))]
+  return new URLSearchParams({
+    ...(tags.has(tag) && { tag }),
+    ...(Number.isInteger(page) && page > 1 && page <= pages && { page: String(page) }),
+  })
 }
 
 export default function Blogs({ loaderData: { blogs, tags, tag, page, pages } }: Route.ComponentProps) {

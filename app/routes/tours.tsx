@@ -5,10 +5,7 @@ import type { Route } from './+types/tours'
 import { offeredBy, readCatalogue } from './catalogue-view.ts'
 import { Catalogue } from './catalogue.tsx'
 
-export const handle = {
-  kind: 'islands',
-  query: (asked) => offeredBy('tour', asked),
-} satisfies PageHandle
+export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
@@ -19,6 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request }: Route.LoaderArgs) {
   return { catalogue: await readCatalogue('tour', request.url) }
 }
+
+loader.query = (asked: URLSearchParams) => offeredBy('tour', asked)
 
 export default function Tours({ loaderData: { catalogue } }: Route.ComponentProps) {
   const { search } = useLocation()
