@@ -111,6 +111,8 @@ export const Booking = z
     /** The operator cancelled, so nothing is kept. */
     is_cancelled_by_us: z.boolean(),
     source: z.enum(bookingSources),
+    /** Why it was made as a request, for its traveller; empty where the price alone was open. */
+    request_reason: z.string(),
     /** What staff wrote beside the price. */
     quote_note: z.string(),
     arrival_flight: z.string(),

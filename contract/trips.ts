@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Picture } from './images.ts'
 import { PriceTiers } from './departures.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
+import { TRAVELLERS_MAX } from './terms.ts'
 import { Id, optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
@@ -99,6 +100,12 @@ const additional = {
   trip_type: text('Trip type', 100).nullish(),
   distance_km: wholeNumber('The distance', 1, 2000).nullish(),
   permits: z.array(Permit).max(LIST_MAX).nullish(),
+  /** 1 to 12: the months in which it is not run. A private trip with a day in one of them is a request. */
+  closed_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
+  /** With fewer travellers a private trip is a request. */
+  least_party: wholeNumber('The smallest private party', 1, TRAVELLERS_MAX).nullish(),
+  /** As a private trip it is always a request. */
+  on_request: z.boolean().nullish(),
   /** What each of a group pays, by its size, where that differs from `price`. */
   price_tiers: PriceTiers.nullish(),
 }
@@ -170,6 +177,9 @@ export const Trip = z
     accommodation: z.string(),
     best_season: z.string(),
     best_months: z.array(z.int()),
+    closed_months: z.array(z.int()),
+    least_party: z.int().nullable(),
+    on_request: z.boolean(),
     trip_type: z.string().nullable(),
     distance_km: z.int().nullable(),
     overview: Overview,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#contract/days.ts'
 import type { TieredPrice } from '#contract/departures.ts'
+import { requestReasons, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 
@@ -20,8 +21,8 @@ export type Offer = {
   }[]
   /** What a private trip costs each traveller; null when staff work it out. */
   price: TieredPrice | null
-  /** The largest private group that has this price; null when any has. */
-  groupMax: number | null
+  /** What is a request when it is wanted privately. */
+  limits: TripLimits
   chosen: Choice
 }
 
@@ -45,12 +46,12 @@ export function useChoice({ form, chosen }: Pick<Offer, 'form' | 'chosen'>): Cho
 export function priceFor(offer: Offer, choice: Choice): TieredPrice | null {
   const departure = departureOf(offer, choice)
   if (departure) return departure.price
-  return isTooLarge(offer, choice) ? null : offer.price
+  return reasonsFor(offer, choice).length > 0 ? null : offer.price
 }
 
-/** Whether a private group is larger than the trip is made for. */
-export function isTooLarge(offer: Offer, choice: Choice): boolean {
-  return departureOf(offer, choice) === undefined && choice.travellers > (offer.groupMax ?? Infinity)
+/** Why the choice is a request and no booking, though the trip has a price. */
+export function reasonsFor(offer: Offer, choice: Choice): string[] {
+  return departureOf(offer, choice) ? [] : requestReasons(offer.limits, choice)
 }
 
 function departureOf({ departures }: Offer, { departure }: Choice) {

@@ -1,11 +1,12 @@
 import { addDays, formatDay } from '#contract/days.ts'
 import { unitFor, type TieredPrice } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
+import { poorMonthNote } from '#contract/requests.ts'
 import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, quote } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { NotCertain } from '../ui/booking/not-certain.tsx'
 import { Sums } from '../ui/booking/sums.tsx'
-import { isTooLarge, priceFor, useChoice, type Offer } from './booking-choice.ts'
+import { priceFor, reasonsFor, useChoice, type Offer } from './booking-choice.ts'
 
 /** The dates and the sums of a booking. Without JavaScript they are those of what was chosen before the page came. */
 export function BookingSums(offer: Offer) {
@@ -14,6 +15,7 @@ export function BookingSums(offer: Offer) {
   const start = departure?.start_date ?? choice.start
   const end = departure?.end_date ?? addDays(start, choice.days - 1)
   const unit = priceFor(offer, choice)
+  const poor = departure ? undefined : poorMonthNote(offer.limits, start)
   const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
   return (
     <div role="status">
@@ -23,6 +25,7 @@ export function BookingSums(offer: Offer) {
           {departure ? 'Fixed departure' : 'Private, on your own date'}
         </span>
       </p>
+      {poor && <p className="mt-3 text-small font-medium text-warning">{poor}</p>}
       {undecided && (
         <div className="mt-3">
           <NotCertain undecided={undecided} />
@@ -32,7 +35,7 @@ export function BookingSums(offer: Offer) {
         {unit ? (
           <Priced price={unit} travellers={choice.travellers} />
         ) : (
-          <Unpriced groupMax={isTooLarge(offer, choice) ? offer.groupMax : null} />
+          <Unpriced reasons={reasonsFor(offer, choice)} />
         )}
       </div>
     </div>
@@ -65,14 +68,12 @@ function Priced({ price, travellers }: { price: TieredPrice; travellers: number 
   )
 }
 
-/** `groupMax`: the group is larger than the trip is made for. */
-function Unpriced({ groupMax }: { groupMax: number | null }) {
+/** `reasons`: why there is no price, where that is not for the trip's having none. */
+function Unpriced({ reasons }: { reasons: string[] }) {
   return (
     <p className="py-2 text-small text-prose">
-      {groupMax === null
-        ? 'We work out the price of this trip for your group and write to you.'
-        : `This trip is made for up to ${groupMax} travellers. For a larger group we work out the price and write to you.`}{' '}
-      There is nothing to pay now.
+      {reasons.join(' ')} We work out what is possible and the price, and write to you. There is nothing to
+      pay now.
     </p>
   )
 }

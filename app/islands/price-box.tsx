@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '#contract/days.ts'
 import { unitFor, type TieredPrice } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
+import { requestReasons, type TripLimits } from '#contract/requests.ts'
 import { quote, TRAVELLERS_MAX } from '#contract/terms.ts'
 import { Button } from '../ui/button.tsx'
 import { PRICE_BOX } from '../ui/trip/price-frame.tsx'
@@ -19,8 +20,8 @@ type Props = {
   trip: { _id: string; slug: string; name: string; days: number }
   /** Per person; null where staff quote. */
   unit: TieredPrice | null
-  /** A private group of more gets its price from staff; null when any has this one. */
-  groupMax: number | null
+  /** What is a request when it is wanted privately. */
+  limits: TripLimits
   dates: BookableDate[]
   /** The first day on which a private trip may start. */
   earliest: string
@@ -31,7 +32,7 @@ type Props = {
  * When, how many, and what is due when, before anybody types a name. It is a form that leads to the booking form, so
  * without a script it works too; then only the sums stay those of its first state.
  */
-export function PriceBox({ trip, unit, groupMax, dates, earliest, ids }: Props) {
+export function PriceBox({ trip, unit, limits, dates, earliest, ids }: Props) {
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
@@ -40,8 +41,8 @@ export function PriceBox({ trip, unit, groupMax, dates, earliest, ids }: Props) 
   const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
   const departure = chosen ?? firstOpen
   const date = dates.find(({ _id }) => _id === departure)
-  const isTooMany = date === undefined && groupMax !== null && count > groupMax
-  const price = isTooMany ? null : (date?.unit ?? unit)
+  const reasons = date ? [] : requestReasons(limits, { days: limits.length, travellers: count })
+  const price = reasons.length > 0 ? null : (date?.unit ?? unit)
 
   return (
     <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">
@@ -72,9 +73,9 @@ export function PriceBox({ trip, unit, groupMax, dates, earliest, ids }: Props) 
       </div>
       <TooFew seats={seats.get(departure)} count={count} />
       {price && <Sums unit={price} travellers={count} />}
-      {isTooMany && unit && (
+      {reasons.length > 0 && unit && (
         <p className="mt-[18px] text-[15.5px] leading-normal" role="status">
-          {`For more than ${groupMax} travellers we work out a price and send it to you.`}
+          {`${reasons.join(' ')} We work out a price and send it to you.`}
         </p>
       )}
       <Button className="mt-4 h-[54px]! w-full text-[14.5px]! tracking-[.02em]" type="submit" size="large">

@@ -75,7 +75,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
             value: values.days ?? String(length),
             min: 1,
             max: DAYS_MAX,
-            help: `The trip as described takes ${length === 1 ? 'one day' : `${length} days`}. Another number is a wish; the price shown stays.`,
+            help: `The trip as described takes ${length === 1 ? 'one day' : `${length} days`}. On a fixed date it stays so; privately another number is a request.`,
             errors: errors.days,
           }}
           wake="near"

@@ -19,7 +19,7 @@ type Props = { plan: BookingPlan; posted?: Posted }
 
 /** The booking form with its sums beside it; on phones the sums come first. */
 export function BookTrip({ plan, posted }: Props) {
-  const { trip, facts, picture, line, departures, price, groupMax } = plan
+  const { trip, facts, picture, line, departures, price, limits } = plan
   const state = stateOf(plan, posted)
   const { departure_id, startDate, travellers, days } = state.values
   const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
@@ -27,7 +27,7 @@ export function BookTrip({ plan, posted }: Props) {
     form: FORM,
     departures,
     price,
-    groupMax,
+    limits,
     chosen: {
       departure: departure_id ?? '',
       start: startDate || plan.chosen.start,

@@ -6,6 +6,7 @@ import { departureWith, maya } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { everestTrekId } from '#test/world.ts'
 import * as bookingForm from './booking-form.tsx'
+import * as ownPage from './booking.tsx'
 
 const PATH = '/destination/bookingform'
 const { visit, post } = pagesOf({ [PATH]: bookingForm })
@@ -230,4 +231,31 @@ test('a machine that fills in the hidden field books nothing, a person is told',
   expect(status).toBe(422)
   expect(html).toContain('must stay empty')
   expect((await listBookings({ limit: 10 })).total).toBe(0)
+})
+
+test('what the trip excludes is a request before any money, said in the form and on the page after it', async () => {
+  await db.updateTable('trips').set({ least_party: 2 }).where('id', '=', everestTrekId).execute()
+  const reason = 'made for 2 travellers or more'
+
+  const { html } = await visit(`${page}&date=${addDays(today(), 40)}&travellers=1`)
+  expect(html).toContain(reason)
+  expect(html).toContain('Send your request')
+  expect(html).not.toContain('Deposit today')
+  const { location } = await post(PATH, { ...filled, travellers: '1' })
+  expect(location).toMatch(/^\/bookings\/CH-/)
+  expect((await pagesOf({ '/bookings/:reference': ownPage }).visit(location)).html).toContain(reason)
+})
+
+test('a month that is poor is said, and can be booked', async () => {
+  const start = addDays(today(), 40)
+  const others = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(
+    (month) => month !== Number(start.slice(5, 7)),
+  )
+  const best_months = JSON.stringify(others)
+  await db.updateTable('trips').set({ best_months }).where('id', '=', everestTrekId).execute()
+
+  const { html } = await visit(`${page}&date=${start}&travellers=2`)
+
+  expect(html).toContain('is not one of the good months for this trip')
+  expect(html).toContain('Continue to payment')
 })

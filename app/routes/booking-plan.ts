@@ -1,9 +1,9 @@
 import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import type { Departure, TieredPrice } from '#contract/departures.ts'
+import { limitsOf, type TripLimits } from '#contract/requests.ts'
 import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
-import { parseGroupMax } from '#contract/trip-facts.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
-import { dateFault, DEFAULT_LEAD_DAYS, LATEST_START_DAYS, tooFewSeats } from '#domain/bookings/plan.ts'
+import { dateFault, LATEST_START_DAYS, privateStart, tooFewSeats } from '#domain/bookings/plan.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { isBookable } from '#domain/departures/rows.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -30,8 +30,8 @@ export type BookingPlan = {
   line: number[]
   departures: PlannedDeparture[]
   price: TieredPrice | null
-  /** A private group of more gets no price before staff have worked it out; null when any size has one. */
-  groupMax: number | null
+  /** What is a request when it is wanted privately. */
+  limits: TripLimits
   first: Day
   latest: Day
   /** The trip's own length in days. */
@@ -51,6 +51,7 @@ export async function planBooking(
   query: URLSearchParams,
 ): Promise<BookingPlan> {
   const now = today()
+  const limits = limitsOf(trip)
   const { cancellation } = await readSettings()
   const departures = (await listDepartures(trip._id)).flatMap(plannedOf)
   const open = departures.filter(({ isFull }) => !isFull)
@@ -77,13 +78,13 @@ export async function planBooking(
     line,
     departures,
     price: priceOf(trip),
-    groupMax: parseGroupMax(trip.group_size) ?? null,
+    limits,
     first: firstStart(now),
     latest: addDays(now, LATEST_START_DAYS),
-    length: trip.duration_days ?? 1,
+    length: limits.length,
     chosen: {
       departure: departure?._id ?? '',
-      start: (isPrivate && asked?.date) || addDays(now, DEFAULT_LEAD_DAYS),
+      start: (isPrivate && asked?.date) || privateStart(limits, now),
       travellers: travellers.count,
     },
     keepsPercent: cancellation.keeps_percent,

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { today } from '#contract/days.ts'
 import type { Departure, TieredPrice } from '#contract/departures.ts'
 import type { Picture } from '#contract/images.ts'
+import { limitsOf, privateInWords } from '#contract/requests.ts'
 import { firstStart } from '#contract/terms.ts'
-import { parseGroupMax } from '#contract/trip-facts.ts'
 import type { Trip } from '#contract/trips.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { Island } from '../islands/island.tsx'
@@ -137,7 +137,8 @@ function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
       <p className="mt-5 max-w-[40em] text-muted">
         {dates.length > 0
           ? 'None of these suits you? The same trip runs as a private one, on any day from three days ahead.'
-          : 'This trip has no fixed dates. It runs as a private one, on any day from three days ahead.'}
+          : 'This trip has no fixed dates. It runs as a private one, on any day from three days ahead.'}{' '}
+        {privateInWords(limitsOf(trip))}
       </p>
     </TripSection>
   )
@@ -160,7 +161,7 @@ function boxOf(trip: Trip, departures: Departure[]) {
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
     unit: unitOf(trip),
-    groupMax: parseGroupMax(trip.group_size) ?? null,
+    limits: limitsOf(trip),
     dates: offered(departures).map((departure) => ({
       _id: departure._id,
       isFull: departure.status === 'full',

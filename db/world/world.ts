@@ -22,16 +22,21 @@ export type World = {
 
 export const demoWorld: World = { regions, treks, tours, posts, reviews, faq, settings }
 
-/** The corner of it that tests talk about: three treks with their regions, a region without any, two tours, two posts. */
+const forAnybody = <Content extends DemoTrek | DemoTour>(trip: Content): Content => ({
+  ...trip,
+  least_party: 1,
+})
+
+/** The corner of it that tests talk about, in which one person can book alone: three treks with their regions, a region without any, two tours, two posts. */
 export const smallWorld: World = {
   ...demoWorld,
   regions: regions.filter(({ slug }) => ['everest', 'annapurna', 'langtang', 'mustang'].includes(slug)),
-  treks: treks.filter(({ slug }) =>
-    ['everest-base-camp', 'annapurna-base-camp', 'langtang-valley'].includes(slug),
-  ),
-  tours: tours.filter(({ slug }) =>
-    ['kathmandu-pokhara-chitwan', 'kathmandu-valley-heritage'].includes(slug),
-  ),
+  treks: treks
+    .filter(({ slug }) => ['everest-base-camp', 'annapurna-base-camp', 'langtang-valley'].includes(slug))
+    .map(forAnybody),
+  tours: tours
+    .filter(({ slug }) => ['kathmandu-pokhara-chitwan', 'kathmandu-valley-heritage'].includes(slug))
+    .map(forAnybody),
   posts: posts.filter(({ id }) => ['acclimatisation', 'tipping'].includes(id)),
   reviews: reviews.filter(({ trip }) => trip === null || trip === 'everest-base-camp'),
 }

@@ -21,6 +21,9 @@ export const documentColumns: Record<string, string[]> = {
   settings: ['document'],
   trips: [
     'best_months',
+    'closed_months',
+    'least_party',
+    'on_request',
     'overview',
     'highlights',
     'itinerary',

@@ -110,6 +110,7 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
       nationality,
       mobile,
       message,
+      request_reason: price ? '' : plan.reasons.join(' '),
       ...amountsOf(price),
       paisa_per_dollar: exchange_rate.paisa_per_dollar,
       terms_version: terms.version,

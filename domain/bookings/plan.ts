@@ -1,26 +1,32 @@
 import type { BookingInput } from '#contract/bookings.ts'
-import { addDays, formatDay, today, type Day } from '#contract/days.ts'
+import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
 import { unitFor, type Departure, type PriceTiers } from '#contract/departures.ts'
 import { Currency, type Money } from '#contract/money.ts'
+import { firstOpenStart, limitsOf, requestReasons, type TripLimits } from '#contract/requests.ts'
 import { firstStart } from '#contract/terms.ts'
-import { parseGroupMax } from '#contract/trip-facts.ts'
 import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
 import { isBookable, lastDay, tiersIn } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
-import type { TripRow } from '../trips/rows.ts'
+import { toTrip, type TripRow } from '../trips/rows.ts'
 
 /** A private trip without a date is planned this far ahead. */
-export const DEFAULT_LEAD_DAYS = 30
+const DEFAULT_LEAD_DAYS = 30
 /** Nobody books further ahead than this. */
 export const LATEST_START_DAYS = 2 * 365
-const DEFAULT_LENGTH_DAYS = 1
 
 /** What of a booking depends on the calendar and on seats. */
 export type Choice = Pick<BookingInput, 'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days'>
 
-/** When the trip is and what one traveller pays; without `unit` staff work it out. */
-export type Plan = { departure?: Departure; start: Day; end: Day; days: number; unit: Money | undefined }
+/** When the trip is and what one traveller pays; without `unit` staff work it out, `reasons` saying why if it is not the price. */
+export type Plan = {
+  departure?: Departure
+  start: Day
+  end: Day
+  days: number
+  unit: Money | undefined
+  reasons: string[]
+}
 
 /** The published trip with this slug or id. Throws `invalid`. */
 export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Promise<TripRow> {
@@ -34,8 +40,8 @@ export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Pr
 }
 
 /**
- * The departure's dates and price, or private ones by the rule of three days' notice. A private group larger than the trip
- * is made for gets no price of ours. Throws `invalid`, naming the field, for a date that cannot be.
+ * The departure's dates and price, whatever length was wished for, or private ones by the rule of three days' notice. What
+ * the trip's own facts exclude privately gets no price of ours (`requestReasons`). Throws `invalid`, naming the field, for a date that cannot be.
  */
 export async function planOf(
   tx: Tx | typeof db,
@@ -44,24 +50,30 @@ export async function planOf(
   override: NonNullable<BookingInput['override']> = {},
 ): Promise<Plan> {
   const { travellers } = choice
-  const length = trip.duration_days ?? DEFAULT_LENGTH_DAYS
-  const days = choice.days ?? length
   const departure = await chosenDeparture(tx, choice, trip)
   if (departure) {
     if (departure.trip_id !== trip.id) refuse('departure_id', 'This trip has no such departure')
     const { start_date: start, end_date: end, status } = departure
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
     if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
-    return { departure, start, end, days, unit: priceOf(departure, departure.price_tiers, travellers) }
+    const unit = priceOf(departure, departure.price_tiers, travellers)
+    return { departure, start, end, days: daysBetween(start, end) + 1, unit, reasons: [] }
   }
 
   const now = today()
-  const start = choice.startDate ?? addDays(now, DEFAULT_LEAD_DAYS)
+  const limits = limitsOf(toTrip(trip))
+  const start = choice.startDate ?? privateStart(limits, now)
   const fault = dateFault(start, override.cutoff ? now : firstStart(now))
   if (fault) refuse('startDate', fault)
-  const isTooLarge = travellers > (parseGroupMax(trip.group_size) ?? Infinity)
-  const unit = isTooLarge ? undefined : priceOf(trip, tiersIn(trip.price_tiers), travellers)
-  return { start, end: lastDay(start, days), days, unit }
+  const days = choice.days ?? limits.length
+  const reasons = requestReasons(limits, { start, days, travellers })
+  const unit = reasons.length > 0 ? undefined : priceOf(trip, tiersIn(trip.price_tiers), travellers)
+  return { start, end: lastDay(start, days), days, unit, reasons }
+}
+
+/** The day that a private trip without a date is planned for. */
+export function privateStart(limits: TripLimits, now: Day): Day {
+  return firstOpenStart(limits, addDays(now, DEFAULT_LEAD_DAYS), addDays(now, LATEST_START_DAYS))
 }
 
 /**

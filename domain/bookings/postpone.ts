@@ -1,11 +1,10 @@
 import type { PostponementInput, Postponement } from '#contract/bookings.ts'
-import { today } from '#contract/days.ts'
+import { addDays, daysBetween, today } from '#contract/days.ts'
 import { unitFor } from '#contract/departures.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { findDeparture } from '../departures/departures.ts'
-import { lastDay } from '../departures/rows.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -105,7 +104,7 @@ function toFirstDay(row: BookingRow, start_date: string): Plan {
   if (start_date < today()) return refuse('start_date', 'Choose a day that is still to come')
   if (row.departure_id === null && start_date === row.start_date)
     return refuse('start_date', 'The trip begins on this day already')
-  const end_date = lastDay(start_date, row.days)
+  const end_date = addDays(start_date, daysBetween(row.start_date, row.end_date))
   const dates = { departure_id: null, start_date, end_date, seats_held: 0, hold_expires_at: null }
   return { dates, difference: null }
 }

@@ -21,6 +21,7 @@ export function bookingReceived({ booking, manageUrl }: TravellerFacts, house: H
       subject: `${isRequest ? 'Your request' : 'Your booking'} ${booking.reference}: ${booking.trip_name}`,
       greeting: greet(booking.fullname),
       parts: [
+        ...(booking.request_reason === '' ? [] : [booking.request_reason]),
         isRequest ? REQUEST_RECEIVED : `Thank you for booking with ${house.company.name}.`,
         { facts: [...tripFacts(booking), ...amountFacts(booking)] },
         ...holdParts(booking),
@@ -46,6 +47,7 @@ export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House)
             ['Email', booking.email],
             ['Mobile', booking.mobile],
             ['Nationality', booking.nationality],
+            ...(booking.request_reason === '' ? [] : [['Why a request', booking.request_reason] as const]),
             ...amountFacts(booking),
           ],
         },

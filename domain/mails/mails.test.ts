@@ -63,6 +63,7 @@ const booking: Booking = {
   cancelled_at: null,
   is_cancelled_by_us: false,
   source: 'web',
+  request_reason: '',
   quote_note: '',
   arrival_flight: '',
   arrival_at: null,

@@ -193,6 +193,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     cancelled_at: null,
     is_cancelled_by_us: false,
     source: 'web',
+    request_reason: '',
     quote_note: '',
     arrival_flight: '',
     arrival_at: null,

@@ -13,6 +13,9 @@ type Facts = Pick<
   | 'max_altitude_m'
   | 'grade_level'
   | 'best_months'
+  | 'closed_months'
+  | 'least_party'
+  | 'on_request'
   | 'status'
   | 'nepali_name'
   | 'trip_type'
@@ -34,6 +37,10 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     max_altitude_m: parseMetres(input.max_altitude) ?? chosen(input.max_altitude_m, before?.max_altitude_m),
     grade_level: parseGrade(input.grade) ?? chosen(input.grade_level, before?.grade_level),
     best_months: monthsOf(input, before),
+    closed_months: document(input.closed_months, before?.closed_months),
+    least_party: chosen(input.least_party, before?.least_party),
+    on_request:
+      input.on_request === undefined ? (before?.on_request ?? 0) : Number(input.on_request ?? false),
     status: input.status ?? before?.status ?? 'published',
     nepali_name: chosen(input.nepali_name, before?.nepali_name),
     trip_type: chosen(input.trip_type, before?.trip_type),

@@ -29,6 +29,8 @@ export function toTrip(row: TripRow): Trip {
     path: pathOf(row.kind, row.slug),
     price_currency: row.price_currency === null ? null : Currency.parse(row.price_currency),
     best_months: Months.parse(JSON.parse(row.best_months)),
+    closed_months: Months.parse(JSON.parse(row.closed_months)),
+    on_request: row.on_request === 1,
     overview: Overview.parse(JSON.parse(row.overview)),
     highlights: Texts.parse(JSON.parse(row.highlights)),
     itinerary: daysOf(row),

@@ -79,7 +79,7 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
     return 'We are checking a payment of yours and write to you. Until then there is nothing to pay.'
   switch (booking.status) {
     case 'requested':
-      return 'We are working out the price for your group and write to you. There is nothing to pay now.'
+      return `${booking.request_reason} We are working out what is possible and the price, and write to you. There is nothing to pay now.`.trim()
     case 'awaiting_payment':
       return booking.undecided
         ? 'Pay the deposit, and the places are kept for you.'

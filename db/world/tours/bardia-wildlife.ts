@@ -16,6 +16,7 @@ export const bardiaWildlife = {
   activity_level: 'Early starts; one day of 5 to 7 hours slow walking and waiting',
   accommodation: 'Small lodge of cottages in Thakurdwara',
   best_season: 'Oct-Dec, Feb-May',
+  closed_months: [1],
   trip_type: 'Wildlife',
   overview: {
     title: 'Two full days in the quieter jungle of the far west',

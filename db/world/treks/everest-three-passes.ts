@@ -16,6 +16,7 @@ export const everestThreePasses = {
   activity_level: '5 to 8 hours on foot, pass days up to 9',
   accommodation: 'Hotel in Thamel, teahouses on the trek',
   best_season: 'Apr-May, Oct-Nov',
+  closed_months: [12, 1, 2],
   trip_type: 'Teahouse trek',
   distance_km: 166,
   overview: {

@@ -17,6 +17,7 @@ export const kanchenjungaNorthSouth = {
   activity_level: '5 to 7 hours on foot, fourteen days in a row',
   accommodation: 'Basic teahouses with shared rooms, hotels on the road and in Kathmandu',
   best_season: 'Apr-May, Oct-Nov',
+  closed_months: [12, 1, 2],
   trip_type: 'Teahouse trek',
   distance_km: 200,
   overview: {

@@ -17,6 +17,7 @@ export const langtangValley = {
   activity_level: '5 to 7 hours on foot, one summit day of 6 to 8',
   accommodation: 'Teahouses on the trail, hotel in Kathmandu',
   best_season: 'Mar-May, Oct-Nov',
+  closed_months: [6, 7, 8],
   trip_type: 'Teahouse trek',
   distance_km: 65,
   overview: {

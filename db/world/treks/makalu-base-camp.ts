@@ -17,6 +17,7 @@ export const makaluBaseCamp = {
   activity_level: '5 to 8 hours on foot most days, with long steep climbs and descents',
   accommodation: 'Basic teahouses, some of them summer huts; hotels in Kathmandu and Tumlingtar',
   best_season: 'Apr-May, Oct-Nov',
+  closed_months: [12, 1, 2],
   trip_type: 'Teahouse trek',
   distance_km: 110,
   overview: {

@@ -17,6 +17,7 @@ export const manasluCircuit = {
   activity_level: '4 to 7 hours on foot; 9 to 11 on the day of the pass',
   accommodation: 'Teahouses, one night of huts and tents at Dharamsala',
   best_season: 'Mar-May, Oct-Nov',
+  closed_months: [12, 1, 2],
   trip_type: 'Teahouse trek',
   distance_km: 150,
   overview: {

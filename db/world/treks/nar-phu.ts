@@ -17,6 +17,7 @@ export const narPhu = {
   activity_level: '7 hours on most walking days; 8 to 9 over Kang La',
   accommodation: 'Hotel in Kathmandu, basic teahouses in the valleys',
   best_season: 'Apr-May, Oct-Nov',
+  closed_months: [12, 1, 2],
   trip_type: 'Teahouse trek',
   distance_km: 80,
   overview: {

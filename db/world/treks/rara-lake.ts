@@ -17,6 +17,7 @@ export const raraLake = {
   activity_level: '3 to 7 hours on foot, four days in all',
   accommodation: 'Guesthouse by the lake, hotels in Nepalgunj and Kathmandu',
   best_season: 'Apr-May, Sep-Nov',
+  closed_months: [12, 1, 2],
   trip_type: 'Teahouse trek',
   distance_km: 35,
   overview: {

@@ -6,6 +6,7 @@ import { ManyInput, SelectInput, TextInput } from './fields.tsx'
 import { useField } from './form-context.ts'
 import { RepeatableList } from './repeatable-list.tsx'
 import type { TripPart } from './trip-basics.tsx'
+import { TripPrivateFields } from './trip-private-fields.tsx'
 import { blankTier } from './trip-text.ts'
 
 const months = monthNames.map((label, index) => ({ value: index + 1, label }))
@@ -60,6 +61,7 @@ export function TripFactsFields({ text, edit }: TripPart) {
       </div>
       <Season text={text} edit={edit} />
       <Tiers text={text} edit={edit} />
+      <TripPrivateFields text={text} edit={edit} />
     </>
   )
 }

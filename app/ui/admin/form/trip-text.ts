@@ -53,6 +53,9 @@ export type TripText = {
   max_altitude_m: string
   best_season: string
   best_months: number[]
+  closed_months: number[]
+  least_party: string
+  on_request: boolean
   distance_km: string
   group_size: string
   meal_plan: string
@@ -125,6 +128,9 @@ export function blankTrip(): TripText {
     max_altitude_m: '',
     best_season: '',
     best_months: [],
+    closed_months: [],
+    least_party: '',
+    on_request: false,
     distance_km: '',
     group_size: '',
     meal_plan: '',
@@ -170,6 +176,9 @@ export function textOfTrip(trip: Trip): TripText {
     max_altitude_m: parseMetres(trip.max_altitude) ? '' : written(trip.max_altitude_m),
     best_season: trip.best_season,
     best_months: parseMonths(trip.best_season).length > 0 ? [] : trip.best_months,
+    closed_months: trip.closed_months,
+    least_party: written(trip.least_party),
+    on_request: trip.on_request,
     distance_km: written(trip.distance_km),
     group_size: trip.group_size,
     meal_plan: trip.meal_plan,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { firstOpenStart, poorMonthNote, privateInWords, requestReasons, type TripLimits } from './requests.ts'
+
+const langtang: TripLimits = {
+  length: 11,
+  group_max: 12,
+  closed_months: [6, 7, 8],
+  best_months: [3, 4, 5, 10, 11],
+  least_party: 2,
+  on_request: false,
+}
+const two = { days: 11, travellers: 2 }
+
+test('in the monsoon, alone, in a crowd or for another length it is a request, each said', () => {
+  expect(requestReasons(langtang, { ...two, start: '2027-07-15' })).toEqual([
+    'We do not run this trip in Jul.',
+  ])
+  expect(requestReasons(langtang, { ...two, start: '2027-05-25' })).toEqual([
+    'We do not run this trip in Jun.',
+  ])
+  expect(requestReasons(langtang, { start: '2027-04-01', days: 12, travellers: 1 })).toHaveLength(2)
+  expect(requestReasons(langtang, { ...two, travellers: 13 })).toEqual([
+    'This trip is made for up to 12 travellers.',
+  ])
+  expect(requestReasons({ ...langtang, on_request: true }, two)).toHaveLength(1)
+  expect(requestReasons(langtang, { ...two, start: '2027-12-10' })).toEqual([])
+})
+
+test('a poor month is said and not refused', () => {
+  expect(poorMonthNote(langtang, '2027-12-10')).toBe(
+    'Dec is not one of the good months for this trip, which are Mar, Apr, May, Oct and Nov. Ask us what to expect.',
+  )
+  expect(poorMonthNote(langtang, '2027-04-10')).toBeUndefined()
+  expect(poorMonthNote({ ...langtang, best_months: [] }, '2027-12-10')).toBeUndefined()
+})
+
+test('the first day that is proposed lies past the months in which it is not run', () => {
+  expect(firstOpenStart(langtang, '2027-05-25', '2028-05-25')).toBe('2027-09-01')
+  expect(firstOpenStart(langtang, '2027-05-01', '2028-05-25')).toBe('2027-05-01')
+  const never = { ...langtang, closed_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }
+  expect(firstOpenStart(never, '2027-05-25', '2028-05-25')).toBe('2027-05-25')
+})
+
+test('the page of the trip says the same in one sentence', () => {
+  expect(privateInWords(langtang)).toBe(
+    'Privately for fewer than 2 travellers and in Jun, Jul and Aug you ask first, and pay nothing before we answer.',
+  )
+  expect(privateInWords({ ...langtang, closed_months: [], least_party: null })).toBe('')
+})

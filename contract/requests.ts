@@ -1,0 +1,102 @@
+import { addDays, monthNames, type Day } from './days.ts'
+import { parseGroupMax } from './trip-facts.ts'
+import type { Trip } from './trips.ts'
+
+/** What of a trip says which private bookings need an answer from the office before any money. */
+export type TripLimits = {
+  /** The trip's own length in days. */
+  length: number
+  /** The largest group that has the trip's price; null when any has. */
+  group_max: number | null
+  closed_months: number[]
+  best_months: number[]
+  least_party: number | null
+  on_request: boolean
+}
+
+type Facts = Pick<
+  Trip,
+  'duration_days' | 'group_size' | 'closed_months' | 'best_months' | 'least_party' | 'on_request'
+>
+
+export function limitsOf(trip: Facts): TripLimits {
+  const { duration_days, group_size, closed_months, best_months, least_party, on_request } = trip
+  const length = duration_days ?? 1
+  return {
+    length,
+    group_max: parseGroupMax(group_size) ?? null,
+    closed_months,
+    best_months,
+    least_party,
+    on_request,
+  }
+}
+
+/** What is wanted privately. Without `start` only what does not depend on it is judged. */
+type Wish = { start?: Day; days: number; travellers: number }
+
+/**
+ * Why a private trip like this is a request, without a price and without money, each reason as a sentence. Empty when it
+ * can be booked.
+ */
+export function requestReasons(limits: TripLimits, { start, days, travellers }: Wish): string[] {
+  const { length, group_max, least_party, on_request } = limits
+  const closed = start === undefined ? [] : closedMonths(limits, start, days)
+  return [
+    ...(closed.length > 0 ? [`We do not run this trip in ${inWords(closed)}.`] : []),
+    ...(least_party !== null && travellers < least_party
+      ? [
+          `As a private trip it is made for ${least_party} travellers or more; for fewer we ask first what is possible.`,
+        ]
+      : []),
+    ...(group_max !== null && travellers > group_max
+      ? [`This trip is made for up to ${group_max} travellers.`]
+      : []),
+    ...(days !== length
+      ? [`The trip takes ${length === 1 ? 'one day' : `${length} days`}, not ${days}.`]
+      : []),
+    ...(on_request ? ['We arrange this trip privately on request only.'] : []),
+  ]
+}
+
+/** What of a private trip is a request, for the page of the trip; empty when nothing is. */
+export function privateInWords({ closed_months, least_party, on_request }: TripLimits): string {
+  if (on_request) return 'Privately it is arranged on request.'
+  const parts = [
+    ...(least_party !== null && least_party > 1 ? [`for fewer than ${least_party} travellers`] : []),
+    ...(closed_months.length > 0 ? [`in ${inWords(closed_months)}`] : []),
+  ]
+  return parts.length === 0
+    ? ''
+    : `Privately ${parts.join(' and ')} you ask first, and pay nothing before we answer.`
+}
+
+/** That a day can be booked though it is not in the best months; undefined when it is, or when nobody has named any. */
+export function poorMonthNote({ best_months }: TripLimits, start: Day): string | undefined {
+  const month = monthOf(start)
+  if (best_months.length === 0 || best_months.includes(month)) return undefined
+  return `${inWords([month])} is not one of the good months for this trip, which are ${inWords(best_months)}. Ask us what to expect.`
+}
+
+/** The first day from `first` to `latest` on which no day of the trip is in a month it is not run; else `first`. */
+export function firstOpenStart(limits: TripLimits, first: Day, latest: Day): Day {
+  for (let start = first; start <= latest; start = addDays(start, 1)) {
+    if (closedMonths(limits, start, limits.length).length === 0) return start
+  }
+  return first
+}
+
+function closedMonths({ closed_months }: TripLimits, start: Day, days: number) {
+  const months = new Set(Array.from({ length: days }, (_, day) => monthOf(addDays(start, day))))
+  return closed_months.filter((month) => months.has(month))
+}
+
+function monthOf(day: Day) {
+  return Number(day.slice(5, 7))
+}
+
+/** "Jun, Jul and Aug" */
+function inWords(months: number[]) {
+  const names = months.map((month) => monthNames[month - 1]!)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
