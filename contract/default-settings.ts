@@ -42,4 +42,14 @@ export const defaultSettings: Settings = {
     customize_template: 'template_customize',
     public_key: 'public_key',
   },
+  retention: {
+    // A year, and the weeks around a trip that was booked a year ahead.
+    mails: 400,
+    enquiries: 730,
+    // Disputes of trips that were paid long ahead may come after a year.
+    payment_notices: 540,
+    transfer_slips: 400,
+    unpaid_bookings: 180,
+    invitations: 30,
+  },
 }

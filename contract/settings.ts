@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
 import { DEPOSIT_BASIS_POINTS, SHORTFALL_PERCENT } from './terms.ts'
+import { Retention } from './retention.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
@@ -200,6 +201,7 @@ export const Settings = z
     bank: Bank,
     exchange_rate: ExchangeRate,
     mail_client: MailClient,
+    retention: Retention,
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>

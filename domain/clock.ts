@@ -4,6 +4,7 @@ import { completeTrips } from './bookings/completion.ts'
 import { sendReminders } from './bookings/reminders.ts'
 import { expireHolds } from './bookings/holds.ts'
 import { guaranteeReached } from './departures/decision.ts'
+import { removeExpired } from './retention/run.ts'
 import { inviteReviewers } from './review-invitations.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { writeSecurityLog } from './security-log.ts'
@@ -11,7 +12,8 @@ import { writeSecurityLog } from './security-log.ts'
 const TICK_MS = 5000
 
 /** Does what time itself asks for, on every server: holds that end, payments nobody told us about, trips that
- * are over, departures that run, reminders, invitations to review, what the security log has noted. Answers how to stop. */
+ * are over, departures that run, reminders, invitations to review, what is kept no longer, what the security log has
+ * noted. Answers how to stop. */
 export function startClock(): () => Promise<void> {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()
@@ -35,6 +37,7 @@ const works = [
   sendReminders,
   inviteReviewers,
   writeSecurityLog,
+  removeExpired,
 ]
 
 async function tick() {

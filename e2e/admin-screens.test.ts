@@ -42,6 +42,8 @@ const screens = [
   '/admin/account',
   '/admin/audit',
   '/admin/security',
+  '/admin/retention',
+  '/admin/settings/retention',
 ]
 
 test.concurrent.each(looks)(

@@ -371,4 +371,5 @@ export const settings = {
     customize_template: 'template_customize',
     public_key: 'demo_public_key',
   },
+  retention: defaultSettings.retention,
 } satisfies Settings

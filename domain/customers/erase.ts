@@ -49,6 +49,19 @@ function idsOf(rows: { id: string }[]) {
   return rows.map(({ id }) => id)
 }
 
+/** Clears the people of bookings that nobody has paid anything for, in the caller's transaction. */
+export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promise<void> {
+  const ids = idsOf(bookings)
+  if (ids.length === 0) return
+  const payments = await tx.selectFrom('payments').selectAll().where('booking_id', 'in', ids).execute()
+  const about = [...ids, ...idsOf(payments)]
+  const emails = await tx.selectFrom('emails').select('id').where('noun_id', 'in', about).execute()
+  await clearBookings(tx, { bookings })
+  await clearAround(tx, ids)
+  await clearPayments(tx, { payments })
+  await clearMails(tx, { emails })
+}
+
 async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {
   const live = bookings.find(
     ({ status, end_date }) =>
@@ -74,7 +87,7 @@ async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {
     )
 }
 
-async function clearBookings(tx: Tx, { bookings }: Trace) {
+async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
   for (const { id, reference, trip_name } of bookings) {
     const person = { fullname: ERASED, email: '' }
     await tx
@@ -150,7 +163,7 @@ async function removeReviews(tx: Tx, { bookings }: Trace) {
   return removed
 }
 
-async function clearPayments(tx: Tx, { payments }: Trace) {
+async function clearPayments(tx: Tx, { payments }: Pick<Trace, 'payments'>) {
   const ids = idsOf(payments)
   if (ids.length === 0) return 0
   await tx
@@ -194,7 +207,7 @@ async function clearEnquiries(tx: Tx, { enquiries }: Trace) {
 }
 
 /** One that still waits to be sent is not sent any more. */
-async function clearMails(tx: Tx, { emails }: Trace) {
+async function clearMails(tx: Tx, { emails }: { emails: { id: string }[] }) {
   const ids = idsOf(emails)
   if (ids.length === 0) return 0
   const person = {

@@ -3,6 +3,7 @@ import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import type { Json } from '../../ui/admin/json.ts'
 import type { Field } from '../../ui/admin/fields.ts'
 import { uploadForm } from './image-form-upload.ts'
+import { retentionScreen } from './settings-retention.ts'
 
 /** How a part of the settings is called, what it is for, where it shows and which fields it has. */
 export type PartScreen = { title: string; note: string; seenAt: string | undefined; fields: Field[] }
@@ -261,4 +262,5 @@ export const partScreens: Record<SettingName, PartScreen> = {
       line('public_key', 'Public key', 100),
     ],
   },
+  retention: retentionScreen,
 }

@@ -67,6 +67,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       },
       { label: 'Audit', path: '/admin/audit' },
       { label: 'Security', path: '/admin/security' },
+      { label: 'Retention', path: '/admin/retention' },
     ],
   },
 ]

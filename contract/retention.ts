@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { wholeNumber } from './whole.ts'
+
+const DAYS_MAX = 3650
+
+function days(label: string, min: number) {
+  return wholeNumber(`${label}: the days`, min, DAYS_MAX)
+}
+
+/** After so many days each is removed. The least values leave time to answer questions and disputes about it. */
+export const retentionLeast = {
+  mails: 90,
+  enquiries: 90,
+  // Holders of cards may dispute a payment for half a year and, for trips that lie ahead, longer.
+  payment_notices: 180,
+  transfer_slips: 90,
+  unpaid_bookings: 30,
+  invitations: 7,
+} as const
+export type RetentionChoice = keyof typeof retentionLeast
+
+/** Days after which the site removes by itself what it need not keep. */
+export const Retention = z.object({
+  mails: days('Mails', retentionLeast.mails),
+  enquiries: days('Enquiries', retentionLeast.enquiries),
+  payment_notices: days('Notices of payments', retentionLeast.payment_notices),
+  transfer_slips: days('Transfer slips', retentionLeast.transfer_slips),
+  unpaid_bookings: days('Unpaid bookings', retentionLeast.unpaid_bookings),
+  invitations: days('Invitations', retentionLeast.invitations),
+})
+export type Retention = z.infer<typeof Retention>
+
+/** What nobody sets: days after the thing is over. */
+export const fixedRetention = {
+  security_log: 14,
+  idempotency_keys: 30,
+  preview_drafts: 0,
+  sessions: 0,
+  rate_limits: 0,
+} as const
+
+export const retentionKinds = [
+  'mails',
+  'enquiries',
+  'payment_notices',
+  'transfer_slips',
+  'unpaid_bookings',
+  'invitations',
+  'security_log',
+  'idempotency_keys',
+  'preview_drafts',
+  'sessions',
+  'rate_limits',
+] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+
+/** How many of each kind a run has removed; kinds of which there were none are missing. */
+export const Removed = z.partialRecord(z.enum(retentionKinds), z.int())
+export type Removed = z.infer<typeof Removed>
+
+/** A night's run, by its day in Kathmandu. It is not over while `finished_at` is null. */
+export const RetentionRun = z.object({
+  day: z.string(),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+  removed: Removed,
+})
+
+/** How long each kind is kept, in days, and what the last runs removed, the newest first. */
+export const RetentionReport = z
+  .object({
+    periods: z.array(z.object({ kind: z.enum(retentionKinds), days: z.int(), is_fixed: z.boolean() })),
+    runs: RetentionRun.array(),
+  })
+  .meta({ id: 'RetentionReport' })
+export type RetentionReport = z.infer<typeof RetentionReport>

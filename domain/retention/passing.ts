@@ -1,0 +1,57 @@
+import type { Tx } from '#db/client.ts'
+
+/** Removes up to `limit` of a kind that ended before `cutoff`, an instant. Answers how many. What is open or owed stays. */
+export type Step = (tx: Tx, cutoff: string, limit: number) => Promise<number>
+
+/** What is of no use once its time is over. */
+export const passing = {
+  invitations: removeInvitations,
+  security_log: removeLines,
+  idempotency_keys: removeKeys,
+  preview_drafts: removeDrafts,
+  sessions: removeSessions,
+  rate_limits: removeCounts,
+} satisfies Record<string, Step>
+
+async function removeInvitations(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('invitations')
+    .select('id')
+    .where(({ or, eb }) => or([eb('used_at', '<', cutoff), eb('expires_at', '<', cutoff)]))
+    .limit(limit)
+  return deleted(await tx.deleteFrom('invitations').where('id', 'in', old).executeTakeFirst())
+}
+
+async function removeLines(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('security_log').select('id').where('at', '<', cutoff).orderBy('at').limit(limit)
+  return deleted(await tx.deleteFrom('security_log').where('id', 'in', old).executeTakeFirst())
+}
+
+async function removeKeys(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('created_at', '<', cutoff)
+    .orderBy('created_at')
+    .limit(limit)
+  return deleted(await tx.deleteFrom('idempotency_keys').where('key', 'in', old).executeTakeFirst())
+}
+
+async function removeDrafts(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('preview_drafts').select('id').where('expires_at', '<', cutoff).limit(limit)
+  return deleted(await tx.deleteFrom('preview_drafts').where('id', 'in', old).executeTakeFirst())
+}
+
+async function removeSessions(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('sessions').select('id').where('expires_at', '<', cutoff).limit(limit)
+  return deleted(await tx.deleteFrom('sessions').where('id', 'in', old).executeTakeFirst())
+}
+
+async function removeCounts(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('rate_limits').select('name').where('resets_at', '<', cutoff).limit(limit)
+  return deleted(await tx.deleteFrom('rate_limits').where('name', 'in', old).executeTakeFirst())
+}
+
+function deleted({ numDeletedRows }: { numDeletedRows: bigint }) {
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,252 @@
+import { beforeEach, expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import type { RetentionKind } from '#contract/retention.ts'
+import { db } from '#db/client.ts'
+import { maya, payFor } from '#test/bookings.ts'
+import { brokenInvariants } from '#test/broken-invariants.ts'
+import { ownerAndStaff } from '#test/staff.ts'
+import { cancelBooking } from '../bookings/cancel.ts'
+import { createBooking } from '../bookings/create.ts'
+import { expireHolds } from '../bookings/holds.ts'
+import { readBooking } from '../bookings/read.ts'
+import { submitContact } from '../enquiries.ts'
+import { changeEnquiry } from '../enquiries-thread.ts'
+import { listEvents } from '../events.ts'
+import { invite } from '../invitations.ts'
+import { deliverDueMails } from '../outbox.ts'
+import { noteSecurity, writeSecurityLog } from '../security-log.ts'
+import { editSetting } from '../settings.ts'
+import { forgetRun, readRetention, removeExpired } from './run.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const { retention } = defaultSettings
+const mailer = { send: async () => {}, close: () => {} }
+
+/** Three o'clock in Kathmandu, so many days after the test began. */
+function night(days: number) {
+  const at = new Date(Date.now() + days * DAY_MS)
+  at.setUTCHours(21, 15, 0, 0)
+  return at
+}
+
+beforeEach(async () => {
+  forgetRun()
+  await writeSecurityLog()
+  await db.deleteFrom('security_log').execute()
+})
+
+async function runAt(now: Date) {
+  forgetRun()
+  for (let calls = 0; !(await removeExpired(now)); calls++) expect(calls).toBeLessThan(100)
+}
+
+async function count(table: 'enquiries' | 'invitations' | 'security_log' | 'idempotency_keys' | 'sessions') {
+  const rows = await db.selectFrom(table).selectAll().execute()
+  return rows.length
+}
+
+async function removed() {
+  const { runs } = await readRetention()
+  return runs[0]!.removed
+}
+
+const texts = () => db.selectFrom('emails').select(['noun', 'text_body', 'html_body', 'subject']).execute()
+
+test('words of mails go when their time is over, and not while their booking is open', async () => {
+  const open = await createBooking({ ...maya, email: 'open@example.com' })
+  await payFor(open, open.deposit!.amount)
+  await submitContact({
+    firstName: 'N',
+    lastName: 'K',
+    email: 'n@example.com',
+    contact: '+44 1',
+    message: '?',
+  })
+  await db.updateTable('enquiries').set({ status: 'closed' }).execute()
+  await deliverDueMails({ mailer, now: new Date(Date.now() + 1000) })
+  const before = (await texts()).length
+
+  await runAt(night(retention.mails - 2))
+  expect((await texts()).filter(({ text_body }) => text_body === '')).toEqual([])
+  await runAt(night(retention.mails + 2))
+  const after = await texts()
+  expect(after).toHaveLength(before)
+  for (const { noun, text_body, html_body, subject } of after) {
+    expect(text_body === '').toBe(noun === 'enquiry')
+    expect(html_body === '').toBe(noun === 'enquiry')
+    expect(subject).not.toBe('')
+  }
+  expect(await removed()).toMatchObject({ mails: 2 })
+})
+
+test('answered and closed enquiries go with their messages, new and open ones stay for ever', async () => {
+  const ids: string[] = []
+  for (const lastName of ['new', 'open', 'answered', 'closed'] as const) {
+    const form = {
+      firstName: 'N',
+      lastName,
+      email: `${lastName}@example.com`,
+      contact: '+44 1',
+      message: '?',
+    }
+    const { _id } = await submitContact(form)
+    if (lastName !== 'new') await changeEnquiry(_id, { status: lastName }, 'staff-pasang')
+    ids.push(_id)
+  }
+  await runAt(night(retention.enquiries - 2))
+  expect(await count('enquiries')).toBe(4)
+  await runAt(night(retention.enquiries + 2))
+  const left = await db.selectFrom('enquiries').select('id').orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+})
+
+test('who never paid is forgotten, the booking and its figures stay; who paid, or is owed, is not touched', async () => {
+  const unpaid = await createBooking({ ...maya, email: 'never@example.com' }, 'key-never-1')
+  const paid = await createBooking({ ...maya, email: 'paid@example.com' })
+  await payFor(paid, paid.deposit!.amount)
+  await cancelBooking(paid.reference, 'Ill', 'visitor')
+  await db
+    .updateTable('bookings')
+    .set({ hold_expires_at: new Date().toISOString() })
+    .where('id', '=', unpaid._id)
+    .execute()
+  await expireHolds(new Date(Date.now() + 1000))
+  expect(await readBooking(unpaid.reference)).toMatchObject({ status: 'expired' })
+  const papersBefore = await papers()
+
+  await runAt(night(retention.unpaid_bookings - 2))
+  expect(await readBooking(unpaid.reference)).toMatchObject({ fullname: maya.fullname })
+  await runAt(night(retention.unpaid_bookings + 2))
+  const { status, total, fullname, email } = await readBooking(unpaid.reference)
+  expect([status, total, fullname, email]).toEqual(['expired', unpaid.total, 'Erased', ''])
+  expect(await readBooking(paid.reference)).toMatchObject({
+    fullname: maya.fullname,
+    email: 'paid@example.com',
+  })
+  const mails = await db.selectFrom('emails').select('to_address').where('noun_id', '=', unpaid._id).execute()
+  expect(new Set(mails.map(({ to_address }) => to_address))).toEqual(new Set(['']))
+
+  // Ten years later the papers of accounting are as they were, and nothing contradicts itself.
+  await runAt(night(3660))
+  expect(await papers()).toEqual(papersBefore)
+  expect(await brokenInvariants()).toEqual([])
+  expect(await readBooking(paid.reference)).toMatchObject({ email: 'paid@example.com' })
+})
+
+test('notices and slips go once the payment is settled and its booking over', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, booking.deposit!.amount)
+  const payment = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  await db.deleteFrom('payment_events').execute()
+  const event = { provider: 'sandbox', kind: 'paid', body: '{"card":"…"}', received_at: at }
+  await db
+    .insertInto('payment_events')
+    .values([
+      { ...event, id: 'settled', payment_id: payment.id },
+      { ...event, id: 'nobody', payment_id: null },
+    ])
+    .execute()
+  await db
+    .insertInto('payment_proofs')
+    .values({ payment_id: payment.id, type: 'image/webp', content: 'AA==', actor: 'visitor', created_at: at })
+    .execute()
+  await runAt(night(retention.payment_notices + 2))
+  expect(await kept()).toEqual([['settled'], 1])
+  await db.updateTable('bookings').set({ status: 'completed', needs_review: 0 }).execute()
+  const owed = { booking_id: booking._id, status: 'owed' as const, amount: 1, currency: 'USD', reason: '' }
+  await db
+    .insertInto('refunds')
+    .values({ ...owed, id: 'refund-1', created_at: at, updated_at: at })
+    .execute()
+  await runAt(night(retention.payment_notices + 3))
+  expect(await kept()).toEqual([['settled'], 1])
+  await db.updateTable('refunds').set({ status: 'sent' }).execute()
+  await runAt(night(retention.payment_notices + 4))
+  expect(await kept()).toEqual([[], 0])
+})
+
+test('what passes goes when its time is over, in parts, and the run says how many', async () => {
+  const { pembaId } = await ownerAndStaff()
+  await invite({ name: 'Tenzing', role: 'staff' }, pembaId)
+  await createBooking(maya, 'key-1')
+  for (let network = 0; network < 60; network++) noteSecurity('forbidden', 'GET /', `203.0.${network}.1`)
+  await writeSecurityLog()
+  const lines = await count('security_log')
+
+  await runAt(night(13))
+  expect(await count('security_log')).toBe(lines)
+  expect(await count('idempotency_keys')).toBe(1)
+  await runAt(night(15))
+  expect(await count('security_log')).toBe(0)
+  expect(await removed()).toMatchObject({ security_log: lines })
+  await runAt(night(36))
+  expect([await count('invitations'), await count('idempotency_keys'), await count('sessions')]).toEqual([
+    1, 0, 0,
+  ])
+  await runAt(night(39))
+  expect(await count('invitations')).toBe(0)
+})
+
+test('one run a night over all servers, in small parts, which the audit tells of', async () => {
+  const now = night(40)
+  for (let number = 0; number < 450; number++)
+    await db
+      .insertInto('rate_limits')
+      .values({ name: `count ${number}`, hits: 1, resets_at: new Date().toISOString() })
+      .execute()
+
+  expect(await removeExpired(now, 1)).toBe(false)
+  // Two servers at once: while one works the other does nothing.
+  const both = await Promise.all([removeExpired(now), removeExpired(now)])
+  expect(both).toContain(true)
+  await runAt(now)
+  expect(await removed()).toEqual({ rate_limits: 450 } satisfies Partial<Record<RetentionKind, number>>)
+  const { runs } = await readRetention()
+  expect(runs).toMatchObject([{ finished_at: expect.any(String) }])
+  const { items } = await listEvents({ limit: 10, noun: 'setting', noun_id: 'retention' })
+  expect(items).toMatchObject([{ actor: 'clock', verb: 'remove', after: { rate_limits: 450 } }])
+})
+
+test('before two in the morning nothing is removed, and a server that died is followed by another', async () => {
+  const early = new Date(night(1).getTime() - 2 * 60 * 60_000)
+  expect(await removeExpired(early)).toBe(true)
+  expect((await readRetention()).runs).toEqual([])
+
+  const now = night(1)
+  expect(await removeExpired(now, 0)).toBe(false)
+  await db
+    .updateTable('retention_runs')
+    .set({ claimed_until: new Date(now.getTime() + 60_000).toISOString() })
+    .execute()
+  expect(await removeExpired(new Date(now.getTime() + 30_000))).toBe(false)
+  expect(await removeExpired(new Date(now.getTime() + 61_000))).toBe(true)
+})
+
+test('the periods are the operator’s to set, above the least', async () => {
+  const { pembaId } = await ownerAndStaff()
+  await editSetting('retention', { ...retention, invitations: 7 }, pembaId)
+  const { periods } = await readRetention()
+  expect(periods).toContainEqual({ kind: 'invitations', days: 7, is_fixed: false })
+  expect(periods).toContainEqual({ kind: 'security_log', days: 14, is_fixed: true })
+})
+
+async function papers() {
+  return {
+    payments: await db.selectFrom('payments').selectAll().where('status', '=', 'confirmed').execute(),
+    refunds: await db.selectFrom('refunds').selectAll().execute(),
+    documents: await db.selectFrom('documents').selectAll().orderBy('id').execute(),
+  }
+}
+
+/** Which notices still have their words, and how many slips there are. */
+async function kept() {
+  const notices = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('body', '!=', '')
+    .orderBy('id')
+    .execute()
+  const slips = await db.selectFrom('payment_proofs').select('payment_id').execute()
+  return [notices.map(({ id }) => id), slips.length]
+}
