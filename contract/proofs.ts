@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { Currency, parseAmount } from './money.ts'
 import { optionalText } from './text.ts'
 
-/** A picture from a telephone, or a bank's PDF. */
-export const PROOF_MAX_BYTES = 10 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+/** A picture from a telephone. It is kept much smaller. */
+export const PROOF_MAX_BYTES = 10 * MEGABYTE
+/** A bank's PDF, which is kept as it is: a page of print has some 100 kB, a scanned one 1 to 3 MB. */
+export const PROOF_PDF_MAX_BYTES = 5 * MEGABYTE
+
+/** Says in a form what may be sent. */
+export const PROOF_HELP = `A picture of at most ${PROOF_MAX_BYTES / MEGABYTE} MB, or a PDF of at most ${PROOF_PDF_MAX_BYTES / MEGABYTE} MB`
+
+/** A deposit and a balance, each shown once more after a slip of the bank, and one to spare. */
+export const PROOFS_PER_BOOKING = 5
+/** What strangers may have lying with us: five years of 1,000 transfers each at 200 kB. */
+export const PROOFS_SITE_MAX_BYTES = 1024 * MEGABYTE
 
 /** As what a proof is kept: pictures are encoded anew. */
 export const proofTypes = ['image/webp', 'application/pdf'] as const

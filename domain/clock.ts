@@ -6,6 +6,7 @@ import { expireHolds } from './bookings/holds.ts'
 import { guaranteeReached } from './departures/decision.ts'
 import { removeExpired } from './retention/run.ts'
 import { inviteReviewers } from './review-invitations.ts'
+import { sweepProofsHourly } from './payments/proof-files.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { writeSecurityLog } from './security-log.ts'
 
@@ -36,6 +37,7 @@ const works = [
   guaranteeReached,
   sendReminders,
   inviteReviewers,
+  () => sweepProofsHourly(),
   writeSecurityLog,
   removeExpired,
 ]

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import {
   fileName,
@@ -12,7 +12,10 @@ import {
   type Focus,
   type ImageFormat,
 } from '#contract/images.ts'
+import { isDiskNearlyFull } from './disk.ts'
 import { env } from './env.ts'
+import { inTurn } from './picture-turns.ts'
+import { readIfThere, syncFolder, writeWhole } from './whole-files.ts'
 
 /** WebP goes no higher than 16,383 pixels, and no page shows a picture this tall. */
 const MASTER_MAX_HEIGHT = 4096
@@ -21,7 +24,6 @@ const SECONDS_MAX = 20
 const PHONE_WIDTH = 800
 /** A picture whose darkest spot on white paper is lighter than this, of 255, is as good as white. */
 const PALE_FROM = 200
-const AT_ONCE = 2
 const SHA = /^[0-9a-f]{32}$/
 const masterNames = ['master.webp', 'master.avif']
 
@@ -56,16 +58,20 @@ export type Master = { sha: string; width: number; height: number; placeholder: 
  */
 export async function takeIn(bytes: Uint8Array): Promise<Master> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
-  const encoded = await inTurn(() => encodeMaster(bytes))
+  if (await isDiskNearlyFull()) throw new PictureRefusal('not-kept')
+  const encoded = await inTurn(() => encodeMaster(bytes), 'upload')
   const master = await describePicture(encoded)
   await keepMaster(join(folderOf(master.sha), 'master.webp'), encoded)
   return master
 }
 
-/** A picture encoded anew as WebP and not kept: for what is no picture of the site. Throws `PictureRefusal`. */
+/**
+ * A picture encoded anew as WebP and not kept: for what is no picture of the site, and is read rather than looked at. 1600
+ * pixels at quality 75 hold a page of print in some 150 kB. Throws `PictureRefusal`.
+ */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
-  return Uint8Array.from(await inTurn(() => encodeMaster(bytes)))
+  return Uint8Array.from(await inTurn(() => encodeMaster(bytes, 1600, 75), 'upload'))
 }
 
 /** What a page needs to know of a picture, as its bytes are. */
@@ -167,7 +173,7 @@ function folderOf(sha: string) {
   return join(root(), sha)
 }
 
-async function encodeMaster(bytes: Uint8Array) {
+async function encodeMaster(bytes: Uint8Array, maxWidth = MASTER_MAX_WIDTH, quality = 92) {
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, pages: 1 })
     const { format, compression } = await picture.metadata()
@@ -175,8 +181,8 @@ async function encodeMaster(bytes: Uint8Array) {
     if (format === 'heif' && compression !== 'av1') throw new PictureRefusal('unreadable')
     return await picture
       .autoOrient()
-      .resize(MASTER_MAX_WIDTH, MASTER_MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 92, smartSubsample: true })
+      .resize(maxWidth, MASTER_MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, smartSubsample: true })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer()
   } catch (error) {
@@ -195,7 +201,7 @@ async function makeBeside(sha: string, path: string, make: Make) {
   if (master === undefined) return undefined
   const bytes = await inTurn(() => make(master))
   // A full disk is no reason to show no picture, and one that was discarded meanwhile has no folder any more.
-  if (bytes) await writeWhole(path, bytes).catch(() => undefined)
+  if (bytes && !(await isDiskNearlyFull())) await writeWhole(path, bytes).catch(() => undefined)
   return bytes
 }
 
@@ -241,15 +247,6 @@ async function masterOf(sha: string) {
   return undefined
 }
 
-async function readIfThere(path: string) {
-  try {
-    return new Uint8Array(await readFile(path))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 async function keepMaster(path: string, bytes: Uint8Array) {
   try {
     await mkdir(dirname(path), { recursive: true })
@@ -258,45 +255,5 @@ async function keepMaster(path: string, bytes: Uint8Array) {
     await syncFolder(root())
   } catch (error) {
     throw new PictureRefusal('not-kept', error)
-  }
-}
-
-/** Under another name first, so that nobody ever reads half a file. */
-async function writeWhole(path: string, bytes: Uint8Array) {
-  const draft = join(dirname(path), `.${basename(path)}-${randomUUID()}`)
-  try {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-}
-
-/** A new name survives a power cut only once its folder is on the disk too. */
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
-}
-
-let free = AT_ONCE
-const waiting: (() => void)[] = []
-
-/** Runs what takes a core and much memory, such as encoding a picture: only so many at once. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (free > 0) free--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
   }
 }

@@ -1,7 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Focus } from '#contract/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#contract/share.ts'
-import { inTurn, keptBeside } from './image-store.ts'
+import { keptBeside } from './image-store.ts'
+import { inTurn } from './picture-turns.ts'
 
 /** A font file and what Pango calls its family. */
 export type Typeface = { file: string; family: string }

@@ -4,6 +4,24 @@ const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
 const STREAM = /stream\n([\s\S]*)\nendstream/
 const STRING = /\((?:[^()\\]|\\[\s\S])*\)/
 
+/** A whole PDF of one empty page, as small as it goes. `text` stands in it as a comment. */
+export function smallPdf(text = ''): Buffer<ArrayBuffer> {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R>>',
+  ]
+  let file = `%PDF-1.7\n%${text}\n`
+  const places = objects.map((body, index) => {
+    const at = file.length
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const table = file.length
+  file += `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 4/Root 1 0 R>>\n`
+  return Buffer.from(`${file}startxref\n${table}\n%%EOF\n`)
+}
+
 /** As much of a document of ours as tests ask for; `text` is what a reader copies from its pages. */
 export function readPdf(bytes: Uint8Array) {
   const raw = Buffer.from(bytes).toString('latin1')

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  statSync,
   appendFileSync,
   existsSync,
   mkdirSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
@@ -19,6 +20,7 @@ import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { keptBeside, variant } from '#integrations/image-store.ts'
 import { freshSchema } from '#test/fresh-schema.ts'
+import { smallPdf } from '#test/pdf.ts'
 import { pemba } from '#test/people.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
@@ -28,6 +30,8 @@ import { listDocuments } from '../documents/read.ts'
 import { addImage } from '../image-edits.ts'
 import { createFirstStaff } from '../staff.ts'
 import { logIn } from '../tokens.ts'
+import { recordReceivedPayment } from '../payments/office.ts'
+import { attachProof, readProof, readProofFile } from '../payments/proofs.ts'
 import { makeBackup } from './backup.ts'
 import { documentColumns, exportEverything } from './export.ts'
 import { Manifest } from './manifest.ts'
@@ -140,6 +144,57 @@ test('what can be drawn anew of a picture is not backed up, and is drawn anew af
   await restoreBackup(folder, true)
   expect(readdirSync(pictures)).toEqual(['master.webp'])
   expect((await variant(sha, width, 'jpg'))?.byteLength).toBeGreaterThan(0)
+})
+
+test('a slip is in each backup and export once, takes no room twice, and comes back', async () => {
+  const { booking } = await liveSite()
+  const received = {
+    method: 'transfer',
+    amount: 100,
+    currency: 'USD',
+    note: '',
+    received_on: '2026-01-02',
+  } as const
+  const { _id } = await recordReceivedPayment(booking.reference, received, pasang)
+  await attachProof(_id, await readProofFile(smallPdf()), pasang)
+  const { file } = await db.selectFrom('payment_proofs').select('file').executeTakeFirstOrThrow()
+  const path = join('proofs', file!)
+
+  // On the disk of the site itself, where a second name is enough.
+  const beside = mkdtempSync(`${resolve(env.dataDir)}-backups-`)
+  const [first, second] = [await makeBackup(join(beside, 'one')), await makeBackup(join(beside, 'two'))]
+  expect(Object.keys(first.manifest.files).filter((name) => name.startsWith('proofs/'))).toEqual([path])
+  expect(readFileSync(join(first.folder, 'tables', 'payment_proofs.jsonl'), 'utf8')).toContain('"content":""')
+  const inodes = [env.dataDir, join(first.folder, 'files'), join(second.folder, 'files')]
+  expect(new Set(inodes.map((folder) => statSync(join(folder, path)).ino)).size).toBe(1)
+  await exportEverything(join(dir, 'export'))
+  expect(readdirSync(join(dir, 'export', 'proofs'))).toContain(file)
+
+  rmSync(join(env.dataDir, path))
+  await restoreBackup(first.folder, true)
+  expect(Buffer.from((await readProof(_id)).bytes)).toEqual(smallPdf())
+  expect(statSync(join(env.dataDir, path)).mode & 0o777).toBe(0o600)
+  rmSync(beside, { recursive: true })
+})
+
+test('a backup of when slips lay in the database brings them back as files', async () => {
+  const { booking } = await liveSite()
+  const received = {
+    method: 'transfer',
+    amount: 100,
+    currency: 'USD',
+    note: '',
+    received_on: '2026-01-02',
+  } as const
+  const { _id } = await recordReceivedPayment(booking.reference, received, pasang)
+  await attachProof(_id, await readProofFile(smallPdf()), pasang)
+  rmSync(join(env.dataDir, 'proofs'), { recursive: true })
+  const content = smallPdf('of before').toString('base64')
+  await db.updateTable('payment_proofs').set({ content, file: null }).execute()
+  const { folder } = await makeBackup(join(dir, 'before'))
+
+  await restoreBackup(folder, true)
+  expect(Buffer.from((await readProof(_id)).bytes)).toEqual(smallPdf('of before'))
 })
 
 function bytesOf({ files }: Manifest) {

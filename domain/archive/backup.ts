@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { hasTables, readSnapshot, type Snapshot } from '#db/snapshot.ts'
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
-import { isPicture, listDataFiles, measureFile } from './data-files.ts'
+import { isPicture, isProof, listDataFiles, measureFile } from './data-files.ts'
 import { lineOf, MANIFEST, passingTables, RowCount, type Manifest } from './manifest.ts'
 
 /** The name of a whole backup: when it was made. */
@@ -85,10 +85,12 @@ async function copyFiles(part: string) {
   return files
 }
 
-/** A picture never changes, so on the same disk a second name costs nothing. Answers false for a file removed meanwhile. */
+/** A picture and a proof never change, so on the same disk a second name costs nothing. Answers false for a file removed meanwhile. */
 async function copyOrLink(path: string, copy: string) {
   try {
-    await (isPicture(path) ? link(path, copy).catch(() => copyFile(path, copy)) : copyFile(path, copy))
+    await (isPicture(path) || isProof(path)
+      ? link(path, copy).catch(() => copyFile(path, copy))
+      : copyFile(path, copy))
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { env } from '#integrations/env.ts'
+import { PRIVATE_FOLDER } from '#integrations/private-files.ts'
 
 /** What DATA_DIR holds for the running server alone, or can make anew. */
 const passing = [
@@ -36,4 +37,9 @@ export async function measureFile(path: string): Promise<{ bytes: number; sha256
 /** Whether nobody ever writes into this file again: pictures are named after what is in them. */
 export function isPicture(path: string): boolean {
   return basename(path).startsWith('master.')
+}
+
+/** Whether nobody ever writes into this file again, as with pictures: each proof has a name of its own. */
+export function isProof(path: string): boolean {
+  return basename(dirname(path)) === PRIVATE_FOLDER
 }

@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import { hasTables, readSnapshot, type Row } from '#db/snapshot.ts'
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
-import { isPicture, listDataFiles } from './data-files.ts'
+import { isPicture, isProof, listDataFiles } from './data-files.ts'
 import { passingTables } from './manifest.ts'
 
 /** Columns that hold JSON, which becomes part of the exported document. */
@@ -63,6 +63,7 @@ export async function exportEverything(folder: string): Promise<Export> {
     }
   })
   const pictures = await copyPictures(join(folder, 'pictures'))
+  await copyProofs(join(folder, 'proofs'))
   await writeFile(join(folder, 'README.txt'), README)
   return { tables, pictures }
 }
@@ -114,12 +115,19 @@ async function copyPictures(folder: string) {
   return paths.length
 }
 
+async function copyProofs(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const path of (await listDataFiles()).filter(isProof))
+    await copyFile(join(env.dataDir, path), join(folder, basename(path)))
+}
+
 const README = `Everything of this site, in open formats. UTF-8; times in UTC as ISO 8601; amounts in minor units (cents, paisa).
 
   <table>.json   an array of objects, nested texts as JSON
   <table>.csv    the same rows for a spreadsheet; nested texts are JSON in a cell. A text that a spreadsheet would run
                  as a formula begins with an apostrophe.
   pictures/      each picture once, as WebP or AVIF. A row of images.json says whose it is; its "sha" is the file's name.
+  proofs/        what shows transfers: the "file" of a row of payment_proofs.json, whose "type" says what it is
 
 Rows refer to each other by "id": bookings.trip_id is an id of trips.json, payments.booking_id one of bookings.json.
 Left out on purpose: passwords, sessions, and keys that open anything.

@@ -17,6 +17,7 @@ import { eraseAgain } from '../customers/erase-again.ts'
 import { DomainError } from '../errors.ts'
 import { BACKUP_NAME } from './backup.ts'
 import { measureFile } from './data-files.ts'
+import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { lineOf, Manifest, MANIFEST, RowCount } from './manifest.ts'
 
 /** `erasedAgain`: how many people that were erased after the backup; `notErased`: why others could not be. */
@@ -40,6 +41,7 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
   await compareTables(manifest)
   await restoreFiles(folder, manifest)
   await migrate()
+  await moveProofsToFiles()
   const { erased, refused } = await eraseAgain(notes.filter(({ at }) => at >= manifest.at))
   // Servers that run nevertheless forget the pages they keep.
   await changeContent(async () => {})

@@ -2,6 +2,7 @@ import { today } from '#contract/days.ts'
 import type { Erasure } from '#contract/customers.ts'
 import { DocumentSnapshot } from '#contract/documents.ts'
 import { overwriteErased, type Tx } from '#db/client.ts'
+import { removePrivateFiles } from '#integrations/private-files.ts'
 import { forgetMailFiles } from '#integrations/mailer.ts'
 import { forgetPayers } from '#integrations/payments/sandbox-store.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
@@ -9,6 +10,7 @@ import { searchTextOf } from '../bookings/rows.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { proofFilesOf } from '../payments/proofs.ts'
 import { traceOf } from './trace.ts'
 
 /** What stands where a person stood. */
@@ -22,10 +24,11 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
  * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  const { mailIds, paymentIds, ...erasure } = await changeContent(async (tx) => {
+  const { mailIds, paymentIds, slips, ...erasure } = await changeContent(async (tx) => {
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
     const bookingIds = idsOf(trace.bookings)
+    const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
@@ -36,9 +39,10 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     }
     if (Object.values(cleared).some((rows) => rows > 0))
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
-    return { mailIds: idsOf(trace.emails), paymentIds: idsOf(trace.payments), cleared }
+    return { mailIds: idsOf(trace.emails), paymentIds: idsOf(trace.payments), slips: slipFiles, cleared }
   })
   await forgetMailFiles(mailIds)
+  await removePrivateFiles(slips)
   forgetPayers(paymentIds)
   await overwriteErased()
   noteErasure(email)

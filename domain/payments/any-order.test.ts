@@ -9,6 +9,7 @@ import { departureWith, maya } from '#test/bookings.ts'
 import { startGateway } from '#test/gateway.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { noticeOf, requestFor } from '#test/payments.ts'
+import { smallPdf } from '#test/pdf.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { confirmBooking } from '../bookings/confirm.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -39,7 +40,7 @@ const STAFF = 'staff-pasang'
 const OWNER = { actor: STAFF, role: 'owner' } as const
 const DAY_MS = 86_400_000
 const SECONDS_MAX = 12
-const slip = Buffer.from('%PDF-1.7\n%%EOF\n')
+const slip = smallPdf()
 
 /** `pick` chooses among what is there, `part` is a share of what is open, in percent; some say more than that. */
 type Chance = { pick: number; part: number }

@@ -1,30 +1,53 @@
-import { PROOF_MAX_BYTES, type ProofType } from '#contract/proofs.ts'
+import { actors } from '#contract/events.ts'
+import {
+  PROOF_HELP,
+  PROOF_MAX_BYTES,
+  PROOF_PDF_MAX_BYTES,
+  PROOFS_PER_BOOKING,
+  PROOFS_SITE_MAX_BYTES,
+  type ProofType,
+} from '#contract/proofs.ts'
+import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { cleanPicture, PictureRefusal } from '#integrations/image-store.ts'
+import { report } from '#integrations/log.ts'
+import { keepPrivateFile, readPrivateFile, removePrivateFiles } from '#integrations/private-files.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { isWholePdf } from './pdf-check.ts'
 import { findPayment } from './records.ts'
 
 /** A file that shows a transfer, as it is kept. */
 export type Proof = { type: ProofType; bytes: Uint8Array<ArrayBuffer> }
 
+/** A proof whose file lies where it stays. `bytes`: how many. */
+export type KeptProof = { type: ProofType; file: string; bytes: number }
+
 const PDF = Buffer.from('%PDF-')
 const NO_FILE = 'Choose a picture or a PDF that shows the transfer'
 const UNREADABLE = 'The file is neither a PDF nor a picture we can read. Use PDF, JPEG, PNG, WebP or AVIF'
-const TOO_BIG = `The file is too big. It may have ${PROOF_MAX_BYTES / 1024 / 1024} MB`
+const HALF_PDF = 'The PDF is damaged or not whole. Save it again, or send a picture of it'
+const TOO_BIG = `The file is too big. Send ${PROOF_HELP.replace('A picture', 'a picture')}`
+const NO_ROOM = 'We cannot take files just now. Please send it by e-mail, or try again later'
+const ENOUGH = `We have ${PROOFS_PER_BOOKING} files for this booking. Please send what is missing by e-mail`
 const BUSY = 'The picture could not be read just now. Please try again shortly'
 const RETRY_AFTER_SECONDS = 30
 const BY_HAND = new Set(['transfer', 'cash'])
 
 /**
  * What somebody uploaded, by its first bytes and never by its name: a PDF as it is, a picture encoded anew, which drops
- * whatever else was in it. Throws `invalid` about `proof` for anything else, `unavailable` when we are too busy.
+ * whatever else was in it. Throws `invalid` about `proof` for anything else, `unavailable` when we are too busy or have no
+ * room.
  */
 export async function readProofFile(bytes: Uint8Array): Promise<Proof> {
   if (bytes.byteLength === 0) refuse(NO_FILE)
   if (bytes.byteLength > PROOF_MAX_BYTES) refuse(TOO_BIG)
-  if (PDF.equals(bytes.subarray(0, PDF.length)))
+  if (await isDiskNearlyFull()) throw noRoom()
+  if (PDF.equals(bytes.subarray(0, PDF.length))) {
+    if (bytes.byteLength > PROOF_PDF_MAX_BYTES) refuse(TOO_BIG)
+    if (!isWholePdf(bytes)) refuse(HALF_PDF)
     return { type: 'application/pdf', bytes: Uint8Array.from(bytes) }
+  }
   try {
     return { type: 'image/webp', bytes: await cleanPicture(bytes) }
   } catch (error) {
@@ -35,42 +58,98 @@ export async function readProofFile(bytes: Uint8Array): Promise<Proof> {
   }
 }
 
-/** Keeps a proof with its payment, in place of the one before. */
-export async function keepProof(tx: Tx, paymentId: string, { type, bytes }: Proof, actor: Actor) {
-  const row = {
-    type,
-    content: Buffer.from(bytes).toString('base64'),
-    actor,
-    created_at: new Date().toISOString(),
+/**
+ * Keeps the file of a proof, then runs the `change` that gives it a row. When the change fails, the file goes again. Throws
+ * `unavailable` when it cannot be written.
+ */
+export async function withProof<Result>(
+  { type, bytes }: Proof,
+  change: (kept: KeptProof) => Promise<Result>,
+): Promise<Result> {
+  const file = await keepPrivateFile(bytes).catch((error: unknown) => {
+    report(error, 'cannot keep a proof')
+    throw noRoom()
+  })
+  try {
+    return await change({ type, file, bytes: bytes.byteLength })
+  } catch (error) {
+    await removePrivateFiles([file])
+    throw error
   }
+}
+
+/** Keeps a proof with its payment, in place of the one before, whose file it answers. */
+export async function keepProof(tx: Tx, paymentId: string, proof: KeptProof, actor: Actor) {
+  const before = await tx
+    .selectFrom('payment_proofs')
+    .select('file')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  const row = { ...proof, content: '', actor, created_at: new Date().toISOString() }
   await tx
     .insertInto('payment_proofs')
     .values({ ...row, payment_id: paymentId })
     .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(row))
     .execute()
+  return before?.file ?? undefined
+}
+
+/** Throws `conflict` when travellers of a booking have sent enough, and `unavailable` when all of them together have. */
+export async function refuseTooManyProofs(tx: Tx, bookingId: string): Promise<void> {
+  const sent = tx.selectFrom('payment_proofs').where('payment_proofs.actor', '=', actors.visitor)
+  const { count } = await sent
+    .innerJoin('payments', 'payments.id', 'payment_proofs.payment_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('payments.booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= PROOFS_PER_BOOKING) throw new DomainError('conflict', ENOUGH)
+  const { bytes } = await sent
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  if (Number(bytes) >= PROOFS_SITE_MAX_BYTES) throw noRoom()
 }
 
 /** Adds the slip to cash or a transfer. Throws `not-found`, and `conflict` for money that came another way. */
 export async function attachProof(paymentId: string, proof: Proof, actor: Actor): Promise<void> {
-  await transaction(async (tx) => {
-    const { provider } = await findPayment(tx, paymentId)
-    if (!BY_HAND.has(provider))
-      throw new DomainError('conflict', `This money came by ${provider}, which is its proof`)
-    await keepProof(tx, paymentId, proof, actor)
-    const after = { proof: proof.type }
-    await recordEvent(tx, actor, { verb: 'edit', noun: 'payment', noun_id: paymentId, after })
-  })
+  const former = await withProof(proof, (kept) =>
+    transaction(async (tx) => {
+      const { provider } = await findPayment(tx, paymentId)
+      if (!BY_HAND.has(provider))
+        throw new DomainError('conflict', `This money came by ${provider}, which is its proof`)
+      const before = await keepProof(tx, paymentId, kept, actor)
+      const after = { proof: proof.type }
+      await recordEvent(tx, actor, { verb: 'edit', noun: 'payment', noun_id: paymentId, after })
+      return before
+    }),
+  )
+  if (former !== undefined) await removePrivateFiles([former])
 }
 
 /** Throws `not-found` for a payment without one. */
 export async function readProof(paymentId: string): Promise<Proof> {
   const row = await db
     .selectFrom('payment_proofs')
-    .select(['type', 'content'])
+    .select(['type', 'file'])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
-  if (!row) throw new DomainError('not-found', 'This payment has no proof')
-  return { type: row.type, bytes: Uint8Array.from(Buffer.from(row.content, 'base64')) }
+  const bytes = row?.file ? await readPrivateFile(row.file) : undefined
+  if (!row || !bytes) throw new DomainError('not-found', 'This payment has no proof')
+  return { type: row.type, bytes }
+}
+
+/** The files of the proofs of these payments. */
+export async function proofFilesOf(tx: Tx, paymentIds: string[]): Promise<string[]> {
+  if (paymentIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('payment_proofs')
+    .select('file')
+    .where('payment_id', 'in', paymentIds)
+    .execute()
+  return rows.flatMap(({ file }) => file ?? [])
+}
+
+function noRoom() {
+  return new DomainError('unavailable', NO_ROOM, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 function refuse(message: string): never {

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { PROOF_MAX_BYTES, TransferClaim } from '#contract/proofs.ts'
+import { PROOF_MAX_BYTES, PROOF_PDF_MAX_BYTES, TransferClaim } from '#contract/proofs.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, proveMailbox, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
+import { smallPdf } from '#test/pdf.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking, receiptOf } from '../bookings/read.ts'
@@ -17,7 +18,7 @@ import { claimTransfer } from './transfers.ts'
 
 const STAFF = 'staff-pasang'
 const HOLD_MS = 31 * 60_000
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+const pdf = smallPdf()
 const claim = (amount: string, currency = 'USD') => TransferClaim.parse({ amount, currency })
 
 test('a transfer that is shown counts once staff have seen the money', async () => {
@@ -176,7 +177,17 @@ test.each([
   ['a page', Buffer.from('<html>%PDF-'), 'neither a PDF nor a picture'],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'neither a PDF nor a picture'],
   ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'neither a PDF nor a picture'],
-  ['a film', Buffer.alloc(PROOF_MAX_BYTES + 1), 'The file is too big. It may have 10 MB'],
+  ['a film', Buffer.alloc(PROOF_MAX_BYTES + 1), 'The file is too big. Send a picture of at most 10 MB'],
+  ['a big PDF', smallPdf('x'.repeat(PROOF_PDF_MAX_BYTES)), 'or a PDF of at most 5 MB'],
+  ['five bytes', Buffer.from('%PDF-'), 'The PDF is damaged or not whole'],
+  ['a header alone', Buffer.from('%PDF-1.7\n%%EOF\n'), 'The PDF is damaged or not whole'],
+  ['a PDF cut short', smallPdf().subarray(0, -20), 'The PDF is damaged or not whole'],
+  [
+    'an end without a table',
+    Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n'),
+    'The PDF is damaged or not whole',
+  ],
+  ['an end that points past it', Buffer.from('%PDF-1.7\nstartxref\n999\n%%EOF\n'), 'damaged or not whole'],
 ])('%s is no proof', async (_what, bytes, message) => {
   await expect(readProofFile(bytes)).rejects.toMatchObject({
     code: 'invalid',

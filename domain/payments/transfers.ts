@@ -17,7 +17,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { readSettings } from '../settings.ts'
 import { insertReceived } from './office.ts'
-import { keepProof, readProofFile } from './proofs.ts'
+import { keepProof, readProofFile, refuseTooManyProofs, withProof, type KeptProof } from './proofs.ts'
 import { toPayment } from './rows.ts'
 
 /**
@@ -35,37 +35,39 @@ export async function claimTransfer(
   file: Uint8Array,
 ): Promise<Payment> {
   refuseUnproven(await readOwnBooking(reference, token))
-  const proof = await readProofFile(file)
-  return transaction(async (tx) => {
-    const booking = await claimBooking(tx, reference)
-    if (!isBookingToken(booking, token)) throw noSuchBooking()
-    await refuseUnpayable(tx, booking)
-    const open = await openAmount(tx, booking)
-    const credited = creditFor(booking, open, claim)
-    if (credited > open.amount) refuseAmount(`Only ${formatMoney(open)} is open`)
-    if (credited === 0) refuseAmount(`This is too little to count in ${open.currency}`)
+  const show = (kept: KeptProof) =>
+    transaction(async (tx) => {
+      const booking = await claimBooking(tx, reference)
+      if (!isBookingToken(booking, token)) throw noSuchBooking()
+      await refuseUnpayable(tx, booking)
+      await refuseTooManyProofs(tx, booking.id)
+      const open = await openAmount(tx, booking)
+      const credited = creditFor(booking, open, claim)
+      if (credited > open.amount) refuseAmount(`Only ${formatMoney(open)} is open`)
+      if (credited === 0) refuseAmount(`This is too little to count in ${open.currency}`)
 
-    const received = { ...claim, method: 'transfer', received_on: null } as const
-    const counted = { credited, open, providerReference: null }
-    const row = await insertReceived(tx, booking, received, counted, {
-      status: 'needs_review',
-      note: 'The traveller shows a bank transfer. Look whether it has arrived, then accept or reject',
+      const received = { ...claim, method: 'transfer', received_on: null } as const
+      const counted = { credited, open, providerReference: null }
+      const row = await insertReceived(tx, booking, received, counted, {
+        status: 'needs_review',
+        note: 'The traveller shows a bank transfer. Look whether it has arrived, then accept or reject',
+      })
+      await keepProof(tx, row.id, kept, actors.visitor)
+      if (await isEnough(tx, booking, open, credited)) await holdForTransfer(tx, booking)
+      await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking.id).execute()
+      const after = {
+        booking_id: booking.id,
+        method: 'transfer',
+        amount: claim.amount,
+        currency: claim.currency,
+      }
+      await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'payment', noun_id: row.id, after })
+      const payment = toPayment(row)
+      const now = await withSums(tx, await recompute(tx, booking.id))
+      await tellOfficeOfPayment(tx, payment, booking.email, now)
+      return payment
     })
-    await keepProof(tx, row.id, proof, actors.visitor)
-    if (await isEnough(tx, booking, open, credited)) await holdForTransfer(tx, booking)
-    await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking.id).execute()
-    const after = {
-      booking_id: booking.id,
-      method: 'transfer',
-      amount: claim.amount,
-      currency: claim.currency,
-    }
-    await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'payment', noun_id: row.id, after })
-    const payment = toPayment(row)
-    const now = await withSums(tx, await recompute(tx, booking.id))
-    await tellOfficeOfPayment(tx, payment, booking.email, now)
-    return payment
-  })
+  return withProof(await readProofFile(file), show)
 }
 
 async function refuseUnpayable(tx: Tx, { id, status }: BookingRow) {

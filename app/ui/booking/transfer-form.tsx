@@ -1,4 +1,4 @@
-import { PROOF_MAX_BYTES } from '#contract/proofs.ts'
+import { PROOF_HELP } from '#contract/proofs.ts'
 import { Button } from '../button.tsx'
 import { Select, TextArea, TextField } from '../field.tsx'
 
@@ -38,7 +38,7 @@ export function TransferForm({ currencies, values, errors }: Props) {
           id="transfer-proof"
           name="proof"
           label="Your bank’s confirmation"
-          help={`A picture or a PDF of at most ${PROOF_MAX_BYTES / 1024 / 1024} MB. Only our office sees it.`}
+          help={`${PROOF_HELP}. Only our office sees it.`}
           type="file"
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
           errors={errors.proof}
