@@ -3,6 +3,7 @@ import { Booking } from './bookings.ts'
 import { IssuedDocument } from './documents.ts'
 import { emailStatuses } from './emails.ts'
 import { PaymentRecord } from './payment-records.ts'
+import { PriceAdjustment } from './price-adjustments.ts'
 import { Refund } from './refunds.ts'
 import { Traveller } from './travellers.ts'
 
@@ -36,6 +37,7 @@ export const BookingDetail = Booking.extend({
   travellers_details: Traveller.array(),
   payments: PaymentRecord.array(),
   refunds: Refund.array(),
+  adjustments: PriceAdjustment.array(),
   emails: BookingMail.array(),
   documents: IssuedDocument.array(),
   events: TimelineEntry.array(),

@@ -19,6 +19,8 @@ export const IssuedDocument = z
     number: z.string(),
     total: Money,
     issued_at: z.string(),
+    /** When the money of a receipt turned out never to have come. */
+    voided_at: z.string().nullable(),
   })
   .meta({ id: 'IssuedDocument' })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
@@ -38,6 +40,8 @@ export const DocumentSnapshot = z.object({
   number: z.string(),
   /** The day in Kathmandu. */
   issued_on: z.string(),
+  /** The day since which a receipt is void. */
+  voided_on: z.string().optional(),
   seller: z.object({
     name: z.string(),
     legal_name: z.string(),

@@ -23,6 +23,7 @@ export const emailKinds = [
   'balance-due',
   'pre-trip',
   'refund-sent',
+  'price-lowered',
   'enquiry-answered',
   'review-invitation',
 ] as const

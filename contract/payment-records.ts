@@ -49,6 +49,9 @@ export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 export const Allocation = z.object({ reference: text('Reference', 40) }).meta({ id: 'Allocation' })
 export type Allocation = z.infer<typeof Allocation>
 
+/** Why an entry of cash or a transfer is taken out of the books. */
+export const VoidInput = z.object({ reason: text('Reason', 2000) }).meta({ id: 'VoidInput' })
+
 /** `amount`: what really arrived without the card fee, in minor units of the payment; left out, what was asked for. */
 export const PaymentReview = z
   .object({

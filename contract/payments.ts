@@ -11,6 +11,8 @@ export const paymentStatuses = [
   'failed',
   'cancelled',
   'needs_review',
+  /** Written down by mistake, and taken out of the books. */
+  'voided',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

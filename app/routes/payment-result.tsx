@@ -128,6 +128,12 @@ function Outcome({ payment, booking, line, path }: Props) {
           write to you within a working day. Please do not pay again.
         </Told>
       )
+    case 'voided':
+      return (
+        <Told title="This payment does not count" booking={booking}>
+          It was written down by mistake.
+        </Told>
+      )
     case 'cancelled':
       return (
         <Told title="You cancelled the payment" booking={booking} canRetry>

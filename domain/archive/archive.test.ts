@@ -210,8 +210,9 @@ test('after a restoration the numbers of papers and the seats go on where they w
   expect(await seatsTaken(departure._id)).toBe(3)
   const numbers = (await listDocuments(booking._id)).map(({ number }) => number.slice(-5))
   const next = await createBooking({ ...maya, departure_id: departure._id })
+  await payFor(next, next.deposit!.amount)
   expect(numbers).toContain('00001')
-  expect((await listDocuments(next._id)).map(({ number }) => number.slice(-5))).toEqual(['00002'])
+  expect((await listDocuments(next._id)).map(({ number }) => number.slice(-5))).toContain('00002')
   expect(await seatsTaken(departure._id)).toBe(4)
 })
 

@@ -3,6 +3,7 @@ import { actors, type Event } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { listDocuments } from '../documents/read.ts'
 import { paymentRecordsOf } from '../payments/records.ts'
+import { adjustmentsOf } from './adjust.ts'
 import { readBooking } from './read.ts'
 import { refundsOf } from './refunds.ts'
 import { partyOf } from './travellers.ts'
@@ -10,15 +11,17 @@ import { partyOf } from './travellers.ts'
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {
   const booking = await readBooking(reference)
-  const [{ travellers }, payments, refunds, documents] = await Promise.all([
+  const [{ travellers }, payments, refunds, adjustments, documents] = await Promise.all([
     partyOf(booking),
     paymentRecordsOf(booking._id),
     refundsOf(booking._id),
+    adjustmentsOf(booking._id),
     listDocuments(booking._id),
   ])
   const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
   const [emails, events] = await Promise.all([mailsAbout(about), timelineOf(booking._id, about)])
-  return { ...booking, travellers_details: travellers, payments, refunds, emails, documents, events }
+  const money = { payments, refunds, adjustments }
+  return { ...booking, ...money, travellers_details: travellers, emails, documents, events }
 }
 
 function mailsAbout(ids: string[]): Promise<BookingDetail['emails']> {

@@ -15,6 +15,7 @@ import {
 } from '../mails/changes.ts'
 import type { MailContent } from '../mails/layout.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
+import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { queueMail, type Mail } from '../outbox.ts'
 import { readSettings } from '../settings.ts'
@@ -78,6 +79,16 @@ export async function tellOfRefund(tx: Tx, booking: Booking, refund: RefundFacts
     manageUrl: mailedUrl(booking),
   }
   await toTraveller(tx, 'refund-sent', booking, refundSent(facts, await readSettings(tx)))
+}
+
+/** Of a price that is lower than was agreed. */
+export async function tellOfAdjustment(
+  tx: Tx,
+  booking: Booking,
+  about: Omit<PriceLoweredFacts, 'booking' | 'manageUrl'>,
+): Promise<void> {
+  const facts = { ...about, booking, manageUrl: mailedUrl(booking) }
+  await toTraveller(tx, 'price-lowered', booking, priceLowered(facts, await readSettings(tx)))
 }
 
 /** The link: once more, for whoever has lost it, or a new one. */

@@ -3,7 +3,16 @@ import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 
 /** What a note is the reason for. */
-export type NoteKind = 'cancel' | 'quote' | 'confirm' | 'postpone' | 'refund' | 'payment' | 'review'
+export type NoteKind =
+  | 'cancel'
+  | 'quote'
+  | 'confirm'
+  | 'postpone'
+  | 'refund'
+  | 'payment'
+  | 'review'
+  | 'goodwill'
+  | 'waiver'
 
 /**
  * Keeps why somebody did something to a booking, in the transaction that does it. Empty reasons leave no note. Events

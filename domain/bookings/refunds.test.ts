@@ -4,6 +4,7 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { listDocuments } from '../documents/read.ts'
+import { adjustPrice } from './adjust.ts'
 import { cancelBooking } from './cancel.ts'
 import { createBooking } from './create.ts'
 import { addRefund, listRefunds, settleRefund } from './refunds.ts'
@@ -68,9 +69,39 @@ test('above five hundred dollars it takes an owner, in rupees too', async () => 
     .set({ currency: 'NPR', paisa_per_dollar: 13_350 })
     .where('id', '=', rupees._id)
     .execute()
-  await expect(addRefund(rupees.reference, { amount: 100_000, reason: 'x' }, staff)).resolves.toMatchObject({
+  const other = { ...staff, actor: 'staff-ang' }
+  await expect(addRefund(rupees.reference, { amount: 100_000, reason: 'x' }, other)).resolves.toMatchObject({
     currency: 'NPR',
   })
+})
+
+test('six refunds of 496 are no way round the limit, for a booking or in a day, also at once', async () => {
+  const [mine, theirs] = [await paid(149_000), await paid(149_000)]
+  const reason = 'Goodwill'
+  const tries = await Promise.allSettled(
+    [mine, theirs, mine, theirs, mine, theirs].map(({ reference }) =>
+      addRefund(reference, { amount: 49_600, reason }, staff),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const again = addRefund(theirs.reference, { amount: 401, reason }, staff)
+  await expect(again).rejects.toThrow(/and US\$496 today, so US\$4 is left/)
+  await expect(
+    adjustPrice(theirs.reference, { kind: 'goodwill', amount: 401, reason }, staff),
+  ).rejects.toMatchObject({ code: 'forbidden' })
+  await addRefund(theirs.reference, { amount: 400, reason }, staff)
+
+  // Yesterday's count for their own booking, and for no other.
+  await db.updateTable('refunds').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute()
+  const { booking_id } = await db
+    .selectFrom('refunds')
+    .select('booking_id')
+    .where('amount', '=', 49_600)
+    .executeTakeFirstOrThrow()
+  const [given, fresh] = booking_id === mine._id ? [mine, theirs] : [theirs, mine]
+  await expect(addRefund(given.reference, { amount: 10_000, reason }, staff)).rejects.toThrow('is left')
+  await addRefund(fresh.reference, { amount: 10_000, reason }, staff)
+  await addRefund(given.reference, { amount: 10_000, reason }, { ...staff, actor: 'staff-ang' })
 })
 
 test('a refund that is settled once gets its credit note and its mail once', async () => {

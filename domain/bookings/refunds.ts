@@ -1,24 +1,18 @@
 import type { Selectable } from 'kysely'
-import { convert, Currency, formatMoney, type Money } from '#contract/money.ts'
+import { Currency, formatMoney, type Money } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
-import {
-  OWNER_REFUND_ABOVE,
-  type Refund,
-  type RefundInput,
-  type RefundQuery,
-  type RefundSettlement,
-} from '#contract/refunds.ts'
-import type { Role } from '#contract/staff.ts'
+import { type Refund, type RefundInput, type RefundQuery, type RefundSettlement } from '#contract/refunds.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { RefundRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
+import { lowerPrice } from './adjust.ts'
 import { oweRefund } from './cancel.ts'
 import { claimBooking } from './claiming.ts'
 import { settleReview } from './credit.ts'
 import { addNote } from './notes.ts'
+import { refuseAboveLimits, type Giver } from './refund-limits.ts'
 import type { BookingRow } from './rows.ts'
 import { recompute, sumsOf } from './state.ts'
 
@@ -60,19 +54,29 @@ export async function readRefund(id: string, tx: Tx | typeof db = db): Promise<R
 }
 
 /**
- * Puts a refund on the list, of what was paid and has not gone back at most. Of several who do so at once each finds what
- * the one before has left. Throws `not-found`, `invalid` for too much, and `forbidden` when it takes an owner.
+ * Puts a refund on the list, of what was paid and has not gone back at most. A trip that goes on costs so much less then.
+ * Of several who do so at once each finds what the one before has left. Throws `not-found`, `invalid` for too much, and
+ * `forbidden` when it takes an owner.
  */
 export async function addRefund(
   reference: string,
   { amount, reason }: RefundInput,
-  { actor, role }: { actor: Actor; role: Role },
+  giver: Giver,
 ): Promise<Refund> {
   return transaction(async (tx) => {
+    const { actor } = giver
     const row = await claimBooking(tx, reference)
-    await refuseAboveRole(tx, row, amount, role)
+    await refuseAboveLimits(tx, row, amount, giver)
     await refuseAbovePaid(tx, row, amount)
-    const id = await oweRefund(tx, row, amount, reason)
+    const { paid, refunded } = await sumsOf(tx, row.id)
+    const lowering = loweringOf(row, paid - refunded, amount)
+    const id = await oweRefund(tx, row, amount, reason, null, !isOver(row) && lowering === 0)
+    await tx.updateTable('refunds').set({ added_by: actor }).where('id', '=', id).execute()
+    if (lowering > 0) {
+      const depositMax = row.status === 'awaiting_payment' ? undefined : paid - refunded - amount
+      const why = { kind: 'goodwill', reason, actor, refundId: id } as const
+      await lowerPrice(tx, row, { ...why, amount: lowering, depositMax })
+    }
     await addNote(tx, row.id, 'refund', reason, actor)
     await recompute(tx, row.id)
     const after = { booking_id: row.id, amount, currency: row.currency, status: 'owed' }
@@ -133,20 +137,17 @@ async function refuseAbovePaid(tx: Tx, row: BookingRow, amount: number) {
   throw new DomainError('invalid', message, { errors: { amount: [message] } })
 }
 
-/** Without an exchange rate rupees cannot be compared, so then any refund in rupees takes an owner. */
-async function refuseAboveRole(tx: Tx, row: BookingRow, amount: number, role: Role) {
-  if (role === 'owner' || row.currency === null) return
-  const money = inCurrencyOf(row, amount)
-  const rate = row.paisa_per_dollar ?? (await readSettings(tx)).exchange_rate.paisa_per_dollar
-  const isSmall =
-    money.currency === OWNER_REFUND_ABOVE.currency
-      ? amount <= OWNER_REFUND_ABOVE.amount
-      : rate !== null && amount <= convert(OWNER_REFUND_ABOVE, money.currency, rate).amount
-  if (isSmall) return
-  throw new DomainError(
-    'forbidden',
-    `Only an owner may refund more than ${formatMoney(OWNER_REFUND_ABOVE)}. Ask one to do it for you`,
-  )
+/**
+ * What staff give back of a trip that goes on lowers its price by as much, so it makes no debt: not what was paid beyond the
+ * price, and not when all goes back, for then nothing is paid any more. In minor units of the booking's currency.
+ */
+function loweringOf(row: BookingRow, net: number, amount: number) {
+  if (isOver(row) || row.total_amount === null || amount >= net) return 0
+  return Math.max(0, amount - Math.max(0, net - row.total_amount))
+}
+
+function isOver({ status }: BookingRow) {
+  return status === 'cancelled' || status === 'expired'
 }
 
 function inCurrencyOf({ currency }: BookingRow, amount: number): Money {

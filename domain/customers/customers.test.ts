@@ -145,7 +145,7 @@ test('after an erasure no table knows the person, and the sums are as they were'
     .selectAll()
     .where('id', '=', booking._id)
     .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ reference: booking.reference, total_amount: 149_000, fullname: 'Erased' })
+  expect(row).toMatchObject({ reference: booking.reference, total_amount: 148_000, fullname: 'Erased' })
   const queued = await db
     .selectFrom('emails')
     .select('id')

@@ -198,6 +198,7 @@ async function insert(
     booking_id,
     snapshot: JSON.stringify(snapshot),
     issued_at: new Date().toISOString(),
+    voided_at: null,
   }
   await tx.insertInto('documents').values(row).execute()
   return row

@@ -45,7 +45,7 @@ export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuf
   return finish(sheet, `${title}  ·  ${seller.legal_name}`)
 }
 
-function writeHead(sheet: Sheet, { kind, number, issued_on, seller }: DocumentSnapshot) {
+function writeHead(sheet: Sheet, { kind, number, issued_on, voided_on, seller }: DocumentSnapshot) {
   const y = page.top
   const x = seller.mark ? drawBrandMark(sheet, seller.mark, page.left, y - 5) + 8 : page.left
   write(sheet, seller.name, styles.h3, { x, y, width: HALF - (x - page.left) })
@@ -53,7 +53,12 @@ function writeHead(sheet: Sheet, { kind, number, issued_on, seller }: DocumentSn
   const below = write(sheet, number, styles.strong, { ...right, y })
   write(sheet, formatDay(issued_on), styles.small, { ...right, y: below + 2 })
   sheet.y =
-    write(sheet, titles[kind], { ...styles.h2, size: 34 }, { x: page.left, y: y + 64, width: textWidth }) + 26
+    write(
+      sheet,
+      voided_on ? `${titles[kind]}, void` : titles[kind],
+      { ...styles.h2, size: 34 },
+      { x: page.left, y: y + 64, width: textWidth },
+    ) + 26
 }
 
 function writeParties(sheet: Sheet, { seller, buyer, booking }: DocumentSnapshot) {
@@ -109,8 +114,11 @@ function writeSum(sheet: Sheet, label: string, amount: string, style: Style) {
   sheet.y = Math.max(labelEnd, amountEnd) + 9
 }
 
-function writeNotes(sheet: Sheet, { notes }: DocumentSnapshot) {
-  for (const note of notes) {
+function writeNotes(sheet: Sheet, { notes, voided_on }: DocumentSnapshot) {
+  const isVoid = voided_on
+    ? [`Void since ${formatDay(voided_on)}: it was issued by mistake, and nothing was received.`]
+    : []
+  for (const note of [...isVoid, ...notes]) {
     room(sheet, 40)
     sheet.y = write(sheet, note, styles.body, { x: page.left, y: sheet.y, width: textWidth * 0.75 }) + 5
   }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { today } from '#contract/days.ts'
 import { DocumentSnapshot, type IssuedDocument } from '#contract/documents.ts'
 import { db } from '#db/client.ts'
 import type { DocumentRow } from '#db/schema.ts'
@@ -54,12 +55,13 @@ export async function readDocument(bookingId: string, id: string): Promise<Docum
 async function snapshotOf(bookingId: string, id: string) {
   const row = await db
     .selectFrom('documents')
-    .select('snapshot')
+    .select(['snapshot', 'voided_at'])
     .where('id', '=', id)
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
   if (!row) throw new DomainError('not-found', 'This booking has no such document')
-  return row.snapshot
+  if (row.voided_at === null) return row.snapshot
+  return JSON.stringify({ ...parsed(row.snapshot), voided_on: today(new Date(row.voided_at)) })
 }
 
 function parsed(snapshot: string) {
@@ -67,7 +69,8 @@ function parsed(snapshot: string) {
 }
 
 /** A row as staff and the traveller see it. */
-export function toIssued({ id, kind, number, snapshot, issued_at }: Selectable<DocumentRow>): IssuedDocument {
+export function toIssued(row: Selectable<DocumentRow>): IssuedDocument {
+  const { id, kind, number, snapshot, issued_at, voided_at } = row
   const { total } = parsed(snapshot)
-  return { _id: id, kind, number, total, issued_at }
+  return { _id: id, kind, number, total, issued_at, voided_at }
 }

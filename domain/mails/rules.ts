@@ -13,6 +13,7 @@ const notice: MailRule = { rank: 1, isOnRequest: false }
 export const mailRules: Record<EmailKind, MailRule> = {
   'payment-received': confirmation,
   'refund-sent': confirmation,
+  'price-lowered': confirmation,
   'transfer-declined': confirmation,
   'booking-cancelled': confirmation,
   'departure-cancelled': confirmation,

@@ -10,8 +10,10 @@ import {
 } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { PaymentRecord, ReceivedPayment } from '#contract/payment-records.ts'
+import { AdjustmentInput } from '#contract/price-adjustments.ts'
 import { Refund, RefundInput } from '#contract/refunds.ts'
 import { ArrivalInput, Traveller, TravellerInput } from '#contract/travellers.ts'
+import { adjustPrice } from '#domain/bookings/adjust.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
 import { postponeBooking } from '#domain/bookings/postpone.ts'
 import { quoteBooking } from '#domain/bookings/quote.ts'
@@ -119,11 +121,25 @@ const refund = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/refunds/',
-  summary: 'Put a refund on the list; above USD 500 only an owner may',
+  summary: 'Put a refund on the list; above USD 500 for a booking or in a day only an owner may',
   request: { params: referenceParam, body: jsonBody(RefundInput) },
   responses: {
     201: json('The refund', Refund),
     403: refusal('Only an owner may refund so much'),
+    ...refusals,
+  },
+})
+
+const adjust = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/adjustments/',
+  summary: 'Lower the price as goodwill, or waive what is open; above USD 500 only an owner may',
+  request: { params: referenceParam, body: jsonBody(AdjustmentInput) },
+  responses: {
+    201: json('The booking with its lower price', Booking),
+    403: refusal('Only an owner may give so much'),
+    409: refusal('It has no price, is over, or nothing is open'),
     ...refusals,
   },
 })
@@ -199,6 +215,12 @@ export const bookingChanges = createResource()
     const { staffId: actor, role } = c.var.session
     const { reference } = c.req.valid('param')
     return c.json(await addRefund(reference, c.req.valid('json'), { actor, role }), 201)
+  })
+  .openapi(adjust, async (c) => {
+    const { staffId: actor, role } = c.var.session
+    const { reference } = c.req.valid('param')
+    const booking = await adjustPrice(reference, c.req.valid('json'), { actor, role })
+    return c.json(answerVersioned(c, booking), 201)
   })
   .openapi(describe, async (c) => {
     const { reference, position } = c.req.valid('param')

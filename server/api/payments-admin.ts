@@ -1,11 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Allocation, PaymentQuery, PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
+import {
+  Allocation,
+  PaymentQuery,
+  PaymentRecord,
+  PaymentReview,
+  VoidInput,
+} from '#contract/payment-records.ts'
 import { allocatePayment } from '#domain/payments/office.ts'
 import { ProofUpload } from '#contract/proofs.ts'
 import { notePapersRead } from '#domain/paper-readings.ts'
 import { attachProof, readProof, readProofFile } from '#domain/payments/proofs.ts'
 import { listPaymentRecords, readPaymentRecord } from '#domain/payments/records.ts'
 import { reviewPayment } from '#domain/payments/review.ts'
+import { voidPayment } from '#domain/payments/void.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import {
   answerPage,
@@ -80,6 +87,19 @@ const review = createRoute({
   },
 })
 
+const takeOut = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/payments/{id}/voiding/',
+  summary: 'Take cash or a transfer that was written down by mistake out of the books; nobody is mailed',
+  request: { params: idParam, body: jsonBody(VoidInput) },
+  responses: {
+    201: json('The payment', PaymentRecord),
+    409: refusal('It came another way, does not count, or something of it has gone back'),
+    ...refusals,
+  },
+})
+
 const readTheProof = createRoute({
   ...staffOnly,
   method: 'get',
@@ -121,6 +141,10 @@ export const paymentsAdmin = createResource()
     return c.json(answerPage(c, query, await listPaymentRecords(query)), 200)
   })
   .openapi(read, async (c) => c.json(await readPaymentRecord(c.req.valid('param').id), 200))
+  .openapi(takeOut, async (c) => {
+    const { reason } = c.req.valid('json')
+    return c.json(await voidPayment(c.req.valid('param').id, reason, c.var.session.staffId), 201)
+  })
   .openapi(readTheProof, async (c) => {
     const { id } = c.req.valid('param')
     const { type, bytes } = await readProof(id)

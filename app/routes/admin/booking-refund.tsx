@@ -34,8 +34,8 @@ export default function RefundBooking() {
     >
       <p>
         {paid && `${formatMoney(paid)} can go back at most. `}
-        It is owed until it is sent from the list of refunds.
-        {!isOwner && ` Above ${formatMoney(OWNER_REFUND_ABOVE)} it takes an owner.`}
+        It is owed until it is sent from the list of refunds. A trip that goes on costs so much less then.
+        {!isOwner && ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
       </p>
     </ActionDialog>
   )

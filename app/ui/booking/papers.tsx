@@ -24,7 +24,7 @@ export function Papers({ reference, token, documents, isProforma, hasDays }: Pro
         Papers
       </h2>
       <ul className="num mt-5 border-t border-line">
-        {documents.map(({ _id, kind, number, total, issued_at }) => (
+        {documents.map(({ _id, kind, number, total, issued_at, voided_at }) => (
           <li
             key={_id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
@@ -36,6 +36,7 @@ export function Papers({ reference, token, documents, isProforma, hasDays }: Pro
               <FileText className="icon shrink-0 text-muted" />
               <span>
                 {names[kind]} <span className="whitespace-nowrap">{number}</span>
+                {voided_at && ', void'}
               </span>
             </a>
             <span className="text-small text-muted max-sm:pb-2 max-sm:pl-8 sm:text-right">

@@ -12,6 +12,8 @@ import { paymentWords, providerWord, refundWords } from './words.ts'
 
 const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
 
+const adjustmentNames = { goodwill: 'Goodwill', waiver: 'Waived' }
+
 type Props = {
   booking: BookingDetail
   onPaper: (document: IssuedDocument) => void
@@ -20,7 +22,7 @@ type Props = {
 
 /** The price, what came, what goes back, and the papers of it. */
 export function BookingMoney({ booking, onPaper, onProforma }: Props) {
-  const { unit, total, deposit, paid, payments, refunds, documents } = booking
+  const { unit, total, deposit, paid, payments, refunds, adjustments, documents } = booking
   const open = booking.status === 'cancelled' ? null : openOf(booking)
   const isProforma = hasProforma(booking, documents)
   return (
@@ -37,6 +39,21 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
         />
       ) : (
         <Nothing>No price yet.</Nothing>
+      )}
+      {adjustments.length > 0 && (
+        <ul className="mt-4" aria-label="Price lowered">
+          {adjustments.map(({ _id, kind, amount, currency, reason, created_at }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+              <span className="num font-medium">−{formatMoney({ amount, currency })}</span>
+              <span className="text-muted">
+                {[adjustmentNames[kind], reason].filter(Boolean).join(' · ')}
+              </span>
+              <time className="num ml-auto text-muted" dateTime={created_at}>
+                {formatMoment(created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
       )}
       {payments.length > 0 && (
         <ul className="mt-4" aria-label="Payments">
@@ -102,6 +119,7 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
             <li key={document._id}>
               <button type="button" className={compactClass()} onClick={() => onPaper(document)}>
                 {documentNames[document.kind]} {document.number}
+                {document.voided_at && ', void'}
               </button>
             </li>
           ))}

@@ -15,6 +15,9 @@ export function PaymentActions({
       {status === 'confirmed' && booking_id === null && (
         <RowLink to={href('/admin/payments/:id/allocate', { id })}>Allocate</RowLink>
       )}
+      {status === 'confirmed' && booking_id !== null && (provider === 'cash' || provider === 'transfer') && (
+        <RowLink to={href('/admin/payments/:id/void', { id })}>Void</RowLink>
+      )}
       {isOpen && provider !== 'php' && (
         <RowLink to={href('/admin/payments/:id/inquiry', { id })}>Ask the provider</RowLink>
       )}

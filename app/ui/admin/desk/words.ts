@@ -51,6 +51,7 @@ export const paymentWords: Record<PaymentStatus, Word> = {
   failed: { label: 'Failed', tone: 'bad' },
   cancelled: { label: 'Cancelled', tone: 'plain' },
   needs_review: { label: 'Needs review', tone: 'waiting' },
+  voided: { label: 'Void', tone: 'plain' },
 }
 
 export const refundWords: Record<Refund['status'], Word> = {

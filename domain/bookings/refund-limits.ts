@@ -1,0 +1,90 @@
+import { startOfDay, today } from '#contract/days.ts'
+import { convert, Currency, formatMoney, type Money } from '#contract/money.ts'
+import { OWNER_REFUND_ABOVE } from '#contract/refunds.ts'
+import type { Role } from '#contract/staff.ts'
+import { takeTurn, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../events.ts'
+import { readSettings } from '../settings.ts'
+import type { BookingRow } from './rows.ts'
+
+export type Giver = { actor: Actor; role: Role }
+
+/**
+ * Throws `forbidden` when staff who are no owners would give back or let go more than `OWNER_REFUND_ABOVE` for one booking,
+ * or in one day of Kathmandu for all. Whoever gives waits here for what the same person gives at the same time. Without an
+ * exchange rate rupees cannot be compared, so then any of them takes an owner. `amount` in the booking's minor units.
+ */
+export async function refuseAboveLimits(
+  tx: Tx,
+  row: BookingRow,
+  amount: number,
+  { actor, role }: Giver,
+): Promise<void> {
+  if (role === 'owner' || row.currency === null) return
+  await takeTurn(tx, `refunds of ${actor}`)
+  const { exchange_rate } = await readSettings(tx)
+  const inDollars = (given: Given) => dollarsOf(given, exchange_rate.paisa_per_dollar)
+  const since = startOfDay(today())
+  const given = await givenBy(tx, actor, row.id, since)
+  const { id: booking_id, currency, paisa_per_dollar } = row
+  const now = inDollars({ booking_id, amount, currency, paisa_per_dollar, created_at: '' })
+  const forBooking = sumOf(given.filter((one) => one.booking_id === row.id).map(inDollars))
+  const inDay = sumOf(given.filter((one) => one.created_at >= since).map(inDollars))
+  const left = Math.max(0, OWNER_REFUND_ABOVE.amount - Math.max(forBooking, inDay))
+  if (now <= left) return
+  const [limit, booking, day, rest] = [OWNER_REFUND_ABOVE.amount, forBooking, inDay, left].map(inWords)
+  throw new DomainError(
+    'forbidden',
+    `Only an owner may refund more than ${limit} for a booking or in a day. You have given back ${booking} for this booking and ${day} today, so ${rest} is left. Ask an owner to do it for you`,
+  )
+}
+
+type Given = Pick<BookingRow, 'paisa_per_dollar'> & {
+  booking_id: string
+  amount: number
+  currency: string
+  created_at: string
+}
+
+/** What somebody has given back or let go: for this booking, and since then. What a refund lowered the price by is the refund's. */
+async function givenBy(tx: Tx, actor: Actor, bookingId: string, since: string): Promise<Given[]> {
+  const [refunds, adjustments] = await Promise.all([
+    tx
+      .selectFrom('refunds')
+      .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+      .select(['booking_id', 'amount', 'refunds.currency', 'refunds.created_at', 'paisa_per_dollar'])
+      .where('added_by', '=', actor)
+      .where((row) => row.or([row('booking_id', '=', bookingId), row('refunds.created_at', '>=', since)]))
+      .execute(),
+    tx
+      .selectFrom('price_adjustments')
+      .innerJoin('bookings', 'bookings.id', 'price_adjustments.booking_id')
+      .select(['booking_id', 'amount', 'price_adjustments.currency'])
+      .select(['price_adjustments.created_at', 'paisa_per_dollar'])
+      .where('actor', '=', actor)
+      .where('refund_id', 'is', null)
+      .where((row) =>
+        row.or([row('booking_id', '=', bookingId), row('price_adjustments.created_at', '>=', since)]),
+      )
+      .execute(),
+  ])
+  return [...refunds, ...adjustments]
+}
+
+function dollarsOf({ amount, currency, paisa_per_dollar }: Given, rateNow: number | null): number {
+  const money: Money = { amount, currency: Currency.parse(currency) }
+  if (money.currency === OWNER_REFUND_ABOVE.currency) return amount
+  const rate = paisa_per_dollar ?? rateNow
+  return rate === null ? Infinity : convert(money, OWNER_REFUND_ABOVE.currency, rate).amount
+}
+
+function inWords(amount: number) {
+  return Number.isFinite(amount)
+    ? formatMoney({ ...OWNER_REFUND_ABOVE, amount })
+    : 'an amount that cannot be compared'
+}
+
+function sumOf(amounts: number[]) {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,56 @@
+import type { PaymentRecord } from '#contract/payment-records.ts'
+import { transaction } from '#db/client.ts'
+import { settleReview } from '../bookings/credit.ts'
+import { addNote } from '../bookings/notes.ts'
+import { recompute, sumsOf } from '../bookings/state.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { claim } from '../versions.ts'
+import { findPayment, readPaymentRecord } from './records.ts'
+
+/**
+ * Takes cash or a transfer that staff wrote down by mistake out of the books: the entry stays and is void, with who did it
+ * and why, the sums are as before, and its receipt says that it is void. Nobody is mailed. Throws `not-found`, and
+ * `conflict` for money that came another way, that does not count, or of which something has gone back or is owed.
+ */
+export async function voidPayment(id: string, reason: string, actor: Actor): Promise<PaymentRecord> {
+  return transaction(async (tx) => {
+    const before = await findPayment(tx, id)
+    const { booking_id, provider, note } = before
+    if (booking_id === null || (provider !== 'cash' && provider !== 'transfer'))
+      throw new DomainError('conflict', `Money that came by ${provider} is no entry of ours. Refund it`)
+    await claim(tx, 'bookings', booking_id)
+    const now = new Date().toISOString()
+    const voided = await tx
+      .updateTable('payments')
+      .set({ status: 'voided', note: [note, `Void: ${reason}`].filter(Boolean).join('\n'), updated_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'confirmed')
+      .where('refunded_amount', '=', 0)
+      .returning('credited_amount')
+      .executeTakeFirst()
+    if (!voided)
+      throw new DomainError(
+        'conflict',
+        `This payment is ${before.status.replace('_', ' ')}, so it stays as it is`,
+      )
+    const { paid, refunded } = await sumsOf(tx, booking_id)
+    if (paid < refunded)
+      throw new DomainError(
+        'conflict',
+        'Something of this money has gone back or is owed to the traveller, so the entry stays',
+      )
+    await tx.updateTable('documents').set({ voided_at: now }).where('source', '=', `receipt ${id}`).execute()
+    await addNote(tx, booking_id, 'payment', reason, actor)
+    await settleReview(tx, booking_id)
+    await recompute(tx, booking_id)
+    await recordEvent(tx, actor, {
+      verb: 'cancel',
+      noun: 'payment',
+      noun_id: id,
+      before: { status: 'confirmed' },
+      after: { status: 'voided', booking_id, credited_amount: -voided.credited_amount },
+    })
+    return readPaymentRecord(id, tx)
+  })
+}
