@@ -7,6 +7,7 @@ import {
   type NewAccount,
   type StaffMember,
 } from '#contract/staff.ts'
+import { foldUsername } from '#contract/usernames.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
@@ -56,11 +57,19 @@ export async function acceptInvitation({
   const password_hash = await hashPassword(password)
   return transaction(async (tx) => {
     const { id: invitation, role, invited_by } = await use(tx, token)
-    const account = { id: newId(), username, name, role, password_hash, created_at: new Date().toISOString() }
+    const account = {
+      id: newId(),
+      username,
+      username_folded: foldUsername(username),
+      name,
+      role,
+      password_hash,
+      created_at: new Date().toISOString(),
+    }
     const row = await tx
       .insertInto('staff')
       .values(account)
-      .onConflict((conflict) => conflict.column('username').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
     if (!row) throw taken(username)
