@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sql } from 'kysely'
 import type { Booking } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
-import { db, isPostgres, overwriteErased } from '#db/client.ts'
+import { db, overwriteErased } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { createMailer } from '#integrations/mailer.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { filesWith, tablesWith } from '#test/traces.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
 import { mailBookingLink } from '../bookings/lookup.ts'
@@ -112,21 +110,6 @@ async function settleAll() {
   for (const { id } of owed) await settleRefund(id, { method: 'transfer', note: '' }, owner.actor)
 }
 
-/** The tables that hold a word, in any column of any row. */
-async function tablesWith(word: string) {
-  const query = isPostgres
-    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
-    : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-  const { rows: tables } = await query.execute(db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
-    const text = JSON.stringify(rows)
-    if (text.toLowerCase().includes(word) || text.includes(encoded(word))) found.push(name)
-  }
-  return found
-}
-
 test('after an erasure no table knows the person, and the sums are as they were', async () => {
   const booking = await leaveTraces()
   await settleAll()
@@ -204,21 +187,6 @@ test('a customer is what one address has booked, paid and asked, and gets all of
   for (const [name, rows] of Object.entries(tables)) expect(rows.length, name).toBeGreaterThan(0)
   expect(await readCustomer('nobody@example.com')).toMatchObject({ names: [], bookings: [] })
 })
-
-/** The files below DATA_DIR that hold a word, also encoded as in a mail. */
-function filesWith(word: string) {
-  const names = readdirSync(env.dataDir, { recursive: true, withFileTypes: true })
-  const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return paths.filter((path) => {
-    const bytes = readFileSync(path)
-    return bytes.includes(word) || bytes.includes(encoded(word))
-  })
-}
-
-/** As mails hold it. */
-function encoded(word: string) {
-  return Buffer.from(word).toString('base64').slice(0, -4)
-}
 
 function numbersGiven() {
   return db.selectFrom('documents').select(['number', 'kind']).orderBy('number').execute()

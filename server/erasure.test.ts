@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { addDays, today } from '#contract/days.ts'
+import { db, overwriteErased } from '#db/client.ts'
+import { readBookingDetail } from '#domain/bookings/detail.ts'
+import { deliverDueMails } from '#domain/outbox.ts'
+import { readSettings } from '#domain/settings.ts'
+import { env } from '#integrations/env.ts'
+import { createMailer } from '#integrations/mailer.ts'
+import { addSession } from '#integrations/payments/sandbox-store.ts'
+import { maya } from '#test/bookings.ts'
+import { smallPdf } from '#test/pdf.ts'
+import { signedIn } from '#test/requests.ts'
+import { filesWith, tablesWith } from '#test/traces.ts'
+import { everestTrekId } from '#test/world.ts'
+import { api } from './api.ts'
+
+const CANARY = 'zanzibarquux'
+const EMAIL = `${CANARY}@example.com`
+const words = { note: CANARY, reason: CANARY }
+
+/** What only tells of the house, its trips and its people. Whoever travels is in none of it. */
+const OF_THE_HOUSE =
+  /^\w+ \/api\/(token|regions|destinations|tour_packages|blogs|departures|calendar-link|settings|faq|demo-content|staff)\//
+
+type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string> }
+type Press = (call: string, path: string, sent?: Sent) => Promise<Answer>
+type Answer = { reference: string; token: string; _id: string }
+
+test('every call that writes of a person is pressed, and after an erasure nothing knows them', async () => {
+  const answers = new Map<string, number>()
+  const office = await signedIn()
+  await pressAll(async (call, path, { json, form, headers } = {}) => {
+    const response = await api.request(path, {
+      method: call.slice(0, call.indexOf(' ')),
+      headers: { ...office, ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
+      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+    })
+    answers.set(call, response.status)
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return isJson ? response.json() : undefined
+  })
+
+  expect([...answers.keys(), 'POST /api/customers/erasure/'].toSorted()).toEqual(await callsAboutPeople())
+  const refused = [...answers].filter(([, status]) => status >= 300)
+  expect(refused).toEqual([
+    // No bank is there in this test, nobody has signed a notice, and the bank there would be can be asked.
+    ['POST /payment_request.php', 503],
+    ['POST /api/payments/notifications/{provider}/', 400],
+    ['POST /api/payments/{id}/inquiries/', 409],
+    ['POST /api/payments/{id}/confirmation/', 409],
+    ['POST /api/refunds/{id}/transfer/', 409],
+  ])
+  await deliverDueMails({ mailer: createMailer({ from: 'mail@lekhtreks.example', dataDir: env.dataDir }) })
+  await overwriteErased()
+  const known = await tablesWith(CANARY)
+  for (const table of [
+    'bookings',
+    'travellers',
+    'payments',
+    'booking_notes',
+    'emails',
+    'enquiries',
+    'reviews',
+  ])
+    expect(known).toContain(table)
+  expect(known).not.toContain('events')
+  expect(filesWith(CANARY).some((file) => file.includes('sandbox-gateway'))).toBe(true)
+
+  const erasure = await api.request('/api/customers/erasure/', {
+    method: 'POST',
+    headers: { ...office, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL }),
+  })
+
+  expect(erasure.status).toBe(201)
+  expect(await tablesWith(CANARY)).toEqual([])
+  expect(filesWith(CANARY)).toEqual([])
+})
+
+async function callsAboutPeople(): Promise<string[]> {
+  const { paths } = await (await api.request('/api/openapi.json')).json()
+  const calls = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  return calls.filter((call) => !call.startsWith('GET ') && !OF_THE_HOUSE.test(call)).toSorted()
+}
+
+async function pressAll(press: Press) {
+  const { reference, token, _id } = await pressBooking(press)
+  await pressMoney(press, { reference, token, _id })
+  await pressEnquiry(press)
+  await pressEnd(press, { reference, _id })
+}
+
+async function pressBooking(press: Press): Promise<Answer> {
+  const person = { fullname: `${CANARY} One`, nationality: CANARY, message: CANARY }
+  const { email: _other, ...form } = { ...maya, ...person }
+  const json = { ...form, email: `typo-${EMAIL}`, source: 'phone' }
+  const booked = await press('POST /api/bookings/', '/api/bookings/', {
+    json,
+    headers: { 'idempotency-key': CANARY },
+  })
+  const { reference, token } = booked
+  const to = (method: string, part: string, sent: Sent = {}, place = part) =>
+    press(`${method} /api/bookings/{reference}/${place}/`, `/api/bookings/${reference}/${part}/`, sent)
+  await to('POST', 'quote', { json: { ...words, total: { amount: 149_000, currency: 'USD' } } })
+  await to('POST', 'invoice')
+  await to('POST', 'confirmation', { json: words })
+  const contact = { fullname: `${CANARY} Two`, email: EMAIL, mobile: maya.mobile }
+  await to('PUT', 'contact', { json: contact })
+  await to('POST', 'link')
+  const traveller = { name: CANARY, nationality: CANARY, passport_number: CANARY, diet: CANARY }
+  const cover = { emergency_name: CANARY, insurer: CANARY, policy_number: CANARY }
+  await to('PUT', 'travellers/1', { json: { ...traveller, ...cover } }, 'travellers/{position}')
+  await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
+  await to('POST', 'postponement', { json: { ...words, start_date: addDays(today(), 90) } })
+  const cash = { method: 'cash', amount: 29_800, currency: 'USD', received_on: today() }
+  await to('POST', 'payments', { json: { ...cash, ...words }, headers: { 'idempotency-key': CANARY } })
+  await db.updateTable('bookings').set({ needs_review: 1 }).where('reference', '=', reference).execute()
+  await to('POST', 'review', { json: words })
+  const { id } = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return { reference, token, _id: id }
+}
+
+async function pressMoney(press: Press, { reference, _id }: Answer) {
+  const { payments } = await readBookingDetail(reference)
+  const form = new FormData()
+  form.set('proof', new File([Uint8Array.from(smallPdf(CANARY))], 'slip.pdf', { type: 'application/pdf' }))
+  const on = (method: string, id: string, part: string, sent: Sent = {}) =>
+    press(`${method} /api/payments/{id}/${part}/`, `/api/payments/${id}/${part}/`, sent)
+  await on('PUT', payments[0]!._id, 'proof', { form })
+
+  const request = {
+    input_email: EMAIL,
+    input_description: CANARY,
+    input_remarks: CANARY,
+    input_no_of_travelers: 1,
+    input_amount: '100',
+  }
+  await press('POST /payment_request.php', '/payment_request.php', { json: request })
+  const free = await db
+    .updateTable('payments')
+    .set({ status: 'confirmed', note: CANARY })
+    .where('purpose', '=', 'free')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  leaveSession(free.id)
+  const notices = '/api/payments/notifications/sandbox/'
+  await press('POST /api/payments/notifications/{provider}/', notices, { json: { payer: CANARY } })
+  await on('POST', free.id, 'inquiries')
+  await on('POST', free.id, 'confirmation', { json: words })
+  await on('POST', free.id, 'allocation', { json: { reference } })
+  await db.updateTable('payments').set({ status: 'needs_review' }).where('id', '=', free.id).execute()
+  await on('POST', free.id, 'review', { json: { ...words, decision: 'accept' } })
+
+  const owed: string[] = []
+  for (const amount of [1000, 2000]) {
+    const path = `/api/bookings/${reference}/refunds/`
+    const { _id: id } = await press('POST /api/bookings/{reference}/refunds/', path, {
+      json: { ...words, amount },
+    })
+    owed.push(id)
+  }
+  await press('POST /api/refunds/{id}/transfer/', `/api/refunds/${owed[0]}/transfer/`)
+  for (const id of owed) {
+    const json = { method: 'cash', ...words }
+    await press('POST /api/refunds/{id}/settlement/', `/api/refunds/${id}/settlement/`, { json })
+  }
+  const mail = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('noun_id', '=', _id)
+    .where('to_address', '=', EMAIL)
+    .executeTakeFirstOrThrow()
+  await press('POST /api/emails/{id}/copies/', `/api/emails/${mail.id}/copies/`)
+  await db.updateTable('emails').set({ status: 'dead' }).where('id', '=', mail.id).execute()
+  await press('POST /api/emails/{id}/aside/', `/api/emails/${mail.id}/aside/`)
+}
+
+/** As the sandbox's bank keeps what it was asked for. */
+function leaveSession(orderId: string) {
+  const urls = { return_url: 'http://localhost/', notify_url: 'http://localhost/' }
+  const request = {
+    order_id: orderId,
+    amount: 1,
+    currency: 'USD',
+    description: CANARY,
+    email: EMAIL,
+  } as const
+  addSession({
+    id: `sbx_${'x'.repeat(22)}`,
+    created: new Date().toISOString(),
+    request: { ...request, ...urls },
+    step: 'card',
+    chaos: {},
+    notices: [],
+    refunds: [],
+  })
+}
+
+async function pressEnquiry(press: Press) {
+  const form = new FormData()
+  const {
+    service_id,
+    contact_template: template_id,
+    public_key: user_id,
+  } = (await readSettings()).mail_client
+  const person = { firstName: CANARY, lastName: 'One', email: EMAIL, contact: maya.mobile, message: CANARY }
+  const fields = { ...person, lib_version: '4.4.1', service_id, template_id, user_id }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  await press('POST /api/v1.0/email/send-form', '/api/v1.0/email/send-form', { form })
+  const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow()
+  await press('PATCH /api/enquiries/{id}/', `/api/enquiries/${id}/`, { json: { notes: CANARY } })
+  await press('POST /api/enquiries/{id}/messages/', `/api/enquiries/${id}/messages/`, {
+    json: { body: CANARY },
+  })
+  const { reference } = await press('POST /api/enquiries/{id}/booking/', `/api/enquiries/${id}/booking/`, {
+    json: { trip_id: everestTrekId, startDate: maya.startDate, nationality: CANARY, message: CANARY },
+  })
+  const path = `/api/bookings/${reference}/cancellation/`
+  await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
+}
+
+/** Once the trip is over. */
+async function pressEnd(press: Press, { reference, _id }: Pick<Answer, 'reference' | '_id'>) {
+  await db
+    .updateTable('bookings')
+    .set({ start_date: addDays(today(), -20), end_date: addDays(today(), -6) })
+    .where('id', '=', _id)
+    .execute()
+  const invitations = `/api/bookings/${reference}/review-invitations/`
+  await press('POST /api/bookings/{reference}/review-invitations/', invitations)
+  const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
+  const { _id: added } = await press('POST /api/reviews/', '/api/reviews/', { json: review })
+  await press('DELETE /api/reviews/{id}/', `/api/reviews/${added}/`)
+  const { _id: kept } = await press('POST /api/reviews/', '/api/reviews/', { json: review })
+  await db.updateTable('reviews').set({ booking_id: _id, traveller: 1 }).where('id', '=', kept).execute()
+  const json = { ...review, item: `${CANARY} twice` }
+  await press('PUT /api/reviews/{id}/', `/api/reviews/${kept}/`, { json })
+}
