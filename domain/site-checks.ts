@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SiteCheck } from '#contract/site-checks.ts'
 import { db, isPostgres } from '#db/client.ts'
 import { freeSpace, openToOthers } from '#integrations/data-folder.ts'
+import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { env } from '#integrations/env.ts'
 import { checkSettings } from './site-settings.ts'
 import { readWatch } from './watch.ts'
@@ -142,6 +143,8 @@ async function checkDisk(): Promise<SiteCheck> {
   const { bytes, share } = await freeSpace()
   const says = `${Math.floor(share * 100)} % of the disk are free, ${(bytes / 1e9).toFixed(1)} GB.`
   const mend = 'Remove old backups, or get a bigger disk.'
+  if (await isDiskNearlyFull())
+    return { name, state: 'fails', says: `${says} Uploads are refused, bookings go on.`, mend }
   if (share < FREE_FAILS) return { name, state: 'fails', says, mend }
   return share < FREE_WARN ? { name, state: 'warn', says, mend } : { name, state: 'ok', says, mend: '' }
 }

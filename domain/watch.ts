@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { LAST_BACKUP } from './archive/backup.ts'
+import { readSpace, type Space } from './watch-space.ts'
 
-/** What an operator wants to be woken for, or to see grow. Counts of rows; ages in seconds. */
-export type Watch = {
+/** What an operator wants to be woken for, or to see grow. Counts of rows; ages in seconds; what takes room in bytes. */
+export type Watch = Space & {
   mails_waiting: number
   /** Of those that wait, how long the one has that should have gone first; 0 when none does. */
   mails_late_seconds: number
@@ -22,7 +23,7 @@ export type Watch = {
 
 /** How the business stands, by indexes alone, so it costs the same however much the site holds. */
 export async function readWatch(now = new Date()): Promise<Watch> {
-  const [mails, oldest, held, toReview, payments, refunds, backupAt] = await Promise.all([
+  const [mails, oldest, held, toReview, payments, refunds, backupAt, space] = await Promise.all([
     countBy('emails', ['queued', 'dead']),
     oldestDue(),
     countHeld(now),
@@ -30,8 +31,10 @@ export async function readWatch(now = new Date()): Promise<Watch> {
     countBy('payments', ['pending', 'needs_review']),
     countBy('refunds', ['owed', 'failed']),
     lastBackup(),
+    readSpace(now.getTime()),
   ])
   return {
+    ...space,
     mails_waiting: mails.queued ?? 0,
     mails_late_seconds: oldest === undefined ? 0 : secondsBetween(oldest, now),
     mails_dead: mails.dead ?? 0,

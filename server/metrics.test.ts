@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db, transaction } from '#db/client.ts'
@@ -40,7 +40,7 @@ async function scrape() {
 test('whoever watches learns of held seats, money to look at, late and dead mails', async () => {
   const { _id } = await departureWith(8)
   const booking = await createBooking({ ...maya, departure_id: _id })
-  await payFor(await createBooking(maya), 1000)
+  await payFor(await createBooking(maya), 29_800)
   await db.updateTable('payments').set({ status: 'needs_review' }).execute()
   await db.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking._id).execute()
   const mail = {
@@ -58,6 +58,21 @@ test('whoever watches learns of held seats, money to look at, late and dead mail
     chautari_mails_dead: 1,
     chautari_refunds_owed: 0,
   })
+})
+
+test('growth is told: the folder, what was uploaded, the database, and what is left of the disk', async () => {
+  const before = await scrape()
+  expect(before.chautari_database_bytes).toBeGreaterThan(0)
+  expect(before.chautari_disk_free_bytes).toBeGreaterThan(0)
+
+  const file = join(env.dataDir, 'proofs', 'a-slip')
+  mkdirSync(join(env.dataDir, 'proofs'), { recursive: true })
+  writeFileSync(file, Buffer.alloc(50_000_000))
+  now += 5 * 60_000
+  const after = await scrape()
+  rmSync(file)
+  expect(after.chautari_uploads_bytes! - before.chautari_uploads_bytes!).toBe(50_000_000)
+  expect(after.chautari_data_bytes! - before.chautari_data_bytes!).toBeGreaterThanOrEqual(50_000_000)
 })
 
 test('the age of the last backup is told once there is one', async () => {

@@ -87,6 +87,10 @@ const watched: Record<keyof Watch, Gauge> = {
     'chautari_backup_age_seconds',
     'Since the last backup; missing when there was none',
   ),
+  data_bytes: gauge('chautari_data_bytes', 'All files of DATA_DIR, measured every five minutes'),
+  uploads_bytes: gauge('chautari_uploads_bytes', 'Pictures and proofs in DATA_DIR'),
+  database_bytes: gauge('chautari_database_bytes', 'The database on its disk'),
+  disk_free_bytes: gauge('chautari_disk_free_bytes', 'What is left of the disk of DATA_DIR'),
 }
 
 /**

@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { db, isPostgres } from '#db/client.ts'
+import { readDisk } from '#integrations/disk.ts'
+import { env } from '#integrations/env.ts'
+import { PRIVATE_FOLDER } from '#integrations/private-files.ts'
+
+/** What the site takes of its disk. Bytes. */
+export type Space = {
+  /** All of DATA_DIR, with the database if it lies there. */
+  data_bytes: number
+  /** Of these what people uploaded: pictures in all their widths, and proofs. */
+  uploads_bytes: number
+  database_bytes: number
+  disk_free_bytes: number
+}
+
+const WALK_EVERY_MS = 5 * 60_000
+
+let walked: { at: number; sizes: ReturnType<typeof measureFolders> } | undefined
+
+/** How much room is taken and left. Files are many, so they are measured every five minutes at most. */
+export async function readSpace(now = Date.now()): Promise<Space> {
+  if (!walked || now - walked.at >= WALK_EVERY_MS) walked = { at: now, sizes: measureFolders() }
+  const [{ data_bytes, uploads_bytes }, { free_bytes }, database_bytes] = await Promise.all([
+    walked.sizes,
+    readDisk(),
+    databaseBytes(),
+  ])
+  return { data_bytes, uploads_bytes, database_bytes, disk_free_bytes: free_bytes }
+}
+
+async function measureFolders() {
+  const entries = await readdir(env.dataDir, { recursive: true, withFileTypes: true })
+  const uploads = ['images', PRIVATE_FOLDER].map((name) => join(env.dataDir, name))
+  const sum = { data_bytes: 0, uploads_bytes: 0 }
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const bytes = await sizeOf(join(entry.parentPath, entry.name))
+    sum.data_bytes += bytes
+    if (uploads.some((folder) => entry.parentPath.startsWith(folder))) sum.uploads_bytes += bytes
+  }
+  return sum
+}
+
+async function databaseBytes() {
+  if (isPostgres) {
+    const { rows } = await sql<{
+      bytes: string
+    }>`select pg_database_size(current_database()) as bytes`.execute(db)
+    return Number(rows[0]!.bytes)
+  }
+  const parts = ['', '-wal'].map((ending) => sizeOf(env.databaseUrl + ending))
+  return (await Promise.all(parts)).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** 0 for a file that has gone meanwhile. */
+async function sizeOf(path: string) {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
