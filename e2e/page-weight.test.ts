@@ -20,9 +20,9 @@ afterAll(async () => {
 /** Kilobytes of the first view on a phone, a tenth above what they are. A page that outgrows them waits for a reason. */
 const budgets = [
   { path: '/', html: 26, css: 16, js: 5, fonts: 57, pictures: 110, all: 200 },
-  { path: '/treks', html: 15, css: 16, js: 0, fonts: 42, pictures: 80, all: 140 },
+  { path: '/treks', html: 15, css: 16, js: 5, fonts: 42, pictures: 80, all: 140 },
   { path: '/destination/everest-base-camp', html: 39, css: 16, js: 5, fonts: 80, pictures: 50, all: 180 },
-  { path: '/blogs/acclimatisation', html: 13, css: 16, js: 0, fonts: 42, pictures: 50, all: 110 },
+  { path: '/blogs/acclimatisation', html: 13, css: 16, js: 5, fonts: 42, pictures: 50, all: 110 },
   {
     path: '/destination/bookingform?trip=everest-base-camp',
     html: 14,
