@@ -51,8 +51,11 @@ export function addressOf(
   return `/images/${sha}/${Math.min(SINGLE_WIDTH, width)}.${format}`
 }
 
-/** Whose picture it is. `blog` pictures may wait for their post; `site` ones belong to pages such as the home page. */
-export const imageOwners = ['destination', 'tour', 'region', 'blog', 'site'] as const
+/**
+ * Whose picture it is. `blog` pictures may wait for their post and the photo of a `review` for its review; `site` ones
+ * belong to pages such as the home page.
+ */
+export const imageOwners = ['destination', 'tour', 'region', 'blog', 'review', 'site'] as const
 export type ImageOwner = (typeof imageOwners)[number]
 
 /** What a page needs to show a picture: `sha` names its files, `placeholder` is a tiny blurred copy as a data URI. */

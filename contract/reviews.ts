@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileName, widthsOf } from './images.ts'
 import { isStorable, optionalText, text } from './text.ts'
 
 /** What a traveller says. One without a trip, or marked as featured, stands among the testimonials of the home page. */
@@ -6,6 +7,8 @@ export const Review = z
   .object({
     _id: z.string(),
     trip_id: z.string().nullable(),
+    /** Where the photo of who wrote it is. */
+    profile: z.string().nullable(),
     name: z.string(),
     /** Where the traveller comes from. */
     address: z.string(),
@@ -37,10 +40,29 @@ export const StaffReview = Review.extend({
 }).meta({ id: 'StaffReview' })
 export type StaffReview = z.infer<typeof StaffReview>
 
+const PROFILE = /^\/images\/([0-9a-f]{32})\/\d{1,4}\.jpg$/
+export const CHOOSE_PHOTO = 'Choose the photo once more'
+
+/** Where the photo of a review is, in the smallest of its sizes: it is shown as large as a thumb. */
+export function profileAddress({ sha, width }: { sha: string; width: number }): string {
+  return `/images/${sha}/${fileName(Math.min(...widthsOf(width)), 'jpg')}`
+}
+
+/** The name of the photo's files; undefined for what is no address of a photo. */
+export function photoIn(profile: string): string | undefined {
+  return profile.match(PROFILE)?.[1]
+}
+
+/** The answer to an uploaded photo: what to save as the `profile` of its review. */
+export const ReviewPhoto = z.object({ profile: z.string() }).meta({ id: 'ReviewPhoto' })
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+
 /** A review as staff write it down or correct it. */
 export const ReviewInput = z
   .object({
     trip_id: z.string().max(100).refine(isStorable, 'Choose a trip of the list').nullable().default(null),
+    /** As the upload of the photo answered it; null takes it away, and left out it stays as it is. */
+    profile: z.string().regex(PROFILE, CHOOSE_PHOTO).nullable().optional(),
     name: text('Name', 200),
     address: optionalText('Address', 200),
     item: optionalText('Headline', 200),

@@ -241,6 +241,17 @@ export const TripName = Trip.pick({
 }).meta({ id: 'TripName' })
 export type TripName = z.infer<typeof TripName>
 
+/** What the specification gives destinations only. */
+const ofTreks = { region_id: true, is_top_destination: true } as const
+
+/** A tour package as the API answers it: a destination without a region, and never among the top ones. */
+export const TourPackage = Trip.omit(ofTreks).meta({ id: 'TourPackage' })
+export type TourPackage = z.infer<typeof TourPackage>
+export const TourSummary = TripSummary.omit(ofTreks).meta({ id: 'TourSummary' })
+export type TourSummary = z.infer<typeof TourSummary>
+export const TourName = TripName.omit({ is_top_destination: true }).meta({ id: 'TourName' })
+export type TourName = z.infer<typeof TourName>
+
 function entries(label: string) {
   return z.array(text(label, ENTRY_MAX)).max(LIST_MAX, `At most ${LIST_MAX} entries`).default([])
 }

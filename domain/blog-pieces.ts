@@ -5,7 +5,8 @@ import { DomainError } from './errors.ts'
 import type { Actor } from './events.ts'
 import { deleteImages, insertImage, removeImagesOf } from './image-edits.ts'
 
-const WAITING_MAX_MS = 24 * 60 * 60 * 1000
+/** So long a picture or a section may wait to be saved with what it belongs to. */
+export const WAITING_MAX_MS = 24 * 60 * 60 * 1000
 
 /** What a post is made of besides its texts. `thumbnail` is the id or the name of a stored picture. */
 type Pieces = { title: string; thumbnail?: Uint8Array | string; sections: string[]; images: string[] }

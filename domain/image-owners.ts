@@ -13,6 +13,7 @@ const called = {
   tour: 'tour package',
   region: 'region',
   blog: 'blog',
+  review: 'review',
   site: 'page',
 } as const
 
@@ -31,6 +32,10 @@ export async function findOwner(
   if (owner === 'blog') {
     const blogs = from.selectFrom('blogs').select(['id', 'title as name', 'status'])
     return ownerOf(await blogs.where('id', '=', idOrSlug).executeTakeFirst())
+  }
+  if (owner === 'review') {
+    const reviews = from.selectFrom('reviews').select(['id', 'name'])
+    return ownerOf(await reviews.where('id', '=', idOrSlug).executeTakeFirst())
   }
   if (owner === 'region') {
     const regions = from.selectFrom('regions').select(['id', 'name'])

@@ -6,39 +6,44 @@ import { changeContent } from './content.ts'
 import { DomainError } from './errors.ts'
 import { namesOfChanged, recordEvent, type Actor } from './events.ts'
 import { newId } from './ids.ts'
+import { forgetFiles } from './image-files.ts'
+import { placePhoto, profilesOf, removePhotosOf } from './review-photos.ts'
 
 /** The published reviews of a trip, the newest first. */
 export async function listReviews(tripId: string): Promise<Review[]> {
-  const rows = await published().where('trip_id', '=', tripId).execute()
-  return rows.map(toReview)
+  return withPhotos(await published().where('trip_id', '=', tripId).execute())
 }
 
 /** The published reviews that staff chose for the home page, the newest first. */
 export async function listTestimonials(): Promise<Review[]> {
-  const rows = await published().where('is_featured', '=', 1).execute()
-  return rows.map(toReview)
+  return withPhotos(await published().where('is_featured', '=', 1).execute())
 }
 
 /** All reviews in every state with what staff see of them, the newest first. */
 export async function listAllReviews(): Promise<StaffReview[]> {
   const rows = await withTrip(db).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').execute()
-  return rows.map(toStaffReview)
+  const profiles = await profilesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toStaffReview(row, profiles.get(row.id)))
 }
 
 /** Throws `not-found`. */
 export async function readStaffReview(id: string): Promise<StaffReview> {
   const row = await withTrip(db).where('reviews.id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('not-found', 'No review has that id')
-  return toStaffReview(row)
+  return toStaffReview(row, (await profilesOf(db, [id])).get(id))
 }
 
-/** Writes down what a traveller said. Throws `invalid` for a trip that is not there. */
+/** Writes down what a traveller said. Throws `invalid` for a trip that is not there and a photo that does not wait. */
 export async function addReview(input: ReviewInput, actor: Actor): Promise<StaffReview> {
   const [id, now] = [newId(), new Date().toISOString()]
   return changeContent(async (tx) => {
     await refuseUnknownTrip(tx, input.trip_id)
     const row = { ...columnsOf(input), id, version: 1, created_at: now, updated_at: now }
     await tx.insertInto('reviews').values(row).execute()
+    await placePhoto(tx, id, input.profile, actor)
     const after = await readReview(tx, id)
     const kept = withoutPerson(after)
     await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: id, after: kept })
@@ -46,16 +51,18 @@ export async function addReview(input: ReviewInput, actor: Actor): Promise<Staff
   })
 }
 
-/** Throws `not-found`, `stale`, and `invalid` for a trip that is not there. */
+/** Throws `not-found`, `stale`, and `invalid` as `addReview` does. */
 export async function editReview(
   id: string,
   input: ReviewInput,
   actor: Actor,
   version?: number,
 ): Promise<StaffReview> {
-  return changeContent(async (tx) => {
+  let unused: string[] = []
+  const edited = await changeContent(async (tx) => {
     const before = await claimReview(tx, id, version)
     await refuseUnknownTrip(tx, input.trip_id)
+    unused = await placePhoto(tx, id, input.profile, actor)
     await tx
       .updateTable('reviews')
       .set({ ...columnsOf(input), is_demo: 0, updated_at: new Date().toISOString() })
@@ -71,16 +78,21 @@ export async function editReview(
     })
     return after
   })
+  await forgetFiles(unused)
+  return edited
 }
 
 /** Throws `not-found` and `stale`. */
 export async function removeReview(id: string, actor: Actor, version?: number): Promise<void> {
-  await changeContent(async (tx) => {
+  const shas = await changeContent(async (tx) => {
     const before = await claimReview(tx, id, version)
+    const unused = await removePhotosOf(tx, [id], actor)
     await tx.deleteFrom('reviews').where('id', '=', id).execute()
     const kept = withoutPerson(before)
     await recordEvent(tx, actor, { verb: 'remove', noun: 'review', noun_id: id, before: kept })
+    return unused
   })
+  await forgetFiles(shas)
 }
 
 function published() {
@@ -102,7 +114,8 @@ function withTrip(from: typeof db | Tx) {
 }
 
 async function readReview(tx: Tx, id: string) {
-  return toStaffReview(await withTrip(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow())
+  const row = await withTrip(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow()
+  return toStaffReview(row, (await profilesOf(tx, [id])).get(id))
 }
 
 /** Raises the version, which keeps everyone else out until this transaction ends. Answers the review as it was. */
@@ -141,23 +154,32 @@ async function refuseUnknownTrip(tx: Tx, id: string | null) {
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 
-function columnsOf({ is_featured, ...texts }: ReviewInput) {
-  return { ...texts, is_featured: is_featured ? 1 : 0 }
+/** Its photo is a picture, which is stored beside it. */
+function columnsOf({ trip_id, name, address, item, review, rating, is_featured, status }: ReviewInput) {
+  return { trip_id, name, address, item, review, rating, status, is_featured: is_featured ? 1 : 0 }
 }
 
-/** A review as visitors see it. */
-export function toReview(row: Selectable<ReviewRow>): Review {
+async function withPhotos(rows: Selectable<ReviewRow>[]) {
+  const profiles = await profilesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toReview(row, profiles.get(row.id)))
+}
+
+/** A review as visitors see it; `profile` is where its photo is. */
+export function toReview(row: Selectable<ReviewRow>, profile: string | null = null): Review {
   const { id, trip_id, name, address, item, review, rating } = row
   const marks = { is_verified: row.booking_id !== null, is_demo: row.is_demo === 1 }
-  return { _id: id, trip_id, name, address, item, review, rating, ...marks }
+  return { _id: id, trip_id, profile, name, address, item, review, rating, ...marks }
 }
 
 type Joined = Selectable<ReviewRow> & { trip_name: string | null; booking_reference: string | null }
 
-function toStaffReview(row: Joined): StaffReview {
+function toStaffReview(row: Joined, profile: string | undefined): StaffReview {
   const { trip_name, booking_reference, is_featured, status, created_at, version } = row
   return {
-    ...toReview(row),
+    ...toReview(row, profile),
     trip_name,
     booking_reference,
     is_featured: is_featured === 1,

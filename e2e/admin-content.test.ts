@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasLoaded, openAdmin } from './admin-pages.ts'
@@ -38,6 +38,43 @@ test('the first load of the admin is less than 250 kB over the line', async () =
   expect(bytes).toBeLessThan(FIRST_LOAD_MAX_BYTES)
   await context.close()
 })
+
+test('the photo of who wrote a review is uploaded in the office and shown in both carousels', async () => {
+  await page.goto('/admin/reviews/new')
+  const dialog = page.getByRole('dialog', { name: 'Add Review' })
+  await dialog.getByLabel('Name', { exact: true }).fill('Hanna Lind')
+  await dialog.getByLabel('Review', { exact: true }).fill('We walked slowly and saw everything.')
+  await dialog.getByLabel('Show among the testimonials').check()
+  const note = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await dialog.getByLabel('Photo', { exact: true }).setInputFiles(note)
+  await dialog.getByText('The file is not a picture we can read').waitFor()
+  await dialog.getByLabel('Photo', { exact: true }).setInputFiles(await markFile('#7c5d36'))
+  await dialog.getByRole('button', { name: 'Remove photo' }).waitFor()
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const visitor = await page.context().newPage()
+  await visitor.goto('/')
+  const card = visitor.locator('#review-row li').filter({ hasText: 'Hanna Lind' })
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(card)).toBe(true)
+  // Others have none, so their letters stand there.
+  const others = visitor.locator('#review-row li').filter({ hasNotText: 'Hanna Lind' })
+  expect(await others.locator('img').count()).toBe(0)
+  const single = visitor.getByRole('group', { name: 'Reviews, one by one' })
+  await single.scrollIntoViewIfNeeded()
+  await single.hover()
+  await single.getByRole('button', { name: /^Review \d+ of \d+, Hanna Lind$/ }).click()
+  await expect.poll(() => isDrawn(single.locator('figcaption'))).toBe(true)
+  await visitor.close()
+})
+
+/** Whether the picture in there has come. */
+function isDrawn(part: Locator) {
+  return part
+    .locator('img')
+    .evaluateAll((all) => all.length === 1 && all.every((img) => (img as HTMLImageElement).naturalWidth > 0))
+}
 
 test('a brand mark and an accent are seen before they are saved, and then by everybody', async () => {
   await page.goto('/admin/settings/brand')

@@ -87,7 +87,7 @@ function Quote({ review, onReading }: { review: Review; onReading: (isReading: b
         />
       </blockquote>
       <figcaption className="mt-6 flex items-center gap-4 text-small">
-        <Avatar name={review.name} />
+        <Avatar name={review.name} photo={review.profile} />
         <span className="font-medium">{signature(review)}</span>
         {review.is_demo && <DemoMark />}
       </figcaption>

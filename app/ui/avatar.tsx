@@ -1,7 +1,26 @@
 const MAX_LETTERS = 2
 
-/** A person without a photograph: the first letters of their name. */
-export function Avatar({ name, className = 'size-12 text-lg' }: { name: string; className?: string }) {
+type Props = { name: string; photo: string | null; className?: string }
+
+/** The photo of a person, or without one the first letters of their name. `photo` is the address of a JPEG of ours. */
+export function Avatar({ name, photo, className = 'size-12 text-lg' }: Props) {
+  if (photo) {
+    return (
+      <picture className={`flex-none overflow-hidden rounded-full bg-glacier ${className}`}>
+        <source type="image/avif" srcSet={photo.replace(/jpg$/, 'avif')} />
+        <source type="image/webp" srcSet={photo.replace(/jpg$/, 'webp')} />
+        {/* Faces are in the upper half of portraits. */}
+        <img
+          className="size-full object-cover object-[50%_30%]"
+          src={photo}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+        />
+      </picture>
+    )
+  }
   return (
     <span
       className={`grid flex-none place-items-center rounded-full bg-lake-tint font-display font-medium text-on-lake-tint ${className}`}

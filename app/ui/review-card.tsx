@@ -10,7 +10,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <h3 className="mt-4 text-day">{review.item}</h3>
       <ReviewText className="mt-2.5 text-[16px] leading-relaxed text-prose" review={review} place="card" />
       <footer className="mt-auto flex items-center gap-3.5 pt-6">
-        <Avatar name={review.name} className="size-11 text-base" />
+        <Avatar name={review.name} photo={review.profile} className="size-11 text-base" />
         <p className="text-small leading-snug">
           <b className="block font-semibold">{review.name}</b>
           <span className="text-muted">{review.address}</span>

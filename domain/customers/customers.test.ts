@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
@@ -6,6 +8,7 @@ import { env } from '#integrations/env.ts'
 import { createMailer } from '#integrations/mailer.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { pictureBytes } from '#test/pictures.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -17,6 +20,8 @@ import { answerEnquiry, changeEnquiry } from '../enquiries-thread.ts'
 import { deliverDueMails } from '../outbox.ts'
 import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { submitContact, submitPostponement } from '../enquiries.ts'
+import { addReviewPhoto } from '../review-photos.ts'
+import { editReview } from '../reviews.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
 
@@ -136,6 +141,21 @@ test('after an erasure no table knows the person, and the sums are as they were'
     .where('status', '=', 'queued')
     .execute()
   expect(queued).toEqual([])
+})
+
+test('after an erasure the photo beside the review of the person is gone', async () => {
+  await leaveTraces()
+  await settleAll()
+  const { profile } = await addReviewPhoto(await pictureBytes({ colour: '#963' }), owner.actor)
+  const words = { trip_id: null, name: CANARY, address: '', item: '', review: CANARY, rating: 5 }
+  await editReview('review-1', { ...words, is_featured: true, status: 'published', profile }, owner.actor)
+  const folder = join(env.dataDir, 'images', profile.split('/')[2]!)
+  expect(existsSync(folder)).toBe(true)
+
+  await eraseCustomer(EMAIL, owner.actor)
+
+  expect(existsSync(folder)).toBe(false)
+  expect(await db.selectFrom('images').select('id').where('owner', '=', 'review').execute()).toEqual([])
 })
 
 test('after an erasure no file knows the person: neither a kept mail nor, on SQLite, the database itself', async () => {

@@ -11,6 +11,8 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
+import { forgetFiles } from '../image-files.ts'
+import { removePhotosOf } from '../review-photos.ts'
 import { traceOf } from './trace.ts'
 
 /** What stands where a person stood. */
@@ -24,25 +26,33 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
  * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  const { mailIds, paymentIds, slips, ...erasure } = await changeContent(async (tx) => {
+  const { mailIds, paymentIds, slips, shas, ...erasure } = await changeContent(async (tx) => {
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
     const bookingIds = idsOf(trace.bookings)
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
+    const reviews = await removeReviews(tx, trace, actor)
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
       payments: await clearPayments(tx, trace),
       ...(await clearEnquiries(tx, trace)),
       emails: await clearMails(tx, trace),
-      reviews: await removeReviews(tx, trace),
+      reviews: reviews.removed,
     }
     if (Object.values(cleared).some((rows) => rows > 0))
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
-    return { mailIds: idsOf(trace.emails), paymentIds: idsOf(trace.payments), slips: slipFiles, cleared }
+    return {
+      mailIds: idsOf(trace.emails),
+      paymentIds: idsOf(trace.payments),
+      slips: slipFiles,
+      shas: reviews.shas,
+      cleared,
+    }
   })
   await forgetMailFiles(mailIds)
   await removePrivateFiles(slips)
+  await forgetFiles(shas)
   forgetPayers(paymentIds)
   await overwriteErased()
   noteErasure(email)
@@ -155,17 +165,20 @@ const KEPT_NOTE =
   /^(This invoice replaces|Paid beyond|Nothing goes back|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/
 
 /** What the person wrote themselves; others of the party speak for themselves. */
-async function removeReviews(tx: Tx, { bookings }: Trace) {
-  let removed = 0
+async function removeReviews(tx: Tx, { bookings }: Trace, actor: Actor) {
+  const ids: string[] = []
   for (const { id, fullname } of bookings) {
-    const { numDeletedRows } = await tx
-      .deleteFrom('reviews')
+    const own = await tx
+      .selectFrom('reviews')
+      .select('id')
       .where('booking_id', '=', id)
       .where((row) => row.or([row('traveller', '=', 1), row('name', '=', fullname)]))
-      .executeTakeFirst()
-    removed += Number(numDeletedRows)
+      .execute()
+    ids.push(...idsOf(own))
   }
-  return removed
+  const shas = await removePhotosOf(tx, ids, actor)
+  if (ids.length > 0) await tx.deleteFrom('reviews').where('id', 'in', ids).execute()
+  return { removed: ids.length, shas }
 }
 
 async function clearPayments(tx: Tx, { payments }: Pick<Trace, 'payments'>) {

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { removeImagesOf } from '../image-edits.ts'
+import { removePhotosOf } from '../review-photos.ts'
 import { forgetFiles } from '../image-files.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
@@ -86,10 +87,17 @@ export async function removeTrip(kind: TripKind, id: string, actor: Actor, versi
     const before = await claimTrip(tx, kind, id, version)
     await refuseWhileBooked(tx, before)
     await tx.deleteFrom('departures').where('trip_id', '=', before.id).execute()
-    const unused = await removeImagesOf(tx, kind === 'trek' ? 'destination' : 'tour', before.id, actor)
+    const pictures = await removeImagesOf(tx, kind === 'trek' ? 'destination' : 'tour', before.id, actor)
+    // Its reviews go with it.
+    const reviews = await tx.selectFrom('reviews').select('id').where('trip_id', '=', before.id).execute()
+    const photos = await removePhotosOf(
+      tx,
+      reviews.map((review) => review.id),
+      actor,
+    )
     await tx.deleteFrom('trips').where('id', '=', before.id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'trip', noun_id: before.id, before: toTrip(before) })
-    return { trip: toTrip(before), shas: unused }
+    return { trip: toTrip(before), shas: [...pictures, ...photos] }
   })
   await forgetFiles(shas)
   return trip

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Trip } from '#contract/trips.ts'
 import { pikeyTour } from '#test/trips.ts'
 import { answered, call } from '../client.ts'
 import { newRegion } from './regions.ts'
+import { AnyTrip } from './trips.ts'
 
 // | GET | /api/navbarlist/regions/       | 200 [{title, items: [{label, path}]}], a title per region
 // | GET | /api/navbarlist/tour_packages/ | 200 the same
@@ -15,7 +15,7 @@ const Lists = z.strictObject({
 
 const listOf = (noun: string) => answered(call('GET', `/api/navbarlist/${noun}/`), 200, Lists.array())
 const add = (noun: string, json: unknown) =>
-  answered(call('POST', `/api/${noun}/new`, { by: 'staff', json }), 201, Trip)
+  answered(call('POST', `/api/${noun}/new`, { by: 'staff', json }), 201, AnyTrip)
 
 export function navigationCalls() {
   test('the menu of regions leads to the destinations of each', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { Trip } from '#contract/trips.ts'
 import { pikeyTour } from '#test/trips.ts'
 import { answered, refused, without } from '../client.ts'
-import { addTrip, kinds, newTrip, putTrip, tripOf } from './trips.ts'
+import { addTrip, AnyTrip, kinds, newTrip, putTrip, tripOf } from './trips.ts'
 
 /** How long the required texts may be: those with a figure of the specification, then those of the design. */
 const bounds = [
@@ -38,8 +37,8 @@ function describeTexts() {
       await refused(addTrip(kind, { ...trip, [field]: 'x'.repeat(max + 1) }), 422, field)
       await refused(putTrip(kind, _id, without(trip, field)), 422, field)
       await refused(putTrip(kind, _id, { ...trip, [field]: 'x'.repeat(max + 1) }), 422, field)
-      await answered(addTrip(kind, { ...trip, [field]: 'x'.repeat(max) }), 201, Trip)
-      await answered(addTrip(kind, { ...trip, [field]: 'x' }), 201, Trip)
+      await answered(addTrip(kind, { ...trip, [field]: 'x'.repeat(max) }), 201, AnyTrip)
+      await answered(addTrip(kind, { ...trip, [field]: 'x' }), 201, AnyTrip)
     },
   )
 
@@ -54,7 +53,7 @@ function describeTexts() {
   test.each(kinds)('%s do without duration, grade and most of the overview', async (kind) => {
     const trip = without(without(await tripOf(kind, { overview: { title: 'Enough' } }), 'duration'), 'grade')
 
-    expect(await answered(addTrip(kind, trip), 201, Trip)).toMatchObject({
+    expect(await answered(addTrip(kind, trip), 201, AnyTrip)).toMatchObject({
       duration: '',
       grade: '',
       overview: { title: 'Enough', description: '', sections: [] },
@@ -75,7 +74,7 @@ function describeLists() {
       }
       const trip = await tripOf(kind)
 
-      await answered(addTrip(kind, { ...trip, [list]: Array(60).fill(entryOf[list]) }), 201, Trip)
+      await answered(addTrip(kind, { ...trip, [list]: Array(60).fill(entryOf[list]) }), 201, AnyTrip)
       await refused(addTrip(kind, { ...trip, [list]: Array(61).fill(entryOf[list]) }), 422, list)
       await refused(addTrip(kind, { ...trip, [list]: 'x' }), 422, list)
       await refused(addTrip(kind, { ...trip, [list]: [7] }), 422, list)
@@ -87,7 +86,7 @@ function describeLists() {
     async (list) => {
       const trip = await tripOf('tour_packages')
 
-      await answered(addTrip('tour_packages', { ...trip, [list]: ['x'.repeat(2000)] }), 201, Trip)
+      await answered(addTrip('tour_packages', { ...trip, [list]: ['x'.repeat(2000)] }), 201, AnyTrip)
       await refused(addTrip('tour_packages', { ...trip, [list]: ['x'.repeat(2001)] }), 422, list)
     },
   )
@@ -109,6 +108,6 @@ function describeLists() {
     await refused(addTrip('destinations', without(trip, 'region_id')), 422, 'region_id')
     await refused(addTrip('destinations', { ...trip, region_id: '' }), 422, 'region_id')
     await refused(addTrip('destinations', { ...trip, region_id: 'nowhere' }), 422, 'region_id')
-    await answered(addTrip('tour_packages', pikeyTour), 201, Trip)
+    await answered(addTrip('tour_packages', pikeyTour), 201, AnyTrip)
   })
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Blog } from '#contract/blogs.ts'
 import { BlogDraft, PreviewLink } from '#contract/previews.ts'
-import { TourInput, TrekInput, Trip, type TripInput, type TripKind } from '#contract/trips.ts'
+import { TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
 import { copyBlog, setBlogStatus } from '#domain/blog-publication.ts'
 import { readBlog } from '#domain/blogs.ts'
 import type { Actor } from '#domain/events.ts'
@@ -20,6 +20,7 @@ import {
   staffOnly,
   wantedVersion,
 } from './route.ts'
+import { answeredTrip, answerTrip } from './trips.ts'
 
 /** As much as a trip may have. */
 const DRAFT_MAX_BYTES = 1024 * 1024
@@ -57,9 +58,10 @@ function tripDrafts(kind: TripKind, path: string) {
   return draftResource({
     noun: kindNames[kind],
     path,
-    Thing: Trip,
-    copy: (id, actor) => copyTrip(kind, id, actor),
-    setStatus: (id, status, actor, version) => setTripStatus(kind, id, status, actor, version),
+    Thing: answeredTrip(kind),
+    copy: async (id, actor) => answerTrip(kind, await copyTrip(kind, id, actor)),
+    setStatus: async (id, status, actor, version) =>
+      answerTrip(kind, await setTripStatus(kind, id, status, actor, version)),
     Draft: (kind === 'trek' ? TrekInput : TourInput) as z.ZodType<TripInput>,
     preview: async (id, draft) => previewPath((await readTrip(kind, id, { drafts: true }))._id, draft),
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { StaffReview } from '#contract/reviews.ts'
+import { pictureFile, sendForm } from '#test/pictures.ts'
 import { send, signedIn } from '#test/requests.ts'
 import { everestTrekId } from '#test/world.ts'
 
@@ -47,4 +48,29 @@ test.each([
 
   expect(response.status).toBe(422)
   expect((await response.json()).errors).toHaveProperty(field)
+})
+
+test('the photo of a review is uploaded, saved as its profile and answered with it', async () => {
+  const staff = await signedIn()
+  const uploaded = await sendForm('POST', '/api/reviews/photos/', { image_file: await pictureFile() }, staff)
+  expect(uploaded.status).toBe(201)
+  const { profile } = await uploaded.json()
+
+  const added = await send('POST', '/api/reviews/', { ...review, profile }, staff)
+  expect(await added.json()).toMatchObject({ ...review, profile })
+  const [newest] = await (await send('GET', '/api/reviews/', undefined, staff)).json()
+  expect(newest).toMatchObject({ profile })
+})
+
+test('a file that is no picture is refused as the photo of a review, and so is a strange profile', async () => {
+  const staff = await signedIn()
+  const note = new File(['no picture'], 'face.png', { type: 'image/png' })
+  const uploaded = await sendForm('POST', '/api/reviews/photos/', { image_file: note }, staff)
+  expect(uploaded.status).toBe(422)
+  expect((await uploaded.json()).errors).toHaveProperty('image_file')
+  for (const profile of ['https://elsewhere.example/a.jpg', '/images/../secret.jpg', 1, '']) {
+    const response = await send('POST', '/api/reviews/', { ...review, profile }, staff)
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toHaveProperty('profile')
+  }
 })

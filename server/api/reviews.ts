@@ -1,5 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { ReviewInput, StaffReview } from '#contract/reviews.ts'
+import { z } from 'zod'
+import { ImageFile } from '#contract/images.ts'
+import { ReviewInput, ReviewPhoto, StaffReview } from '#contract/reviews.ts'
+import { addReviewPhoto } from '#domain/review-photos.ts'
 import { addReview, editReview, listAllReviews, readStaffReview, removeReview } from '#domain/reviews.ts'
 import {
   answerVersioned,
@@ -9,8 +12,11 @@ import {
   jsonBody,
   refusal,
   staffOnly,
+  uploadBody,
   wantedVersion,
 } from './route.ts'
+import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
+import { bytesOf } from './uploads.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
 const existing = { 404: refusal('No such review'), 412: refusal('Someone else has changed it') }
@@ -41,6 +47,24 @@ const add = createRoute({
   responses: { 201: json('The new review', StaffReview), ...refusals },
 })
 
+const addPhoto = allowBody(
+  UPLOAD_MAX_BYTES,
+  createRoute({
+    ...staffOnly,
+    method: 'post',
+    path: '/api/reviews/photos/',
+    summary:
+      'Upload the photo of who wrote a review. It is shown once it is saved as the profile of the review',
+    request: { body: uploadBody(z.object({ image_file: ImageFile })) },
+    responses: {
+      201: json('What to save as the profile', ReviewPhoto),
+      413: refusal('The file is too big'),
+      503: refusal('The file cannot be stored at the moment'),
+      ...refusals,
+    },
+  }),
+)
+
 const edit = createRoute({
   ...staffOnly,
   method: 'put',
@@ -68,6 +92,10 @@ export const reviews = createResource()
   .openapi(add, async (c) => {
     const review = await addReview(c.req.valid('json'), c.var.session.staffId)
     return c.json(answerVersioned(c, review), 201)
+  })
+  .openapi(addPhoto, async (c) => {
+    const { image_file } = c.req.valid('form')
+    return c.json(await addReviewPhoto(await bytesOf(image_file), c.var.session.staffId), 201)
   })
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')

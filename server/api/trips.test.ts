@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { Trip, TripName, TripSummary } from '#contract/trips.ts'
+import { TourName, TourPackage, TourSummary, Trip, TripName, TripSummary } from '#contract/trips.ts'
 import { send, signedIn } from '#test/requests.ts'
 import { pikey, pikeyTour } from '#test/trips.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'
 
+const shapes = {
+  trek: { whole: Trip.strict(), summary: TripSummary.strict(), name: TripName.strict() },
+  tour: { whole: TourPackage.strict(), summary: TourSummary.strict(), name: TourName.strict() },
+}
+
 describe.each([
-  ['/api/destinations', pikey, everestTrekId, '/destination/pikey-peak'],
-  ['/api/tour_packages', pikeyTour, classicTourId, '/tour_packages/pikey-peak'],
-])('%s', (path, input, known, page) => {
+  ['/api/destinations', pikey, everestTrekId, '/destination/pikey-peak', shapes.trek],
+  ['/api/tour_packages', pikeyTour, classicTourId, '/tour_packages/pikey-peak', shapes.tour],
+])('%s', (path, input, known, page, { whole, summary, name }) => {
   test('GET lists them to everyone', async () => {
     const response = await send('GET', path)
 
     expect(response.status).toBe(200)
-    const trips = Trip.array().parse(await response.json())
+    const trips = whole.array().parse(await response.json())
     expect(trips.map(({ _id }) => _id)).toContain(known)
     expect(response.headers.get('x-total-count')).toBe(String(trips.length))
   })
@@ -23,14 +28,14 @@ describe.each([
 
     const response = await send('GET', `${path}?fields=summary`)
     expect(response.status).toBe(200)
-    const trips = TripSummary.array().parse(await response.json())
+    const trips = summary.array().parse(await response.json())
     expect(trips.map(({ _id }) => _id)).toContain(known)
 
     const part = await send('GET', `${path}?fields=summary&limit=2`, undefined, staff)
     expect(part.headers.get('x-total-count')).toBe(String(trips.length + 1))
     const [, next] = part.headers.get('link')!.match(/^<(.+)>; rel="next"$/)!
     const rest = await (await send('GET', next!, undefined, staff)).json()
-    expect(TripSummary.array().parse(rest)).toHaveLength(trips.length - 1)
+    expect(summary.array().parse(rest)).toHaveLength(trips.length - 1)
     expect((await send('GET', `${path}?fields=all`)).status).toBe(422)
   })
 
@@ -42,16 +47,12 @@ describe.each([
     const found = await send('GET', `${path}?fields=name&q=pikey&status=draft&sort=-days`, undefined, staff)
     expect(found.headers.get('x-total-count')).toBe('1')
     expect(found.headers.get('x-whole-count')).toBe(String(all))
-    expect(
-      TripName.strict()
-        .array()
-        .parse(await found.json()),
-    ).toMatchObject([{ name: 'Pikey Peak' }])
+    expect(name.array().parse(await found.json())).toMatchObject([{ name: 'Pikey Peak' }])
     expect(await (await send('GET', `${path}?q=pikey`)).json()).toEqual([])
 
-    const names = TripName.array().parse(
-      await (await send('GET', `${path}?fields=name`, undefined, staff)).json(),
-    )
+    const names = name
+      .array()
+      .parse(await (await send('GET', `${path}?fields=name`, undefined, staff)).json())
     const second = await send('GET', `${path}?fields=summary&limit=1&offset=1`, undefined, staff)
     expect(await second.json()).toMatchObject([{ name: names[1]!.name }])
     const refused = ['sort=height', 'status=lost', 'lacks=all', 'offset=-1', 'limit=201']
@@ -175,4 +176,37 @@ test('the menus list what is published', async () => {
     { label: 'Everest Base Camp Trek', path: '/destination/everest-base-camp' },
   ])
   expect(tours).toMatchObject([{ title: 'Tour Packages', items: [{}, {}] }])
+})
+
+test('no answer about a tour package has a region or a place among the top destinations', async () => {
+  const staff = await signedIn()
+  const path = '/api/tour_packages'
+  const answers: unknown[] = []
+  const ask = async (method: string, place: string, body?: unknown) => {
+    const answer = await (await send(method, path + place, body, staff)).json()
+    answers.push(...[answer].flat())
+    return answer
+  }
+  const { _id } = await ask('POST', '/new', pikeyTour)
+  for (const query of ['', '?fields=summary', '?fields=name']) await ask('GET', query)
+  await ask('GET', `/details/${_id}/`)
+  await ask('PUT', `/details/${_id}/`, { ...pikeyTour, is_top_destination: true })
+  await ask('POST', `/details/${_id}/copies/`, {})
+  await ask('DELETE', `/details/${_id}/publication/`)
+  await ask('PUT', `/details/${_id}/publication/`)
+  await ask('DELETE', `/details/${_id}/`)
+
+  expect(answers.length).toBeGreaterThan(12)
+  for (const answer of answers) {
+    expect(answer).toHaveProperty('name')
+    expect(answer).not.toHaveProperty('region_id')
+    expect(answer).not.toHaveProperty('is_top_destination')
+  }
+  const { paths } = await (await send('GET', '/api/openapi.json')).json()
+  const described = Object.entries(paths).filter(([place]) => place.startsWith(path))
+  const told = described.flatMap(([, calls]) =>
+    Object.values(calls as object).map(({ responses }) => responses),
+  )
+  expect(JSON.stringify(told)).toContain('TourPackage')
+  expect(JSON.stringify(told)).not.toMatch(/schemas\/Trip(Summary|Name)?"/)
 })

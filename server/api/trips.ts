@@ -5,6 +5,9 @@ import {
   Trip,
   TourInput,
   TrekInput,
+  TourName,
+  TourPackage,
+  TourSummary,
   TripName,
   TripSummary,
   type TripInput,
@@ -13,6 +16,7 @@ import {
 import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
 import { kindNames, listTrips, readTrip } from '#domain/trips/read.ts'
 import { listNames, listSummaries } from '#domain/trips/summaries.ts'
+import type { TablePage } from '#domain/tables.ts'
 import { allowBody } from '../safe-input.ts'
 import {
   answerPage,
@@ -34,38 +38,52 @@ const ListQuery = TripTableQuery.extend({ fields: z.enum(['summary', 'name']).op
 export const destinations = tripResource('trek', '/api/destinations', TrekInput)
 export const tourPackages = tripResource('tour', '/api/tour_packages', TourInput)
 
+/** What a call answers of a trip: a tour package has neither a region nor a place among the top destinations. */
+export function answerTrip<Row extends object>(kind: TripKind, trip: Row): Row {
+  return kind === 'trek' ? trip : ({ ...trip, region_id: undefined, is_top_destination: undefined } as Row)
+}
+
+/** How a call that answers `answerTrip` of a whole trip is described. */
+export function answeredTrip(kind: TripKind): z.ZodType<TourPackage> {
+  return kind === 'trek' ? Trip : TourPackage
+}
+
 /** Both kinds of trip answer the same calls, each under its own path. */
 function tripResource(kind: TripKind, path: string, Input: z.ZodType<TripInput>) {
-  const noun = kindNames[kind]
-  const routes = tripRoutes(noun, path, Input)
+  const routes = tripRoutes(kind, path, Input)
+  const told = <Row extends object>(trip: Row) => answerTrip(kind, trip)
+  const page = <Row extends object>(found: TablePage<Row>) => ({ ...found, items: found.items.map(told) })
   return createResource()
     .openapi(routes.list, async (c) => {
       const { fields, ...query } = c.req.valid('query')
       const wanted = { drafts: c.var.session !== undefined, ...query }
-      if (fields === 'summary') return c.json(answerPage(c, query, await listSummaries(kind, wanted)), 200)
-      if (fields === 'name') return c.json(answerPage(c, query, await listNames(kind, wanted)), 200)
-      return c.json(answerPage(c, query, await listTrips(kind, wanted)), 200)
+      if (fields === 'summary')
+        return c.json(answerPage(c, query, page(await listSummaries(kind, wanted))), 200)
+      if (fields === 'name') return c.json(answerPage(c, query, page(await listNames(kind, wanted))), 200)
+      return c.json(answerPage(c, query, page(await listTrips(kind, wanted))), 200)
     })
     .openapi(routes.read, async (c) => {
       const trip = await readTrip(kind, c.req.valid('param').id, { drafts: c.var.session !== undefined })
-      return c.json(answerVersioned(c, trip), 200)
+      return c.json(answerVersioned(c, told(trip)), 200)
     })
     .openapi(routes.add, async (c) => {
       const trip = await addTrip(kind, c.req.valid('json'), c.var.session.staffId)
-      return c.json(answerVersioned(c, trip), 201)
+      return c.json(answerVersioned(c, told(trip)), 201)
     })
     .openapi(routes.edit, async (c) => {
       const { id } = c.req.valid('param')
       const trip = await editTrip(kind, id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
-      return c.json(answerVersioned(c, trip), 201)
+      return c.json(answerVersioned(c, told(trip)), 201)
     })
     .openapi(routes.remove, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await removeTrip(kind, id, c.var.session.staffId, wantedVersion(c)), 200)
+      return c.json(told(await removeTrip(kind, id, c.var.session.staffId, wantedVersion(c))), 200)
     })
 }
 
-function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
+function tripRoutes(kind: TripKind, path: string, Input: z.ZodType<TripInput>) {
+  const noun = kindNames[kind]
+  const Answer = answeredTrip(kind)
   const one = { path: `${path}/details/{id}/`, request: { params: idParam } }
   const body = jsonBody(Input)
   const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
@@ -79,7 +97,9 @@ function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
       responses: {
         200: json(
           'The list. X-Total-Count counts what was found, X-Whole-Count all, Link names the next part',
-          z.union([Trip.array(), TripSummary.array(), TripName.array()]),
+          kind === 'trek'
+            ? z.union([Trip.array(), TripSummary.array(), TripName.array()])
+            : z.union([TourPackage.array(), TourSummary.array(), TourName.array()]),
         ),
         422: refusal('A parameter is not valid'),
       },
@@ -88,7 +108,7 @@ function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
       ...one,
       method: 'get',
       summary: `Read one ${noun} by its id or slug. Its ETag is for If-Match`,
-      responses: { 200: json(`The ${noun}`, Trip), 404: refusal(`No such ${noun}`) },
+      responses: { 200: json(`The ${noun}`, Answer), 404: refusal(`No such ${noun}`) },
     }),
     add: allowBody(
       TRIP_MAX_BYTES,
@@ -98,7 +118,7 @@ function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
         path: `${path}/new`,
         summary: `Add a ${noun}`,
         request: { body },
-        responses: { 201: json(`The new ${noun}`, Trip), ...refusals },
+        responses: { 201: json(`The new ${noun}`, Answer), ...refusals },
       }),
     ),
     edit: allowBody(
@@ -109,7 +129,7 @@ function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
         method: 'put',
         summary: `Edit a ${noun}; with If-Match only if nobody else has. Additional fields that are absent stay`,
         request: { ...one.request, body },
-        responses: { 201: json(`The ${noun} as it is now`, Trip), ...refusals, ...existing },
+        responses: { 201: json(`The ${noun} as it is now`, Answer), ...refusals, ...existing },
       }),
     ),
     remove: createRoute({
@@ -118,7 +138,7 @@ function tripRoutes(noun: string, path: string, Input: z.ZodType<TripInput>) {
       method: 'delete',
       summary: `Delete a ${noun}; with If-Match only if nobody has changed it`,
       responses: {
-        200: json(`The ${noun} that was deleted`, Trip),
+        200: json(`The ${noun} that was deleted`, Answer),
         401: refusal('No valid token'),
         ...existing,
         409: refusal('Its departures have been booked'),

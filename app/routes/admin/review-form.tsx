@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { ReviewInput, type StaffReview } from '#contract/reviews.ts'
+import { ReviewInput, type ReviewPhoto, type StaffReview } from '#contract/reviews.ts'
 import { readApi, type Failure } from '../../api.ts'
 import { EditDialog } from '../../ui/admin/edit-dialog.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
@@ -8,6 +8,8 @@ import { tell } from '../../ui/admin/messages.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { useClose } from '../../ui/admin/use-close.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { shrunk } from '../../ui/admin/form/picture-file.ts'
+import { uploadForm } from './image-form-upload.ts'
 import { readTrips } from './trip-choices.ts'
 import { saveRecord } from './saving.ts'
 
@@ -79,8 +81,8 @@ export async function saveReview(request: Request, method: 'POST' | 'PUT', path:
 
 /** What of a review is edited. */
 export function toReviewValue(review: StaffReview) {
-  const { trip_id, name, address, item, review: text, rating, is_featured, status } = review
-  return { trip_id, name, address, item, review: text, rating, is_featured, status }
+  const { trip_id, profile, name, address, item, review: text, rating, is_featured, status } = review
+  return { trip_id, profile, name, address, item, review: text, rating, is_featured, status }
 }
 
 async function theirs(
@@ -93,6 +95,7 @@ async function theirs(
 
 const blank: Json = {
   trip_id: null,
+  profile: null,
   name: '',
   address: '',
   item: '',
@@ -102,9 +105,24 @@ const blank: Json = {
   status: 'published',
 }
 
+/** Stores the photo; it is shown to nobody before the review is saved with it. */
+async function uploadPhoto(file: File) {
+  const form = new FormData()
+  form.set('image_file', await shrunk(file))
+  const result = await uploadForm<ReviewPhoto>('/api/reviews/photos/', { method: 'POST', form })
+  return 'failure' in result ? result : { body: result.body.profile }
+}
+
 function fieldsWith(trips: TripChoice[]): Field[] {
   return [
     { kind: 'line', name: 'name', label: 'Name', max: 200 },
+    {
+      kind: 'picture',
+      name: 'profile',
+      label: 'Photo',
+      help: 'A face, shown small and round. Without one the first letters of the name stand there.',
+      upload: uploadPhoto,
+    },
     { kind: 'line', name: 'address', label: 'Where they come from', max: 200 },
     { kind: 'choice', name: 'trip_id', label: 'Trip', choices: trips },
     { kind: 'line', name: 'item', label: 'Headline', max: 200 },

@@ -6,6 +6,7 @@ import { dotted } from './fields.ts'
 import type { OneProps } from './field-view.tsx'
 import { pictureProblem } from './form/picture-file.ts'
 import { valueAt } from './json.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
@@ -47,10 +48,12 @@ export function ColorField({ field, path, value, errors, onChange, onLeave }: On
 
 type Sending = { isBusy: boolean; reason?: string }
 
-/** Shows the picture as it will be seen by day and by night, and takes another one. */
+/** Shows the picture, a mark as it will be seen by day and by night, and takes another one. */
 export function PictureField({ field, path, value, errors, onChange }: OneProps<'picture'>) {
   const [sending, setSending] = useState<Sending>({ isBusy: false })
-  const icon = valueAt(value, [...path, 'icon'])
+  const endSession = useSessionEnd()
+  const stored = valueAt(value, path)
+  const shown = typeof stored === 'string' ? stored : valueAt(value, [...path, 'icon'])
   const id = dotted(path)
   const told = sending.reason ? [`${sending.reason}.`] : errors[id]
 
@@ -59,9 +62,13 @@ export function PictureField({ field, path, value, errors, onChange }: OneProps<
     const reason = pictureProblem(file)
     if (reason) return setSending({ isBusy: false, reason })
     setSending({ isBusy: true })
-    const result = await field.upload(file)
-    if ('body' in result) onChange(path, result.body)
-    setSending({ isBusy: false, reason: 'failure' in result ? result.failure.reason : undefined })
+    try {
+      const result = await field.upload(file)
+      if ('body' in result) onChange(path, result.body)
+      setSending({ isBusy: false, reason: 'failure' in result ? result.failure.reason : undefined })
+    } catch (error) {
+      endSession(error)
+    }
   }
 
   return (
@@ -69,17 +76,13 @@ export function PictureField({ field, path, value, errors, onChange }: OneProps<
       <label className="font-semibold" htmlFor={id}>
         {field.label}
       </label>
-      {typeof icon === 'string' && (
+      {typeof shown === 'string' && (
         <div className="flex flex-wrap items-center gap-3">
-          {['bg-white', 'bg-night'].map((surface) => (
-            <span className={`rounded-button border border-line p-3 ${surface}`} key={surface}>
-              <img
-                className="h-9 w-auto max-w-28 rounded-chip bg-white object-contain p-0.5"
-                src={icon}
-                alt=""
-              />
-            </span>
-          ))}
+          {shown === stored ? (
+            <img className="size-16 rounded-full object-cover object-[50%_30%]" src={shown} alt="" />
+          ) : (
+            <Mark icon={shown} />
+          )}
           <button type="button" className={compactClass()} onClick={() => onChange(path, null)}>
             Remove {field.label.toLowerCase()}
           </button>
@@ -107,4 +110,12 @@ export function PictureField({ field, path, value, errors, onChange }: OneProps<
       </p>
     </div>
   )
+}
+
+function Mark({ icon }: { icon: string }) {
+  return ['bg-white', 'bg-night'].map((surface) => (
+    <span className={`rounded-button border border-line p-3 ${surface}`} key={surface}>
+      <img className="h-9 w-auto max-w-28 rounded-chip bg-white object-contain p-0.5" src={icon} alt="" />
+    </span>
+  ))
 }

@@ -14,7 +14,10 @@ export type Field =
   | (Named & { kind: 'switch' })
   /** A colour such as "#b01e4b", typed or picked; empty is the one that the site comes with. */
   | (Named & { kind: 'color'; initial: string })
-  /** A picture that is stored as soon as it is chosen; its value is what `upload` answers, or null. */
+  /**
+   * A picture that is stored as soon as it is chosen; its value is what `upload` answers, or null. It is shown by its
+   * `icon`, or by itself when it is an address.
+   */
   | (Named & {
       kind: 'picture'
       upload: (file: File) => Promise<{ body: Json } | { failure: { reason: string } }>

@@ -156,7 +156,7 @@ export function textOfTrip(trip: Trip): TripText {
     name: trip.name,
     nepali_name: trip.nepali_name ?? '',
     region_id: trip.region_id ?? '',
-    is_top_destination: trip.is_top_destination,
+    is_top_destination: trip.is_top_destination ?? false,
     destination: trip.destination,
     trip_type: trip.trip_type ?? '',
     start_end_point: trip.start_end_point,
