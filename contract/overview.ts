@@ -22,6 +22,8 @@ export const SiteOverview = z
     drafts: OverviewItem.array(),
     without_picture: OverviewItem.array(),
     without_coordinates: OverviewItem.array(),
+    /** Those with a picture of which nobody has said yet what it shows. */
+    without_alt: OverviewItem.array(),
     /** The last eight, the newest first. */
     last_changes: Event.array(),
   })

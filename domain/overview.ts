@@ -12,7 +12,7 @@ type Post = { id: string; title: string; status: 'draft' | 'published'; thumbnai
 
 /** How much there is, what is not complete yet, each list by name, and what was changed last. */
 export async function readOverview(): Promise<SiteOverview> {
-  const [regions, destinations, tour_packages, posts, drafts, unpictured, unlocated, changes] =
+  const [regions, destinations, tour_packages, posts, drafts, unpictured, unlocated, undescribed, changes] =
     await Promise.all([
       totalOf(db.selectFrom('regions')),
       totalOf(db.selectFrom('trips').where('kind', '=', 'trek')),
@@ -21,6 +21,7 @@ export async function readOverview(): Promise<SiteOverview> {
       trips().where('status', '=', 'draft').execute(),
       tripsWithoutPicture(),
       trips().where('has_coordinates', '=', 0).execute(),
+      ownersWithoutAlt(),
       listLastChanges(LAST_CHANGES),
     ])
 
@@ -38,6 +39,10 @@ export async function readOverview(): Promise<SiteOverview> {
       posts.filter(({ thumbnail_id }) => thumbnail_id === null),
     ),
     without_coordinates: itemsOf(unlocated),
+    without_alt: sortedByName([
+      ...undescribed.trips.map(pictureItem),
+      ...posts.filter(({ id }) => undescribed.posts.has(id)).map(postItem),
+    ]),
     last_changes: changes,
   }
 }
@@ -59,6 +64,27 @@ function tripsWithoutPicture() {
       ),
     )
     .execute()
+}
+
+async function ownersWithoutAlt() {
+  const rows = await db
+    .selectFrom('images')
+    .select('owner_id')
+    .distinct()
+    .where('alt', '=', '')
+    .where('owner', 'in', ['destination', 'tour', 'blog'])
+    .where('owner_id', 'is not', null)
+    .execute()
+  const ids = rows.flatMap(({ owner_id }) => owner_id ?? [])
+  const found = ids.length === 0 ? [] : await trips().where('trips.id', 'in', ids).execute()
+  return { trips: found, posts: new Set(ids) }
+}
+
+/** Leads to the pictures of a trip that nobody has described. */
+function pictureItem(trip: Trip): OverviewItem {
+  const list = trip.kind === 'trek' ? 'destination-images' : 'tour-images'
+  const query = new URLSearchParams({ lacks: 'alt', q: trip.name })
+  return { ...tripItem(trip), path_in_admin: `/admin/${list}?${query}` }
 }
 
 function itemsOf(some: Trip[], posts: Post[] = []) {

@@ -101,7 +101,12 @@ test('a brand mark and an accent are seen before they are saved, and then by eve
   const visitor = await page.context().newPage()
   await visitor.goto('/')
   expect(await colourOf(visitor)).toBe('rgb(29, 78, 216)')
-  expect(await visitor.locator('footer img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
+  expect(
+    await visitor
+      .getByRole('contentinfo')
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => img.naturalWidth),
+  ).toBe(300)
   await visitor.close()
 
   // The login page is one of the site's; a reload of the office is not.

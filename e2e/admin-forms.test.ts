@@ -285,10 +285,10 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   ])
   await sheet.getByText(/“IMG_0412.HEIC” is a HEIC.*export it as JPEG/).waitFor()
   await sheet.getByText('2 pictures chosen').waitFor()
+  await sheet.getByText('Without an alt text nobody').nth(1).waitFor()
   await field(sheet, 'images.0.alt').fill('A wooden bridge over a white river')
-  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
-  await sheet.getByText('Say what the picture shows').waitFor()
   await field(sheet, 'images.1.alt').fill('Two yaks on a wall')
+  expect(await sheet.getByText('Without an alt text nobody').count()).toBe(0)
   await sheet.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await sheet.waitFor({ state: 'hidden' })
 
@@ -310,6 +310,47 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   await edit.getByRole('button', { name: 'Update' }).dblclick()
   await edit.waitFor({ state: 'hidden' })
   expect((await imagesOf('Langtang by the Old Road'))[1]?.focus_y).toBe(30)
+})
+
+test('a picture is added with its target and its file alone, and Today names it until it is described', async () => {
+  await page.goto('/admin/destination-images/new')
+  const sheet = page.getByRole('dialog', { name: 'Add Image' })
+  await field(sheet, 'owner_id').selectOption({ label: 'Mardi Himal Trek' })
+  await field(sheet, 'image_file').setInputFiles(await picture('bare.png', '#51442f'))
+  await sheet.getByText('Without an alt text nobody').waitFor()
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await sheet.waitFor({ state: 'hidden' })
+
+  await page.goto('/admin')
+  const group = page.locator('details').filter({ hasText: 'Pictures without an alt text' })
+  await group.getByRole('link', { name: 'Mardi Himal Trek' }).click()
+  await page.getByRole('row').filter({ hasText: 'No alt text' }).getByRole('link', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Image' })
+  await field(edit, 'alt').fill('Brown paper')
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await edit.waitFor({ state: 'hidden' })
+  await page.goto('/admin')
+  await page.getByText('Needs attention').waitFor()
+  expect(await group.count()).toBe(0)
+})
+
+test('a post with a picture that nobody has described can be saved, with a warning', async () => {
+  const form = new FormData()
+  form.set('image_file', new Blob([new Uint8Array((await picture('old.png', '#2f4451')).buffer)]), 'old.png')
+  const stored = await callApi('POST', '/api/blogs/image/', form)
+  const post = new FormData()
+  for (const [key, value] of Object.entries({ id: 'old-post', title: 'Old post', summary: 'Before.' }))
+    post.set(key, value)
+  post.append('images', ((await stored.json()) as { image_id: string }).image_id)
+  expect((await callApi('POST', '/api/blogs/', post)).status).toBe(201)
+
+  await page.goto('/admin/blogs/old-post')
+  const sheet = page.getByRole('dialog', { name: 'Edit Blog' })
+  await sheet.getByText('Without an alt text nobody').waitFor()
+  await sheet.getByLabel('Summary').fill('After.')
+  await sheet.getByRole('button', { name: 'Update' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect((await blog('old-post')).summary).toBe('After.')
 })
 
 test.each([
@@ -416,4 +457,8 @@ function put(path: string, body: unknown) {
 async function picture(name: string, background = '#365d7c') {
   const plain = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
+}
+
+function callApi(method: string, path: string, body: FormData) {
+  return fetch(site.url + path, { method, body, headers: { authorization: `Bearer ${access}` } })
 }

@@ -31,11 +31,16 @@ export async function listTopDestinations(): Promise<TopDestination[]> {
   }))
 }
 
-/** All destinations, whole, for staff to choose from, and the version of the choice. */
+/**
+ * All destinations, whole, for staff to choose from, and the version of the choice: the top ones first, in their order,
+ * so that the list sent back as it is changes nothing; then the others by name.
+ */
 export async function listForChoosing(drafts: boolean): Promise<{ trips: Trip[]; version: number }> {
   const version = await topVersion()
-  const { items } = await listTrips('trek', { drafts })
-  return { trips: items, version }
+  const [{ items }, top] = await Promise.all([listTrips('trek', { drafts }), topIds(db)])
+  const places = new Map(top.map((id, place) => [id, place]))
+  const placeOf = ({ _id }: Trip) => places.get(_id) ?? top.length
+  return { trips: items.toSorted((a, b) => placeOf(a) - placeOf(b)), version }
 }
 
 /** The version of the choice of top destinations. */

@@ -19,7 +19,9 @@ const listAll = createRoute({
   method: 'get',
   path: '/api/destinations/top/all/',
   summary: 'List all destinations with is_top_destination. The ETag is for If-Match',
-  responses: { 200: json('All destinations by name; drafts too for staff', Trip.array()) },
+  responses: {
+    200: json('All destinations, the top ones first and in their order; drafts too for staff', Trip.array()),
+  },
 })
 
 const choose = allowBody(

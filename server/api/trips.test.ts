@@ -210,3 +210,50 @@ test('no answer about a tour package has a region or a place among the top desti
   expect(JSON.stringify(told)).toContain('TourPackage')
   expect(JSON.stringify(told)).not.toMatch(/schemas\/Trip(Summary|Name)?"/)
 })
+
+test('a client that knows the specification alone is understood', async () => {
+  const staff = await signedIn()
+  const sent = {
+    ...pikey,
+    highlights: ['', 'Sunrise', '  '],
+    included: [''],
+    excluded: [''],
+    itinerary: [
+      { day: 1, description: 'Drive' },
+      { day: '', description: '' },
+    ],
+    faq: [{ question: '', answer: '' }],
+  }
+  const added = await send('POST', '/api/destinations/new', sent, staff)
+  expect(added.status).toBe(201)
+  const trip = await added.json()
+  expect(trip).toMatchObject({ highlights: ['Sunrise'], included: [], excluded: [], faq: [] })
+  expect(trip.itinerary).toMatchObject([{ day: '1', description: 'Drive' }])
+  const homeless = { ...pikey, region_id: undefined }
+  const refused = await send('POST', '/api/destinations/new', homeless, staff)
+  expect((await refused.json()).errors).toEqual({ region_id: ['Choose a region'] })
+  // Half an entry is still one that somebody meant.
+  const half = { ...pikey, faq: [{ question: 'When?', answer: '' }] }
+  expect((await send('POST', '/api/destinations/new', half, staff)).status).toBe(422)
+})
+
+test('the list of all destinations sent back as it is keeps the order of the top ones', async () => {
+  const staff = await signedIn()
+  const reversed = (await listed('top/all/')).toReversed()
+  const marked = reversed.map((trip) => ({ ...trip, is_top_destination: true }))
+  await send('POST', '/api/destinations/top/', marked, staff)
+  const chosen = idsOf(await listed('top/'))
+  expect(chosen).toEqual(idsOf(reversed))
+
+  const again = await send('POST', '/api/destinations/top/', await listed('top/all/'), staff)
+  expect(again.status).toBe(200)
+  expect(idsOf(await listed('top/'))).toEqual(chosen)
+})
+
+async function listed(list: string): Promise<{ _id: string }[]> {
+  return (await send('GET', `/api/destinations/${list}`)).json()
+}
+
+function idsOf(trips: { _id: string }[]) {
+  return trips.map(({ _id }) => _id)
+}

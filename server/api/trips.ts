@@ -10,6 +10,7 @@ import {
   TourSummary,
   TripName,
   TripSummary,
+  plainTrip,
   type TripInput,
   type TripKind,
 } from '#contract/trips.ts'
@@ -85,7 +86,7 @@ function tripRoutes(kind: TripKind, path: string, Input: z.ZodType<TripInput>) {
   const noun = kindNames[kind]
   const Answer = answeredTrip(kind)
   const one = { path: `${path}/details/{id}/`, request: { params: idParam } }
-  const body = jsonBody(Input)
+  const body = jsonBody(z.preprocess(plainTrip, Input))
   const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
   const existing = { 404: refusal(`No such ${noun}`), 412: refusal('Someone else has changed it') }
   return {

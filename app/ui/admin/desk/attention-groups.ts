@@ -34,6 +34,7 @@ export function attentionOf({ groups }: Desk, overview: SiteOverview): Attention
     contentGroup('Drafts', overview.drafts),
     contentGroup('Without a picture', overview.without_picture),
     contentGroup('Without a map', overview.without_coordinates),
+    contentGroup('Pictures without an alt text', overview.without_alt),
   ]
 }
 

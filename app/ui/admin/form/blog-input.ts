@@ -3,7 +3,6 @@ import { tableProblem } from '#contract/table-text.ts'
 import { bulletsOf, type BlogText } from './blog-text.ts'
 import type { FieldErrors } from './trip-input.ts'
 
-const NO_ALT = 'Say what the picture shows, for those who cannot see it'
 const NO_PICTURE = 'Choose a picture'
 const NO_BULLETS = 'Write at least one bullet, or remove the section'
 const NO_CODE = 'Write the code, or remove the section'
@@ -11,7 +10,7 @@ const NO_CODE = 'Write the code, or remove the section'
 /** Which rows have a newly chosen file; `thumbnail` for the post's own. */
 export type ChosenFiles = Partial<Record<string, File>>
 
-/** What is wrong with a typed post by the contract, and by ours that every picture is described. */
+/** What is wrong with a typed post by the contract, and by ours that no section is empty. */
 export function blogErrors(text: BlogText, files: ChosenFiles, isNew: boolean): FieldErrors {
   const errors: FieldErrors = {}
   const add = (path: string, message: string) => (errors[path] ??= []).push(message)
@@ -32,11 +31,9 @@ export function blogErrors(text: BlogText, files: ChosenFiles, isNew: boolean): 
     if (noTable) add(`sections.${index}.content`, noTable)
     if (part.type !== 'image') continue
     if (!part.image_id && !files[part.key]) add(`sections.${index}.image_file`, NO_PICTURE)
-    if (part.alt.trim() === '') add(`sections.${index}.alt`, NO_ALT)
   }
   for (const [index, picture] of text.images.entries()) {
     if (!picture.image_id && !files[picture.key]) add(`images.${index}.image_file`, NO_PICTURE)
-    if (picture.alt.trim() === '') add(`images.${index}.alt`, NO_ALT)
   }
   return errors
 }

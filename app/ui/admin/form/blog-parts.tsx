@@ -4,6 +4,7 @@ import { Button } from '../../button.tsx'
 import type { ChosenFiles } from './blog-input.ts'
 import { blankPart, blankPicture, type BlogPart, type BlogPicture, type SectionType } from './blog-text.ts'
 import { SelectInput, TextBox, TextInput } from './fields.tsx'
+import { AltInput } from './alt-input.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { RepeatableList } from './repeatable-list.tsx'
 
@@ -101,10 +102,9 @@ function PartBody({ part, index, edit, file, onFile }: BodyProps) {
             stored={part.image_file || undefined}
             onChange={onFile}
           />
-          <TextInput
+          <AltInput
             path={`sections.${index}.alt`}
             label={`Alt text of section ${index + 1}`}
-            help="What the picture shows, for those who cannot see it."
             value={part.alt}
             onChange={(alt) => edit({ alt })}
           />
@@ -170,10 +170,9 @@ export function BlogPictures({ pictures, onChange, files, onFile }: PicturesProp
               onChange={(file) => onFile(picture.key, file)}
             />
           )}
-          <TextInput
+          <AltInput
             path={`images.${index}.alt`}
             label={`Alt text of image ${index + 1}`}
-            help="What the picture shows, for those who cannot see it."
             value={picture.alt}
             onChange={(alt) => tools.edit({ alt })}
           />

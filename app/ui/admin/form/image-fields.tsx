@@ -1,3 +1,4 @@
+import { AltInput } from './alt-input.tsx'
 import { TextInput } from './fields.tsx'
 import { focusAt, type ImageText } from './image-text.ts'
 
@@ -16,14 +17,7 @@ export function ImageFields({ prefix = '', address, text, edit }: Props) {
     <div className="grid gap-4 sm:grid-cols-[16rem_1fr]">
       <Focus address={address} text={text} edit={edit} />
       <div className="grid content-start gap-3">
-        <TextInput
-          path={`${prefix}alt`}
-          label="Alt text"
-          help="What the picture shows, for those who cannot see it."
-          value={text.alt}
-          onChange={(alt) => edit({ alt })}
-          required
-        />
+        <AltInput path={`${prefix}alt`} label="Alt text" value={text.alt} onChange={(alt) => edit({ alt })} />
         <TextInput
           path={`${prefix}credit`}
           label="Credit"

@@ -8,14 +8,11 @@ export type PlacedImageText = ImageText & { owner_id: string; place: string }
 
 export const blankImage = (): ImageText => ({ alt: '', credit: '', focus_x: '50', focus_y: '50' })
 
-const NO_ALT = 'Say what the picture shows, for those who cannot see it'
-
-/** What is wrong with what is said about a picture, by the contract and by ours that there is an alt text. */
+/** What is wrong with what is said about a picture, by the contract. */
 export function imageErrors(text: ImageText): FieldErrors {
   const errors: FieldErrors = {}
   const checked = DestinationImageInput.omit({ destination_id: true }).safeParse(text)
   for (const { path, message } of checked.error?.issues ?? []) (errors[String(path[0])] ??= []).push(message)
-  if (text.alt.trim() === '') errors.alt = [NO_ALT]
   return errors
 }
 
