@@ -152,6 +152,8 @@ export const BookingQuery = PageQuery.extend({
   from: Day.optional(),
   to: Day.optional(),
   needs_review: z.enum(['true']).optional(),
+  /** Trips that are over and not paid in full. */
+  unsettled: z.enum(['true']).optional(),
   /** A minus turns the order around. */
   sort: z.enum(['-created', 'created', 'start', '-start']).default('-created'),
 })

@@ -12,6 +12,7 @@ export const deskKinds = [
   'departures',
   'details',
   'balances',
+  'unsettled',
   'refunds',
   'mails',
   'held-mails',

@@ -10,6 +10,7 @@ export const emailKinds = [
   'booking-received',
   'booking-for-staff',
   'booking-cancelled',
+  'cancellation-for-staff',
   'hold-expired',
   'payment-received',
   'payment-for-staff',

@@ -29,7 +29,9 @@ function sentenceFor(booking: Booking): string {
     case 'paid':
       return 'Your trip is paid in full.'
     case 'completed':
-      return 'Your trip is over and paid in full.'
+      return openAmountOf(booking) === 0
+        ? 'Your trip is over and paid in full.'
+        : `Your trip is over, and ${inMoney(booking, openAmountOf(booking))} of it is still to pay.`
     case 'expired':
       return 'This booking has expired, and its places went back.'
     case 'cancelled':

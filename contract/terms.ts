@@ -21,6 +21,9 @@ export const UNPAID_MAX_HOURS = 2
 /** So many days after the last day of a trip its booking's links open still. */
 export const LINK_DAYS_AFTER_TRIP = 60
 
+/** A refund after cancelling is sent within so many days. */
+export const REFUND_DAYS = 10
+
 export const TRAVELLERS_MAX = 50
 
 export type Quote = {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '#contract/days.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
+import { REFUND_DAYS } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { renewLink } from '#domain/bookings/contact.ts'
+import { completeTrips } from '#domain/bookings/completion.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { expireHolds } from '#domain/bookings/holds.ts'
 import { readBookingDetail } from '#domain/bookings/detail.ts'
@@ -107,7 +109,12 @@ test('cancelling says what is kept and what comes back, then does it', async () 
   const { made, path } = await booked()
   await payFor(made, made.total!.amount)
 
-  const before = await visit(path)
+  const first = await visit(path)
+  expect(first.html).toContain('Go on to cancel')
+  expect(first.html).not.toContain('value="cancel"')
+  const before = await visit(`${path}&cancel=ask&reason=Broken+ankle`)
+  expect(before.html).toContain(`sent by ${formatDay(addDays(today(), REFUND_DAYS))}`)
+  expect(before.html).toContain('value="Broken ankle"')
   expect(before.html).toMatch(/Kept.*US\$298.*Comes back to you.*US\$1,192/)
 
   const cancelled = await post(path, { intent: 'cancel', reason: 'Broken ankle' })
@@ -319,3 +326,29 @@ function saidBy({ status, html }: { status: number; html: string }) {
 function linksMailed() {
   return db.selectFrom('emails').selectAll().where('kind', '=', 'booking-link').execute()
 }
+
+test('from the first day on the page says whom to call, and what is over says what is open', async () => {
+  const { made, path } = await booked()
+  await payFor(made, made.deposit!.amount)
+  const dated = (start_date: string, end_date: string) =>
+    db.updateTable('bookings').set({ start_date, end_date }).where('id', '=', made._id).execute()
+  await dated(today(), addDays(today(), 13))
+
+  expect((await visit(path)).html).toContain('cannot be cancelled here any more. Please call us')
+  expect((await post(path, { intent: 'cancel', reason: '' })).status).toBe(409)
+
+  await dated(addDays(today(), -20), addDays(today(), -7))
+  await completeTrips()
+  expect((await visit(path)).html).toContain('Your trip is over, and US$1,192 of it is still to pay.')
+})
+
+test('a hold of days names its day and counts no minutes', async () => {
+  const { _id } = await departureWith(10)
+  const { made, path } = await booked({ departure_id: _id })
+  const hold_expires_at = `${addDays(today(), 3)}T02:07:00.000Z`
+  await db.updateTable('bookings').set({ hold_expires_at }).where('id', '=', made._id).execute()
+
+  expect((await visit(path)).html.replaceAll('<!-- -->', '')).toContain(
+    `We hold your seats until ${formatDay(addDays(today(), 3))}, 07:52 Kathmandu time.`,
+  )
+})

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Booking as BookingData } from '#contract/bookings.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
-import { previewCancellation, readSettlement } from '#domain/bookings/cancel.ts'
+import { hasBegun, previewCancellation, readSettlement } from '#domain/bookings/cancel.ts'
 import { noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
@@ -62,7 +62,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const isOpen = OPEN.has(booking.status)
   const [payments, cancellation, booked, { contacts }, party, documents, settlement] = await Promise.all([
     listPayments(booking._id),
-    isOpen ? previewCancellation(booking.reference) : undefined,
+    isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
     booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
     readSettings(),
     isOpen ? partyOf(booking) : undefined,
@@ -79,6 +79,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     party,
     documents,
     settlement,
+    asked: askedIn(new URL(request.url).searchParams),
     saved: savedWords[new URL(request.url).searchParams.get('saved') ?? ''],
     picture: booked?.picture,
     contacts: { phone: contacts.phone, email: contacts.email },
@@ -115,6 +116,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
     party,
     documents,
     settlement,
+    asked,
     saved,
     picture,
     contacts,
@@ -167,7 +169,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             isProforma={hasProforma(booking, documents)}
             hasDays={booking.status !== 'cancelled' && booking.status !== 'expired'}
           />
-          {cancellation && (
+          {party && (
             <section aria-labelledby="changes-title">
               <h2 className="mb-5 text-h2" id="changes-title">
                 Changes
@@ -175,11 +177,20 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
               <div>
                 <Arrival booking={booking} posted={actionData} />
                 <AskToPostpone posted={actionData} />
-                <CancelBooking
-                  reference={booking.reference}
-                  keepsPercent={booking.cancellation_keeps}
-                  {...cancellation}
-                />
+                {cancellation ? (
+                  <CancelBooking
+                    reference={booking.reference}
+                    token={token}
+                    keepsPercent={booking.cancellation_keeps}
+                    asked={asked}
+                    {...cancellation}
+                  />
+                ) : (
+                  <p className="border-b border-line py-5">
+                    The trip has begun, so it cannot be cancelled here any more. Please call us
+                    {contacts.phone && `: ${contacts.phone}`}.
+                  </p>
+                )}
               </div>
             </section>
           )}
@@ -196,4 +207,9 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
 
 function tokenIn(request: Request) {
   return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+/** The first of two steps to cancel: nothing has happened yet. */
+function askedIn(query: URLSearchParams) {
+  return query.get('cancel') === 'ask' ? { reason: query.get('reason') ?? '' } : undefined
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { listEvents } from '../events.ts'
 import { editSetting } from '../settings.ts'
 import { cancelBooking, previewCancellation } from './cancel.ts'
+import { readDesk } from '../desk/attention.ts'
+import { completeTrips } from './completion.ts'
 import { createBooking } from './create.ts'
 import { expireHolds } from './holds.ts'
+import { listBookings } from './read.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -121,4 +125,44 @@ test('a cancellation leaves an event and a letter', async () => {
   )
   const mails = await db.selectFrom('emails').select('id').where('kind', '=', 'booking-cancelled').execute()
   expect(mails).toHaveLength(1)
+})
+
+test('from the first day only staff cancel, and the office hears of a traveller who does before', async () => {
+  const [begun, ahead] = [await createBooking(maya), await createBooking(maya)]
+  for (const booking of [begun, ahead]) await payFor(booking, booking.deposit!.amount)
+  await db.updateTable('bookings').set({ start_date: today() }).where('id', '=', begun._id).execute()
+
+  await expect(cancelBooking(begun.reference, '', actors.visitor)).rejects.toThrow('The trip has begun')
+  expect(await cancelBooking(begun.reference, '', 'staff-pasang')).toMatchObject({
+    booking: { status: 'cancelled' },
+  })
+  await cancelBooking(ahead.reference, 'Broken ankle', actors.visitor)
+
+  const told = db.selectFrom('emails').select(['noun_id', 'text_body'])
+  const mails = await told.where('kind', '=', 'cancellation-for-staff').execute()
+  expect(mails.map(({ noun_id }) => noun_id)).toEqual([ahead._id])
+  expect(mails[0]!.text_body).toContain('> Broken ankle')
+})
+
+test('a trip of which only the deposit came completes, stays so, and is on the list of open balances', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, booking.deposit!.amount)
+  const end_date = addDays(today(), -1)
+  const dates = { start_date: addDays(today(), -14), end_date }
+  await db.updateTable('bookings').set(dates).where('id', '=', booking._id).execute()
+
+  expect(await completeTrips()).toBe(1)
+  expect(await completeTrips()).toBe(0)
+
+  for (const actor of [actors.visitor, 'staff-pasang'])
+    await expect(cancelBooking(booking.reference, '', actor)).rejects.toMatchObject({ code: 'conflict' })
+  const { groups } = await readDesk()
+  expect(groups.find(({ kind }) => kind === 'unsettled')).toMatchObject({
+    total: 1,
+    items: [{ _id: booking._id, is_late: true }],
+  })
+  const { items } = await listBookings({ limit: 10, unsettled: 'true' })
+  expect(items).toMatchObject([{ reference: booking.reference, status: 'completed' }])
+  await payFor(booking, booking.balance!.amount)
+  expect((await listBookings({ limit: 10, unsettled: 'true' })).items).toEqual([])
 })

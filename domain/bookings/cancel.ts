@@ -1,4 +1,6 @@
 import type { Cancellation, CancellationPreview } from '#contract/bookings.ts'
+import { today } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
 import { cancellationFee, cancellationInWords } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -14,17 +16,30 @@ import { recompute, sumsOf } from './state.ts'
 
 /**
  * Cancels a booking: its seats go back, the share of the total that it was made with is kept (20 % unless staff have set
- * another, SPEC.md, section 9), and what was paid beyond that is owed to the traveller. Throws `not-found`, and `conflict` for one that is over already.
+ * another, SPEC.md, section 9), and what was paid beyond that is owed to the traveller. The office is told when
+ * the traveller did it. Throws `not-found`, and `conflict` for one that is over already and, unless staff do it, from the
+ * first day of the trip on.
  */
 export async function cancelBooking(reference: string, reason: string, actor: Actor): Promise<Cancellation> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference)
     if (row.status === 'cancelled' || row.status === 'expired' || row.status === 'completed')
       throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be cancelled`)
+    const isByTraveller = actor === actors.visitor
+    if (isByTraveller && hasBegun(row))
+      throw new DomainError(
+        'conflict',
+        'The trip has begun, so only our office can cancel it. Please call us',
+      )
     const cancellation = await endBooking(tx, row, { reason, isByUs: false }, actor)
-    await tellOfCancellation(tx, cancellation)
+    await tellOfCancellation(tx, cancellation, isByTraveller ? { reason } : undefined)
     return cancellation
   })
+}
+
+/** Whether the first day of its trip has come, in Kathmandu: from then on the traveller cannot cancel it alone. */
+export function hasBegun({ start_date }: Pick<BookingRow, 'start_date'>): boolean {
+  return start_date <= today()
 }
 
 /**

@@ -3,12 +3,12 @@ import { db, transaction } from '#db/client.ts'
 import { claim } from '../versions.ts'
 import { recompute } from './state.ts'
 
-/** Marks paid trips whose last day has passed, in Kathmandu, as completed. Answers how many. */
+/** Marks trips whose last day has passed, in Kathmandu, as completed, also those of which only the deposit came. Answers how many. */
 export async function completeTrips(): Promise<number> {
   const over = await db
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'paid')
+    .where('status', 'in', ['deposit_paid', 'paid'])
     .where('end_date', '<', today())
     .execute()
   for (const { id } of over) {

@@ -3,7 +3,13 @@ import { Currency, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
-import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from '../mails/bookings.ts'
+import {
+  bookingCancelled,
+  cancellationForStaff,
+  bookingForStaff,
+  bookingReceived,
+  holdExpired,
+} from '../mails/bookings.ts'
 import {
   bookingLink,
   bookingPostponed,
@@ -34,8 +40,18 @@ export async function tellOfBooking(tx: Tx, what: 'received' | 'expired', bookin
   await toOffice(tx, 'booking-for-staff', aboutBooking(booking), content, booking.email)
 }
 
-export async function tellOfCancellation(tx: Tx, cancellation: Cancellation): Promise<void> {
+/** `byTraveller`: it was not the office that cancelled, so the office is told too. */
+export async function tellOfCancellation(
+  tx: Tx,
+  cancellation: Cancellation,
+  byTraveller?: { reason: string },
+): Promise<void> {
   const { booking } = cancellation
+  if (byTraveller) {
+    const facts = { ...cancellation, ...byTraveller, adminUrl: adminUrl(booking) }
+    const told = cancellationForStaff(facts, await readSettings(tx))
+    await toOffice(tx, 'cancellation-for-staff', aboutBooking(booking), told, booking.email)
+  }
   const content = bookingCancelled({ ...cancellation, manageUrl: mailedUrl(booking) }, await readSettings(tx))
   await toTraveller(tx, 'booking-cancelled', booking, content)
 }

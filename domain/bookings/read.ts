@@ -96,13 +96,14 @@ function findRow(tx: Tx | typeof db, reference: string) {
   return tx.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
-function matching({ status, trip_id, departure_id, from, to, needs_review }: Wanted) {
+function matching({ status, trip_id, departure_id, from, to, needs_review, unsettled }: Wanted) {
   let query = db.selectFrom('bookings')
   if (status !== undefined) query = query.where('bookings.status', '=', status)
   if (trip_id !== undefined) query = query.where('bookings.trip_id', '=', trip_id)
   if (departure_id !== undefined) query = query.where('bookings.departure_id', '=', departure_id)
   if (from !== undefined) query = query.where('bookings.start_date', '>=', from)
   if (to !== undefined) query = query.where('bookings.start_date', '<=', to)
+  if (unsettled !== undefined) query = query.where('bookings.is_unsettled', '=', 1)
   if (needs_review !== undefined) query = query.where('bookings.needs_review', '=', 1)
   return query
 }

@@ -33,7 +33,7 @@ test.each<[string, Partial<Facts>, BookingStatus]>([
   ['is paid, and the deposit stays', { paid: 1_000, refunded: 800 }, 'deposit_paid'],
   ['is paid, and all goes back', { paid: 1_000, refunded: 1_000 }, 'awaiting_payment'],
   ['is paid and over', { paid: 1_000, hasEnded: true }, 'completed'],
-  ['is over with a balance open', { paid: 200, hasEnded: true }, 'deposit_paid'],
+  ['is over with a balance open', { paid: 200, hasEnded: true }, 'completed'],
   ['was not paid in time', { isExpired: true }, 'expired'],
   ['was not paid in time, and its money goes back', { isExpired: true, paid: 200, refunded: 200 }, 'expired'],
   ['was cancelled', { isCancelled: true, paid: 1_000, refunded: 800 }, 'cancelled'],

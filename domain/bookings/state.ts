@@ -39,8 +39,10 @@ export function statusOf({
   if (total === null || deposit === null) return 'requested'
   if (isExpired) return 'expired'
   const net = paid - refunded
-  if (net >= total) return hasEnded ? 'completed' : 'paid'
-  return net >= leastDeposit(deposit, shortfallPercent) ? 'deposit_paid' : 'awaiting_payment'
+  if (net < leastDeposit(deposit, shortfallPercent)) return 'awaiting_payment'
+  // A trip that took place is completed, also with an open balance.
+  if (hasEnded) return 'completed'
+  return net >= total ? 'paid' : 'deposit_paid'
 }
 
 export function refundOf({ paid, refunded }: Facts): 'none' | 'part' | 'full' {
@@ -93,6 +95,7 @@ export async function recompute(tx: Tx, id: string): Promise<BookingRow> {
       refund: refundOf(facts),
       hold_expires_at,
       needs_review,
+      is_unsettled: status === 'completed' && net < (row.total_amount ?? 0) ? 1 : 0,
       // Money vouches for it, so nobody need know any more from where it came.
       ...(facts.paid > 0 && { network: null }),
       updated_at: new Date().toISOString(),

@@ -39,6 +39,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     departuresToDecide(day),
     missingDetails(day),
     balancesDue(day),
+    unsettled(),
     refundsOwed(),
     deadMails(),
     heldMails(),
@@ -159,6 +160,22 @@ async function balancesDue(day: Day): Promise<DeskGroup> {
   })
   const path = `/admin/bookings?status=deposit_paid&to=${addDays(day, BALANCE_DAYS)}&sort=start`
   return groupOf('balances', items, await totalOf(waiting), path)
+}
+
+/** Their trip took place, and some of its price never came. */
+async function unsettled(): Promise<DeskGroup> {
+  const waiting = db.selectFrom('bookings').where('is_unsettled', '=', 1)
+  const rows = await waiting
+    .select([...bookingColumns, 'end_date'])
+    .orderBy('end_date')
+    .orderBy('id')
+    .limit(NAMED)
+    .execute()
+  const items = rows.map((row) => ({
+    ...bookingItem(row, `${row.trip_name}, over since ${formatDay(row.end_date)}`, 'payment'),
+    is_late: true,
+  }))
+  return groupOf('unsettled', items, await totalOf(waiting), '/admin/bookings?unsettled=true')
 }
 
 async function refundsOwed(): Promise<DeskGroup> {

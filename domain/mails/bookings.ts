@@ -1,7 +1,7 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay, TIME_ZONE } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
+import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
@@ -77,6 +77,31 @@ export function bookingCancelled(cancellation: CancellationFacts, house: House):
   )
 }
 
+/** To the office, when the traveller has cancelled. Its Reply-To is the traveller. */
+export function cancellationForStaff(
+  { booking, kept, refund_due, reason, adminUrl }: Cancellation & { reason: string; adminUrl: string },
+  house: House,
+): MailContent {
+  return layOut(
+    {
+      subject: `Cancelled by the traveller: ${booking.reference}, ${booking.trip_name}`,
+      parts: [
+        {
+          facts: [
+            ...tripFacts(booking),
+            ['Name', booking.fullname],
+            ...amount('Kept', kept),
+            ...amount('To refund', refund_due),
+          ],
+        },
+        ...(reason === '' ? [] : [{ quote: reason }]),
+        { link: 'Open the booking', url: adminUrl },
+      ],
+    },
+    house,
+  )
+}
+
 /** To the traveller, when unpaid seats have gone back. */
 export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
   return layOut(
@@ -146,7 +171,10 @@ function refundParts({ kept, refund_due }: Cancellation): Part[] {
   const facts = [...amount('Kept as our terms say', kept), ...amount('Goes back to you', refund_due)]
   if (facts.length === 0) return ['You owe us nothing.']
   if (refund_due === null || refund_due.amount === 0) return [{ facts }, 'Nothing is left to refund.']
-  return [{ facts }, 'The refund goes back the way you paid. Card fees are not refunded.']
+  return [
+    { facts },
+    `The refund goes back the way you paid, and we send it within ${REFUND_DAYS} days. Card fees are not refunded.`,
+  ]
 }
 
 function percent(basisPoints: number) {

@@ -28,6 +28,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'hold-expired': { rank: 1, isOnRequest: true },
   'enquiry-for-staff': notice,
   'booking-for-staff': notice,
+  'cancellation-for-staff': notice,
   'payment-for-staff': notice,
   'balance-due': notice,
   'pre-trip': notice,

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { convert, currencies, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
+import { openAmountOf } from '#contract/standing.ts'
 import { cardFee, isPayableAgain } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 
@@ -13,8 +14,9 @@ export function offeredCurrencies(): Currency[] {
   return currencies.filter((currency) => taken[currency] !== undefined)
 }
 
-/** Nothing while there is no price, and nothing once it is paid, cancelled or over. The first is what comes next. */
+/** Nothing while there is no price, and nothing once it is paid or cancelled. The first is what comes next. */
 export function duesOf(booking: Booking): Due[] {
+  if (booking.status === 'completed' && openAmountOf(booking) === 0) return []
   const payable = booking.total === null ? [] : payableCurrencies(booking)
   if (payable.length === 0) return []
   return purposesOf(booking).map((purpose) => ({
@@ -40,7 +42,7 @@ function purposesOf({ status, total, created_at }: Booking): Purpose[] {
   if (total === null) return []
   if (status === 'expired' && !isPayableAgain(created_at, Date.now())) return []
   if (status === 'awaiting_payment' || status === 'expired') return ['deposit', 'full']
-  return status === 'deposit_paid' ? ['balance'] : []
+  return status === 'deposit_paid' || status === 'completed' ? ['balance'] : []
 }
 
 /**

@@ -15,7 +15,7 @@ import { readAll, readPage } from './desk-calls.ts'
 import { choicesAmong, readNamesOfBoth } from './trip-choices.ts'
 
 const PATH = '/api/bookings/'
-const keys = ['q', 'status', 'trip_id', 'departure_id', 'from', 'to', 'needs_review', 'sort']
+const keys = ['q', 'status', 'trip_id', 'departure_id', 'from', 'to', 'needs_review', 'unsettled', 'sort']
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bookings · Admin' }]
 
@@ -136,6 +136,12 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
       key: 'needs_review',
       label: 'Look',
       choices: [{ value: 'true', label: 'Needs a look' }],
+    },
+    {
+      kind: 'choice',
+      key: 'unsettled',
+      label: 'Balance',
+      choices: [{ value: 'true', label: 'Open after the trip' }],
     },
     {
       kind: 'choice',

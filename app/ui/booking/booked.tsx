@@ -21,7 +21,12 @@ export function BookedSums({ booking }: { booking: Booking }) {
         rows={[
           { label: labelOf(unit, travellers, total), value: formatMoney(total) },
           { label: 'Deposit', note: '20 %, non-refundable', value: formatMoney(deposit) },
-          { label: 'Paid', note: 'Without card fees', value: formatMoney(paid), isStrong: true },
+          {
+            label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
+            note: 'Without card fees',
+            value: formatMoney(paid),
+            isStrong: true,
+          },
           ...(isOver ? [] : [{ label: 'Still open', value: formatMoney(open) }]),
         ]}
       />

@@ -1,45 +1,91 @@
 import type { CancellationPreview } from '#contract/bookings.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import { Button } from '../button.tsx'
+import { REFUND_DAYS } from '#contract/terms.ts'
+import { Button, buttonClass } from '../button.tsx'
 import { TextArea } from '../field.tsx'
 import { Prose } from '../prose.tsx'
 import { Fold } from './fold.tsx'
 import { Sums } from './sums.tsx'
 
-type Props = CancellationPreview & { reference: string; keepsPercent: number }
+type Props = CancellationPreview & {
+  reference: string
+  token: string
+  keepsPercent: number
+  /** Somebody has taken the first step, with this reason. */
+  asked: { reason: string } | undefined
+}
 
-/** What cancelling would keep and give back, and only then the way to do it. */
-export function CancelBooking({ reference, keepsPercent, kept, refund_due, policy }: Props) {
+/** Cancelling takes two steps: what it means, and only then the button that does it. */
+export function CancelBooking({ asked, ...props }: Props) {
   return (
-    <Fold id="cancel" title="Cancel this booking">
-      <form className="grid max-w-[640px] gap-5" method="post">
-        <input type="hidden" name="intent" value="cancel" />
-        <Prose text={policy} />
-        {kept && refund_due ? (
-          <Sums
-            rows={[
-              {
-                label: 'Kept',
-                note: `${keepsPercent} % of the total, as our terms said when you booked`,
-                value: formatMoney(kept),
-              },
-              {
-                label: 'Comes back to you',
-                note: 'The way you paid, without card fees',
-                value: formatMoney(refund_due),
-                isStrong: true,
-              },
-            ]}
-          />
-        ) : (
-          <p className="text-prose">There is no price yet, so nothing is kept and nothing is owed.</p>
-        )}
-        <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} limit={2000} />
-        <p className="text-small text-muted">This cannot be undone: the places go back to others at once.</p>
-        <Button className="justify-self-start" look="danger" size="large" type="submit">
+    <Fold id="cancel" title="Cancel this booking" isOpen={asked !== undefined}>
+      {asked ? <Confirm {...props} reason={asked.reason} /> : <Ask {...props} />}
+    </Fold>
+  )
+}
+
+function Ask({ reference, token, policy }: Omit<Props, 'asked'>) {
+  return (
+    <form className="grid max-w-[640px] gap-5" method="get" action={`/bookings/${reference}#cancel`}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="cancel" value="ask" />
+      <Prose text={policy} />
+      <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} limit={2000} />
+      <p className="text-small text-muted">Nothing is cancelled yet: the next step shows the sums.</p>
+      <Button className="justify-self-start" look="secondary" size="large" type="submit">
+        Go on to cancel
+      </Button>
+    </form>
+  )
+}
+
+function Confirm({
+  reference,
+  token,
+  keepsPercent,
+  kept,
+  refund_due,
+  reason,
+}: Omit<Props, 'asked'> & { reason: string }) {
+  const hasRefund = refund_due !== null && refund_due.amount > 0
+  return (
+    <form className="grid max-w-[640px] gap-5" method="post" action={`/bookings/${reference}?token=${token}`}>
+      <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="reason" value={reason} />
+      {kept && refund_due ? (
+        <Sums
+          rows={[
+            {
+              label: 'Kept',
+              note: `${keepsPercent} % of the total, as our terms said when you booked`,
+              value: formatMoney(kept),
+            },
+            {
+              label: 'Comes back to you',
+              note: hasRefund
+                ? `The way you paid, without card fees, sent by ${formatDay(addDays(today(), REFUND_DAYS))}`
+                : 'Nothing that was paid is left to come back',
+              value: formatMoney(refund_due),
+              isStrong: true,
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-prose">There is no price yet, so nothing is kept and nothing is owed.</p>
+      )}
+      <p className="text-prose">
+        You get a mail that says so{hasRefund && ', and with the refund a credit note, here under Papers'}.
+      </p>
+      <p className="text-small text-muted">This cannot be undone: the places go back to others at once.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" size="large" type="submit">
           Cancel booking {reference}
         </Button>
-      </form>
-    </Fold>
+        <a className={buttonClass('secondary', 'large')} href={`/bookings/${reference}?token=${token}`}>
+          Keep the booking
+        </a>
+      </div>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { standingOf } from '#contract/standing.ts'
+import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../button.tsx'
 import { bookAgainPath } from './book-again.ts'
 
@@ -91,7 +91,7 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
         ? `Everything is paid. If the departure runs, we meet you in Kathmandu on ${start}.`
         : `Everything is paid. We meet you in Kathmandu on ${start}.`
     case 'completed':
-      return 'Thank you for walking with us.'
+      return openAmountOf(booking) === 0 ? 'Thank you for walking with us.' : standingOf(booking)
     case 'expired':
       return isPayable
         ? 'No deposit came in time, so the places went back. If they are still there, paying now takes them again.'

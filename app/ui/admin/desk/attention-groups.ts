@@ -14,6 +14,7 @@ const labels: Record<DeskKind, string> = {
   departures: 'Departures below their minimum',
   details: 'Leaving within two weeks, details missing',
   balances: 'Balances due',
+  unsettled: 'Trips over with an open balance',
   refunds: 'Refunds owed',
   mails: 'Mails nobody got',
   'held-mails': 'Mails held back',
