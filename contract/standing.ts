@@ -12,6 +12,11 @@ export function standingOf(booking: Booking): string {
   return booking.needs_review ? `${sentence} ${CHECKING}` : sentence
 }
 
+/** What may be said of the places of a booking whose deposit is paid: no more than that, while the departure may not run. */
+export function placesInWords({ undecided }: Pick<Booking, 'undecided'>): string {
+  return undecided ? 'Your places are kept' : 'Your places are yours'
+}
+
 /** What is still to pay, in minor units; 0 of a booking that is over or has no price yet. */
 export function openAmountOf({ status, total, paid }: Booking): number {
   if (status === 'cancelled' || status === 'expired' || total === null) return 0
@@ -25,9 +30,9 @@ function sentenceFor(booking: Booking): string {
     case 'awaiting_payment':
       return waitingFor(booking)
     case 'deposit_paid':
-      return `${booking.undecided ? 'Your places are kept.' : 'Your places are booked.'} ${inMoney(booking, openAmountOf(booking))} is still to pay, on arrival in Kathmandu before the trip.`
+      return `${placesInWords(booking)}. ${toPayInKathmandu(booking)}`
     case 'paid':
-      return 'Your trip is paid in full.'
+      return `Your trip is paid in full.${booking.undecided ? ` ${placesInWords(booking)}.` : ''}`
     case 'completed':
       return openAmountOf(booking) === 0
         ? 'Your trip is over and paid in full.'
@@ -37,6 +42,12 @@ function sentenceFor(booking: Booking): string {
     case 'cancelled':
       return 'This booking is cancelled.'
   }
+}
+
+function toPayInKathmandu(booking: Booking) {
+  const open = inMoney(booking, openAmountOf(booking))
+  const isToPay = booking.undecided ? `If the departure runs, ${open} is` : `${open} is still`
+  return `${isToPay} to pay, on arrival in Kathmandu before the trip.`
 }
 
 function waitingFor(booking: Booking) {

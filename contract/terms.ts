@@ -50,6 +50,11 @@ export function quote(unit: Money, travellers: number): Quote {
   }
 }
 
+/** Whether a deposit is the usual share of its total, both in minor units: not so once staff have lowered the price. */
+export function isUsualDeposit(total: number, deposit: number): boolean {
+  return deposit === share(total, DEPOSIT_BASIS_POINTS)
+}
+
 /** What cancelling keeps of a total in minor units, at so many percent. */
 export function cancellationFee(total: number, percent: number): number {
   return share(total, percent * 100)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { REFUND_DAYS } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
+import { adjustPrice } from '#domain/bookings/adjust.ts'
 import { renewLink } from '#domain/bookings/contact.ts'
 import { completeTrips } from '#domain/bookings/completion.ts'
 import { createBooking } from '#domain/bookings/create.ts'
@@ -33,6 +34,19 @@ test('the traveller sees what is booked, what is paid and what to do next', asyn
   expect(html).toContain('Pay the deposit, US$596')
   expect(html).toMatch(/We hold your seats until \d\d:\d\d Kathmandu time/)
   expect(html).toContain(maya.email)
+})
+
+test('the share of the price that the deposit is stands beside it until the price is lowered', async () => {
+  const { made, path } = await booked()
+  await payFor(made, 29_800)
+  expect((await visit(path)).html).toContain('20 %, non-refundable')
+
+  const owner = { actor: 'staff-pasang', role: 'owner' } as const
+  await adjustPrice(made.reference, { kind: 'goodwill', amount: 10_000, reason: 'Rain' }, owner)
+  const { html } = await visit(path)
+  expect(html).toContain('Non-refundable')
+  expect(html).not.toContain('20 %, non-refundable')
+  expect(html).toContain('US$1,390')
 })
 
 test('with another token, or none, there is no such page', async () => {

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Payment } from '#contract/payments.ts'
-import { openAmountOf, standingOf } from '#contract/standing.ts'
+import { openAmountOf, placesInWords, standingOf } from '#contract/standing.ts'
 import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
@@ -207,8 +207,7 @@ function Paid({ payment, booking, line }: Omit<Props, 'path'>) {
 
 function headingFor(booking: Booking | undefined) {
   if (!booking) return 'Thank you, your payment has arrived'
-  if (booking.status === 'deposit_paid')
-    return booking.undecided ? 'Your places are kept' : 'Your places are yours'
+  if (booking.status === 'deposit_paid') return placesInWords(booking)
   return openAmountOf(booking) === 0 ? 'Everything is paid' : 'Thank you, your payment has arrived'
 }
 

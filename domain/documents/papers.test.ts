@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { today } from '#contract/days.ts'
+import { formatDay, today } from '#contract/days.ts'
+import type { DocumentSnapshot } from '#contract/documents.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { readPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { addMark } from '../brand.ts'
 import { editSetting } from '../settings.ts'
+import { adjustPrice } from '../bookings/adjust.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { confirmBooking } from '../bookings/confirm.ts'
@@ -13,12 +16,13 @@ import { createBooking } from '../bookings/create.ts'
 import { oweExcess } from '../bookings/credit.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
-import { refundsOf, settleRefund } from '../bookings/refunds.ts'
+import { addRefund, refundsOf, settleRefund } from '../bookings/refunds.ts'
 import { recompute } from '../bookings/state.ts'
 import { describeArrival } from '../bookings/travellers.ts'
 import { newId } from '../ids.ts'
 import { recordReceivedPayment } from '../payments/office.ts'
 import { listPayments } from '../payments/read.ts'
+import { voidPayment } from '../payments/void.ts'
 import { calendarOf } from './calendar.ts'
 import { issueInvoice } from './issue.ts'
 import { paperOf } from './paper.ts'
@@ -184,6 +188,76 @@ test('a document is the same whenever it is printed, small, and says what it mus
   expect(invoice.lines[0]!.label).toContain('2 travellers at US$1,490')
 })
 
+test('a proforma calls itself one and bears no number of the series', async () => {
+  const booking = await createBooking(maya)
+  const { title, text } = await printed(makeProforma(booking))
+
+  expect(title).toBe(`Proforma invoice ${booking.reference}`)
+  expect(text).toMatch(/^Proforma invoice$/m)
+  expect(text).toContain('This is no invoice.')
+  expect(text).not.toMatch(/INV-\d|^Invoice$/m)
+
+  await payFor(booking, 29_800)
+  const invoice = await printed(invoiceFor(booking))
+  expect(invoice.text).toMatch(/^INV-\d{4}-00001$/m)
+  expect(invoice.text).toMatch(/^Invoice$/m)
+  expect(invoice.text).not.toMatch(/proforma/i)
+})
+
+test('a receipt says that it is void once its entry is', async () => {
+  const booking = await createBooking(maya)
+  const entry = await recordReceivedPayment(
+    booking.reference,
+    { method: 'cash', amount: 29_800, currency: 'USD', received_on: today(), note: '' },
+    STAFF,
+  )
+  const receipt = async () => {
+    const { _id } = (await listDocuments(booking._id)).find(({ kind }) => kind === 'receipt')!
+    return readPdf((await readPaper(booking._id, _id)).bytes).text
+  }
+  expect(await receipt()).toMatch(/^Receipt$/m)
+  expect(await receipt()).not.toMatch(/void/i)
+
+  await voidPayment(entry._id, 'Typed twice', STAFF)
+  expect(await receipt()).toMatch(/^Receipt, void$/m)
+  expect(flat(await receipt())).toContain(
+    `Void since ${formatDay(today())}: it was issued by mistake, and nothing was received.`,
+  )
+  const [invoice] = await listDocuments(booking._id)
+  expect((await printed(readDocument(booking._id, invoice!._id))).text).not.toMatch(/void/i)
+})
+
+test('a credit note names why it was issued, and the invoice it is about', async () => {
+  const [lowered, waived, cancelled, refunded] = await Promise.all(
+    [29_800, 146_500, 29_800, 149_000].map(async (paid) => {
+      const booking = await createBooking(maya)
+      await payFor(booking, paid)
+      return booking
+    }),
+  )
+  const owner = { actor: STAFF, role: 'owner' } as const
+  await adjustPrice(lowered!.reference, { kind: 'goodwill', amount: 1_000, reason: 'Rain' }, owner)
+  await adjustPrice(waived!.reference, { kind: 'waiver', reason: 'The bank took it' }, owner)
+  await cancelBooking(cancelled!.reference, '', actors.visitor)
+  await addRefund(refunded!.reference, { amount: 5_000, reason: 'One day less' }, owner)
+  const [refund] = await refundsOf(refunded!._id)
+  await settleRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
+
+  for (const [booking, reason, amount] of [
+    [lowered!, 'Goodwill', 'US$10'],
+    [waived!, 'Open rest, waived', 'US$25'],
+    [cancelled!, `No longer charged, booking ${cancelled!.reference} is cancelled`, 'US$1,192'],
+    [refunded!, `Refund, booking ${refunded!.reference}`, 'US$50'],
+  ] as const) {
+    const [invoice, ...others] = await listDocuments(booking._id)
+    const note = others.find(({ kind }) => kind === 'credit-note')!
+    const { text } = await printed(readDocument(booking._id, note._id))
+    expect(text).toMatch(/^Credit note$/m)
+    expect(flat(text)).toContain(`${reason} ${amount} Credited ${amount}`)
+    expect(text).toContain(`About invoice ${invoice!.number}.`)
+  }
+})
+
 test('a document carries the brand mark of the day on which it was issued', async () => {
   const before = await createBooking(maya)
   await payFor(before, 29_800)
@@ -243,6 +317,15 @@ test('the calendar has the days of the trip and the arrival in world time, and n
   expect(file).not.toContain('token')
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
+
+async function printed(snapshot: Promise<DocumentSnapshot>) {
+  return readPdf(await paperOf(await snapshot))
+}
+
+/** Its lines one behind the other. */
+function flat(text: string) {
+  return text.replaceAll(/\s+/g, ' ')
+}
 
 async function invoiceFor({ _id }: { _id: string }) {
   const [invoice] = await listDocuments(_id)

@@ -135,6 +135,12 @@ export function undecidedFacts({ undecided }: Booking): [label: string, value: s
   return undecided === null ? [] : [['Not certain yet', undecidedInWords(undecided)]]
 }
 
+/** What is to be bought by whoever can count on the trip. */
+export function insuranceParts({ status, needs_review, undecided }: Booking): Part[] {
+  const isGoing = !needs_review && !undecided && (status === 'deposit_paid' || status === 'paid')
+  return isGoing ? ['Please arrange travel insurance: our terms require it.'] : []
+}
+
 const REQUEST_RECEIVED =
   'Thank you for your request. We quote this trip for each group: one of us will write to you with the price. There is nothing to pay now.'
 

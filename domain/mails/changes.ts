@@ -1,7 +1,14 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
-import { amountFacts, holdParts, tripFacts, type CancellationFacts, type TravellerFacts } from './bookings.ts'
+import {
+  amountFacts,
+  holdParts,
+  insuranceParts,
+  tripFacts,
+  type CancellationFacts,
+  type TravellerFacts,
+} from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
 /** `difference`: what the new dates cost more than was agreed; null when nothing. */
@@ -62,6 +69,7 @@ export function departureGuaranteed({ booking, manageUrl }: TravellerFacts, hous
       parts: [
         `Your departure of ${booking.trip_name} is decided: it runs. You can buy your flights now.`,
         { facts: tripFacts(booking) },
+        ...insuranceParts(booking),
         ...holdParts(booking),
         { link: 'See your booking', url: manageUrl },
       ],

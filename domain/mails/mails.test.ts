@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Payment } from '#contract/payments.ts'
+import { standingOf } from '#contract/standing.ts'
 import { quote } from '#contract/terms.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
 import {
@@ -210,7 +211,7 @@ test('a payment that somebody must look at promises no place', () => {
 
   const traveller = paymentReceived({ payment, booking: after, goesBack: null, manageUrl }, house)
   expect(traveller.text).toContain('checking this booking by hand')
-  expect(traveller.text).not.toContain('places are booked')
+  expect(traveller.text).not.toContain('places are yours')
   const staff = paymentForStaff({ payment, booking: after, adminUrl }, house)
   expect(staff.subject).toBe('Please check: payment, booking LT-7KQ2')
 })
@@ -309,14 +310,32 @@ test.each<[string, (about: Booking) => MailContent]>([
   for (const said of [text, markup]) {
     expect(said).toContain(words)
     expect(said).toContain('Do not buy flights before.')
-    expect(said).not.toMatch(/places are (booked|yours)|looking? forward/)
+    expect(said).not.toMatch(/places are (booked|yours)|looking? forward|Please arrange/)
   }
   expect(mailAbout(paid).text).not.toMatch(/Not certain|Do not buy/)
+})
+
+test.each([
+  [
+    'deposit_paid',
+    'Your places are yours. US$2,384 is still to pay, on arrival in Kathmandu before the trip.',
+    'Your places are kept. If the departure runs, US$2,384 is to pay, on arrival in Kathmandu before the trip.',
+  ],
+  ['paid', 'Your trip is paid in full.', 'Your trip is paid in full. Your places are kept.'],
+] as const)('of a booking that is %s no more is said than its departure promises', (status, sure, unsure) => {
+  const undecided = { taken: 1, own: 1, needed: 4, decide_by: '2999-10-22' }
+  const now = { ...booking, status, paid: status === 'paid' ? booking.total : deposit }
+
+  expect(standingOf(now)).toBe(sure)
+  expect(standingOf({ ...now, undecided })).toBe(unsure)
 })
 
 test('a decision is told in one mail: it runs, or it does not and another date is offered', () => {
   const runs = departureGuaranteed({ booking, manageUrl }, house)
   expect(runs.text).toContain('it runs. You can buy your flights now.')
+  expect(runs.text).not.toContain('Please arrange travel insurance')
+  const paid = departureGuaranteed({ booking: { ...booking, status: 'paid' }, manageUrl }, house)
+  expect(paid.text).toContain('Please arrange travel insurance')
 
   const ends = departureCancelled({ ...cancellation, booking: { ...booking, status: 'cancelled' } }, house)
   expect(ends.text).toContain('does not run on these dates')

@@ -30,13 +30,9 @@ type Kind = keyof typeof kinds
 
 /** What a mail says of each state that a payment of a kind can leave a booking in. */
 const sentences: [BookingStatus, Kind, string][] = [
-  [
-    'deposit_paid',
-    'the deposit',
-    'Your places are booked. US$3,808 is still to pay, on arrival in Kathmandu',
-  ],
-  ['deposit_paid', 'nearly the deposit', 'Your places are booked. US$3,809 is still to pay'],
-  ['deposit_paid', 'a part of the balance', 'Your places are booked. US$2,808 is still to pay'],
+  ['deposit_paid', 'the deposit', 'Your places are yours. US$3,808 is still to pay, on arrival in Kathmandu'],
+  ['deposit_paid', 'nearly the deposit', 'Your places are yours. US$3,809 is still to pay'],
+  ['deposit_paid', 'a part of the balance', 'Your places are yours. US$2,808 is still to pay'],
   ['paid', 'the balance', 'Your trip is paid in full.'],
   ['paid', 'everything', 'Your trip is paid in full.'],
   ['paid', 'too much', 'US$240 of this payment goes back to you the way you paid, because it is more'],
@@ -73,7 +69,7 @@ test.each(all)('no mail about a booking that is %s after %s, marked: %s, contrad
   const [status, , isMarked] = now
   for (const text of textsOf(...now)) {
     expect(text.includes('paid in full')).toBe(status === 'paid' || status === 'completed')
-    expect(text.includes('places are booked')).toBe(status === 'deposit_paid')
+    expect(text.includes('places are yours')).toBe(status === 'deposit_paid')
     expect(text.includes('is cancelled')).toBe(status === 'cancelled')
     expect(text.includes('has expired')).toBe(status === 'expired')
     expect(text.includes(CHECKING)).toBe(isMarked)

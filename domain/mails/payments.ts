@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
-import { holdParts, tripFacts, undecidedFacts } from './bookings.ts'
+import { holdParts, insuranceParts, tripFacts, undecidedFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
 /** A confirmed payment, and the booking as it is with this payment counted. */
@@ -25,7 +25,7 @@ export function paymentReceived(
         { facts: [...tripFacts(booking), ...chargeFacts(payment), ...accountFacts(booking)] },
         standingOf(booking),
         ...(goesBack === null ? [] : [comesBack(goesBack, booking)]),
-        ...(isGoing(booking) ? ['Please arrange travel insurance: our terms require it.'] : []),
+        ...insuranceParts(booking),
         { link: 'See your booking', url: manageUrl },
       ],
     },
@@ -121,11 +121,6 @@ function accountFacts(booking: Booking): [label: string, value: string][] {
     ['Paid so far', formatMoney(paid)],
     ...(open === 0 ? [] : [['Still to pay', formatMoney({ ...total, amount: open })] as [string, string]]),
   ]
-}
-
-/** Whoever reads this can count on the trip. */
-function isGoing({ status, needs_review }: Booking) {
-  return !needs_review && (status === 'deposit_paid' || status === 'paid')
 }
 
 function comesBack(money: Money, { status }: Booking) {

@@ -34,6 +34,7 @@ async function book(more: object = {}, headers?: Headers) {
   return { code: response.status, ...(await response.json()) }
 }
 
+const voidingOf = (paymentId: string) => `/api/payments/${paymentId}/voiding/`
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const cash = { method: 'cash', amount: 29_800, currency: 'USD', received_on: today() }
 
@@ -84,6 +85,87 @@ test('what a refund above five hundred dollars takes is an owner', async () => {
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('Only an owner') })
   expect((await send('POST', `/api/bookings/${reference}/refunds/`, refund, owner)).status).toBe(201)
+})
+
+test('a price is lowered and a rest waived by their call, up to what may be given', async () => {
+  const { owner, staff } = await ownerAndStaff()
+  const { reference, token } = await book()
+  const at = `/api/bookings/${reference}/adjustments/`
+  const goodwill = { kind: 'goodwill', amount: 10_000, reason: 'Rain all week' }
+  const waiver = { kind: 'waiver', reason: 'The bank took it' }
+  await payFor(await readBooking(reference), 29_800)
+
+  expect((await send('POST', at, goodwill)).status).toBe(401)
+  expect((await send('POST', `${at}?token=${token}`, goodwill)).status).toBe(401)
+  expect((await send('POST', '/api/bookings/CH-NOSUCH2/adjustments/', goodwill, staff)).status).toBe(404)
+
+  for (const [tooMuch, who] of [
+    [{ ...goodwill, amount: 50_001 }, staff],
+    [waiver, staff],
+  ] as const) {
+    const refused = await send('POST', at, tooMuch, who)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('Only an owner') })
+  }
+  const beyond = await send('POST', at, { ...goodwill, amount: 149_001 }, owner)
+  expect(beyond.status).toBe(422)
+  expect(await beyond.json()).toMatchObject({ errors: { amount: ['The whole trip costs US$1,490'] } })
+
+  const lowered = await send('POST', at, goodwill, staff)
+  expect(lowered.status).toBe(201)
+  expect(await lowered.json()).toMatchObject({
+    status: 'deposit_paid',
+    total: usd(139_000),
+    paid: usd(29_800),
+    refund: 'none',
+  })
+  const waived = await send('POST', at, waiver, owner)
+  expect(await waived.json()).toMatchObject({ status: 'paid', total: usd(29_800) })
+  const nothing = await send('POST', at, waiver, owner)
+  expect(nothing.status).toBe(409)
+  expect(await nothing.json()).toMatchObject({ detail: `Nothing is open of booking ${reference}` })
+})
+
+test.each([
+  ['kind', { kind: 'gift', amount: 100, reason: 'x' }, 'Choose goodwill or a waiver'],
+  ['amount', { kind: 'goodwill', reason: 'x' }, 'Goodwill has an amount'],
+  ['amount', { kind: 'waiver', amount: 100, reason: 'x' }, 'a waiver is over all that is open'],
+  ['amount', { kind: 'goodwill', amount: 1.5, reason: 'x' }, 'whole number of minor units'],
+  ['amount', { kind: 'goodwill', amount: -100, reason: 'x' }, ''],
+  ['reason', { kind: 'waiver', reason: ' ' }, 'Reason is required'],
+])('the %s of an adjustment that makes no sense is named', async (field, input, words) => {
+  const { staff } = await ownerAndStaff()
+  const { reference } = await book()
+  const refused = await send('POST', `/api/bookings/${reference}/adjustments/`, input, staff)
+  expect(refused.status).toBe(422)
+  expect((await refused.json()).errors[field][0]).toContain(words)
+})
+
+test('a wrong entry of cash is void by its call, and a card payment is not', async () => {
+  const { staff } = await ownerAndStaff()
+  const { reference } = await book()
+  const why = { reason: 'Typed twice' }
+  const paid = await send('POST', `/api/bookings/${reference}/payments/`, cash, staff)
+  const { _id } = await paid.json()
+
+  expect((await ask('POST', voidingOf(_id), why)).status).toBe(401)
+  expect((await ask('POST', voidingOf('x'), why, staff)).status).toBe(404)
+  const unexplained = await ask('POST', voidingOf(_id), { reason: '' }, staff)
+  expect(unexplained.status).toBe(422)
+  expect(await unexplained.json()).toMatchObject({ errors: { reason: ['Reason is required'] } })
+
+  const voided = await ask('POST', voidingOf(_id), why, staff)
+  expect(voided.status).toBe(201)
+  expect(await voided.json()).toMatchObject({ status: 'voided', note: 'Void: Typed twice' })
+  expect(await readBooking(reference)).toMatchObject({ status: 'awaiting_payment', paid: usd(0) })
+  expect((await ask('POST', voidingOf(_id), why, staff)).status).toBe(409)
+
+  await payFor(await readBooking(reference), 29_800)
+  await db.updateTable('payments').set({ provider: 'sandbox' }).where('id', '!=', _id).execute()
+  const { id } = await db.selectFrom('payments').select('id').where('id', '!=', _id).executeTakeFirstOrThrow()
+  const byCard = await ask('POST', voidingOf(id), why, staff)
+  expect(byCard.status).toBe(409)
+  expect(await byCard.json()).toMatchObject({ detail: expect.stringContaining('Refund it') })
 })
 
 test('overrides count for staff who say phone, and for nobody else', async () => {
@@ -207,6 +289,7 @@ test.each([
   ['GET', '/api/payments/'],
   ['POST', '/api/payments/x/allocation/'],
   ['POST', '/api/payments/x/review/'],
+  ['POST', '/api/payments/x/voiding/'],
   ['GET', '/api/customers/?email=maya@example.com'],
   ['GET', '/api/customers/export/?email=maya@example.com'],
   ['POST', '/api/customers/erasure/'],

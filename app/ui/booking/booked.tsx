@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
+import { DEPOSIT_BASIS_POINTS, isUsualDeposit } from '#contract/terms.ts'
 import { formatDate } from '../format-date.ts'
 import { Sums } from './sums.tsx'
 
@@ -20,7 +21,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
       <Sums
         rows={[
           { label: labelOf(unit, travellers, total), value: formatMoney(total) },
-          { label: 'Deposit', note: '20 %, non-refundable', value: formatMoney(deposit) },
+          { label: 'Deposit', note: noteOnDeposit(total, deposit), value: formatMoney(deposit) },
           {
             label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
             note: 'Without card fees',
@@ -38,6 +39,11 @@ export function BookedSums({ booking }: { booking: Booking }) {
 function labelOf(unit: Money, travellers: number, total: Money) {
   const isEven = unit.amount * travellers === total.amount
   return isEven ? `${travellers} × ${formatMoney(unit)}` : `Whole trip, ${travellers} travellers`
+}
+
+function noteOnDeposit(total: Money, deposit: Money) {
+  if (!isUsualDeposit(total.amount, deposit.amount)) return 'Non-refundable'
+  return `${DEPOSIT_BASIS_POINTS / 100} %, non-refundable`
 }
 
 /** The facts of a booking as its traveller gave them. */

@@ -2,7 +2,7 @@ import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { openAmountOf, standingOf } from '#contract/standing.ts'
+import { openAmountOf, placesInWords, standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../button.tsx'
 import { bookAgainPath } from './book-again.ts'
 
@@ -85,7 +85,9 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
         ? 'Pay the deposit, and the places are kept for you.'
         : 'Pay the deposit, and the places are yours.'
     case 'deposit_paid':
-      return `${booking.undecided ? 'Your places are kept.' : 'Your places are yours.'} The balance is paid on arrival in Kathmandu, on ${start}, or here before.`
+      return booking.undecided
+        ? `${placesInWords(booking)}. If the departure runs, the balance is paid on arrival in Kathmandu, on ${start}, or here before.`
+        : `${placesInWords(booking)}. The balance is paid on arrival in Kathmandu, on ${start}, or here before.`
     case 'paid':
       return booking.undecided
         ? `Everything is paid. If the departure runs, we meet you in Kathmandu on ${start}.`
