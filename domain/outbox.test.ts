@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, transaction } from '#db/client.ts'
+import { env } from '#integrations/env.ts'
 import { createMailer } from '#integrations/mailer.ts'
 import { headerOf, startMailServer } from '#test/mail-server.ts'
 import { maya } from '#test/bookings.ts'
@@ -305,3 +306,15 @@ async function mailServer(replies?: Parameters<typeof startMailServer>[0]) {
   })
   return { ...server, mailer }
 }
+
+test('a mail of a site that takes test money says so before all else, and once only', async () => {
+  env.takesTestMoney = true
+  onTestFinished(() => void (env.takesTestMoney = false))
+  const { mailer, taken } = await mailServer()
+  const id = await queue()
+  await sendAgain(id, 'staff-pasang')
+  await deliverDueMails({ mailer })
+
+  const subjects = taken.map((received) => headerOf(received, 'Subject'))
+  expect(subjects).toEqual(['TEST: We have received your enquiry', 'TEST: We have received your enquiry'])
+})

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EmailKind } from '#contract/emails.ts'
 import { actors, type Event } from '#contract/events.ts'
+import { TEST_SUBJECT } from '#contract/test-money.ts'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database, EmailRow } from '#db/schema.ts'
 import { describeFailure, MailRefused, siteMailer, type Mailer } from '#integrations/mailer.ts'
+import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { recordEvent } from './events.ts'
 import { newId } from './ids.ts'
@@ -56,7 +58,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
       to_address: to.address,
       to_name: to.name,
       reply_to: mail.replyTo || null,
-      subject: mail.subject,
+      subject: env.takesTestMoney ? TEST_SUBJECT + mail.subject : mail.subject,
       text_body: held && !held.isTextKept ? '' : mail.text,
       html_body: held && !held.isTextKept ? '' : mail.html,
       noun: about.noun,

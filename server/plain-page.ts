@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { TEST_MONEY } from '#contract/test-money.ts'
+import { takesTestMoney } from '#domain/site.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -7,6 +9,7 @@ type Html = ReturnType<typeof html>
 const base = `
 @view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}
 body{font:16px/1.5 system-ui,sans-serif;color:#10222b;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+.test{margin:0 0 2rem;padding:.5rem;background:#fdf3dc;color:#7a4e00;text-align:center;font-weight:600}
 h1{font-weight:500;line-height:1.15}a{color:#0a6570}
 `
 
@@ -29,7 +32,7 @@ export async function plainPage(page: {
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>
-        ${page.content}
+        ${takesTestMoney() ? html`<p class="test" role="note">${TEST_MONEY}</p>` : ''} ${page.content}
       </body>
     </html>`
   const hash = createHash('sha256').update(style).digest('base64')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { env } from '#integrations/env.ts'
 import { ProviderError, type PaymentOrder } from '#integrations/payments/provider.ts'
 import { startSandboxGateway, stopSandboxGateway } from '#integrations/payments/sandbox-delivery.ts'
 import { merchantKey } from '#integrations/payments/sandbox-keys.ts'
@@ -71,6 +72,27 @@ test('a declined card stays on the page, and another card can pay', async () => 
   expect(await sandbox.inquire(reference)).toBeUndefined()
   await payWith(url, PAID)
   await told(reference, 'payment.paid')
+})
+
+test('where strangers come no card is asked for, and a button pays, declines or confirms', async () => {
+  env.isPublic = true
+  onTestFinished(() => void (env.isPublic = false))
+  const { url, reference } = await sandbox.create(orderOf())
+  const page = await textOf(url)
+  expect(page).toContain('Pay with test money')
+  expect(page).not.toMatch(/<input|card_number|4242|Card number|CVC/)
+
+  const typed = await payWith(url, PAID)
+  expect([typed.status, await typed.text()]).toEqual([422, expect.stringContaining('Nothing was paid.')])
+  expect(noticesOf(reference)).toEqual([])
+  expect((await submit(url, { press: 'Decline' })).status).toBe(402)
+  await told(reference, 'payment.failed')
+  expect((await submit(url, { press: 'Pay with test money' })).status).toBe(303)
+  await told(reference, 'payment.paid')
+
+  const other = await sandbox.create(orderOf())
+  expect((await submit(other.url, { press: 'Ask me to confirm' })).headers.get('location')).toBe(other.url)
+  expect((await submit(`${other.url}/confirmation`, { answer: 'confirm' })).status).toBe(303)
 })
 
 test('a card that wants to be confirmed is paid only then', async () => {

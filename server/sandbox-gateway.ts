@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DomainError } from '#domain/errors.ts'
 import { readSettings } from '#domain/settings.ts'
+import { env } from '#integrations/env.ts'
 import { isMerchantKey } from '#integrations/payments/sandbox-keys.ts'
 import {
   answerConfirmation,
@@ -21,7 +22,7 @@ import { limitPublicWrites } from './auth.ts'
 import { RequestError } from './problems.ts'
 import { checkFormBody, checkJsonBody, limitBody } from './safe-input.ts'
 import { sameOriginOnly } from './same-origin.ts'
-import { declinedForm, readCardForm, type CardForm } from './sandbox-gateway/card-form.ts'
+import { declinedForm, readCardForm, readPressed, type CardForm } from './sandbox-gateway/card-form.ts'
 import { notFoundPage, payPage } from './sandbox-gateway/pages.ts'
 import { style } from './sandbox-gateway/style.ts'
 
@@ -75,7 +76,8 @@ sandboxGateway.post('/pay/*', sameOriginOnly, limitPublicWrites, checkFormBody)
 sandboxGateway.post('/pay/:id', async (c) => {
   const session = findSession(c.req.param('id'))
   if (!session) return showNothing(c)
-  const form = readCardForm(await c.req.parseBody())
+  const sent = await c.req.parseBody()
+  const form = env.isPublic ? readPressed(sent) : readCardForm(sent)
   if ('refused' in form) return showSession(c, session, form.refused, 422)
   return afterStep(c, session, payByCard(session.id, form.card))
 })
@@ -121,7 +123,7 @@ function afterStep(c: Context, { id, request }: Session, answer: StepAnswer) {
 async function showSession(c: Context, session: Session, form?: CardForm, status: 200 | 402 | 422 = 200) {
   const { company } = await readSettings()
   setPageHeaders(c, new URL(session.request.return_url).origin)
-  return c.html(payPage(session, company.name, form), status)
+  return c.html(payPage(session, company.name, { form, hasCards: !env.isPublic }), status)
 }
 
 function showNothing(c: Context) {

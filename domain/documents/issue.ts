@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
 import { DocumentSnapshot, type DocumentKind, type IssuedDocument } from '#contract/documents.ts'
+import { TEST_NUMBER } from '#contract/test-money.ts'
 import { takeTurn, transaction, type db, type Tx } from '#db/client.ts'
 import type { DocumentRow, PaymentRow, RefundRow } from '#db/schema.ts'
+import { env } from '#integrations/env.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { tellOfRefund } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
@@ -204,12 +206,17 @@ async function insert(
   return row
 }
 
-/** The guard is the counter's row: whoever raises it holds it until its transaction ends, and an undone one gives it back. */
+/**
+ * Papers about test money are counted by themselves, so that the first real one is number one.
+ * The guard is the counter's row: whoever raises it holds it until its transaction ends, and an undone one gives it back.
+ */
 async function nextNumber(tx: Tx, kind: DocumentKind, year: number): Promise<string> {
-  await takeTurn(tx, `${kind} ${year}`)
+  const isTest = env.takesTestMoney
+  const counter = isTest ? `test-${kind}` : kind
+  await takeTurn(tx, `${counter} ${year}`)
   const { last } = await tx
     .insertInto('document_numbers')
-    .values({ kind, year, last: 1 })
+    .values({ kind: counter, year, last: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'year'])
@@ -217,5 +224,5 @@ async function nextNumber(tx: Tx, kind: DocumentKind, year: number): Promise<str
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return `${prefixes[kind]}-${year}-${String(last).padStart(NUMBER_DIGITS, '0')}`
+  return `${isTest ? TEST_NUMBER : ''}${prefixes[kind]}-${year}-${String(last).padStart(NUMBER_DIGITS, '0')}`
 }

@@ -1,8 +1,10 @@
 import { formatDay } from '#contract/days.ts'
 import type { DocumentSnapshot, PaperKind } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
+import { TEST_NUMBER } from '#contract/test-money.ts'
 import { drawBrandMark } from './brand-mark.ts'
 import {
+  colors,
   createSheet,
   finish,
   page,
@@ -29,6 +31,9 @@ const totals = {
   proforma: 'Total',
 } satisfies Record<PaperKind, string>
 
+/** A test bank's money is nobody's. */
+const TEST_NOTE = 'This paper is of a test: no real money was paid, and nothing is owed.'
+
 const GUTTER = 24
 const HALF = (textWidth - GUTTER) / 2
 const AMOUNT_WIDTH = 130
@@ -38,11 +43,28 @@ export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuf
   const { kind, number, issued_on, seller, booking } = snapshot
   const title = `${titles[kind]} ${number}`
   const sheet = createSheet({ title, author: seller.name, subject: booking.reference, madeOn: issued_on })
+  const isTest = number.startsWith(TEST_NUMBER)
+  if (isTest) markPages(sheet)
   writeHead(sheet, snapshot)
   writeParties(sheet, snapshot)
   writeSums(sheet, snapshot)
-  writeNotes(sheet, snapshot)
+  writeNotes(sheet, isTest ? { ...snapshot, notes: [TEST_NOTE, ...snapshot.notes] } : snapshot)
   return finish(sheet, `${title}  ·  ${seller.legal_name}`)
+}
+
+/** Across every page, below what is written on it. */
+function markPages(sheet: Sheet) {
+  markPage(sheet)
+  sheet.on('pageAdded', () => markPage(sheet))
+}
+
+function markPage(sheet: Sheet) {
+  const { y } = sheet
+  sheet.save().rotate(-35, { origin: [page.width / 2, page.height / 2] })
+  const place = { x: page.left, y: page.height / 2 - 90, width: textWidth, align: 'center' } as const
+  write(sheet, 'TEST', { ...styles.strong, size: 150, color: colors.mist, leading: 1.2 }, place)
+  sheet.restore()
+  sheet.y = y
 }
 
 function writeHead(sheet: Sheet, { kind, number, issued_on, voided_on, seller }: DocumentSnapshot) {
@@ -52,13 +74,10 @@ function writeHead(sheet: Sheet, { kind, number, issued_on, voided_on, seller }:
   const right = { x: page.left + HALF + GUTTER, width: HALF, align: 'right' } as const
   const below = write(sheet, number, styles.strong, { ...right, y })
   write(sheet, formatDay(issued_on), styles.small, { ...right, y: below + 2 })
+  const name = number.startsWith(TEST_NUMBER) ? `TEST ${titles[kind].toLowerCase()}` : titles[kind]
+  const heading = voided_on ? `${name}, void` : name
   sheet.y =
-    write(
-      sheet,
-      voided_on ? `${titles[kind]}, void` : titles[kind],
-      { ...styles.h2, size: 34 },
-      { x: page.left, y: y + 64, width: textWidth },
-    ) + 26
+    write(sheet, heading, { ...styles.h2, size: 34 }, { x: page.left, y: y + 64, width: textWidth }) + 26
 }
 
 function writeParties(sheet: Sheet, { seller, buyer, booking }: DocumentSnapshot) {

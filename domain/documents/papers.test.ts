@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
+import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { readPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
@@ -331,6 +332,36 @@ async function invoiceFor({ _id }: { _id: string }) {
   const [invoice] = await listDocuments(_id)
   return readDocument(_id, invoice!._id)
 }
+
+test('papers about test money say so, and are counted by themselves: the first real one is number one', async () => {
+  env.takesTestMoney = true
+  onTestFinished(() => void (env.takesTestMoney = false))
+  const year = new Date().getUTCFullYear()
+  const tried = await createBooking({ ...maya, email: 'tried@example.com' })
+  const proforma = await paperOf(await makeProforma(await readBooking(tried.reference)))
+  expect(readPdf(proforma).text).toMatch(/^TEST proforma invoice$/m)
+  await payFor(tried, 59_600)
+  const papers = await listDocuments(tried._id)
+  expect(papers.map(({ number }) => number)).toEqual([`TEST-INV-${year}-00001`, `TEST-REC-${year}-00001`])
+  for (const { _id } of papers) {
+    const { text, title } = readPdf(await paperOf(await readDocument(tried._id, _id)))
+    expect(title).toMatch(/ TEST-/)
+    expect(text).toMatch(/^TEST (invoice|receipt)$/m)
+    expect(text).toMatch(/^TEST$/m)
+    expect(text).toContain('no real money was paid')
+  }
+
+  env.takesTestMoney = false
+  const real = await createBooking({ ...maya, email: 'real@example.com' })
+  await payFor(real, 59_600)
+  const first = await listDocuments(real._id)
+  expect(first.map(({ number }) => number)).toEqual([`INV-${year}-00001`, `REC-${year}-00001`])
+  const paper = readPdf(await paperOf(await readDocument(real._id, first[0]!._id)))
+  expect(paper.text).not.toContain('TEST')
+  // What was issued stays what it was, whatever the site takes now.
+  const again = await paperOf(await readDocument(tried._id, papers[0]!._id))
+  expect(readPdf(again).text).toMatch(/^TEST invoice$/m)
+})
 
 async function kindsOf({ _id }: { _id: string }) {
   return (await listDocuments(_id)).map(({ kind }) => kind)

@@ -1,7 +1,9 @@
 import { today } from '#contract/days.ts'
 import { hasProforma, type DocumentSnapshot } from '#contract/documents.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { TEST_NUMBER } from '#contract/test-money.ts'
 import { db } from '#db/client.ts'
+import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
 import { sellerOf } from './issue.ts'
 import { drawOnce, listDocuments, type Paper } from './read.ts'
@@ -20,7 +22,8 @@ export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> 
     .where('id', '=', booking._id)
     .executeTakeFirstOrThrow()
   const seller = await sellerOf(db)
-  return { ...proformaOf(row), seller, number: row.reference, issued_on: today() }
+  const number = env.takesTestMoney ? TEST_NUMBER + row.reference : row.reference
+  return { ...proformaOf(row), seller, number, issued_on: today() }
 }
 
 /** The same as PDF, drawn anew when the booking has changed. Throws as `makeProforma`. */

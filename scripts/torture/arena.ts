@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { pemba } from '#test/people.ts'
 import { spawnServer, type ServerProcess } from '#test/server-process.ts'
 import type { ThrowawayPostgres } from '../throwaway-postgres.ts'
@@ -53,16 +51,6 @@ export function begin({ dataDir, databaseUrl }: Arena, settings: Record<string, 
 /** Ends whatever an ordeal has left running. */
 export async function endServers(): Promise<void> {
   await Promise.all([...open].map((server) => server.kill()))
-}
-
-/** A port that stays the same when the site is started again, as providers and travellers expect. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed, so that a run can be repeated. */

@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { db } from '#db/client.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { departureWith, maya } from '#test/bookings.ts'
-import { type Arena, freePort, type Report, serve } from './arena.ts'
+import { type Arena, type Report, serve } from './arena.ts'
+import { freePort } from '#test/free-port.ts'
 
 const STOPS = 5
 const CLIENTS = 20

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { departureWith, maya } from '#test/bookings.ts'
 import { startStubServer } from '#test/stubs/server.ts'
-import { freePort, serve, type Arena, type Report } from './arena.ts'
+import { serve, type Arena, type Report } from './arena.ts'
+import { freePort } from '#test/free-port.ts'
 import { ask, takeFaults } from './ask.ts'
 import { bookAgain, setOut } from './travellers.ts'
 

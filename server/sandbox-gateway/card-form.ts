@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findCard, type TestCard } from '#integrations/payments/sandbox-cards.ts'
+import { findCard, findPressed, type TestCard } from '#integrations/payments/sandbox-cards.ts'
 
 /** The card form as it was sent, and what to say about it. */
 export type CardForm = {
@@ -22,6 +22,15 @@ export function readCardForm(form: unknown, now = new Date()): { card: TestCard 
   if (!values.name) faults.name = 'Enter a name'
   if (card && Object.keys(faults).length === 0) return { card }
   return { refused: { values, faults, alert: 'Nothing was paid. Please look at the marked fields' } }
+}
+
+/** The button that was pressed. Nobody is to type a card here, so what else was sent is not even looked at. */
+export function readPressed(form: unknown): { card: TestCard } | { refused: CardForm } {
+  const { press } = z.object({ press: fieldText }).parse(form)
+  const card = findPressed(press)
+  return card
+    ? { card }
+    : { refused: { ...declinedForm(), alert: 'Nothing was paid. Press what the test bank shall do' } }
 }
 
 /** The form again after a card that was declined, without that card. */

@@ -8,9 +8,15 @@ import type { CardForm } from './card-form.ts'
 
 type Html = ReturnType<typeof html>
 
-/** What the payer sees of a session now. `form`: what was sent and is not right; `merchant`: who takes the money. */
-export function payPage(session: Session, merchant: string, form?: CardForm): Html {
+type Look = { form?: CardForm | undefined; hasCards: boolean }
+
+/**
+ * What the payer sees of a session now. `merchant`: who takes the money; `form`: what was sent and is not right;
+ * `hasCards`: whether cards are typed. Where strangers come they are not: somebody would type a real one.
+ */
+export function payPage(session: Session, merchant: string, { form, hasCards }: Look): Html {
   const status = statusOf(session)
+  if (status === 'open' && !hasCards) return pressPage(session, merchant, form?.alert)
   if (status === 'open') return cardPage(session, merchant, form)
   if (status === 'confirming') return confirmationPage(session, merchant)
   return closedPage(session, merchant, status)
@@ -43,12 +49,43 @@ function cardPage(session: Session, merchant: string, form?: CardForm): Html {
     <form method="post" action="${addressOf(session)}/cancellation">
       <button class="second" type="submit">Cancel and go back</button>
     </form>
-    <p class="small">
-      This page is open for ${SESSION_MINUTES} minutes, until ${expiryOf(session).toISOString().slice(11, 16)}
-      UTC.
-    </p>
+    ${openUntil(session)}
   `
   return page('Pay by card', content, testCards())
+}
+
+function pressPage(session: Session, merchant: string, alert?: string): Html {
+  const content = html`
+    <h1>Pay with test money</h1>
+    ${alert ? html`<p class="alert" role="alert">${alert}</p>` : ''} ${summary(session, merchant)}
+    <p class="small">
+      This bank is for trying out. It takes no cards: never type one here. Press what it shall do.
+    </p>
+    <form method="post" action="${addressOf(session)}">
+      ${mainCards.map(pressButton)}
+      <details>
+        <summary>What makes the bank misbehave</summary>
+        ${chaosCards.map(pressButton)}
+      </details>
+    </form>
+    <form method="post" action="${addressOf(session)}/cancellation">
+      <button class="second" type="submit">Cancel and go back</button>
+    </form>
+    ${openUntil(session)}
+  `
+  return page('Pay with test money', content)
+}
+
+function pressButton({ press, answer, chaos }: TestCard): Html {
+  const look = answer === 'pay' && !chaos ? '' : 'second'
+  return html`<button class="${look}" type="submit" name="press" value="${press}">${press}</button>`
+}
+
+function openUntil(session: Session): Html {
+  return html`<p class="small">
+    This page is open for ${SESSION_MINUTES} minutes, until ${expiryOf(session).toISOString().slice(11, 16)}
+    UTC.
+  </p>`
 }
 
 function confirmationPage(session: Session, merchant: string): Html {
