@@ -5,7 +5,7 @@ import type { BookingReceipt } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Trip, TripSummary } from '#contract/trips.ts'
-import { callAsColleague, faultsOfScreens, looks, openAdmin } from './admin-pages.ts'
+import { callAsColleague, faultsOfScreens, looks, openAdmin, takeAnybody } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -326,7 +326,10 @@ async function tripWith({ priced }: { priced: boolean }): Promise<TripSummary> {
     ({ status, price_amount }) => status === 'published' && price_amount !== null,
   )
   const [first, second] = published
-  if (priced) return first!
+  if (priced) {
+    await takeAnybody(site.url, first!._id)
+    return first!
+  }
   const unpriced = trips.find(({ status, price_amount }) => status === 'published' && price_amount === null)
   return unpriced ?? withoutPrice(second!)
 }

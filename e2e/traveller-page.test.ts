@@ -159,7 +159,7 @@ test('a group too large asks for a price, staff quote it, and it is paid', async
   await fillIn(page)
   await page.getByRole('button', { name: 'Send your request' }).click()
   await page.waitForURL('**/bookings/CH-*')
-  await page.getByText('We are working out the price for your group').first().waitFor()
+  await page.getByText('We are working out what is possible and the price').first().waitFor()
   const reference = page.url().match(/CH-\w{7}/)![0]
 
   const quoted = await callAsColleague(site.url, 'POST', `/api/bookings/${reference}/quote/`, {

@@ -93,9 +93,13 @@ function describeReceipt() {
     })
   })
 
-  test('days never price, and what it cost on booking it costs for ever', async () => {
+  test('another length is a request, and what it cost on booking it costs for ever', async () => {
     const trip = await newTrip('tour_packages', { price: 'USD 1,000' })
-    const { reference, total } = await book({ trip_id: trip._id, days: 100, travellers: 2 })
+    expect(await book({ trip_id: trip._id, days: 100, travellers: 2 })).toMatchObject({
+      status: 'requested',
+      total: null,
+    })
+    const { reference, total } = await book({ trip_id: trip._id, travellers: 2 })
     expect(total).toEqual(usd(200_000))
 
     const json = { ...trip, price: 'USD 9,000' }
