@@ -74,11 +74,15 @@ export function PriceBox({ trip, unit, limits, dates, earliest, ids }: Props) {
       <TooFew seats={seats.get(departure)} count={count} />
       {price && <Sums unit={price} travellers={count} />}
       {reasons.length > 0 && unit && (
-        <p className="mt-[18px] text-[15.5px] leading-normal" role="status">
+        <p className="mt-[18px] text-[0.96875rem] leading-normal" role="status">
           {`${reasons.join(' ')} We work out a price and send it to you.`}
         </p>
       )}
-      <Button className="mt-4 h-[54px]! w-full text-[14.5px]! tracking-[.02em]" type="submit" size="large">
+      <Button
+        className="mt-4 h-[54px]! w-full text-[0.90625rem]! tracking-[.02em]"
+        type="submit"
+        size="large"
+      >
         BOOK THIS TRIP
       </Button>
       <PriceInquiry trip={trip} travellers={count} ids={ids} />
@@ -142,7 +146,7 @@ function Sums({ unit: price, travellers }: { unit: TieredPrice; travellers: numb
   const { total, deposit, balance, card_fee } = quote(unit, travellers)
   return (
     <>
-      <dl className="num mt-[18px] grid gap-[9px] text-[15.5px] leading-normal" aria-live="polite">
+      <dl className="num mt-[18px] grid gap-[9px] text-[0.96875rem] leading-normal" aria-live="polite">
         <div className="flex justify-between gap-2.5">
           <dt>{`${travellers} × ${formatMoney(unit)}`}</dt>
           <dd>{formatMoney(total)}</dd>
@@ -150,7 +154,7 @@ function Sums({ unit: price, travellers }: { unit: TieredPrice; travellers: numb
         <div className="-mx-2.5 mt-1.5 flex justify-between gap-2.5 rounded-[8px] bg-mist px-3 py-[11px] font-semibold">
           <dt>
             Deposit today
-            <small className="block text-[13.5px] leading-[1.35] font-normal text-muted">
+            <small className="block text-[0.84375rem] leading-[1.35] font-normal text-muted">
               20 %, non-refundable
             </small>
           </dt>
@@ -161,7 +165,7 @@ function Sums({ unit: price, travellers }: { unit: TieredPrice; travellers: numb
           <dd>{formatMoney(balance)}</dd>
         </div>
       </dl>
-      <p className="num mt-3 text-[13.5px] leading-normal text-muted">
+      <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
         {`Card payments carry a 3.5 % fee: ${formatMoney(card_fee)} on the deposit.`}
       </p>
     </>

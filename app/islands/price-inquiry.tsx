@@ -29,7 +29,7 @@ export function PriceInquiry({ trip, travellers, ids }: Props) {
   return (
     <>
       <a
-        className={`${buttonClass('secondary', 'large')} mt-2.5 h-[54px]! w-full text-[14.5px]! tracking-[.02em]`}
+        className={`${buttonClass('secondary', 'large')} mt-2.5 h-[54px]! w-full text-[0.90625rem]! tracking-[.02em]`}
         href={address}
         onClick={open}
       >

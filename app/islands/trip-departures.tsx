@@ -66,7 +66,7 @@ function Row({ date, slug, travellers, seats }: RowProps) {
       <p className="text-right max-sm:order-4 print:hidden">
         {isOpen(seats) && (
           <a
-            className="inline-grid h-11 place-items-center rounded-button border border-line px-5 text-[15px] font-semibold hover:border-input hover:bg-mist"
+            className="inline-grid h-11 place-items-center rounded-button border border-line px-5 text-[0.9375rem] font-semibold hover:border-input hover:bg-mist"
             href={address}
           >
             Book

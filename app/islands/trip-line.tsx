@@ -53,7 +53,7 @@ export function TripLine({ trail }: { trail: Trail }) {
             onStage={select}
           />
           {map && (
-            <p className="border-t border-night-line px-5 pt-3 pb-[18px] text-[12.5px] leading-normal text-night-muted md:px-6">
+            <p className="border-t border-night-line px-5 pt-3 pb-[18px] text-[0.78125rem] leading-normal text-night-muted md:px-6">
               Schematic map. Relief is interpolated from spot heights. Do not use it to navigate.
             </p>
           )}
@@ -143,7 +143,7 @@ function ProfileSlider({ shape, trail, spot, isAwake, onSpot }: SliderProps) {
 
 function Key({ stages, points }: { stages: Stage[]; points: ProfilePoint[] }) {
   return (
-    <span className="flex flex-wrap gap-x-4 text-[12.5px] print:hidden">
+    <span className="flex flex-wrap gap-x-4 text-[0.78125rem] print:hidden">
       <span className="trip-key trip-key-night">Night</span>
       {points.some(({ kind }) => kind === 'top') && <span className="trip-key trip-key-top">High point</span>}
       {stages.some(({ isAcclimatisation }) => isAcclimatisation) && (

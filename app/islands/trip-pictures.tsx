@@ -46,7 +46,7 @@ export function TripPictures({ pictures, name }: Props) {
         ))}
         {pictures.length > 1 && (
           <a
-            className="absolute right-4 bottom-4 flex h-11 items-center gap-[9px] rounded-[9px] bg-paper px-4 text-[15px] font-semibold text-ink shadow-box hover:bg-mist print:hidden"
+            className="absolute right-4 bottom-4 flex h-11 items-center gap-[9px] rounded-[9px] bg-paper px-4 text-[0.9375rem] font-semibold text-ink shadow-box hover:bg-mist print:hidden"
             href={addressOf(pictures[0]!)}
             onClick={(event) => open(event, 0)}
           >

@@ -42,7 +42,7 @@ function Differentiators({ entries }: { entries: Team['differentiators'] }) {
             <span className="num pt-1 text-small font-semibold text-brand-text">{index + 1}</span>
             <div>
               <h3 className="text-day">{title}</h3>
-              <p className="mt-2 text-[16px] text-prose">{content}</p>
+              <p className="mt-2 text-[1rem] text-prose">{content}</p>
             </div>
           </li>
         ))}
@@ -68,7 +68,7 @@ function Members({ members }: { members: Team['members'] }) {
               <span className="font-display text-h1 text-lake">{monogram}</span>
             </div>
             <h3 className="mt-5 text-day">{role}</h3>
-            <p className="mt-1.5 text-[16px] text-muted">{text}</p>
+            <p className="mt-1.5 text-[1rem] text-muted">{text}</p>
           </li>
         ))}
       </ul>

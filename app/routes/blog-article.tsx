@@ -36,7 +36,7 @@ export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureD
             sizes="(min-width: 1280px) 1200px, 100vw"
             isPriority
           />
-          {lead.credit && <p className="mt-2.5 text-[13.5px] text-muted max-md:wrap">{lead.credit}</p>}
+          {lead.credit && <p className="mt-2.5 text-[0.84375rem] text-muted max-md:wrap">{lead.credit}</p>}
         </div>
       )}
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
@@ -62,7 +62,7 @@ function ExtraPictures({ pictures }: { pictures: PictureData[] }) {
             picture={picture}
             sizes="(min-width: 1024px) 31vw, 92vw"
           />
-          {picture.credit && <p className="mt-2.5 text-[13.5px] text-muted">{picture.credit}</p>}
+          {picture.credit && <p className="mt-2.5 text-[0.84375rem] text-muted">{picture.credit}</p>}
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ function Body({ section, picture }: { section: ColouredSection; picture: Picture
             sizes="(min-width: 768px) 680px, 92vw"
           />
           {picture.credit && (
-            <figcaption className="mt-2.5 text-[13.5px] text-muted">{picture.credit}</figcaption>
+            <figcaption className="mt-2.5 text-[0.84375rem] text-muted">{picture.credit}</figcaption>
           )}
         </figure>
       )}

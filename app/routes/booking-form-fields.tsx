@@ -179,7 +179,7 @@ function Departures({ departures, chosen, errors }: DeparturesProps) {
   )
 }
 
-/** "Sat 6 March 2027, 8 seats left, US$1,490" */
+/** "Sat 6 March 2027, US$1,490, 8 seats left": a narrow phone cuts the end. */
 function labelOf(
   { start_date, seats_left, isGuaranteed, isFull, price }: PlannedDeparture,
   hasPrice: boolean,
@@ -187,9 +187,9 @@ function labelOf(
   const seats = isFull ? 'full' : `${seats_left} ${seats_left === 1 ? 'seat' : 'seats'} left`
   const parts = [
     formatDay(start_date),
+    hasPrice && price && formatMoney(price),
     seats,
     isGuaranteed && 'guaranteed',
-    hasPrice && price && formatMoney(price),
   ]
   return parts.filter(Boolean).join(', ')
 }

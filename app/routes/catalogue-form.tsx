@@ -96,7 +96,7 @@ type BoxProps = {
 
 function Box({ type, name, value, isChecked, children }: BoxProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[15.5px] hover:text-brand-text lg:min-h-9">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.96875rem] hover:text-brand-text lg:min-h-9">
       <input
         className="size-[18px] flex-none"
         type={type}

@@ -88,7 +88,7 @@ function Next({ phone }: { phone: string }) {
       aria-label="What happens next"
     >
       <h2 className="text-h3">What happens next</h2>
-      <ol className="mt-4 list-inside list-decimal text-[16px] marker:font-semibold marker:text-brand-text">
+      <ol className="mt-4 list-inside list-decimal text-[1rem] marker:font-semibold marker:text-brand-text">
         <li className="border-t border-line py-3.5">A person in Kathmandu reads what you wrote.</li>
         <li className="border-t border-line py-3.5">You get a plan with the height of every night.</li>
         <li className="border-t border-line py-3.5">

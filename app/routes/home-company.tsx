@@ -16,7 +16,7 @@ export function Services({ services }: { services: Settings['home']['services'] 
         {services.map(({ title, text }) => (
           <li className="border-b border-line py-7" key={title}>
             <h3 className="text-day">{title}</h3>
-            <p className="mt-2 text-[16px] text-muted">{text}</p>
+            <p className="mt-2 text-[1rem] text-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -109,7 +109,7 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
   return (
     <>
       <Island name="TripPictures" props={{ pictures: slim, name }} wake="near" />
-      {credits.length > 0 && <p className="mt-2.5 text-[13.5px] text-muted">{credits.join(' · ')}</p>}
+      {credits.length > 0 && <p className="mt-2.5 text-[0.84375rem] text-muted">{credits.join(' · ')}</p>}
     </>
   )
 }

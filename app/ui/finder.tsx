@@ -54,11 +54,11 @@ type QuestionProps = { label: string; name: string; any: string; choices: Choice
 function Question({ label, name, any, choices, className }: QuestionProps) {
   return (
     <label className={`relative block min-w-0 cursor-pointer border-line hover:text-brand-text ${className}`}>
-      <span className="pointer-events-none absolute top-3 left-3.5 text-[13.5px] font-medium text-muted lg:top-3.5 lg:left-[22px]">
+      <span className="pointer-events-none absolute top-3 left-3.5 text-[0.84375rem] font-medium text-muted lg:top-3.5 lg:left-[22px]">
         {label}
       </span>
       <select
-        className="size-full min-h-[74px] appearance-none truncate rounded-button bg-transparent pt-[26px] pr-9 pl-3.5 text-[16px] font-semibold lg:pl-[22px] lg:text-[17px]"
+        className="size-full min-h-[74px] appearance-none truncate rounded-button bg-transparent pt-[26px] pr-9 pl-3.5 text-[1rem] font-semibold lg:pl-[22px] lg:text-[1.0625rem]"
         name={name}
       >
         <option value="">{any}</option>

@@ -32,14 +32,14 @@ export function Hero({ picture, portrait, headline, emphasis, introduction, chil
           <h1 className="max-w-[8em] text-display">
             <Emphasised text={headline} words={emphasis} />
           </h1>
-          <p className="mt-4 max-w-[31em] text-[17px] leading-normal text-white/90 md:mt-[22px] md:text-[19px]">
+          <p className="mt-4 max-w-[31em] text-[1.0625rem] leading-normal text-white/90 md:mt-[22px] md:text-[1.1875rem]">
             {introduction}
           </p>
         </div>
       </div>
       {children}
       {picture?.credit && (
-        <p className="wrap pointer-events-none absolute inset-x-0 bottom-15 z-2 text-[12.5px] text-white/75 lg:bottom-19 lg:text-right">
+        <p className="wrap pointer-events-none absolute inset-x-0 bottom-15 z-2 text-[0.78125rem] text-white/75 lg:bottom-19 lg:text-right">
           {picture.credit}
         </p>
       )}

@@ -11,7 +11,7 @@ type Mark = Chrome['brand']['mark']
 export function Logo({ mark, name, tagline }: { mark: Mark; name: string; tagline?: string }) {
   return (
     <a
-      className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden font-display text-[26px] leading-none font-medium tracking-[-0.02em]"
+      className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]"
       href={href('/')}
     >
       <span className="flex h-11 max-w-full items-center gap-3 *:shrink-0">
@@ -19,7 +19,7 @@ export function Logo({ mark, name, tagline }: { mark: Mark; name: string; taglin
         <span className="min-w-0 shrink! truncate py-1">{name}</span>
       </span>
       {tagline && (
-        <small className="mt-[3px] ml-0.5 hidden border-l border-current py-1 pl-[13px] font-sans text-[12.5px] leading-none font-medium tracking-normal whitespace-nowrap opacity-80 xl:block">
+        <small className="mt-[3px] ml-0.5 hidden border-l border-current py-1 pl-[13px] font-sans text-[0.78125rem] leading-none font-medium tracking-normal whitespace-nowrap opacity-80 xl:block">
           {tagline}
         </small>
       )}

@@ -25,7 +25,7 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
       </button>
       <dialog className="menu-sheet" id={SHEET} popover="auto" aria-label="Menu">
         <div className="wrap flex h-17 items-center justify-between">
-          <p className="font-display text-[26px] leading-none font-medium tracking-[-0.02em]">
+          <p className="font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]">
             {chrome.company.name}
           </p>
           <button

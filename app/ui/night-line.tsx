@@ -60,7 +60,7 @@ function PeakMark({ x, y, text }: { x: number; y: number; text: string }) {
     <>
       <circle cx={at.x} cy={at.y} r="6" fill="var(--color-summit)" />
       <text
-        className="num fill-on-night font-sans text-small font-semibold md:text-[17px]"
+        className="num fill-on-night font-sans text-small font-semibold md:text-[1.0625rem]"
         {...at}
         dx={isLate ? -14 : 14}
         dy={-12}

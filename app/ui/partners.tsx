@@ -6,7 +6,7 @@ export function Partners({ partners }: { partners: { name: string; url: string }
   return (
     <section className="border-y border-line" aria-labelledby="partners-title">
       <div className="wrap grid items-center gap-x-8 gap-y-5 py-[26px] md:grid-cols-2 lg:grid-cols-[1.15fr_repeat(3,1fr)]">
-        <h2 className="text-[22px] tracking-[-0.01em]" id="partners-title">
+        <h2 className="text-[1.375rem] tracking-[-0.01em]" id="partners-title">
           We are assiciated with
         </h2>
         {partners.map(({ name, url }, index) => {
@@ -16,7 +16,7 @@ export function Partners({ partners }: { partners: { name: string; url: string }
               <span className="grid size-[42px] flex-none place-items-center rounded-full bg-mist text-lake">
                 <Mark className="icon" />
               </span>
-              <b className="max-w-44 text-[16px] leading-[1.3] font-semibold">
+              <b className="max-w-44 text-[1rem] leading-[1.3] font-semibold">
                 {url ? (
                   <a className="hover:underline" href={url}>
                     {name}

@@ -8,7 +8,7 @@ export function ReviewCard({ review }: { review: Review }) {
     <article className="card flex h-full flex-col rounded-card border border-line bg-paper p-7">
       <Stars rating={review.rating} />
       <h3 className="mt-4 text-day">{review.item}</h3>
-      <ReviewText className="mt-2.5 text-[16px] leading-relaxed text-prose" review={review} place="card" />
+      <ReviewText className="mt-2.5 text-[1rem] leading-relaxed text-prose" review={review} place="card" />
       <footer className="mt-auto flex items-center gap-3.5 pt-6">
         <Avatar name={review.name} photo={review.profile} className="size-11 text-base" />
         <p className="text-small leading-snug">

@@ -11,7 +11,7 @@ export function SearchField({ id, ...input }: ComponentProps<'input'> & { id: st
         Search treks, tours, blogs and questions
       </label>
       <input
-        className="h-[52px] w-full min-w-0 rounded-button border border-input bg-paper px-4 text-[17px] text-ink placeholder:text-muted hover:border-ink"
+        className="h-[52px] w-full min-w-0 rounded-button border border-input bg-paper px-4 text-[1.0625rem] text-ink placeholder:text-muted hover:border-ink"
         {...input}
         id={id}
         name="q"

@@ -25,7 +25,7 @@ export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: P
         ) : (
           <div className="topo aspect-4/3 bg-glacier" />
         )}
-        <span className="absolute top-3.5 left-3.5 rounded-full bg-white/94 px-[11px] py-[5px] text-[13px] leading-normal font-semibold text-ink">
+        <span className="absolute top-3.5 left-3.5 rounded-full bg-white/94 px-[11px] py-[5px] text-[0.8125rem] leading-normal font-semibold text-ink">
           {trip.region_name ?? trip.destination}
         </span>
       </div>
@@ -38,7 +38,7 @@ export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: P
           {trip.name}
         </a>
       </h3>
-      <p className="mt-[7px] text-[15.5px] leading-normal text-muted">{factsOf(trip)}</p>
+      <p className="mt-[7px] text-[0.96875rem] leading-normal text-muted">{factsOf(trip)}</p>
       <div className="mt-auto translate-y-px pt-2.5">
         <ElevationSpark line={trip.line} />
       </div>

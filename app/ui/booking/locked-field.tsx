@@ -11,7 +11,7 @@ export function LockedField({ id, name, label, value }: Props) {
           {label}
         </label>
         <input
-          className="block w-full bg-transparent text-[16px] font-semibold text-ink"
+          className="block w-full bg-transparent text-[1rem] font-semibold text-ink"
           id={id}
           name={name}
           defaultValue={value}

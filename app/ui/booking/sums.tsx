@@ -3,7 +3,7 @@ export type SumRow = { label: string; note?: string; value: string; isStrong?: b
 /** Amounts below each other; the strong ones are what to look for. */
 export function Sums({ rows }: { rows: SumRow[] }) {
   return (
-    <dl className="num text-[16px]">
+    <dl className="num text-[1rem]">
       {rows.map(({ label, note, value, isStrong }) => (
         <div
           key={label}

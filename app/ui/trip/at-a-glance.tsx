@@ -27,7 +27,7 @@ export function AtAGlance({ trip }: { trip: Trip }) {
         <Fact icon={MountainSnow} label="Max elevation" value={trip.max_altitude} />
         <Fact icon={Users} label="Group size" value={trip.group_size} />
       </dl>
-      <dl className="mt-5 grid gap-x-10 gap-y-4 text-[15.5px] sm:grid-cols-2">
+      <dl className="mt-5 grid gap-x-10 gap-y-4 text-[0.96875rem] sm:grid-cols-2">
         <div>
           <dt className="text-small text-muted">Starts and ends in</dt>
           <dd className="font-semibold">{trip.start_end_point}</dd>
@@ -51,7 +51,7 @@ function Fact({ icon: Icon, label, value }: { icon: LucideIcon; label: string; v
         <Icon className="icon mb-3 block text-lake" aria-hidden="true" />
         {label}
       </dt>
-      <dd className="mt-0.5 text-[16px] leading-[1.35] font-semibold text-pretty">{value || 'On request'}</dd>
+      <dd className="mt-0.5 text-[1rem] leading-[1.35] font-semibold text-pretty">{value || 'On request'}</dd>
     </div>
   )
 }
@@ -63,7 +63,7 @@ function Months({ chosen }: { chosen: number[] }) {
     <span className="mt-1.5 flex gap-1" aria-hidden="true">
       {monthNames.map((name, index) => (
         <span
-          className={`grid h-[22px] flex-1 place-items-center rounded-[4px] text-[11.5px] font-medium sm:max-w-[26px] ${
+          className={`grid h-[22px] flex-1 place-items-center rounded-[4px] text-[0.71875rem] font-medium sm:max-w-[26px] ${
             chosen.includes(index + 1)
               ? 'bg-lake text-white [print-color-adjust:exact]'
               : 'bg-mist text-muted'

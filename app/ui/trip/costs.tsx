@@ -19,15 +19,15 @@ function List({ title, entries, isIncluded }: { title: string; entries: string[]
   const Icon = isIncluded ? Check : X
   return (
     <div>
-      <h3 className="border-b border-line pb-3 font-sans text-[17px] leading-snug font-semibold tracking-normal">
+      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
         {title}
       </h3>
       {entries.length === 0 && (
-        <p className="py-2.5 text-[16px] text-muted">Ask us: it depends on the group.</p>
+        <p className="py-2.5 text-[1rem] text-muted">Ask us: it depends on the group.</p>
       )}
       <ul className="pt-1.5">
         {entries.map((entry) => (
-          <li className="grid grid-cols-[26px_1fr] gap-2 py-2.5 text-[16px] leading-[1.45]" key={entry}>
+          <li className="grid grid-cols-[26px_1fr] gap-2 py-2.5 text-[1rem] leading-[1.45]" key={entry}>
             <Icon
               className={`icon mt-0.5 size-[19px] ${isIncluded ? 'text-success' : 'text-muted'}`}
               aria-hidden="true"
@@ -43,10 +43,10 @@ function List({ title, entries, isIncluded }: { title: string; entries: string[]
 function Permits({ permits }: { permits: Permit[] }) {
   return (
     <div className="mt-10">
-      <h3 className="border-b border-line pb-3 font-sans text-[17px] leading-snug font-semibold tracking-normal">
+      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
         Permits and their fees
       </h3>
-      <table className="w-full text-[15.5px] leading-normal">
+      <table className="w-full text-[0.96875rem] leading-normal">
         <thead className="sr-only">
           <tr>
             <th scope="col">Permit</th>
@@ -66,7 +66,7 @@ function Permits({ permits }: { permits: Permit[] }) {
               </th>
               <td className="num w-[34%] py-3 text-right font-semibold">
                 {fee}
-                <small className="mt-0.5 block text-[13.5px] font-normal text-muted">
+                <small className="mt-0.5 block text-[0.84375rem] font-normal text-muted">
                   checked <time dateTime={checked}>{checkedOn(checked)}</time>
                 </small>
               </td>

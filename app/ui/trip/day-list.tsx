@@ -62,7 +62,7 @@ function Row({ stage }: { stage: Stage }) {
         {stage.name}
         {aside && (
           <small
-            className={`block text-[13.5px] ${stage.isAcclimatisation ? 'text-night-lake' : 'text-night-muted'}`}
+            className={`block text-[0.84375rem] ${stage.isAcclimatisation ? 'text-night-lake' : 'text-night-muted'}`}
           >
             {aside}
           </small>

@@ -47,13 +47,13 @@ function Day({ day, before, isOpen }: DayProps) {
   return (
     <details className="group" open={isOpen}>
       <summary className="grid grid-cols-[1fr_88px_22px] items-center gap-x-3 gap-y-1 py-4 hover:text-brand-text sm:grid-cols-[74px_1fr_150px_24px] sm:gap-x-[18px] sm:py-[19px]">
-        <span className="text-[15px] text-muted max-sm:col-start-1 max-sm:text-sm">{day.day}</span>
+        <span className="text-[0.9375rem] text-muted max-sm:col-start-1 max-sm:text-sm">{day.day}</span>
         <h3 className="text-day max-sm:col-start-1">{day.title ?? day.place ?? 'On the way'}</h3>
         <Altitude day={day} before={before} />
         <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1" />
       </summary>
       <div className="pb-6 sm:pr-10 sm:pl-[92px]">
-        <Prose className="text-[16.5px]" text={day.description} />
+        <Prose className="text-[1.03125rem]" text={day.description} />
         {day.acclimatisation && (
           <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-lake-tint px-3 py-1 text-small font-semibold text-on-lake-tint">
             <HeartPulse className="icon size-4" aria-hidden="true" />
@@ -72,7 +72,7 @@ function Altitude({ day, before }: { day: ItineraryDay; before: ItineraryDay | u
   if (bed == null) return <span className="max-sm:col-start-2 max-sm:row-start-1" />
   const gain = gainOf(day, before)
   return (
-    <span className="num text-right text-[16px] leading-[1.2] font-semibold max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+    <span className="num text-right text-[1rem] leading-[1.2] font-semibold max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
       <span className="sr-only">Sleep at </span>
       {inMetres(bed)}
       <Change bed={bed} gain={gain} top={top} isRest={day.acclimatisation ?? false} />
@@ -88,7 +88,7 @@ type ChangeProps = {
 }
 
 function Change({ bed, gain, top, isRest }: ChangeProps) {
-  const line = 'mt-[3px] block text-[13.5px] font-medium'
+  const line = 'mt-[3px] block text-[0.84375rem] font-medium'
   if (top && top.altitude_m > bed && gain !== null && (isRest || top.altitude_m > bed - gain)) {
     const verb = isRest ? 'climb to' : 'high point'
     return <small className={`${line} text-muted`}>{`${verb} ${inMetres(top.altitude_m)}`}</small>
@@ -104,7 +104,7 @@ function Change({ bed, gain, top, isRest }: ChangeProps) {
 /** Nights that rise faster than 500 m a day say why, and what is done about it. */
 function AscentNote({ text }: { text: string }) {
   return (
-    <div className="mt-4 flex max-w-[40em] gap-3 rounded-button bg-warning-tint px-4 py-3.5 text-[15px] leading-normal">
+    <div className="mt-4 flex max-w-[40em] gap-3 rounded-button bg-warning-tint px-4 py-3.5 text-[0.9375rem] leading-normal">
       <HeartPulse className="icon mt-0.5 text-warning" aria-hidden="true" />
       <p>
         <b className="font-semibold text-warning">A big step up. </b>

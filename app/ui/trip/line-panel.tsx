@@ -21,15 +21,15 @@ export function LinePanel({ trip, trail, children }: Props) {
   return (
     <section className="later trip-panel night" id="route" aria-labelledby="route-title">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 px-5 pt-7 pb-1 md:px-9 md:pt-[34px]">
-        <h2 className="text-[30px] leading-[1.06] md:text-4xl" id="route-title">
+        <h2 className="text-[1.875rem] leading-[1.06] md:text-4xl" id="route-title">
           {trip.kind === 'trek' ? 'Every day of the climb' : 'Every day of the journey'}
         </h2>
         <dl className="num flex flex-wrap gap-x-6 gap-y-3">
           {statsOf(trip, trail).map(({ value, unit, label }) => (
             <div className="flex flex-col-reverse text-sm text-night-muted" key={label}>
               <dt>{label}</dt>
-              <dd className="font-display text-[27px] leading-[1.1] tracking-[-.015em] text-white">
-                {value} <small className="text-[16px]">{unit}</small>
+              <dd className="font-display text-[1.6875rem] leading-[1.1] tracking-[-.015em] text-white">
+                {value} <small className="text-[1rem]">{unit}</small>
               </dd>
             </div>
           ))}

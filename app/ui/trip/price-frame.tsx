@@ -25,9 +25,11 @@ export function PriceFrame({ words, price, contacts, children }: Props) {
     <aside className="trip-price scroll-mt-20" id="book" aria-label="Price and booking">
       <div className="p-[26px] max-sm:px-5">
         {unit && <p className="text-small text-muted">From</p>}
-        <p className="num mt-1 flex flex-wrap items-baseline gap-x-2.5 font-display text-[44px] leading-none tracking-[-.025em]">
+        <p className="num mt-1 flex flex-wrap items-baseline gap-x-2.5 font-display text-[2.75rem] leading-none tracking-[-.025em]">
           {unit ? formatMoney(unit) : words}
-          {unit && <small className="font-sans text-[15px] tracking-normal text-muted">per person</small>}
+          {unit && (
+            <small className="font-sans text-[0.9375rem] tracking-normal text-muted">per person</small>
+          )}
         </p>
         {price && price.tiers.length > 0 && <Tiers price={price} />}
         {!unit && (
@@ -36,7 +38,7 @@ export function PriceFrame({ words, price, contacts, children }: Props) {
           </p>
         )}
         {children}
-        <p className="mt-4 text-[13.5px] leading-normal text-muted">
+        <p className="mt-4 text-[0.84375rem] leading-normal text-muted">
           {!unit && 'Card payments carry a 3.5 % fee. '}
           Bookings are accepted up to {NOTICE_DAYS} days before departure. Travel insurance is required.
         </p>
@@ -51,13 +53,20 @@ export function BookBar({ words, price }: { words: string; price: TieredPrice | 
   const unit = price && lowestPrice(price)
   return (
     <div className="trip-bar">
-      <a className="min-w-0 text-[13px] leading-snug text-muted" href="#book">
+      <a className="min-w-fit text-[0.8125rem] leading-snug text-muted" href="#book">
         {unit ? 'From, per person' : 'Price'}
-        <b className="num block truncate font-display text-[26px] leading-none font-normal tracking-[-.02em] text-ink">
+        <b
+          className={`num block font-display text-[1.625rem] leading-none font-normal tracking-[-.02em] text-ink ${unit ? 'whitespace-nowrap' : 'truncate'}`}
+        >
           {unit ? formatMoney(unit) : words}
         </b>
       </a>
-      <Button className="text-[14.5px]! tracking-[.02em]" form={PRICE_BOX} type="submit" size="large">
+      <Button
+        className="grow text-[0.90625rem]! sm:grow-0 tracking-[.02em]"
+        form={PRICE_BOX}
+        type="submit"
+        size="large"
+      >
         BOOK THIS TRIP
       </Button>
     </div>

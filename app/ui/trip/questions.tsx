@@ -12,7 +12,9 @@ export function Questions({ faq }: Pick<Trip, 'faq'>) {
         {faq.map(({ question, answer }, index) => (
           <details className="group border-b border-line" name="trip-faq" open={index === 0} key={question}>
             <summary className="flex items-center justify-between gap-5 py-[19px] font-semibold hover:text-brand-text">
-              <h3 className="font-sans text-[17px] leading-snug font-semibold tracking-normal">{question}</h3>
+              <h3 className="font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
+                {question}
+              </h3>
               <Plus className="icon text-muted transition-transform duration-250 group-open:rotate-45" />
             </summary>
             <p className="max-w-[40em] pb-[22px] whitespace-pre-line text-prose sm:pr-14">

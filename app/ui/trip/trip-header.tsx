@@ -14,12 +14,12 @@ export function TripHeader({ trip, reviews, actions }: Props) {
     <header className="grid items-end gap-x-6 gap-y-5 pb-5 md:grid-cols-[1fr_auto] md:pb-7">
       <div>
         {trip.nepali_name && (
-          <p className="mb-3 font-nepali text-[21px] leading-[1.3] text-muted" lang="ne">
+          <p className="mb-3 font-nepali text-[1.3125rem] leading-[1.3] text-muted" lang="ne">
             {trip.nepali_name}
           </p>
         )}
         <h1 className="text-h1">{trip.name}</h1>
-        <p className="mt-[18px] flex flex-wrap items-center gap-x-[22px] gap-y-2.5 text-[15.5px]">
+        <p className="mt-[18px] flex flex-wrap items-center gap-x-[22px] gap-y-2.5 text-[0.96875rem]">
           {rating && (
             <a className="flex items-center gap-2 hover:underline" href="#reviews">
               <Stars rating={rating.average} />

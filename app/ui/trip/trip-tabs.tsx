@@ -4,7 +4,7 @@ export type Tab = { id: string; label: string }
 export function TripTabs({ tabs }: { tabs: Tab[] }) {
   return (
     <nav
-      className="sticky top-0 z-15 mt-8 border-b border-line bg-paper/94 backdrop-blur-[10px] print:hidden"
+      className="top-0 z-15 [@media(height>=420px)]:sticky mt-8 border-b border-line bg-paper/94 backdrop-blur-[10px] print:hidden"
       aria-label="On this page"
     >
       <ul className="wrap trip-tabs">
