@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
@@ -15,6 +15,7 @@ import { readBookingDetail } from './detail.ts'
 import { expireHolds } from './holds.ts'
 import { listBookings, readBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
+import { EDITS_NOTED_A_DAY } from './traveller-edits.ts'
 import { describeArrival, describeTraveller } from './travellers.ts'
 
 const pasang = 'staff-pasang'
@@ -235,6 +236,32 @@ test('what a traveller says again and again leaves one event, and the version as
 
   await describeTraveller(booking._id, 1, { ...ang, diet: 'Vegetarian' }, actors.visitor)
   expect((await listEvents(about)).items.filter(({ verb }) => verb === 'edit')).toHaveLength(3)
+})
+
+test('a traveller who alternates between two values all day leaves as many events as a day has room for', async () => {
+  const booking = await createBooking(maya)
+  for (let time = 0; time < 4 * EDITS_NOTED_A_DAY; time++) {
+    const arrival_flight = `QR ${time % 2}`
+    await describeArrival(booking._id, { arrival_flight, arrival_at: null }, actors.visitor)
+    await describeTraveller(booking._id, 1, { ...ang, diet: `Diet ${time % 2}` }, actors.visitor)
+  }
+  const edits = async () => {
+    const { items } = await listEvents({ noun: 'booking', noun_id: booking._id, limit: 100 })
+    return items.filter(({ verb }) => verb === 'edit')
+  }
+
+  const [last, ...earlier] = (await edits()).filter(({ after }) => JSON.stringify(after).includes('arrival'))
+  expect(last!.after).toEqual({ change: 'arrival', more_may_follow: true })
+  expect(earlier).toHaveLength(EDITS_NOTED_A_DAY - 1)
+  for (const { after } of earlier) expect(after).toEqual({ change: 'arrival' })
+  expect(await edits()).toHaveLength(2 * EDITS_NOTED_A_DAY)
+  expect((await readBooking(booking.reference)).arrival_flight).toBe('QR 1')
+
+  await describeArrival(booking._id, { arrival_flight: 'EK 1', arrival_at: null }, pasang)
+  expect((await edits())[0]).toMatchObject({ actor: pasang, after: { change: 'arrival' } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  await describeArrival(booking._id, { arrival_flight: 'EK 2', arrival_at: null }, actors.visitor)
+  expect((await edits())[0]).toMatchObject({ actor: actors.visitor, after: { change: 'arrival' } })
 })
 
 test('the same wish for other dates is kept once until somebody has looked at it', async () => {

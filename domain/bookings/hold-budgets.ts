@@ -45,7 +45,7 @@ export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Pr
 
   const others = (await unpaidHolds(tx)).filter(({ id }) => id !== hold.id)
   if (others.filter(({ email }) => mailboxOf(email) === mailbox).length >= HOLDS_PER_MAILBOX)
-    await refuse(
+    await refuseWithWayOut(
       tx,
       `${HOLDS_PER_MAILBOX} bookings of yours are waiting for their payment already. Pay one of them or let it go, on the page that our mail links to`,
     )
@@ -53,13 +53,13 @@ export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Pr
   const near = others.filter(({ network }) => network === hold.network)
   if (near.length === 0 || isShared(hold.network!)) return
   if (near.length >= HOLDS_PER_NETWORK || seatsOf([...near, hold]) > SEATS_PER_NETWORK)
-    await refuse(
+    await refuseWithWayOut(
       tx,
       'Many bookings from your network are waiting for their payment. Try again in half an hour',
     )
   const beside = near.filter(({ departure_id }) => departure_id === hold.departure_id)
   if (beside.length > 0 && seatsOf([...beside, hold]) > Math.ceil(capacity * NETWORK_SHARE_OF_DEPARTURE))
-    await refuse(
+    await refuseWithWayOut(
       tx,
       'Many seats of this departure are waiting for payments from your network. Choose another date or try again in half an hour',
     )
@@ -87,13 +87,17 @@ export function unpaidHolds(tx: Tx) {
     .execute()
 }
 
-function seatsOf(holds: Pick<Hold, 'seats_held'>[]) {
-  return holds.reduce((sum, { seats_held }) => sum + seats_held, 0)
-}
-
-/** With somebody to turn to: nobody is sent away. */
-async function refuse(tx: Tx, message: string): Promise<never> {
+/** Throws `too-many`, with somebody to turn to: nobody is sent away. */
+export async function refuseWithWayOut(
+  tx: Tx,
+  message: string,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
+): Promise<never> {
   const { contacts } = await readSettings(tx)
   const wayOut = contacts.email ? `, or write to ${contacts.email}` : ', or write to us'
-  throw new DomainError('too-many', message + wayOut, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  throw new DomainError('too-many', message + wayOut, { retryAfterSeconds })
+}
+
+function seatsOf(holds: Pick<Hold, 'seats_held'>[]) {
+  return holds.reduce((sum, { seats_held }) => sum + seats_held, 0)
 }

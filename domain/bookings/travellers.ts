@@ -13,9 +13,10 @@ import {
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { TravellerRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
-import { recordEvent, type Actor } from '../events.ts'
+import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { isErased, type BookingRow } from './rows.ts'
+import { noteEdit } from './traveller-edits.ts'
 
 /** What a booking's travellers have told so far, and the highest point of their trip in metres where it is known. */
 export type Party = { travellers: Traveller[]; highest_m: number | null }
@@ -123,12 +124,7 @@ export async function describeTraveller(
       .values({ ...row, booking_id: bookingId, position })
       .onConflict((conflict) => conflict.columns(['booking_id', 'position']).doUpdateSet(row))
       .execute()
-    await recordEvent(tx, actor, {
-      verb: 'edit',
-      noun: 'booking',
-      noun_id: bookingId,
-      after: { change: 'traveller', position },
-    })
+    await noteEdit(tx, actor, bookingId, { change: 'traveller', position })
   })
 }
 
@@ -175,12 +171,7 @@ export async function describeArrival(bookingId: string, input: ArrivalInput, ac
     refuseWhenOver(booking)
     refuseOtherJourney(input, booking)
     await tx.updateTable('bookings').set(input).where('id', '=', bookingId).execute()
-    await recordEvent(tx, actor, {
-      verb: 'edit',
-      noun: 'booking',
-      noun_id: bookingId,
-      after: { change: 'arrival' },
-    })
+    await noteEdit(tx, actor, bookingId, { change: 'arrival' })
   })
 }
 

@@ -13,6 +13,7 @@ import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
+import { ATTEMPTS_A_DAY } from './attempts.ts'
 import { duesOf } from './due.ts'
 import { findOwnPayment, listPayments } from './read.ts'
 import { resultUrl, startPayment } from './start.ts'
@@ -25,6 +26,7 @@ beforeEach(() => setOwnAddress(gateway.address))
 afterAll(() => gateway.stop())
 
 const HOLD_MS = 30 * 60_000
+const DAY_MS = 86_400_000
 const afterHold = () => new Date(Date.now() + HOLD_MS + 1000)
 
 test('paying for a booking leads to the provider, for the deposit of the booking whatever the form says', async () => {
@@ -61,6 +63,32 @@ test('the page of an attempt is not offered any more when it is about to expire 
   await db.updateTable('payments').set({ created_at }).where('id', '=', payment_id).execute()
 
   expect((await startPayment(requestFor(booking))).payment_id).not.toBe(payment_id)
+})
+
+test('a booking has twenty attempts at paying in a day, and says where to turn to', async () => {
+  const booking = await createBooking(maya)
+  const other = await createBooking({ ...maya, email: 'other@example.com' })
+  const breakOff = () =>
+    db.updateTable('payments').set({ status: 'cancelled' }).where('booking_id', '=', booking._id).execute()
+  for (let time = 0; time < ATTEMPTS_A_DAY; time++) {
+    await startPayment(requestFor(booking))
+    await breakOff()
+  }
+
+  const refusal = {
+    code: 'too-many',
+    message: expect.stringMatching(/begun 20 times within a day.* or write to \S+@/),
+    retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 86_000 && seconds <= 86_400),
+  }
+  const atOnce = Array.from({ length: 5 }, () => startPayment(requestFor(booking)))
+  await Promise.all(atOnce.map((tried) => expect(tried).rejects.toMatchObject(refusal)))
+  expect(await listPayments(booking._id)).toHaveLength(ATTEMPTS_A_DAY)
+  await startPayment(requestFor(other))
+
+  const created_at = new Date(Date.now() - DAY_MS).toISOString()
+  const [first] = await listPayments(booking._id)
+  await db.updateTable('payments').set({ created_at }).where('id', '=', first!._id).execute()
+  await startPayment(requestFor(booking))
 })
 
 test('a payer of rupees pays at the rate that was set when the trip was booked', async () => {

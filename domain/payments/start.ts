@@ -18,6 +18,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
+import { refuseTooManyAttempts } from './attempts.ts'
 import { dueFor, offeredCurrencies } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
 import type { PaymentRow } from './rows.ts'
@@ -34,7 +35,7 @@ const FIRST_INQUIRY_MS = 2 * MINUTE_MS
  * asked, under the id the provider knows it by, so asking again is harmless.
  *
  * Throws `invalid` for an amount that is too little or a currency that cannot be offered, `not-found` for a wrong token, `conflict`
- * when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many are held unpaid, `unavailable` when the provider does not answer.
+ * when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many are held unpaid or it was begun too often, `unavailable` when the provider does not answer.
  */
 export async function startPayment(
   request: PaymentRequest,
@@ -89,6 +90,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     )
     .executeTakeFirst()
   if (open) return open
+  await refuseTooManyAttempts(tx, _id)
   return insertAttempt(tx, request, {
     booking_id: _id,
     purpose,

@@ -1,0 +1,44 @@
+import { actors } from '#contract/events.ts'
+import type { Tx } from '#db/client.ts'
+import { recordEvent, type Actor } from '../events.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * How often in a day a change of the same thing by whoever has the link leaves an event: somebody who corrects flight or
+ * policy does so two or three times.
+ */
+export const EDITS_NOTED_A_DAY = 5
+
+/** What of a booking was filled in. */
+type Edit = { change: 'arrival' } | { change: 'traveller'; position: number }
+
+/**
+ * Puts on record that something of a booking was filled in. Events are kept for ever, so of travellers the last one that
+ * a day has room for says that more of the same may follow, and what follows that day leaves none. The booking must be claimed.
+ */
+export async function noteEdit(tx: Tx, actor: Actor, bookingId: string, edit: Edit): Promise<void> {
+  const last = { ...edit, more_may_follow: true }
+  const noted = actor === actors.visitor ? await notedToday(tx, bookingId, [edit, last]) : 0
+  if (noted >= EDITS_NOTED_A_DAY) return
+  await recordEvent(tx, actor, {
+    verb: 'edit',
+    noun: 'booking',
+    noun_id: bookingId,
+    after: noted === EDITS_NOTED_A_DAY - 1 ? last : edit,
+  })
+}
+
+async function notedToday(tx: Tx, bookingId: string, edits: Edit[]) {
+  const written = edits.map((edit) => JSON.stringify(edit))
+  const { noted } = await tx
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number>().as('noted'))
+    .where('noun', '=', 'booking')
+    .where('noun_id', '=', bookingId)
+    .where('actor', '=', actors.visitor)
+    .where('after', 'in', written)
+    .where('at', '>', new Date(Date.now() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(noted)
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#db/client.ts'
+import { env } from '#integrations/env.ts'
+import { paymentProvider } from '#integrations/payments/providers.ts'
+import { refuseWithWayOut } from '../bookings/hold-budgets.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Payments of one booking that may be opened within a day. Whoever comes back is led to the page that is still open, so
+ * only what failed, was broken off or is too old adds one: three cards, in two currencies, each tried three times.
+ */
+export const ATTEMPTS_A_DAY = 20
+
+/**
+ * Refuses one more payment of a booking when a day has had its share, for each is a row and an event that stay. The booking
+ * must be claimed. Throws `too-many`, with a way out.
+ */
+export async function refuseTooManyAttempts(tx: Tx, bookingId: string): Promise<void> {
+  if (!env.hasRateLimits) return
+  const now = Date.now()
+  const opened = await tx
+    .selectFrom('payments')
+    .select('created_at')
+    .where('booking_id', '=', bookingId)
+    .where('provider', '=', paymentProvider().name)
+    .where('created_at', '>', new Date(now - DAY_MS).toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(ATTEMPTS_A_DAY)
+    .execute()
+  if (opened.length < ATTEMPTS_A_DAY) return
+  const freeInMs = Date.parse(opened.at(-1)!.created_at) + DAY_MS - now
+  const message = `The payment of this booking was begun ${ATTEMPTS_A_DAY} times within a day, which is as often as we let it. Try again tomorrow`
+  await refuseWithWayOut(tx, message, Math.max(1, Math.ceil(freeInMs / 1000)))
+}
