@@ -1,9 +1,11 @@
 import { Button } from '../ui/button.tsx'
 import { priceFor, useChoice, type Offer } from './booking-choice.ts'
+import { useOwnKey } from './booking-key.ts'
 
 /** Sends the booking form, and says beforehand whether it leads to a payment or asks for a price. */
 export function BookingSend(offer: Offer) {
   const choice = useChoice(offer)
+  useOwnKey(offer.form)
   const isRequest = priceFor(offer, choice) === null
   return (
     <>

@@ -62,6 +62,7 @@ export function BookTrip({ plan, posted }: Props) {
           <input type="hidden" name="isBookingForm" value="true" />
           <input type="hidden" name="trip_id" value={trip._id} />
           <input type="hidden" name="idempotencyKey" value={plan.idempotencyKey} />
+          {plan.own && <OwnBooking {...plan.own} />}
           <Honeypot />
           <Trip plan={plan} {...state} />
           <Traveller {...state} />
@@ -69,6 +70,20 @@ export function BookTrip({ plan, posted }: Props) {
         </form>
       </div>
     </main>
+  )
+}
+
+/** The form changes a booking instead of making another one. */
+function OwnBooking({ reference, token }: NonNullable<BookingPlan['own']>) {
+  return (
+    <>
+      <p className="rounded-button bg-mist px-4 py-3 text-small font-medium">
+        You are changing your booking {reference}. Its places stay yours while you do, and nothing is charged
+        yet.
+      </p>
+      <input type="hidden" name="booking" value={reference} />
+      <input type="hidden" name="token" value={token} />
+    </>
   )
 }
 
@@ -103,8 +118,8 @@ function Review({ offer }: { offer: Offer }) {
   )
 }
 
-/** What the fields show: what was typed, else what the address and the trip suggest. */
-function stateOf({ chosen, length }: BookingPlan, posted: Posted | undefined): FormState {
+/** What the fields show: what was typed now or before, else what the address and the trip suggest. */
+function stateOf({ chosen, length, own }: BookingPlan, posted: Posted | undefined): FormState {
   const suggested = {
     departure_id: chosen.departure,
     startDate: chosen.start,
@@ -112,7 +127,7 @@ function stateOf({ chosen, length }: BookingPlan, posted: Posted | undefined): F
     days: String(length),
     gender: 'Gender',
   }
-  return { values: { ...suggested, ...posted?.values }, errors: posted?.failure.errors ?? {} }
+  return { values: { ...suggested, ...own?.values, ...posted?.values }, errors: posted?.failure.errors ?? {} }
 }
 
 /** Where a seat is missing, what else there is. */

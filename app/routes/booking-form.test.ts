@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
-import { listBookings } from '#domain/bookings/read.ts'
-import { departureWith, maya } from '#test/bookings.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { listBookings, readBooking, receiptOf } from '#domain/bookings/read.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { everestTrekId } from '#test/world.ts'
 import * as bookingForm from './booking-form.tsx'
 import * as ownPage from './booking.tsx'
+import * as payment from './payment.tsx'
 
 const PATH = '/destination/bookingform'
-const { visit, post } = pagesOf({ [PATH]: bookingForm })
+const { visit, post } = pagesOf({
+  [PATH]: bookingForm,
+  '/destination/payment': payment,
+  '/bookings/:reference': ownPage,
+})
 
 /** What a browser sends that Maya has filled in the form with. */
 const filled = {
@@ -40,6 +46,44 @@ function chosenIn({ html }: { html: string }) {
 function keyIn({ html }: { html: string }) {
   return html.match(/name="idempotencyKey"[^>]* value="([^"]+)"/)?.[1]
 }
+
+test('with the link of an unpaid booking the form is filled in with it, offers its own seats and changes it', async () => {
+  const { _id: departure_id } = await departureWith(2)
+  const network = '203.0.113.0/24'
+  const booking = await createBooking({ ...maya, departure_id, travellers: 2 }, undefined, network)
+  const { reference, token } = receiptOf(booking)
+  const own = `${PATH}?trip=everest-base-camp&booking=${reference}&token=${token}`
+
+  const { html } = await visit(own)
+  expect(html).toContain(`You are changing your booking ${reference}`)
+  expect(html).toContain(`value="${maya.email}"`)
+  expect(html).not.toContain('Please choose another date')
+  expect(chosenIn({ html })).toBe(departure_id)
+  expect(html).toContain(', 2 seats left')
+
+  const fewer = { ...filled, departure_id, travellers: '1', booking: reference, token }
+  const sent = await post(own, fewer)
+  expect(sent).toMatchObject({ status: 303, location: expect.stringContaining(`booking=${reference}`) })
+  expect(await readBooking(reference)).toMatchObject({ travellers: 1 })
+
+  const three = await post(own, { ...fewer, travellers: '3' })
+  expect(three.status).toBe(409)
+  expect(three.html).toContain(`value="${reference}"`)
+  await payFor(booking, 29_800)
+  expect((await visit(own)).html).toContain('can no longer be changed here')
+  expect((await post(own, fewer)).status).toBe(409)
+})
+
+test('the payment page and the page of the booking lead to the form that changes it', async () => {
+  const { reference, token } = receiptOf(await createBooking(maya, undefined, '203.0.113.0/24'))
+  const change = `href="${PATH}?trip=everest-base-camp&amp;booking=${reference}&amp;token=${token}"`
+
+  for (const path of [
+    `/destination/payment?booking=${reference}&token=${token}`,
+    `/bookings/${reference}?token=${token}`,
+  ])
+    expect((await visit(path)).html).toContain(change)
+})
 
 test('the form says what the trip costs before its first field', async () => {
   const { status, html } = await visit(`${page}&date=${addDays(today(), 40)}&travellers=2`)

@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { BookingInput } from '#contract/bookings.ts'
 import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
-import { createBooking } from '#domain/bookings/create.ts'
+import { bookFromForm, findBookedWith } from '#domain/bookings/book-from-form.ts'
+import { canBeChanged } from '#domain/bookings/change.ts'
 import { faultsOf } from '#domain/bookings/plan.ts'
-import { receiptOf } from '#domain/bookings/read.ts'
+import { findOwnBooking, receiptOf } from '#domain/bookings/read.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ChooseTrip } from '../ui/booking/choose-trip.tsx'
@@ -28,12 +29,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** `?trip=` slug or id, `departure=`, `travellers=`, `date=`. Without a trip there is a list to choose one from. */
+/**
+ * `?trip=` slug or id, `departure=`, `travellers=`, `date=`. Without a trip there is a list to choose one from. With
+ * `booking=` and `token=`, or the `key=` of the form that made it, the form changes a booking of which nothing is paid.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const wanted = query.get('trip')
   const booked = wanted ? await findBookedTrip(wanted) : undefined
-  if (booked) return data({ plan: await planBooking(booked, query), choice: undefined })
+  if (booked) {
+    const own = await findChangeable(query)
+    return data({ plan: await planBooking(booked, query, own), choice: undefined })
+  }
 
   const [treks, tours] = await Promise.all([listTripCards('trek'), listTripCards('tour')])
   const trips = [...treks, ...tours].map(({ slug, name, duration }) => ({ slug, name, duration }))
@@ -41,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ plan: undefined, choice: { trips, says } }, { status: wanted ? 404 : 200 })
 }
 
-/** Books, then leads to the payment; a trip without a price leads to its own page, for there is nothing to pay yet. */
+/** Books or changes what was booked, then leads to the payment; a trip without a price leads to its own page, for there is nothing to pay yet. */
 export async function action({ request }: Route.ActionArgs) {
   const posted = await readPostedForm(request, PostedBooking)
   const { values } = posted
@@ -55,11 +62,11 @@ export async function action({ request }: Route.ActionArgs) {
   }
 
   try {
-    const booking = await createBooking(
-      posted.form,
-      values.idempotencyKey || undefined,
-      request.headers.get(NETWORK_HEADER) ?? undefined,
-    )
+    const booking = await bookFromForm(posted.form, {
+      key: values.idempotencyKey || undefined,
+      own: values.booking ? { reference: values.booking, token: values.token ?? '' } : undefined,
+      network: request.headers.get(NETWORK_HEADER) ?? undefined,
+    })
     const { reference, token, status } = receiptOf(booking)
     const path =
       status === 'requested' ? `/bookings/${reference}?` : `/destination/payment?booking=${reference}&`
@@ -74,6 +81,16 @@ export default function BookingForm({ loaderData, actionData }: Route.ComponentP
   const { plan, choice } = loaderData
   if (!plan) return <ChooseTrip {...choice} />
   return <BookTrip plan={plan} posted={actionData} />
+}
+
+/** The booking that the address opens to be changed; null when it can no longer be. */
+async function findChangeable(query: URLSearchParams) {
+  const key = query.get('key')
+  if (key) return findBookedWith(key)
+  const reference = query.get('booking')
+  if (!reference) return undefined
+  const own = await findOwnBooking(reference, query.get('token') ?? '')
+  return own && (await canBeChanged(own)) ? own : null
 }
 
 /** What the date and the seats are refused for, told with the other faults: nobody corrects a form twice. */

@@ -1,9 +1,11 @@
+import type { Booking } from '#contract/bookings.ts'
 import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import type { Departure, TieredPrice } from '#contract/departures.ts'
 import { limitsOf, type TripLimits } from '#contract/requests.ts'
 import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 import { dateFault, LATEST_START_DAYS, privateStart, tooFewSeats } from '#domain/bookings/plan.ts'
+import { receiptOf } from '#domain/bookings/read.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { isBookable } from '#domain/departures/rows.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -41,19 +43,28 @@ export type BookingPlan = {
   keepsPercent: number
   /** What of the address could not be taken as it was, and what stands in the form instead. */
   notices: string[]
+  /** The booking that the form changes, with what was typed for it. */
+  own?: { reference: string; token: string; values: Record<string, string> }
   /** New each time the form is shown, so that sending it twice books once. */
   idempotencyKey: string
 }
 
-/** By default the first open departure, else a private trip in thirty days (DESIGN.md, section 6). */
+/**
+ * By default the first open departure, else a private trip in thirty days (DESIGN.md, section 6). `own`: the booking that is
+ * to be changed, whose seats are its own to have again; null when it was asked for and cannot be.
+ */
 export async function planBooking(
   { trip, picture, line }: BookedTrip,
-  query: URLSearchParams,
+  address: URLSearchParams,
+  own?: Booking | null,
 ): Promise<BookingPlan> {
   const now = today()
   const limits = limitsOf(trip)
   const { cancellation } = await readSettings()
-  const departures = (await listDepartures(trip._id)).flatMap(plannedOf)
+  const query = own ? asOwn(own) : address
+  const departures = (await listDepartures(trip._id))
+    .map((each) => withOwnSeats(each, own))
+    .flatMap(plannedOf)
   const open = departures.filter(({ isFull }) => !isFull)
   const wanted = query.get('departure')
   const asked = wanted ? undefined : dateIn(query.get('date'), firstStart(now))
@@ -88,7 +99,10 @@ export async function planBooking(
       travellers: travellers.count,
     },
     keepsPercent: cancellation.keeps_percent,
+    ...(own && { own: ownOf(own) }),
     notices: [
+      own === null &&
+        'The booking you came from can no longer be changed here. What you send now is booked anew.',
       full && `The departure on ${formatDay(full.start_date)} is full. Please choose another date.`,
       wanted &&
         !named &&
@@ -100,6 +114,27 @@ export async function planBooking(
     ].filter((notice): notice is string => Boolean(notice)),
     idempotencyKey: crypto.randomUUID(),
   }
+}
+
+/** What the address would say that leads to the form as it was sent. */
+function asOwn({ departure_id, start_date, travellers }: Booking) {
+  const when: Record<string, string> =
+    departure_id === null ? { date: start_date } : { departure: departure_id }
+  return new URLSearchParams({ ...when, travellers: String(travellers) })
+}
+
+/** The seats that a booking holds are free for itself. */
+function withOwnSeats(departure: Departure, own: Booking | null | undefined): Departure {
+  if (own?.status !== 'awaiting_payment' || own.departure_id !== departure._id) return departure
+  const { status, seats_left } = departure
+  const open = status === 'full' ? 'open' : status
+  return { ...departure, status: open, seats_left: seats_left + own.travellers }
+}
+
+function ownOf(own: Booking) {
+  const { reference, fullname, gender, email, nationality, mobile, message, days } = own
+  const values = { fullname, gender, email, nationality, mobile, message, days: String(days) }
+  return { reference, token: receiptOf(own).token, values }
 }
 
 function plannedOf(departure: Departure): PlannedDeparture[] {

@@ -3,6 +3,7 @@ import type { Booking as BookingData } from '#contract/bookings.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { hasBegun, previewCancellation, readSettlement } from '#domain/bookings/cancel.ts'
+import { canBeChanged } from '#domain/bookings/change.ts'
 import { noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
@@ -14,6 +15,7 @@ import { found } from '../found.ts'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { BookedFacts, BookedSums, Payments } from '../ui/booking/booked.tsx'
+import { changePath } from '../ui/booking/book-again.ts'
 import { CancelBooking } from '../ui/booking/cancel-booking.tsx'
 import { ClosedLink } from '../ui/booking/closed-link.tsx'
 import { Arrival, AskToPostpone } from '../ui/booking/changes.tsx'
@@ -80,6 +82,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     documents,
     settlement,
     asked: askedIn(new URL(request.url).searchParams),
+    change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
     saved: savedWords[new URL(request.url).searchParams.get('saved') ?? ''],
     picture: booked?.picture,
     contacts: { phone: contacts.phone, email: contacts.email },
@@ -117,6 +120,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
     documents,
     settlement,
     asked,
+    change,
     saved,
     picture,
     contacts,
@@ -155,7 +159,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
               <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
             )}
             <NotCertain undecided={booking.undecided} />
-            <NextStep booking={booking} token={token} dues={dues} settlement={settlement} />
+            <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
           </div>
           <BookedFacts booking={booking} />
           {payments.length > 0 && <Payments payments={payments} />}

@@ -4,6 +4,7 @@ import { formatDay } from '#contract/days.ts'
 import { currencies, type Currency } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { PaymentRequest, purposes } from '#contract/payments.ts'
+import { canBeChanged } from '#domain/bookings/change.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { duesOf, offeredCurrencies } from '#domain/payments/due.ts'
 import { paymentOrigin, startPayment } from '#domain/payments/start.ts'
@@ -11,7 +12,7 @@ import { Island } from '../islands/island.tsx'
 import { PAYMENT_FAILED, type PaymentFailure } from '../islands/payment-request.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { PaymentFieldValues } from '../ui/booking/payment-fields.tsx'
-import { bookAgainPath } from '../ui/booking/book-again.ts'
+import { bookAgainPath, changePath } from '../ui/booking/book-again.ts'
 import { EXPIRED_FOR_GOOD } from '../ui/booking/next-step.tsx'
 import { NotCertain } from '../ui/booking/not-certain.tsx'
 import { StatusWords } from '../ui/booking/status-words.tsx'
@@ -52,7 +53,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const dues = duesOf(booking)
   const wanted = purposes.find((purpose) => purpose === query.get('purpose'))
   const purpose = dues.find((due) => due.purpose === wanted)?.purpose ?? dues[0]?.purpose
-  return { own: { booking, token, dues, purpose, picture: booked?.picture }, offered: offeredCurrencies() }
+  const change = (await canBeChanged(booking)) ? changePath(booking, token) : undefined
+  return {
+    own: { booking, token, dues, purpose, picture: booked?.picture, change },
+    offered: offeredCurrencies(),
+  }
 }
 
 /** Takes the form of a browser without JavaScript. */
@@ -83,7 +88,7 @@ type Posted = { posted: { values: Record<string, string>; failure: PaymentFailur
 
 type Own = NonNullable<Awaited<ReturnType<typeof loader>>['own']>
 
-function ForBooking({ booking, token, dues, purpose, picture, posted }: Own & Posted) {
+function ForBooking({ booking, token, dues, purpose, picture, change, posted }: Own & Posted) {
   const own = `/bookings/${booking.reference}?token=${token}`
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
@@ -94,6 +99,11 @@ function ForBooking({ booking, token, dues, purpose, picture, posted }: Own & Po
         <a className="mt-4 inline-flex min-h-11 items-center text-small underline" href={own}>
           See the whole booking
         </a>
+        {change && (
+          <a className="flex min-h-11 items-center text-small underline" href={change}>
+            Change date, people or address
+          </a>
+        )}
       </Summary>
       <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
         {booking.status === 'awaiting_payment' && booking.hold_expires_at && (

@@ -88,7 +88,7 @@ async function change(tx: Tx, row: BookingRow, changes: Change): Promise<Booking
 }
 
 /** What belongs to the booking goes with it to the new address; what waits to be sent to the former one is not sent. */
-async function leaveFormerAddress(tx: Tx, { id, email: former }: BookingRow, email: string) {
+export async function leaveFormerAddress(tx: Tx, { id, email: former }: BookingRow, email: string) {
   const payments = await tx
     .updateTable('payments')
     .set({ email })

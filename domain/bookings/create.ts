@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Booking, BookingInput, bookingSources } from '#contract/bookings.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
-import { HOLD_MINUTES, quote, type Quote } from '#contract/terms.ts'
+import { HOLD_MINUTES } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { findDeparture } from '../departures/departures.ts'
@@ -10,13 +10,14 @@ import { addSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
-import { readSettings } from '../settings.ts'
 import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds } from './holds.ts'
+import { letGoOfOwn } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
-import { findBookableTrip, planOf, tooFewSeats } from './plan.ts'
+import { findBookableTrip, tooFewSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf } from './rows.ts'
+import { readWish } from './wish.ts'
 
 const MINUTE_MS = 60_000
 /**
@@ -33,6 +34,15 @@ export async function createBooking(
   network?: string,
 ): Promise<Booking> {
   return once(input, idempotencyKey, { ...visitor, network })
+}
+
+/** As `createBooking`, in place of the unpaid seats that the same person seems to have: see `letGoOfOwn`. */
+export async function bookAgain(
+  input: BookingInput,
+  idempotencyKey: string | undefined,
+  network: string | undefined,
+): Promise<Booking> {
+  return once(input, idempotencyKey, { ...visitor, network, replacesOwn: true })
 }
 
 /**
@@ -52,6 +62,7 @@ export async function bookByPhone(
 export type Desk = {
   actor: Actor
   network?: string | undefined
+  replacesOwn?: boolean
   source: (typeof bookingSources)[number]
   override: NonNullable<BookingInput['override']>
 }
@@ -78,44 +89,28 @@ type Request = { key: string; hash: string }
 
 /** Books in the caller's transaction. Throws as `createBooking`; holds that are over count until somebody expires them. */
 export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Request): Promise<Booking> {
-  const trip = await findBookableTrip(tx, input.trip_id)
-  const plan = await planOf(tx, input, trip, desk.override)
-  const { terms, cancellation, exchange_rate } = await readSettings(tx)
-  const price = plan.unit && quote(plan.unit, input.travellers)
-  const holdsSeats = plan.departure !== undefined && price !== undefined
-  if (holdsSeats) refuseWhenFull(plan.departure!, input.travellers, desk)
+  if (desk.replacesOwn && desk.network !== undefined) {
+    const { id: trip_id } = await findBookableTrip(tx, input.trip_id)
+    await letGoOfOwn(tx, { trip_id, email: input.email, network: desk.network })
+  }
+  const { departure, price, holdsSeats, columns } = await readWish(tx, input, desk.override)
+  if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, desk)
 
   const now = Date.now()
-  const { fullname, gender, email, nationality, mobile, message, travellers } = input
-  const named = { reference: newReference(), trip_name: trip.name, fullname, email }
+  const reference = newReference()
   const row = await tx
     .insertInto('bookings')
     .values({
-      ...named,
+      ...columns,
+      reference,
       id: newId(),
-      search_text: searchTextOf(named),
+      search_text: searchTextOf({ reference, ...columns }),
       source: desk.source,
       status: price ? 'awaiting_payment' : 'requested',
       refund: 'none',
       needs_review: 0,
-      trip_id: trip.id,
-      departure_id: plan.departure?._id ?? null,
-      start_date: plan.start,
-      end_date: plan.end,
-      days: plan.days,
-      travellers,
       network: desk.network ?? null,
-      seats_held: holdsSeats ? travellers : 0,
-      gender,
-      nationality,
-      mobile,
-      message,
-      request_reason: price ? '' : plan.reasons.join(' '),
-      ...amountsOf(price),
-      paisa_per_dollar: exchange_rate.paisa_per_dollar,
-      terms_version: terms.version,
-      cancellation_keeps: cancellation.keeps_percent,
-      cancellation_text: cancellation.text,
+      quotes: price ? 1 : 0,
       hold_expires_at: holdsSeats ? new Date(now + HOLD_MINUTES * MINUTE_MS).toISOString() : null,
       version: 1,
       created_at: new Date(now).toISOString(),
@@ -125,7 +120,7 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     .executeTakeFirstOrThrow()
 
   // Its seats are not among those of the departure yet.
-  const undecided = plan.departure ? undecidedOf(plan.departure, travellers) : null
+  const undecided = departure ? undecidedOf(departure, input.travellers) : null
   const booking = { ...(await withSums(tx, row)), undecided }
   if (request) await keepAnswer(tx, request, booking)
   await recordEvent(tx, desk.actor, {
@@ -136,20 +131,11 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
   })
   await tellOfBooking(tx, 'received', booking)
   // Last, for others wait from here until the end: for these seats.
-  if (holdsSeats) await refuseOverBudget(tx, row, plan.departure!.capacity)
-  if (holdsSeats) await takeOrRefuse(tx, plan.departure!, input.travellers, desk)
-  return booking
-}
-
-function amountsOf(price: Quote | undefined) {
-  return {
-    currency: price?.total.currency ?? null,
-    unit_amount: price?.unit.amount ?? null,
-    total_amount: price?.total.amount ?? null,
-    deposit_amount: price?.deposit.amount ?? null,
-    balance_amount: price?.balance.amount ?? null,
-    quotes: price ? 1 : 0,
+  if (departure && holdsSeats) {
+    await refuseOverBudget(tx, row, departure.capacity)
+    await takeOrRefuse(tx, departure, input.travellers, desk)
   }
+  return booking
 }
 
 /** Seats may go to others until they are taken, but who comes when they are gone need not wait to hear it. */
@@ -192,7 +178,8 @@ async function keepAnswer(tx: Tx, { key, hash }: Request, booking: Booking) {
     .execute()
 }
 
-function hashOf(input: BookingInput) {
+/** What tells one form from another. */
+export function hashOf(input: BookingInput) {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }
 

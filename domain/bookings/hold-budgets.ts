@@ -40,8 +40,7 @@ type Hold = Pick<BookingRow, 'id' | 'network' | 'email' | 'departure_id' | 'seat
 export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Promise<void> {
   if (hold.network === null || !env.hasRateLimits) return
   const mailbox = mailboxOf(hold.email)
-  await takeTurn(tx, `holds of ${mailbox}`)
-  await takeTurn(tx, `holds from ${hold.network}`)
+  await takeHoldTurns(tx, { email: hold.email, network: hold.network })
 
   const others = (await unpaidHolds(tx)).filter(({ id }) => id !== hold.id)
   if (others.filter(({ email }) => mailboxOf(email) === mailbox).length >= HOLDS_PER_MAILBOX)
@@ -63,6 +62,12 @@ export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Pr
       tx,
       'Many seats of this departure are waiting for payments from your network. Choose another date or try again in half an hour',
     )
+}
+
+/** Waits for whoever holds from the same mailbox or network. Whoever gives seats back before does this first of all. */
+export async function takeHoldTurns(tx: Tx, { email, network }: { email: string; network: string }) {
+  await takeTurn(tx, `holds of ${mailboxOf(email)}`)
+  await takeTurn(tx, `holds from ${network}`)
 }
 
 /** The same for an expired booking whose seats are about to be taken again: what expired must not come back in heaps. */

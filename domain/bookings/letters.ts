@@ -31,11 +31,17 @@ import { mailedUrl } from './links.ts'
 
 type About = Mail['about']
 
-export async function tellOfBooking(tx: Tx, what: 'received' | 'expired', booking: Booking): Promise<void> {
+/** `changed`: by the traveller, who alone is told. */
+export async function tellOfBooking(
+  tx: Tx,
+  what: 'received' | 'changed' | 'expired',
+  booking: Booking,
+): Promise<void> {
   const house = await readSettings(tx)
   const facts = { booking, manageUrl: mailedUrl(booking) }
   if (what === 'expired') return toTraveller(tx, 'hold-expired', booking, holdExpired(facts, house))
   await toTraveller(tx, 'booking-received', booking, bookingReceived(facts, house))
+  if (what === 'changed') return
   const content = bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house)
   await toOffice(tx, 'booking-for-staff', aboutBooking(booking), content, booking.email)
 }

@@ -15,3 +15,9 @@ export function bookAgainPath({
   const query = new URLSearchParams({ trip: slug, ...when, travellers: String(travellers) })
   return `/destination/bookingform?${query}`
 }
+
+/** The booking form, filled in to change a booking of which nothing is paid yet. Undefined when the trip is gone. */
+export function changePath({ trip_path, reference }: Booking, token: string): string | undefined {
+  const slug = trip_path?.split('/').at(-1)
+  return slug && `/destination/bookingform?${new URLSearchParams({ trip: slug, booking: reference, token })}`
+}

@@ -20,10 +20,12 @@ type Props = {
   dues: { purpose: Purpose; amounts: { amount: Money }[] }[]
   /** Of a cancelled booking. */
   settlement: Settlement | undefined
+  /** Where it is changed, while nothing is paid. */
+  change: string | undefined
 }
 
 /** The one thing there is to do now, in a sentence, with the way to it. */
-export function NextStep({ booking, token, dues, settlement }: Props) {
+export function NextStep({ booking, token, dues, settlement, change }: Props) {
   const due = dues[0]
   const again = !due && booking.status === 'expired' ? bookAgainPath(booking) : undefined
   return (
@@ -46,6 +48,11 @@ export function NextStep({ booking, token, dues, settlement }: Props) {
       {due && booking.needs_review && (
         <a className={QUIET_LINK} href={paymentPath(booking, token, due.purpose)}>
           Pay the {due.purpose} another way
+        </a>
+      )}
+      {change && (
+        <a className={QUIET_LINK} href={change}>
+          Change date, people or address
         </a>
       )}
       {again && (

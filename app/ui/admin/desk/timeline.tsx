@@ -41,6 +41,8 @@ const changes = new Map([
   ['confirm', 'kept without a deadline'],
   ['postpone', 'postponed'],
   ['review', 'looked at'],
+  ['traveller', 'changed, before anything was paid,'],
+  ['replaced', 'booked again in place of'],
 ])
 
 /** "quoted", "cancelled the booking", "noted on the payment". */

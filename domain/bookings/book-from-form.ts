@@ -1,0 +1,62 @@
+import type { Booking, BookingInput } from '#contract/bookings.ts'
+import { db, transaction } from '#db/client.ts'
+import { claim } from '../versions.ts'
+import { canBeChanged, change, changeOwnBooking } from './change.ts'
+import { bookAgain, createBooking, hashOf } from './create.ts'
+import { withSums } from './read.ts'
+
+/**
+ * `key`: what the page gave to this browser alone, so whoever sends it again is the same person. `own`: the booking that
+ * was opened to be changed. `network`: from where it comes, as `networkOf` says it.
+ */
+export type Sender = { key?: string; own?: { reference: string; token: string }; network?: string }
+
+/**
+ * Books what the form of the site says, or changes what the same person has booked with it and not paid: whoever comes
+ * back from the payment to mend something must not find the seats taken by himself. Throws as `createBooking` and
+ * `changeOwnBooking`.
+ */
+export async function bookFromForm(input: BookingInput, sender: Sender): Promise<Booking> {
+  const { key, own, network } = sender
+  if (own) return changeOwnBooking(own.reference, own.token, input)
+
+  const formKey = key === undefined ? undefined : nameOf(key)
+  const earlier = formKey === undefined ? undefined : await bookedWith(formKey)
+  if (formKey === undefined || earlier === undefined) return bookAgain(input, formKey, network)
+  const hash = hashOf(input)
+  if (earlier.request_hash === hash) return createBooking(input, formKey, network)
+  if (!(await canBeChanged(earlier))) return bookAgain(input, nameOf(`${key} ${hash}`), network)
+  return transaction(async (tx) => {
+    const booking = await change(tx, await claim(tx, 'bookings', earlier._id), input)
+    await tx.updateTable('idempotency_keys').set({ request_hash: hash }).where('key', '=', formKey).execute()
+    return booking
+  })
+}
+
+/** The unpaid booking that this browser made with its key and can still change, for its form to be filled in with. */
+export async function findBookedWith(key: string): Promise<Booking | undefined> {
+  const earlier = await bookedWith(nameOf(key))
+  if (earlier === undefined || !(await canBeChanged(earlier))) return undefined
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', earlier._id)
+    .executeTakeFirstOrThrow()
+  return withSums(db, row)
+}
+
+/** Apart from the keys of programs, which may be easy to guess. */
+function nameOf(key: string) {
+  return `form ${key}`
+}
+
+/** Once the booking has a newer link, a key from before opens it no more than the links from before do. */
+function bookedWith(key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .innerJoin('bookings', 'bookings.id', 'idempotency_keys.booking_id')
+    .select(['bookings.id as _id', 'request_hash'])
+    .where('key', '=', key)
+    .where('link_generation', '=', 1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,115 @@
+import type { Booking, BookingInput } from '#contract/bookings.ts'
+import { actors } from '#contract/events.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { findDeparture } from '../departures/departures.ts'
+import { takeSeats } from '../departures/seats.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent } from '../events.ts'
+import { claim } from '../versions.ts'
+import { leaveFormerAddress } from './contact.ts'
+import { refuseOverBudget, takeHoldTurns } from './hold-budgets.ts'
+import { canTakeAgain, heldOn } from './hold-times.ts'
+import { giveSeatsBack } from './holds.ts'
+import { tellOfBooking } from './letters.ts'
+import { tooFewSeats } from './plan.ts'
+import { readOwnBooking, withSums } from './read.ts'
+import { searchTextOf, type BookingRow } from './rows.ts'
+import { recompute } from './state.ts'
+import { isMailboxProven } from './token.ts'
+import { readWish } from './wish.ts'
+
+/**
+ * Changes an unpaid booking of the site to what its traveller wants now: date, party, name, address, at the price of today.
+ * Reference and seats are kept, as far as the seats fit. Another address gets the mail that confirms the booking, and the
+ * links that went to the one before refuse.
+ *
+ * Throws `not-found` for a wrong token, `conflict` once money or staff have had to do with it and when the seats are gone,
+ * `invalid` for what cannot be, `too-many` when too many seats are held unpaid.
+ */
+export async function changeOwnBooking(
+  reference: string,
+  token: string,
+  input: BookingInput,
+): Promise<Booking> {
+  return transaction(async (tx) => {
+    const { _id } = await readOwnBooking(reference, token, tx)
+    const row = await claim(tx, 'bookings', _id)
+    // What was true before the row was ours may be so no more: a changed address ends links.
+    await readOwnBooking(reference, token, tx)
+    return change(tx, row, input)
+  })
+}
+
+/** As `changeOwnBooking`, for a claimed booking that its caller knows to be the traveller's own. */
+export async function change(tx: Tx, row: BookingRow, input: BookingInput): Promise<Booking> {
+  if (!isChangeable(row))
+    throw new DomainError(
+      'conflict',
+      `Booking ${row.reference} can no longer be changed here. Open it to see how it stands, or write to us`,
+    )
+  await takeHoldTurns(tx, { email: input.email, network: row.network })
+  // Now, so that a party that grows finds its own seats free. Undone with the rest when it does not fit.
+  await giveSeatsBack(tx, row)
+  const { departure, price, holdsSeats, columns } = await readWish(tx, input)
+  const hold_expires_at = holdsSeats ? heldOn(row) : null
+  if (hold_expires_at !== null && hold_expires_at <= new Date().toISOString())
+    throw new DomainError(
+      'conflict',
+      'It is too long since you booked to move this booking to a departure. Please book again',
+    )
+  const { reference, quotes } = row
+  const isMoved = columns.email.toLowerCase() !== row.email.toLowerCase()
+  const after = await tx
+    .updateTable('bookings')
+    .set({
+      ...columns,
+      search_text: searchTextOf({ reference, ...columns }),
+      // Each price has an invoice of its own.
+      quotes: price ? quotes + 1 : quotes,
+      hold_expires_at,
+      expired_at: null,
+      ...(isMoved && { mailbox_proven_at: null, link_generation: row.link_generation + 1 }),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .deleteFrom('travellers')
+    .where('booking_id', '=', row.id)
+    .where('position', '>', columns.travellers)
+    .execute()
+  if (departure && holdsSeats) {
+    await refuseOverBudget(tx, after, departure.capacity)
+    if (!(await takeSeats(tx, departure._id, columns.travellers)))
+      throw new DomainError('conflict', tooFewSeats((await findDeparture(departure._id, tx)) ?? departure))
+  }
+  if (isMoved) await leaveFormerAddress(tx, row, columns.email)
+  const booking = await withSums(tx, await recompute(tx, row.id))
+  await recordEvent(tx, actors.visitor, {
+    verb: 'edit',
+    noun: 'booking',
+    noun_id: row.id,
+    before: factsOf(row),
+    after: { change: 'traveller', ...factsOf(after), has_new_address: isMoved },
+  })
+  // The address of before hears nothing more. The same one gets no second mail until somebody has opened the first.
+  if (isMoved || isMailboxProven(row)) await tellOfBooking(tx, 'changed', booking)
+  return booking
+}
+
+/** Whether its traveller may change this booking: as long as neither money nor staff have had to do with it. */
+export async function canBeChanged({ _id }: Pick<Booking, '_id'>): Promise<boolean> {
+  const row = await db.selectFrom('bookings').selectAll().where('id', '=', _id).executeTakeFirst()
+  return row !== undefined && isChangeable(row)
+}
+
+/** `network` is forgotten once money or staff vouch for a booking, and after two weeks. */
+function isChangeable(row: BookingRow): row is BookingRow & { network: string } {
+  if (row.network === null || row.needs_review === 1) return false
+  return row.status === 'awaiting_payment' || (row.status === 'expired' && canTakeAgain(row))
+}
+
+/** Events are kept for ever, so they hold nothing that a person may ask us to forget. */
+function factsOf({ departure_id, start_date, travellers, total_amount }: BookingRow) {
+  return { departure_id, start_date, travellers, total_amount }
+}

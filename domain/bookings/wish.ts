@@ -1,0 +1,56 @@
+import type { BookingInput } from '#contract/bookings.ts'
+import { quote, type Quote } from '#contract/terms.ts'
+import type { Tx } from '#db/client.ts'
+import { readSettings } from '../settings.ts'
+import { findBookableTrip, planOf, type Plan } from './plan.ts'
+
+type Override = NonNullable<BookingInput['override']>
+
+/** `holdsSeats`: it has a price and a departure, whose seats it takes while it waits to be paid. */
+export type Wish = Awaited<ReturnType<typeof readWish>>
+
+/**
+ * What somebody wants, with what it costs today: the columns of a booking that follow from its form. Throws `invalid`,
+ * naming the field, for what cannot be.
+ */
+export async function readWish(tx: Tx, input: BookingInput, override: Override = {}) {
+  const trip = await findBookableTrip(tx, input.trip_id)
+  const plan: Plan = await planOf(tx, input, trip, override)
+  const { terms, cancellation, exchange_rate } = await readSettings(tx)
+  const price = plan.unit && quote(plan.unit, input.travellers)
+  const holdsSeats = plan.departure !== undefined && price !== undefined
+  const { fullname, gender, email, nationality, mobile, message, travellers } = input
+  const columns = {
+    trip_name: trip.name,
+    fullname,
+    email,
+    gender,
+    nationality,
+    mobile,
+    message,
+    trip_id: trip.id,
+    departure_id: plan.departure?._id ?? null,
+    start_date: plan.start,
+    end_date: plan.end,
+    days: plan.days,
+    travellers,
+    seats_held: holdsSeats ? travellers : 0,
+    request_reason: price ? '' : plan.reasons.join(' '),
+    ...amountsOf(price),
+    paisa_per_dollar: exchange_rate.paisa_per_dollar,
+    terms_version: terms.version,
+    cancellation_keeps: cancellation.keeps_percent,
+    cancellation_text: cancellation.text,
+  }
+  return { departure: plan.departure, price, holdsSeats, columns }
+}
+
+function amountsOf(price: Quote | undefined) {
+  return {
+    currency: price?.total.currency ?? null,
+    unit_amount: price?.unit.amount ?? null,
+    total_amount: price?.total.amount ?? null,
+    deposit_amount: price?.deposit.amount ?? null,
+    balance_amount: price?.balance.amount ?? null,
+  }
+}
