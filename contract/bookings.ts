@@ -4,7 +4,7 @@ import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, phone } from './person.ts'
 import { Id, optionalText, text } from './text.ts'
-import { TRAVELLERS_MAX } from './terms.ts'
+import { STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
 import { Undecided } from './undecided.ts'
 import { wholeOrDigits } from './whole.ts'
 
@@ -26,6 +26,13 @@ export const genders = ['Gender', 'Female', 'Male', 'Others'] as const
 
 export const Email = z.email('Enter an email address such as maya@example.com').max(254)
 
+/** For how many days the seats of what staff book are held unpaid; `none`: until they are paid. */
+export const StaffHold = z.union(
+  [z.literal('none'), wholeOrDigits('Days', 1, STAFF_HOLD_MAX_DAYS)],
+  `Hold the seats for 1 to ${STAFF_HOLD_MAX_DAYS} days, or “none”`,
+)
+export type StaffHold = z.infer<typeof StaffHold>
+
 /** The booking form of the specification, with the trip and, for a fixed departure, the departure. */
 export const BookingInput = z
   .object({
@@ -45,6 +52,8 @@ export const BookingInput = z
     isBookingForm: z.union([z.boolean(), z.string().max(10)]).optional(),
     /** Staff say `phone` for whom they have on the telephone; it means nothing from anybody else. */
     source: z.enum(['web', 'phone']).optional(),
+    /** Staff only: how long the seats are held; else as the booking rules say. */
+    hold_days: StaffHold.optional(),
     /** Staff only: `cutoff` leaves out the three days' notice, `capacity` adds the seats that are missing. */
     override: z.object({ cutoff: z.boolean().optional(), capacity: z.boolean().optional() }).optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, genders } from './bookings.ts'
+import { Email, genders, StaffHold } from './bookings.ts'
 import { Day } from './days.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, optionalPhone, phone } from './person.ts'
@@ -117,6 +117,8 @@ export const EnquiryBookingInput = z
     nationality: nationality('Nationality'),
     mobile: phone('Mobile').optional(),
     message: text('Message', 5000).optional(),
+    /** How long the seats are held; else as the booking rules say. */
+    hold_days: StaffHold.optional(),
   })
   .meta({ id: 'EnquiryBookingInput' })
 export type EnquiryBookingInput = z.infer<typeof EnquiryBookingInput>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
-import { DEPOSIT_BASIS_POINTS, SHORTFALL_PERCENT } from './terms.ts'
+import { DEPOSIT_BASIS_POINTS, SHORTFALL_PERCENT, STAFF_HOLD_DAYS, STAFF_HOLD_MAX_DAYS } from './terms.ts'
 import { Retention } from './retention.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -158,9 +158,11 @@ export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 /**
  * Figures of the engine that an operator may want otherwise. Each has a default, which stands for what was saved before
  * there was such a figure. `shortfall_percent`: so much of the deposit may be missing, and it counts as paid.
+ * `staff_hold_days`: how long what staff book is held when they say nothing else.
  */
 export const BookingRules = z.object({
   shortfall_percent: wholeNumber('The shortfall', 0, 20).default(SHORTFALL_PERCENT),
+  staff_hold_days: wholeNumber('The days', 1, STAFF_HOLD_MAX_DAYS).default(STAFF_HOLD_DAYS),
 })
 
 /** Where a section of the terms says this, the cancellation policy stands. */

@@ -15,6 +15,9 @@ export const NOTICE_DAYS = 3
 export const SHORTFALL_PERCENT = 2
 /** How long unpaid seats are held. */
 export const HOLD_MINUTES = 30
+/** How many days what staff book is held, unless the operator has set another number or staff choose one: the mail must be read. */
+export const STAFF_HOLD_DAYS = 3
+export const STAFF_HOLD_MAX_DAYS = 30
 /** Nobody keeps seats unpaid for longer by himself, and an expired booking is paid for no later: afterwards it is booked anew. */
 export const UNPAID_MAX_HOURS = 2
 

@@ -102,7 +102,7 @@ export async function bookFromEnquiry(
     const enquiry = await readThread(id, tx)
     if (enquiry.booking_reference !== null)
       throw new DomainError('conflict', `This enquiry belongs to booking ${enquiry.booking_reference}`)
-    const desk = { actor, source: 'enquiry', override: {} } as const
+    const desk = { actor, source: 'enquiry', override: {}, holdDays: input.hold_days } as const
     const booking = await book(tx, formOf(enquiry, input), desk)
     await tx
       .updateTable('enquiries')

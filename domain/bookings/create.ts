@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Booking, BookingInput, bookingSources } from '#contract/bookings.ts'
+import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract/bookings.ts'
+import { startOf, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
@@ -10,6 +11,7 @@ import { addSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { readSettings } from '../settings.ts'
 import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds } from './holds.ts'
 import { letGoOfOwn } from './let-go.ts'
@@ -20,6 +22,7 @@ import { newReference, searchTextOf } from './rows.ts'
 import { readWish } from './wish.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 /**
  * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a date of one's own. A trip
  * without a price, and a private group larger than the trip is made for, become a request. The booking, its seats and its mails are stored together or not at all.
@@ -47,7 +50,8 @@ export async function bookAgain(
 
 /**
  * Books for somebody on the telephone. `override.cutoff` leaves out the three days' notice; `override.capacity` gives the
- * departure the seats that are missing, in the same transaction and with an event of their own. Otherwise, and in what it
+ * departure the seats that are missing, in the same transaction and with an event of their own. Seats are held for
+ * `hold_days`, or as the booking rules say. Otherwise, and in what it
  * throws, as `createBooking`.
  */
 export async function bookByPhone(
@@ -55,7 +59,12 @@ export async function bookByPhone(
   actor: Actor,
   idempotencyKey?: string,
 ): Promise<Booking> {
-  return once(input, idempotencyKey, { actor, source: 'phone', override: input.override ?? {} })
+  return once(input, idempotencyKey, {
+    actor,
+    source: 'phone',
+    override: input.override ?? {},
+    holdDays: input.hold_days,
+  })
 }
 
 /** Who books, how it came, and which rules do not count. Without `network` nobody counts what is held from where. */
@@ -65,6 +74,8 @@ export type Desk = {
   replacesOwn?: boolean
   source: (typeof bookingSources)[number]
   override: NonNullable<BookingInput['override']>
+  /** Of staff: how long the seats are held. */
+  holdDays?: StaffHold | undefined
 }
 
 const visitor: Desk = { actor: actors.visitor, source: 'web', override: {} }
@@ -111,7 +122,7 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
       needs_review: 0,
       network: desk.network ?? null,
       quotes: price ? 1 : 0,
-      hold_expires_at: holdsSeats ? new Date(now + HOLD_MINUTES * MINUTE_MS).toISOString() : null,
+      ...(holdsSeats && (await deadlineOf(tx, desk, columns.start_date))),
       version: 1,
       created_at: new Date(now).toISOString(),
       updated_at: new Date(now).toISOString(),
@@ -136,6 +147,24 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     await takeOrRefuse(tx, departure, input.travellers, desk)
   }
   return booking
+}
+
+/**
+ * Whoever is on the site pays now; whoever talked to staff must read the mail first, and gets until the trip begins at the
+ * latest. Staff who set no deadline keep the seats themselves, as by confirming.
+ */
+async function deadlineOf(tx: Tx, { source, holdDays }: Desk, start: Day) {
+  const now = Date.now()
+  const soonest = now + HOLD_MINUTES * MINUTE_MS
+  if (source === 'web') return { hold_expires_at: iso(soonest) }
+  if (holdDays === 'none') return { hold_expires_at: null, confirmed_at: iso(now) }
+  const { booking_rules } = await readSettings(tx)
+  const until = now + (holdDays ?? booking_rules.staff_hold_days) * DAY_MS
+  return { hold_expires_at: iso(Math.max(soonest, Math.min(until, Date.parse(startOf(start))))) }
+}
+
+function iso(time: number) {
+  return new Date(time).toISOString()
 }
 
 /** Seats may go to others until they are taken, but who comes when they are gone need not wait to hear it. */

@@ -35,7 +35,7 @@ const add = createRoute({
   path: '/api/bookings/',
   summary: 'Book a trip. With an Idempotency-Key a repeat answers the same booking',
   description:
-    'Staff who say `source: "phone"` book for somebody on the telephone: `override.cutoff` leaves out the three days, `override.capacity` adds the seats that are missing. From anybody else both mean nothing.',
+    'Staff who say `source: "phone"` book for somebody on the telephone: `override.cutoff` leaves out the three days, `override.capacity` adds the seats that are missing, `hold_days` says how long the seats are held. From anybody else they mean nothing.',
   request: { headers: KeyHeader, body: jsonBody(BookingInput) },
   responses: {
     201: json('What was booked, what it costs, and the token that opens it', BookingReceipt),
@@ -86,12 +86,12 @@ const cancel = createRoute({
 
 export const bookings = createResource()
   .openapi(add, async (c) => {
-    const { source, override, ...form } = c.req.valid('json')
+    const { source, override, hold_days, ...form } = c.req.valid('json')
     const key = c.req.valid('header')['idempotency-key']
     const staffId = c.var.session?.staffId
     const booking =
       staffId !== undefined && source === 'phone'
-        ? await bookByPhone({ ...form, source, override }, staffId, key)
+        ? await bookByPhone({ ...form, source, override, hold_days }, staffId, key)
         : await createBooking(form, key, networkOf(visitorAddress(c)))
     return c.json(receiptOf(booking), 201)
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BookingInput, genders, type BookingReceipt } from '#contract/bookings.ts'
 import { compactClass } from '../../ui/admin/compact.ts'
 import { ActionForm } from '../../ui/admin/desk/action-form.tsx'
-import { departureField, TripPicker } from '../../ui/admin/desk/trip-picker.tsx'
+import { departureField, holdField, TripPicker } from '../../ui/admin/desk/trip-picker.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
 import type { Json } from '../../ui/admin/json.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
@@ -24,6 +24,7 @@ const PhoneForm = BookingInput.pick({
   departures: z.record(z.string(), z.string().nullable()),
   startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
   message: z.string().trim().max(5000),
+  hold: z.string(),
   cutoff: z.boolean(),
   capacity: z.boolean(),
 })
@@ -41,13 +42,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
   const result = await sendAction(request, PhoneForm, {
     path: '/api/bookings/',
-    toBody: ({ departures, startDate, message, cutoff, capacity, ...form }) => ({
+    toBody: ({ departures, startDate, message, hold, cutoff, capacity, ...form }) => ({
       ...form,
       trip_id,
       departure_id: departures[trip_id] ?? null,
       ...(startDate !== '' && { startDate }),
       message: message || NO_MESSAGE,
       source: 'phone',
+      ...(hold !== '' && { hold_days: hold }),
       override: { cutoff, capacity },
     }),
   })
@@ -64,7 +66,10 @@ export default function BookByPhone({ loaderData: { trips, trip, departures } }:
       <Link className="text-lake hover:underline" to={href('/admin/bookings')}>
         Bookings
       </Link>
-      <ListHead title="Book by phone" note="The traveller gets the mail of a booking with the link to pay." />
+      <ListHead
+        title="Book by phone"
+        note="The traveller gets the mail of a booking with the link to pay, and until when."
+      />
       <div className="grid max-w-xl gap-4">
         <TripPicker trips={trips} trip={trip} />
         {trip ? (
@@ -99,6 +104,7 @@ const fields: Field[] = [
   { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
   { kind: 'line', name: 'mobile', label: 'Mobile', max: 50, type: 'tel' },
   { kind: 'text', name: 'message', label: 'Message', max: 5000, rows: 3 },
+  holdField,
   {
     kind: 'switch',
     name: 'cutoff',
@@ -123,6 +129,7 @@ const blank: Json = {
   nationality: '',
   mobile: '',
   message: '',
+  hold: '',
   cutoff: false,
   capacity: false,
 }

@@ -4,7 +4,7 @@ import type { BookingReceipt } from '#contract/bookings.ts'
 import { EnquiryBookingInput, type EnquiryThread } from '#contract/enquiries.ts'
 import { readApi } from '../../api.ts'
 import { ActionDialog } from '../../ui/admin/desk/action-dialog.tsx'
-import { departureField, TripPicker } from '../../ui/admin/desk/trip-picker.tsx'
+import { departureField, holdField, TripPicker } from '../../ui/admin/desk/trip-picker.tsx'
 import type { Field } from '../../ui/admin/fields.ts'
 import type { Json } from '../../ui/admin/json.ts'
 import { tell } from '../../ui/admin/messages.ts'
@@ -13,12 +13,18 @@ import { loadOffer } from './booking-offer.ts'
 import { sendAction } from './desk-calls.ts'
 import { useLoadedEnquiry } from './enquiry-loaded.ts'
 
-const BookingForm = EnquiryBookingInput.omit({ trip_id: true, departure_id: true, startDate: true })
+const BookingForm = EnquiryBookingInput.omit({
+  trip_id: true,
+  departure_id: true,
+  startDate: true,
+  hold_days: true,
+})
   .required({ travellers: true, fullname: true, mobile: true })
   .extend({
     /** By trip, so that choosing another trip leaves no departure of the first. */
     departures: z.record(z.string(), z.string().nullable()),
     startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
+    hold: z.string(),
   })
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -36,11 +42,12 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
   const result = await sendAction(request, BookingForm, {
     path: `/api/enquiries/${encodeURIComponent(id)}/booking/`,
-    toBody: ({ departures, startDate, ...form }) => ({
+    toBody: ({ departures, startDate, hold, ...form }) => ({
       ...form,
       trip_id,
       departure_id: departures[trip_id] ?? null,
       ...(startDate !== '' && { startDate }),
+      ...(hold !== '' && { hold_days: hold }),
     }),
   })
   if ('failure' in result) return result
@@ -74,6 +81,7 @@ const fields: Field[] = [
   { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
   { kind: 'line', name: 'mobile', label: 'Mobile', max: 50 },
   { kind: 'text', name: 'message', label: 'Message', max: 5000 },
+  holdField,
 ]
 
 function initialFrom({ name, phone, message, details }: EnquiryThread): Json {
@@ -86,5 +94,6 @@ function initialFrom({ name, phone, message, details }: EnquiryThread): Json {
     nationality: '',
     mobile: phone,
     message,
+    hold: '',
   }
 }

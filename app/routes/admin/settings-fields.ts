@@ -1,3 +1,4 @@
+import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import type { Json } from '../../ui/admin/json.ts'
@@ -223,6 +224,14 @@ export const partScreens: Record<SettingName, PartScreen> = {
         help: 'From 0 to 20. Banks keep a fee of a transfer: when no more than this is missing, the deposit counts as paid and the rest stays on the balance.',
         min: 0,
         max: 20,
+      },
+      {
+        kind: 'whole',
+        name: 'staff_hold_days',
+        label: 'What staff book is held, in days',
+        help: `From 1 to ${STAFF_HOLD_MAX_DAYS}, unless another time is chosen when booking. On the site the seats are held for ${HOLD_MINUTES} minutes.`,
+        min: 1,
+        max: STAFF_HOLD_MAX_DAYS,
       },
     ],
   },

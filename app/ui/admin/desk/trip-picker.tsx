@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
+import { STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { TripName } from '#contract/trips.ts'
 import { Select } from '../../field.tsx'
 import { compactBox } from '../compact.ts'
@@ -45,4 +46,19 @@ export function departureField(trip: TripName, departures: Departure[]): Field {
     choices: [none, ...choices],
   }
   return { kind: 'group', name: 'departures', label: trip.name, fields: [field] }
+}
+
+const HOLDS = [1, 2, 5, 7, 14, STAFF_HOLD_MAX_DAYS]
+
+/** Until when a departure's seats are held unpaid. The mail says it. */
+export const holdField: Field = {
+  kind: 'choice',
+  name: 'hold',
+  label: 'Hold the seats of a departure',
+  help: 'The mail says until when, and what is not paid then expires.',
+  choices: [
+    { value: '', label: 'As the booking rules say' },
+    ...HOLDS.map((days) => ({ value: String(days), label: days === 1 ? 'For one day' : `For ${days} days` })),
+    { value: 'none', label: 'Without a deadline' },
+  ],
 }
