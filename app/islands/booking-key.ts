@@ -1,14 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { UNPAID_MAX_HOURS } from '#contract/terms.ts'
 
 const KEPT_MS = UNPAID_MAX_HOURS * 3_600_000
 
 /**
  * Keeps the key a booking form was sent with, in this tab alone and for as long as a booking can stay unpaid. Whoever comes
- * back from the payment to mend something gets the form with what was booked, and changes that; the form is sent with the
- * same key when somebody has typed already.
+ * back from the payment gets the form with what was booked, to change that. Once something is typed the form stays as it
+ * is and is sent with the same key, which does the same; then this answers true, to say so.
  */
-export function useOwnKey(formId: string): void {
+export function useOwnKey(formId: string): boolean {
+  const [isSentAgain, setIsSentAgain] = useState(false)
+
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
@@ -18,27 +20,48 @@ export function useOwnKey(formId: string): void {
     const name = `booking of ${trip.value}`
     const kept = readKept(name)
     const address = new URL(location.href)
-    if (kept && !isTyped(form) && !['key', 'booking'].some((given) => address.searchParams.has(given))) {
-      address.searchParams.set('key', kept)
+    const isOwn = ['key', 'booking'].some((given) => address.searchParams.has(given))
+    const goOn = ({ key: former, print }: NonNullable<typeof kept>) => {
+      key.value = former
+      if (isOwn) return
+      if (isTyped(form) && printOf(form) !== print) return setIsSentAgain(true)
+      address.searchParams.set('key', former)
       location.replace(address)
     }
-    if (kept) key.value = kept
-    const keep = () => sessionStorage.setItem(name, `${Date.now()} ${key.value}`)
+    if (kept) goOn(kept)
+    const keep = () => sessionStorage.setItem(name, `${Date.now()} ${key.value} ${printOf(form)}`)
     form.addEventListener('submit', keep)
     return () => form.removeEventListener('submit', keep)
   }, [formId])
+
+  return isSentAgain
 }
 
 function readKept(name: string) {
-  const [at, key] = sessionStorage.getItem(name)?.split(' ') ?? []
-  return Number(at) + KEPT_MS > Date.now() ? key : undefined
+  const [at, key, print] = sessionStorage.getItem(name)?.split(' ') ?? []
+  return key !== undefined && Number(at) + KEPT_MS > Date.now() ? { key, print } : undefined
 }
 
+/** What the browser filled in again when somebody came back counts as well. */
 function isTyped(form: HTMLFormElement) {
-  return [...form.elements].some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.type !== 'hidden' &&
-      field.value !== field.defaultValue,
+  return seen(form).some(
+    (field) => !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue,
+  )
+}
+
+/** Tells whether the fields are as they were, without keeping what stands in them. */
+function printOf(form: HTMLFormElement) {
+  const values = seen(form).map(({ name, value }) => `${name}=${value}`)
+  let print = 0
+  for (const letter of values.join('\n')) print = (Math.imul(print, 31) + letter.codePointAt(0)!) | 0
+  return String(print)
+}
+
+function seen(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement ||
+      (field instanceof HTMLInputElement && field.type !== 'hidden'),
   )
 }

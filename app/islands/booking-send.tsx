@@ -5,10 +5,16 @@ import { useOwnKey } from './booking-key.ts'
 /** Sends the booking form, and says beforehand whether it leads to a payment or asks for a price. */
 export function BookingSend(offer: Offer) {
   const choice = useChoice(offer)
-  useOwnKey(offer.form)
+  const isSentAgain = useOwnKey(offer.form)
   const isRequest = priceFor(offer, choice) === null
   return (
     <>
+      {isSentAgain && (
+        <p className="mt-4 rounded-button bg-mist px-4 py-3 text-small font-medium" role="status">
+          You have booked with this form already. Sending it again changes that booking: the places it holds
+          stay yours, even where their date is called full.
+        </p>
+      )}
       <Button className="mt-6 w-full sm:w-auto" type="submit" size="large">
         {isRequest ? 'Send your request' : 'Continue to payment'}
       </Button>
