@@ -33,6 +33,8 @@ export type Retention = z.infer<typeof Retention>
 /** What nobody sets: days after the thing is over. */
 export const fixedRetention = {
   security_log: 14,
+  // No hold of a stranger lasts that long.
+  booking_networks: 14,
   idempotency_keys: 30,
   preview_drafts: 0,
   sessions: 0,
@@ -47,6 +49,7 @@ export const retentionKinds = [
   'unpaid_bookings',
   'invitations',
   'security_log',
+  'booking_networks',
   'idempotency_keys',
   'preview_drafts',
   'sessions',

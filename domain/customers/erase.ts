@@ -116,6 +116,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
         cancel_reason: null,
         quote_note: '',
         arrival_flight: '',
+        network: null,
         arrival_at: null,
         mailbox_proven_at: null,
         link_generation: row('link_generation', '+', 1),

@@ -7,6 +7,7 @@ export type Step = (tx: Tx, cutoff: string, limit: number) => Promise<number>
 export const passing = {
   invitations: removeInvitations,
   security_log: removeLines,
+  booking_networks: forgetNetworks,
   idempotency_keys: removeKeys,
   preview_drafts: removeDrafts,
   sessions: removeSessions,
@@ -25,6 +26,21 @@ async function removeInvitations(tx: Tx, cutoff: string, limit: number) {
 async function removeLines(tx: Tx, cutoff: string, limit: number) {
   const old = tx.selectFrom('security_log').select('id').where('at', '<', cutoff).orderBy('at').limit(limit)
   return deleted(await tx.deleteFrom('security_log').where('id', 'in', old).executeTakeFirst())
+}
+
+async function forgetNetworks(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('network', 'is not', null)
+    .where('created_at', '<', cutoff)
+    .limit(limit)
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ network: null })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 async function removeKeys(tx: Tx, cutoff: string, limit: number) {

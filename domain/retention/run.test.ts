@@ -223,6 +223,17 @@ test('before two in the morning nothing is removed, and a server that died is fo
   expect(await removeExpired(new Date(now.getTime() + 61_000))).toBe(true)
 })
 
+test('from where an unpaid booking came is forgotten after two weeks', async () => {
+  const { reference } = await createBooking(maya, undefined, '203.0.113.0/24')
+  const networks = () =>
+    db.selectFrom('bookings').select('network').where('reference', '=', reference).executeTakeFirst()
+
+  await runAt(night(13))
+  expect(await networks()).toEqual({ network: '203.0.113.0/24' })
+  await runAt(night(15))
+  expect(await networks()).toEqual({ network: null })
+})
+
 test('the periods are the operator’s to set, above the least', async () => {
   const { pembaId } = await ownerAndStaff()
   await editSetting('retention', { ...retention, invitations: 7 }, pembaId)

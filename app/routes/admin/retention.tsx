@@ -23,6 +23,7 @@ const words: Record<RetentionKind, string> = {
   unpaid_bookings: 'People of bookings that were never paid',
   invitations: 'Used and ended invitations',
   security_log: 'Lines of the security log',
+  booking_networks: 'Networks that unpaid bookings came from',
   idempotency_keys: 'Keys of repeated requests',
   preview_drafts: 'Drafts of previews',
   sessions: 'Sessions',
