@@ -12,6 +12,8 @@ export type Watch = Space & {
   mails_late_seconds: number
   mails_dead: number
   bookings_held: number
+  /** Of what came through the site and nobody vouches for yet. */
+  unpaid_seats_held: number
   bookings_to_review: number
   payments_open: number
   payments_to_review: number
@@ -23,10 +25,11 @@ export type Watch = Space & {
 
 /** How the business stands, by indexes alone, so it costs the same however much the site holds. */
 export async function readWatch(now = new Date()): Promise<Watch> {
-  const [mails, oldest, held, toReview, payments, refunds, backupAt, space] = await Promise.all([
+  const [mails, oldest, held, unpaidSeats, toReview, payments, refunds, backupAt, space] = await Promise.all([
     countBy('emails', ['queued', 'dead']),
     oldestDue(),
     countHeld(now),
+    countUnpaidSeats(),
     countToReview(),
     countBy('payments', ['pending', 'needs_review']),
     countBy('refunds', ['owed', 'failed']),
@@ -39,6 +42,7 @@ export async function readWatch(now = new Date()): Promise<Watch> {
     mails_late_seconds: oldest === undefined ? 0 : secondsBetween(oldest, now),
     mails_dead: mails.dead ?? 0,
     bookings_held: held,
+    unpaid_seats_held: unpaidSeats,
     bookings_to_review: toReview,
     payments_open: payments.pending ?? 0,
     payments_to_review: payments.needs_review ?? 0,
@@ -77,6 +81,16 @@ async function countHeld(now: Date) {
     .where('hold_expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
   return count
+}
+
+async function countUnpaidSeats() {
+  const { seats } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.sum<number | null>('seats_held').as('seats'))
+    .where('status', '=', 'awaiting_payment')
+    .where('network', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(seats ?? 0)
 }
 
 async function countToReview() {

@@ -39,7 +39,8 @@ async function scrape() {
 
 test('whoever watches learns of held seats, money to look at, late and dead mails', async () => {
   const { _id } = await departureWith(8)
-  const booking = await createBooking({ ...maya, departure_id: _id })
+  const two = { ...maya, departure_id: _id, travellers: 2 }
+  const booking = await createBooking(two, undefined, '203.0.113.0/24')
   await payFor(await createBooking(maya), 29_800)
   await db.updateTable('payments').set({ status: 'needs_review' }).execute()
   await db.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking._id).execute()
@@ -53,6 +54,7 @@ test('whoever watches learns of held seats, money to look at, late and dead mail
   expect(await scrape()).toMatchObject({
     chautari_database_up: 1,
     chautari_bookings_held: 1,
+    chautari_unpaid_seats_held: 2,
     chautari_bookings_to_review: 1,
     chautari_payments_to_review: 1,
     chautari_mails_dead: 1,

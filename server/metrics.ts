@@ -78,6 +78,10 @@ const watched: Record<keyof Watch, Gauge> = {
   ),
   mails_dead: gauge('chautari_mails_dead', 'Mails that could not be delivered'),
   bookings_held: gauge('chautari_bookings_held', 'Bookings whose seats are held until they are paid'),
+  unpaid_seats_held: gauge(
+    'chautari_unpaid_seats_held',
+    'Seats that visitors of the site hold and have not paid for',
+  ),
   bookings_to_review: gauge('chautari_bookings_to_review', 'Bookings that staff must look at'),
   payments_open: gauge('chautari_payments_open', 'Payments begun that the provider has not decided'),
   payments_to_review: gauge('chautari_payments_to_review', 'Payments that staff must look at'),

@@ -9,6 +9,7 @@ import { fullDatabaseDisk, fullUploadDisk } from './disk.ts'
 import { flood } from './flood.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { guess } from './guess.ts'
+import { hoarder } from './hoarder.ts'
 import { kill } from './kill.ts'
 import { connectionsCut, databaseRestart } from './postgres.ts'
 import { providerHangs } from './provider-hangs.ts'
@@ -29,6 +30,7 @@ const ordeals: Record<string, (arena: Arena) => Promise<Report>> = {
   'upload bombs': uploadBombs,
   'health check flood': flood,
   'guessed passwords': guess,
+  hoarder,
 }
 
 /** Prepares a small world, lets the ordeal happen in it, and ends what that has left running. */

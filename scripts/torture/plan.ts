@@ -33,4 +33,5 @@ export const plan: Planned[] = [
   { name: 'upload bombs', engines: ['SQLite'] },
   { name: 'health check flood', engines: both },
   { name: 'guessed passwords', engines: ['SQLite'] },
+  { name: 'hoarder', engines: both },
 ]
