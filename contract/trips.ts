@@ -3,7 +3,7 @@ import { Picture } from './images.ts'
 import { PriceTiers } from './departures.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
-import { Id, optionalText, text } from './text.ts'
+import { Id, ID_MAX, optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
 // The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
@@ -142,7 +142,7 @@ export const TrekInput = z
   .object({
     ...specified,
     ...additional,
-    region_id: z.string('Choose a region').min(1, 'Choose a region').pipe(Id),
+    region_id: z.string('Choose a region').min(1, 'Choose a region').max(ID_MAX).pipe(Id),
     is_top_destination: z.boolean().nullish(),
   })
   .meta({ id: 'TrekInput' })
