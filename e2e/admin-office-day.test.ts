@@ -100,6 +100,68 @@ test('somebody on the telephone is booked for tomorrow, and pays all of it in ca
   await page.getByRole('list', { name: 'Payments' }).getByText('Confirmed').waitFor()
 })
 
+test('a price is lowered and makes no debt, a wrong entry is void in silence, and a rest is waived', async () => {
+  const { reference, total, deposit } = await book({ trip_id: trek._id, fullname: 'Pema Rain' })
+  await payInCash(reference, deposit!.amount)
+  await page.goto(`/admin/bookings/${reference}`)
+
+  await press(page.getByRole('link', { name: 'Lower the price' }))
+  const lower = page.getByRole('dialog', { name: 'Lower the price' })
+  await type(lower.getByLabel('By how much'), '40.50')
+  await type(lower.getByLabel('Reason'), 'Rain all week')
+  await press(lower.getByRole('button', { name: 'Lower the price' }))
+  await lower.waitFor({ state: 'hidden' })
+  const lowered = page.getByRole('list', { name: 'Price lowered' })
+  await lowered.getByText('Goodwill · Rain all week').waitFor()
+  await page.getByRole('button', { name: /^Credit note/ }).waitFor()
+  const less = total!.amount - 4_050
+  expect(await ask(`/api/bookings/${reference}/`)).toMatchObject({
+    status: 'deposit_paid',
+    total: { amount: less },
+    paid: deposit,
+    refund: 'none',
+    refunds: [],
+    hold_expires_at: null,
+  })
+  const told = await mailsAbout(reference)
+  expect(told).toContain('price-lowered')
+
+  await press(page.getByRole('link', { name: 'Record payment' }))
+  const pay = page.getByRole('dialog', { name: 'Record payment' })
+  await type(pay.getByLabel('Amount', { exact: true }), '77')
+  await press(pay.getByRole('button', { name: 'Record', exact: true }))
+  await pay.waitFor({ state: 'hidden' })
+  const payments = page.getByRole('list', { name: 'Payments' })
+  await press(payments.getByRole('link', { name: 'US$77' }))
+  const toldOfEntry = await mailsAbout(reference)
+  await press(page.getByRole('dialog', { name: 'Payment of US$77' }).getByRole('link', { name: 'Void' }))
+  const takeOut = page.getByRole('dialog', { name: 'Void an entry' })
+  await type(takeOut.getByLabel('Reason'), 'Of another booking')
+  await press(takeOut.getByRole('button', { name: 'Void', exact: true }))
+  await takeOut.waitFor({ state: 'hidden' })
+  expect(await mailsAbout(reference)).toEqual(toldOfEntry)
+  expect(await ask(`/api/bookings/${reference}/`)).toMatchObject({ status: 'deposit_paid', paid: deposit })
+
+  await page.goto(`/admin/bookings/${reference}`)
+  await payments.getByText('Void: Of another booking').waitFor()
+  await page.getByRole('button', { name: /^Receipt .*, void$/ }).waitFor()
+  await press(page.getByRole('link', { name: 'Waive the rest' }))
+  const waive = page.getByRole('dialog', { name: 'Waive the rest' })
+  await waive.getByText(/^US\$[\d,.]+ is open\./).waitFor()
+  await press(waive.getByRole('button', { name: 'Waive', exact: true }))
+  await waive.getByText('Reason is required').first().waitFor()
+  await type(waive.getByLabel('Reason'), 'The trail was closed')
+  await press(waive.getByRole('button', { name: 'Waive', exact: true }))
+  await waive.waitFor({ state: 'hidden' })
+  await lowered.getByText('Waived · The trail was closed').waitFor()
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  expect(await ask(`/api/bookings/${reference}/`)).toMatchObject({
+    status: 'paid',
+    total: deposit,
+    refunds: [],
+  })
+})
+
 test('a manifest is exported; then the departure is cancelled, everyone is told and the refunds wait', async () => {
   const booked = [
     await book({ departure_id: departure._id, fullname: 'Ang Manifest', travellers: 2 }),
@@ -341,6 +403,12 @@ async function statusOf(reference: string) {
 async function mails(kind: string): Promise<EmailEntry[]> {
   const all = (await ask('/api/emails/?limit=200')) as EmailEntry[]
   return all.filter((mail) => mail.kind === kind)
+}
+
+/** The kinds of all mails about a booking. */
+async function mailsAbout(reference: string): Promise<string[]> {
+  const all = (await ask('/api/emails/?limit=200')) as EmailEntry[]
+  return all.filter((mail) => mail.booking_reference === reference).map(({ kind }) => kind)
 }
 
 async function ask(path: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#contract/days.ts'
+import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
@@ -11,6 +11,7 @@ import { paymentRecordsOf } from '../payments/records.ts'
 import { voidPayment } from '../payments/void.ts'
 import { adjustPrice } from './adjust.ts'
 import { cancelBooking } from './cancel.ts'
+import { completeTrips } from './completion.ts'
 import { createBooking } from './create.ts'
 import { readBookingDetail } from './detail.ts'
 import { expireHolds } from './holds.ts'
@@ -95,6 +96,23 @@ test('an open rest is waived: the booking counts as paid, and its books say what
   expect(items[0]).toMatchObject({ actor: STAFF.actor, after: { change: 'waiver', amount: 2_500 } })
   await expect(adjustPrice(reference, waiver, STAFF)).rejects.toThrow('Nothing is open')
   await expectInvariants()
+})
+
+test('what is open of a trip that is over is waived too', async () => {
+  const { reference, _id } = await booked(29_800)
+  await db
+    .updateTable('bookings')
+    .set({ start_date: addDays(today(), -20), end_date: addDays(today(), -7) })
+    .where('id', '=', _id)
+    .execute()
+  await completeTrips()
+  expect(await readBooking(reference)).toMatchObject({ status: 'completed' })
+
+  expect(await adjustPrice(reference, waiver, OWNER)).toMatchObject({
+    status: 'completed',
+    total: { amount: 29_800 },
+    needs_review: false,
+  })
 })
 
 test('a rest is waived once, however many do so', async () => {

@@ -92,7 +92,8 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const isOver = status === 'cancelled' || status === 'expired' || status === 'completed'
   const areLinksOver = addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
   const hasTravelled = travelled.has(status) && end_date < today()
-  const isWaivable = !isOver && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
+  const hasPlaces = status !== 'cancelled' && status !== 'expired'
+  const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
   const actions: [isOffered: boolean, part: string, label: string][] = [
     [needs_review, 'review', 'Settle the look'],
     [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
@@ -100,7 +101,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
     [!isOver && hasProforma(booking, documents), 'invoice', 'Issue the invoice'],
     [!isOver, 'postpone', 'Postpone'],
-    [total !== null && status !== 'cancelled' && status !== 'expired', 'goodwill', 'Lower the price'],
+    [total !== null && hasPlaces, 'goodwill', 'Lower the price'],
     [isWaivable, 'waive', 'Waive the rest'],
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
     [hasTravelled, 'invite', 'Invite a review'],
