@@ -45,9 +45,8 @@ function sentenceFor(booking: Booking): string {
 }
 
 function toPayInKathmandu(booking: Booking) {
-  const open = inMoney(booking, openAmountOf(booking))
-  const isToPay = booking.undecided ? `If the departure runs, ${open} is` : `${open} is still`
-  return `${isToPay} to pay, on arrival in Kathmandu before the trip.`
+  const condition = booking.undecided ? 'If the departure runs, ' : ''
+  return `${condition}${inMoney(booking, openAmountOf(booking))} is still to pay, on arrival in Kathmandu before the trip.`
 }
 
 function waitingFor(booking: Booking) {

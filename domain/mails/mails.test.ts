@@ -319,7 +319,7 @@ test.each([
   [
     'deposit_paid',
     'Your places are yours. US$2,384 is still to pay, on arrival in Kathmandu before the trip.',
-    'Your places are kept. If the departure runs, US$2,384 is to pay, on arrival in Kathmandu before the trip.',
+    'Your places are kept. If the departure runs, US$2,384 is still to pay, on arrival in Kathmandu before the trip.',
   ],
   ['paid', 'Your trip is paid in full.', 'Your trip is paid in full. Your places are kept.'],
 ] as const)('of a booking that is %s no more is said than its departure promises', (status, sure, unsure) => {
