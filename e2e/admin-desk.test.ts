@@ -161,8 +161,8 @@ test('a departure is added, its manifest says what is missing, and cancelling it
   await cancel.getByText('Ang Manifest').waitFor()
   await cancel.getByLabel('Reason').fill('Too few')
   await cancel.getByRole('button', { name: 'Cancel the departure' }).click()
-  await cancel.waitFor({ state: 'hidden' })
   await page.getByText('1 booking told, 0 refunds owed').waitFor()
+  await cancel.waitFor({ state: 'hidden' })
 })
 
 test('somebody on the telephone is booked for tomorrow with a marked override', async () => {

@@ -56,7 +56,7 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
         </ul>
       )}
       {payments.length > 0 && (
-        <ul className="mt-4" aria-label="Payments">
+        <ul className={adjustments.length > 0 ? undefined : 'mt-4'} aria-label="Payments">
           {payments.map(({ _id, status, amount, currency, provider, created_at, note }) => (
             <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
               <Link
