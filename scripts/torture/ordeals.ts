@@ -6,6 +6,7 @@ import { createFirstStaff } from '#domain/staff.ts'
 import { pemba } from '#test/people.ts'
 import { endServers, type Arena, type Report } from './arena.ts'
 import { fullDatabaseDisk, fullUploadDisk } from './disk.ts'
+import { filler } from './filler.ts'
 import { flood } from './flood.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { guess } from './guess.ts'
@@ -31,6 +32,7 @@ const ordeals: Record<string, (arena: Arena) => Promise<Report>> = {
   'health check flood': flood,
   'guessed passwords': guess,
   hoarder,
+  filler,
 }
 
 /** Prepares a small world, lets the ordeal happen in it, and ends what that has left running. */

@@ -34,4 +34,5 @@ export const plan: Planned[] = [
   { name: 'health check flood', engines: both },
   { name: 'guessed passwords', engines: ['SQLite'] },
   { name: 'hoarder', engines: both },
+  { name: 'filler', engines: both },
 ]
