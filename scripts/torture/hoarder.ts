@@ -25,8 +25,10 @@ export async function hoarder(arena: Arena): Promise<Report> {
   const wishes = season.flatMap(({ _id, trip_id }) =>
     PARTIES.flatMap((travellers) => NETWORKS.map((network) => ({ _id, trip_id, travellers, network }))),
   )
-  const widest = season.toSorted((a, b) => b.seats_left - a.seats_left)[0]!
-  const traveller = setOut(widest._id)
+  const [widest] = season
+    .filter(({ trip_id }) => trip_id === maya.trip_id)
+    .toSorted((a, b) => b.seats_left - a.seats_left)
+  const traveller = setOut(widest!._id)
   const since = performance.now()
   const statuses = new Map<number, number>()
   let number = 0
