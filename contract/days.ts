@@ -50,6 +50,12 @@ export function formatDate(day: Day): string {
   return formatDay(day).replace(/^\S+ /, '')
 }
 
+/** "12 March 2026 at 18:00", from a time by the clocks of Kathmandu, `2026-03-12T18:00`. */
+export function formatTime(at: string): string {
+  const [day, time] = at.split('T')
+  return `${formatDate(day!)} at ${time}`
+}
+
 /** "Jan" … "Dec" for 1 … 12. */
 export const monthNames = [
   'Jan',

@@ -52,6 +52,11 @@ export function writeAmount(amount: number): string {
   return minor === 0 ? major : `${major}.${String(minor).padStart(2, '0')}`
 }
 
+/** "NPR 140.00 for US$1", from 14000. */
+export function rateInWords(paisaPerDollar: number): string {
+  return `NPR ${(paisaPerDollar / MINOR_PER_MAJOR).toFixed(2)} for US$1`
+}
+
 /** The same value in another currency, half a unit up. `paisaPerDollar`: what staff have set, 13350 for NPR 133.50. */
 export function convert(money: Money, currency: Currency, paisaPerDollar: number): Money {
   if (money.currency === currency) return money

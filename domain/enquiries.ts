@@ -69,6 +69,23 @@ export async function submitPostponement(booking: Booking, wish: PostponementWis
   )
 }
 
+/** The last wish for other dates of a booking: the instant it was asked, the first day it names, and whether staff are done with it. */
+export async function findWish(
+  bookingId: string,
+): Promise<{ asked_at: string; new_date: string | null; is_answered: boolean } | undefined> {
+  const rows = await enquiries(db)
+    .select(columns)
+    .where('enquiries.booking_id', '=', bookingId)
+    .where('enquiries.kind', '=', 'inquiry')
+    .orderBy('enquiries.id', 'desc')
+    .execute()
+  // A question that a booking came of belongs to it too, and names no other date.
+  const wish = rows.map(toEnquiry).find(({ details }) => details.new_date !== undefined)
+  if (!wish) return undefined
+  const is_answered = wish.status === 'answered' || wish.status === 'closed'
+  return { asked_at: wish.created_at, new_date: wish.details.new_date || null, is_answered }
+}
+
 /**
  * The newest first. Ids are in order of time, so the last one of a page is the cursor to the next. Words: see
  * `domain/searches.ts`.
@@ -152,13 +169,13 @@ async function submit(
   })
 }
 
-/** What the same booking has asked already and nobody has looked at. */
+/** What the same booking has asked already and nobody has answered. */
 async function findSame(tx: Tx, bookingId: string, message: string, details: Submission['details']) {
   const row = await tx
     .selectFrom('enquiries')
     .select('id')
     .where('booking_id', '=', bookingId)
-    .where('status', '=', 'new')
+    .where('status', 'in', ['new', 'open'])
     .where('message', '=', message)
     .where('details', '=', JSON.stringify(details))
     .executeTakeFirst()

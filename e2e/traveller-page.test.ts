@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingReceipt } from '#contract/bookings.ts'
-import { addDays, today } from '#contract/days.ts'
+import { addDays, formatDate, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Trip } from '#contract/trips.ts'
 import { payWith } from '#test/gateway.ts'
@@ -85,13 +85,15 @@ test('details, an insurance that ends too low, the flight, and a wish for other 
   await page.getByLabel('Flight').fill('QR 648')
   await page.getByLabel('Lands, Kathmandu time').fill(`${addDays(START, -1)}T14:30`)
   await page.getByRole('button', { name: 'Save the arrival' }).click()
-  await page.getByText('Saved. We know when you land.').waitFor()
+  await page.getByText(`Saved. You land on ${formatDate(addDays(START, -1))} at 14:30.`).waitFor()
 
   await page.getByText('Ask for other dates').first().click()
   await page.getByLabel('First day you would like').fill(addDays(START, 14))
   await page.getByLabel('What has changed').fill('A wedding')
   await page.getByRole('button', { name: 'Ask for other dates' }).click()
   await page.getByText('We have your wish for other dates').waitFor()
+  const asked = `You asked on ${formatDate(today())} for other dates: from ${formatDate(addDays(START, 14))}.`
+  await page.getByText(asked).waitFor()
   expect(await axeFaults(page)).toEqual([])
   await page.context().close()
 })

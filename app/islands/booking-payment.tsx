@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { formatMoney, parseAmount, type Currency, type Money } from '#contract/money.ts'
+import { formatMoney, parseAmount, rateInWords, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { CARD_FEE_BASIS_POINTS, cardFee } from '#contract/terms.ts'
 import { PaymentFields, type PaymentFieldValues } from '../ui/booking/payment-fields.tsx'
@@ -8,9 +8,12 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { requestPayment, type PaymentFailure } from './payment-request.ts'
 
+/** `rate`, in paisa for a dollar: null where nothing was converted. */
+type Sum = { amount: Money; fee: Money; charged: Money; rate: number | null }
+
 type Props = {
   /** What may be paid for the booking, the first by default; undefined for a payment without a booking. */
-  dues?: { purpose: Purpose; amounts: { amount: Money; fee: Money; charged: Money }[] }[]
+  dues?: { purpose: Purpose; amounts: Sum[] }[]
   booking?: { reference: string; token: string }
   currencies: Currency[]
   purpose: Purpose
@@ -97,7 +100,11 @@ function Charge({ dues, choice }: { dues: Props['dues']; choice: Choice }) {
     <div className="rounded-card border border-line px-5 py-2" role="status">
       <Sums
         rows={[
-          { label: 'Amount', value: formatMoney(sums.amount) },
+          {
+            label: 'Amount',
+            note: sums.rate === null ? undefined : `At ${rateInWords(sums.rate)}`,
+            value: formatMoney(sums.amount),
+          },
           {
             label: 'Card fee',
             note: `${CARD_FEE_BASIS_POINTS / 100} %, non-refundable`,
@@ -115,12 +122,12 @@ function dueOf(dues: NonNullable<Props['dues']>, { purpose, currency }: Choice) 
   return due?.amounts.find(({ amount }) => amount.currency === currency) ?? due?.amounts[0]
 }
 
-function freeSums({ amount: written, currency }: Choice) {
+function freeSums({ amount: written, currency }: Choice): Sum | undefined {
   const amount = parseAmount(written)
   if (!amount) return undefined
   const fee = cardFee(amount)
   const money = (minor: number): Money => ({ amount: minor, currency })
-  return { amount: money(amount), fee: money(fee), charged: money(amount + fee) }
+  return { amount: money(amount), fee: money(fee), charged: money(amount + fee), rate: null }
 }
 
 function Overlay() {

@@ -12,6 +12,8 @@ export type Date = SeatsThen & {
   end_date: string
   price: string
   min_to_run: number
+  /** When the page was made, and on paper. */
+  isGuaranteed: boolean
   decision_date: string | null
 }
 
@@ -58,7 +60,7 @@ function Row({ date, slug, travellers, seats }: RowProps) {
       </p>
       <p className="text-small leading-[1.35] max-sm:order-3">
         <span className={seats?.status === 'few' ? 'font-semibold text-brand-text' : 'font-medium'}>
-          {seats && seatsText(seats)}
+          {seats ? seatsText(seats) : date.isGuaranteed && 'Guaranteed'}
         </span>
         {isOpen(seats) && <Certainty date={date} seats={seats} />}
       </p>
@@ -81,7 +83,7 @@ function Row({ date, slug, travellers, seats }: RowProps) {
 /** How many have booked of those it needs. How many that are is known once the seats have been asked for. */
 function Certainty({ date, seats }: { date: Date; seats: Seats | undefined }) {
   const { min_to_run: needed, decision_date } = date
-  if (needed === 1 || seats?.status === 'guaranteed') return null
+  if (needed === 1 || (seats?.is_guaranteed ?? date.isGuaranteed)) return null
   const taken = seats?.capacity === undefined ? undefined : seats.capacity - seats.seats_left
   return (
     <span className="block text-muted">

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { CancellationInput, PostponementWish, type Booking } from '#contract/bookings.ts'
+import { formatTime } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
 import { cancelBooking } from '#domain/bookings/cancel.ts'
@@ -25,12 +26,20 @@ const Posted = z.discriminatedUnion('intent', [
 ])
 type Posted = z.infer<typeof Posted>
 
-/** What the page says after something was saved, by the value of `?saved=`. */
-export const savedWords: Record<string, string> = {
-  traveller: 'Saved. Thank you.',
-  arrival: 'Saved. We know when you land.',
-  transfer: 'We have your bank’s confirmation. We look whether the money has arrived, and write to you.',
-  postpone: 'We have your wish for other dates, and write to you.',
+/** What the page says after something was saved. `saved`: the value of `?saved=`. */
+export function savedInWords(saved: string | null, { arrival_at }: Booking): string | undefined {
+  switch (saved) {
+    case 'traveller':
+      return 'Saved. Thank you.'
+    case 'arrival':
+      return arrival_at ? `Saved. You land on ${formatTime(arrival_at)}.` : 'Saved. Thank you.'
+    case 'transfer':
+      return 'We have your bank’s confirmation. We are checking that the money has arrived and will write to you.'
+    case 'postpone':
+      return 'Thank you. We have your wish for other dates and will answer by mail.'
+    default:
+      return undefined
+  }
 }
 
 /** Does what one of the page's forms asks for, then shows the page again. A refusal shows the form as it was typed. */

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
-import { formatMoney, writeAmount } from '#contract/money.ts'
+import { formatMoney, rateInWords, writeAmount } from '#contract/money.ts'
 import { TransferClaim } from '#contract/proofs.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { isMailboxProven } from '#domain/bookings/token.ts'
-import { duesOf } from '#domain/payments/due.ts'
+import { duesOf, type Due } from '#domain/payments/due.ts'
 import { claimTransfer } from '#domain/payments/transfers.ts'
 import { readSettings } from '#domain/settings.ts'
 import { found } from '../found.ts'
@@ -97,8 +97,8 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
           <>
             <Account bank={bank} reference={booking.reference} />
             <p className="text-prose">
-              The {due.purpose} is {formatMoney(due.amounts[0]!.amount)}. A transfer carries no card fee. Show
-              us your bank’s confirmation: we look whether the money has arrived and write to you.
+              The {due.purpose} is {due.amounts.map(inWords).join(' or ')}. A transfer carries no card fee.
+              Show us your bank’s confirmation: we check that the money has arrived and write to you.
             </p>
             {isProven ? (
               <TransferForm
@@ -122,6 +122,11 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
       </div>
     </main>
   )
+}
+
+/** "US$298", and in the other currency "NPR 41,720 (at NPR 140.00 for US$1)". */
+function inWords({ amount, rate }: Due['amounts'][number]) {
+  return `${formatMoney(amount)}${rate === null ? '' : ` (at ${rateInWords(rate)})`}`
 }
 
 /** Instead of the form, until the traveller has come once by the link of a mail. */

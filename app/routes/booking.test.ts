@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDay, today } from '#contract/days.ts'
+import { addDays, formatDate, formatDay, today } from '#contract/days.ts'
 import { REFUND_DAYS } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { adjustPrice } from '#domain/bookings/adjust.ts'
@@ -263,13 +263,16 @@ test('the arrival is kept and shown', async () => {
   const landing = (day: string) =>
     post(path, { intent: 'arrival', arrival_flight: 'QR 652', arrival_at: `${day}T08:35` })
 
-  expect((await landing(made.start_date)).status).toBe(303)
-  expect((await visit(path)).html).toContain(`QR 652, ${made.start_date} at 08:35`)
+  const saved = await landing(made.start_date)
+  expect(saved.status).toBe(303)
+  const { html } = await visit(saved.location)
+  expect(html).toContain(`QR 652, ${formatDate(made.start_date)} at 08:35`)
+  expect(html).toContain(`Saved. You land on ${formatDate(made.start_date)} at 08:35.`)
 
-  for (const day of ['2020-01-01', addDays(made.end_date, 1)]) {
+  for (const day of ['2020-01-01', addDays(made.start_date, -91), addDays(made.start_date, 1)]) {
     const refused = await landing(day)
     expect(refused.status).toBe(422)
-    expect(refused.html).toContain('The trip is from')
+    expect(refused.html).toContain(`The first day of the trip is ${formatDay(made.start_date)}`)
     expect(refused.html).toContain('value="QR 652"')
   }
 })
@@ -285,6 +288,31 @@ test('asking for other dates is an enquiry about the booking, and changes nothin
   const [enquiry] = await db.selectFrom('enquiries').selectAll().execute()
   expect(enquiry).toMatchObject({ booking_id: made._id, kind: 'inquiry', message: 'A broken ankle' })
   expect(await readBooking(made.reference)).toMatchObject({ start_date: made.start_date })
+})
+
+test('a wish for other dates stays on the page, and the same one is not kept twice', async () => {
+  const { made, path } = await booked()
+  expect((await visit(path)).html).not.toContain('You asked on')
+  const wish = { intent: 'postpone', new_date: addDays(made.start_date, 30), message: 'A broken ankle' }
+  for (let time = 0; time < 3; time++) await post(path, wish)
+
+  const asked = `You asked on ${formatDate(today())} for other dates: from ${formatDate(wish.new_date)}.`
+  expect((await visit(path)).html).toContain(`${asked} We answer by mail.`)
+  expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(1)
+
+  await db.updateTable('enquiries').set({ status: 'answered' }).execute()
+  expect((await visit(path)).html).toContain(`${asked} We have answered by mail.`)
+  await post(path, { ...wish, new_date: '' })
+  expect((await visit(path)).html).toContain('for other dates. We answer by mail.')
+})
+
+test('after a transfer the page says in plain words what happens', async () => {
+  const { path } = await booked()
+
+  const { html } = await visit(`${path}&saved=transfer`)
+
+  expect(html).toContain('We are checking that the money has arrived and will write to you.')
+  expect((await visit(`${path}&saved=toString`)).html).not.toContain('Saved')
 })
 
 test('the papers are there with the token that opened the page', async () => {

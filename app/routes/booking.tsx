@@ -10,6 +10,7 @@ import { partyOf } from '#domain/bookings/travellers.ts'
 import { listDocuments } from '#domain/documents/read.ts'
 import { duesOf } from '#domain/payments/due.ts'
 import { listPayments } from '#domain/payments/read.ts'
+import { findWish } from '#domain/enquiries.ts'
 import { readSettings } from '#domain/settings.ts'
 import { found } from '../found.ts'
 import { Island } from '../islands/island.tsx'
@@ -28,7 +29,7 @@ import { StatusWords } from '../ui/booking/status-words.tsx'
 import { Summary } from '../ui/booking/summary.tsx'
 import { Travellers } from '../ui/booking/travellers.tsx'
 import type { Route } from './+types/booking'
-import { changeOwnBooking, savedWords } from './booking-actions.ts'
+import { changeOwnBooking, savedInWords } from './booking-actions.ts'
 import { findBookedTrip } from './booking-trip.ts'
 
 /** What is not over can be changed. */
@@ -62,15 +63,17 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!booking) return showClosed(params.reference, token)
   await noteMailbox(booking, new URL(request.url).searchParams.get('key') ?? '')
   const isOpen = OPEN.has(booking.status)
-  const [payments, cancellation, booked, { contacts }, party, documents, settlement] = await Promise.all([
-    listPayments(booking._id),
-    isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
-    booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
-    readSettings(),
-    isOpen ? partyOf(booking) : undefined,
-    listDocuments(booking._id),
-    booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
-  ])
+  const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish] =
+    await Promise.all([
+      listPayments(booking._id),
+      isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
+      booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
+      readSettings(),
+      isOpen ? partyOf(booking) : undefined,
+      listDocuments(booking._id),
+      booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
+      isOpen ? findWish(booking._id) : undefined,
+    ])
   return {
     closed: undefined,
     booking,
@@ -81,9 +84,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     party,
     documents,
     settlement,
+    wish,
     asked: askedIn(new URL(request.url).searchParams),
     change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
-    saved: savedWords[new URL(request.url).searchParams.get('saved') ?? ''],
+    saved: savedInWords(new URL(request.url).searchParams.get('saved'), booking),
     picture: booked?.picture,
     contacts: { phone: contacts.phone, email: contacts.email },
   }
@@ -119,6 +123,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
     party,
     documents,
     settlement,
+    wish,
     asked,
     change,
     saved,
@@ -180,7 +185,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
               </h2>
               <div>
                 <Arrival booking={booking} posted={actionData} />
-                <AskToPostpone posted={actionData} />
+                <AskToPostpone wish={wish} posted={actionData} />
                 {cancellation ? (
                   <CancelBooking
                     reference={booking.reference}

@@ -25,6 +25,14 @@ const { visit } = pagesOf({
   '/terms-conditions': terms,
 })
 
+test('without scripts, as on paper, a guaranteed departure is guaranteed and names no number', async () => {
+  await pagesOfOne(true)
+  const { html } = await visit('/destination/everest-base-camp')
+  const row = html.split('<li').find((part) => part.includes(`dateTime="${start_date}"`))
+  expect(row).toContain('Guaranteed')
+  expect(row).not.toContain('Runs with')
+})
+
 const start_date = addDays(today(), 90)
 const decision_date = addDays(today(), 60)
 const promise = `We decide by ${formatDate(decision_date)}; if it does not run, all of it comes back (card fees aside) or another date is yours. Do not buy flights before.`

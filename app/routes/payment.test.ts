@@ -50,6 +50,26 @@ test('for a booking the payer, the trip and the amount are settled', async () =>
   }
 })
 
+test('rupees stand with the rate they are counted by, dollars without', async () => {
+  const made = await createBooking({ ...maya, travellers: 1 })
+  const rate = 'NPR 140.00 for US$1'
+
+  await db.updateTable('bookings').set({ paisa_per_dollar: 14_000 }).where('id', '=', made._id).execute()
+
+  const { html } = await visit(pathOf(made))
+  expect(html).toContain(`Deposit in NPR: NPR 43,180.20 with the card fee, at ${rate}`)
+  expect(html).not.toContain(`At ${rate}`)
+  const inRupees = await post(pathOf(made), {
+    booking_reference: made.reference,
+    booking_token: 'wrong',
+    purpose: 'deposit',
+    input_currency: 'NPR',
+    input_amount: '41720',
+  })
+  expect(inRupees.html).toContain('NPR 41,720')
+  expect(inRupees.html).toContain(`At ${rate}`)
+})
+
 test.each(['', '&purpose=balance'])('once the deposit is there the balance is due%s', async (query) => {
   const booking = await depositOf(await createBooking(maya))
 

@@ -116,12 +116,13 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
 
 function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
   const dates = offered(departures).map(
-    ({ _id, start_date, end_date, min_to_run, decision_date, status, ...price }) => ({
+    ({ _id, start_date, end_date, min_to_run, decision_date, status, is_guaranteed, ...price }) => ({
       _id,
       isFull: status === 'full',
       start_date,
       end_date,
       min_to_run,
+      isGuaranteed: is_guaranteed,
       decision_date,
       price: priceOn(price, trip.price),
     }),

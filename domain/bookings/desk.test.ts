@@ -264,15 +264,23 @@ test('a traveller who alternates between two values all day leaves as many event
   expect((await edits())[0]).toMatchObject({ actor: actors.visitor, after: { change: 'arrival' } })
 })
 
-test('the same wish for other dates is kept once until somebody has looked at it', async () => {
+test('the same wish for other dates is kept once until somebody has answered it', async () => {
   const booking = await createBooking(maya)
   const wish = { new_date: undefined, message: 'A broken ankle' }
   const first = await submitPostponement(booking, wish)
   for (let time = 0; time < 5; time++) expect((await submitPostponement(booking, wish))._id).toBe(first._id)
   await submitPostponement(booking, { ...wish, message: 'Two broken ankles' })
+  await setStatus('open')
+  expect((await submitPostponement(booking, wish))._id).toBe(first._id)
+  await setStatus('answered')
+  expect((await submitPostponement(booking, wish))._id).not.toBe(first._id)
 
   const rows = await db.selectFrom('enquiries').select('id').where('booking_id', '=', booking._id).execute()
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
+
+  function setStatus(status: 'open' | 'answered') {
+    return db.updateTable('enquiries').set({ status }).where('booking_id', '=', booking._id).execute()
+  }
 })
 
 test('a trip that is over takes no more details', async () => {

@@ -160,8 +160,8 @@ async function passportFrom(tx: Tx, bookingId: string, position: number, typed: 
 const EARLY_DAYS = 90
 
 /**
- * Keeps when and how the group lands, unless that is known. Throws `not-found`, `conflict` when the booking is over, and `invalid` for a day that
- * is not that of this trip.
+ * Keeps when and how the group lands, unless that is known. Throws `not-found`, `conflict` when the booking is over, and `invalid` for a day
+ * after the first of the trip or long before it.
  */
 export async function describeArrival(bookingId: string, input: ArrivalInput, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
@@ -175,10 +175,17 @@ export async function describeArrival(bookingId: string, input: ArrivalInput, ac
   })
 }
 
-function refuseOtherJourney({ arrival_at }: ArrivalInput, { start_date, end_date }: BookingRow) {
+function refuseOtherJourney({ arrival_at }: ArrivalInput, { start_date }: BookingRow) {
   const day = arrival_at?.slice(0, 10)
-  if (day === undefined || (day >= addDays(start_date, -EARLY_DAYS) && day <= end_date)) return
-  const errors = { arrival_at: [`The trip is from ${formatDay(start_date)} to ${formatDay(end_date)}`] }
+  if (day === undefined || (day >= addDays(start_date, -EARLY_DAYS) && day <= start_date)) return
+  const wanted = `The first day of the trip is ${formatDay(start_date)}`
+  const errors = {
+    arrival_at: [
+      day > start_date
+        ? `${wanted}: land on that day or before, or ask us for other dates`
+        : `${wanted}, more than ${EARLY_DAYS} days after this`,
+    ],
+  }
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 

@@ -1,3 +1,4 @@
+import { formatTime } from '#contract/days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
 import { tripFacts, type TravellerFacts } from './bookings.ts'
@@ -66,7 +67,7 @@ function openFacts({ total, paid }: Booking): [label: string, value: string][] {
 }
 
 function arrivalFacts({ arrival_flight, arrival_at }: Booking): [label: string, value: string][] {
-  const arrival = [arrival_flight, arrival_at?.replace('T', ' at ')].filter(Boolean).join(', ')
+  const arrival = [arrival_flight, arrival_at && formatTime(arrival_at)].filter(Boolean).join(', ')
   return arrival === '' ? [] : [['You land', arrival]]
 }
 

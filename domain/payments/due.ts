@@ -5,8 +5,14 @@ import { openAmountOf } from '#contract/standing.ts'
 import { cardFee, isPayableAgain } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 
-/** What may be paid for a booking now, in each currency it can be paid in. `fee` is the card's and comes on top. */
-export type Due = { purpose: Purpose; amounts: { amount: Money; fee: Money; charged: Money }[] }
+/**
+ * What may be paid for a booking now, in each currency it can be paid in. `fee` is the card's and comes on top. `rate`, in
+ * paisa for a dollar, is null in the booking's own currency.
+ */
+export type Due = {
+  purpose: Purpose
+  amounts: { amount: Money; fee: Money; charged: Money; rate: number | null }[]
+}
 
 /** What the payment provider takes, so what a page may offer. */
 export function offeredCurrencies(): Currency[] {
@@ -26,7 +32,8 @@ export function duesOf(booking: Booking): Due[] {
       const amount = convert(due, currency, booking.exchange_rate ?? 1)
       const fee = cardFee(amount.amount)
       const inSame = (minor: number): Money => ({ amount: minor, currency })
-      return { amount, fee: inSame(fee), charged: inSame(amount.amount + fee) }
+      const rate = currency === due.currency ? null : booking.exchange_rate
+      return { amount, fee: inSame(fee), charged: inSame(amount.amount + fee), rate }
     }),
   }))
 }

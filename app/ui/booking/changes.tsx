@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { formatDate, formatTime, today } from '#contract/days.ts'
 import { Button } from '../button.tsx'
 import { TextArea, TextField } from '../field.tsx'
 import { Fold } from './fold.tsx'
@@ -9,7 +10,9 @@ type Props = { booking: Booking; posted: PostedPart | undefined }
 /** When the group lands. */
 export function Arrival({ booking, posted }: Props) {
   const part = posted?.intent === 'arrival' ? posted : undefined
-  const told = [booking.arrival_flight, booking.arrival_at?.replace('T', ' at ')].filter(Boolean).join(', ')
+  const told = [booking.arrival_flight, booking.arrival_at && formatTime(booking.arrival_at)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Fold
       id="arrival"
@@ -43,11 +46,18 @@ export function Arrival({ booking, posted }: Props) {
   )
 }
 
-/** Asks the office for other dates. */
-export function AskToPostpone({ posted }: { posted: PostedPart | undefined }) {
+type Wish = { asked_at: string; new_date: string | null; is_answered: boolean }
+
+/** Asks the office for other dates, and says what has been asked already. */
+export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted: PostedPart | undefined }) {
   const part = posted?.intent === 'postpone' ? posted : undefined
   return (
-    <Fold id="postpone" title="Ask for other dates" isOpen={part !== undefined}>
+    <Fold
+      id="postpone"
+      title="Ask for other dates"
+      note={wish && wishInWords(wish)}
+      isOpen={part !== undefined}
+    >
       <form className="grid max-w-[640px] gap-5" method="post">
         <input type="hidden" name="intent" value="postpone" />
         <p className="text-prose">
@@ -78,4 +88,11 @@ export function AskToPostpone({ posted }: { posted: PostedPart | undefined }) {
       </form>
     </Fold>
   )
+}
+
+/** "You asked on 3 March 2027 for other dates: from 12 April 2027. We answer by mail." */
+function wishInWords({ asked_at, new_date, is_answered }: Wish) {
+  const from = new_date ? `: from ${formatDate(new_date)}` : ''
+  const answer = is_answered ? 'We have answered by mail.' : 'We answer by mail.'
+  return `You asked on ${formatDate(today(new Date(asked_at)))} for other dates${from}. ${answer}`
 }

@@ -1,6 +1,6 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
-import { formatMoney, type Money } from '#contract/money.ts'
+import { formatMoney, rateInWords, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { openAmountOf, placesInWords, standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../button.tsx'
@@ -17,7 +17,7 @@ type Settlement = Omit<Cancellation, 'booking'>
 type Props = {
   booking: Booking
   token: string
-  dues: { purpose: Purpose; amounts: { amount: Money }[] }[]
+  dues: { purpose: Purpose; amounts: { amount: Money; rate: number | null }[] }[]
   /** Of a cancelled booking. */
   settlement: Settlement | undefined
   /** Where it is changed, while nothing is paid. */
@@ -40,6 +40,9 @@ export function NextStep({ booking, token, dues, settlement, change }: Props) {
           >
             Pay the {due.purpose}, {formatMoney(due.amounts[0]!.amount)}
           </a>
+          {due.amounts[0]!.rate !== null && (
+            <p className="mt-2 text-small text-muted">At {rateInWords(due.amounts[0]!.rate)}.</p>
+          )}
           <a className={QUIET_LINK} href={`/bookings/${booking.reference}/transfer?token=${token}`}>
             Pay by bank transfer instead
           </a>

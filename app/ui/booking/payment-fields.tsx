@@ -1,4 +1,4 @@
-import { formatMoney, writeAmount, type Currency, type Money } from '#contract/money.ts'
+import { formatMoney, rateInWords, writeAmount, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { TextArea, TextField } from '../field.tsx'
 import { LockedField } from './locked-field.tsx'
@@ -14,7 +14,7 @@ export type PaymentFieldValues = {
   remarks: string
 }
 
-type Due = { purpose: Purpose; amounts: { amount: Money; charged: Money }[] }
+type Due = { purpose: Purpose; amounts: { amount: Money; charged: Money; rate: number | null }[] }
 
 type Props = {
   values: PaymentFieldValues
@@ -182,9 +182,9 @@ function AllAmounts({ dues }: { dues: Due[] }) {
   return (
     <ul className="list-disc pl-5 text-small text-muted">
       {dues.flatMap(({ purpose, amounts }) =>
-        amounts.map(({ charged }) => (
+        amounts.map(({ charged, rate }) => (
           <li key={`${purpose} ${charged.currency}`}>
-            {`${purposeNames[purpose]} in ${charged.currency}: ${formatMoney(charged)} with the card fee`}
+            {`${purposeNames[purpose]} in ${charged.currency}: ${formatMoney(charged)} with the card fee${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
           </li>
         )),
       )}

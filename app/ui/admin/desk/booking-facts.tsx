@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import { formatDay } from '#contract/days.ts'
+import { formatDay, formatTime } from '#contract/days.ts'
 import { compactClass } from '../compact.ts'
 import { formatMoment } from '../event-line.tsx'
 import { Facts } from '../facts.tsx'
@@ -47,7 +47,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ['Nationality', booking.nationality],
           ['Gender', gender === 'Gender' ? '' : gender],
           ['Message', booking.message],
-          ['Arrives', [arrival_flight, arrival_at?.replace('T', ' ')].filter(Boolean).join(', ')],
+          ['Arrives', [arrival_flight, arrival_at && formatTime(arrival_at)].filter(Boolean).join(', ')],
           ['Seats held until', isHeld ? formatMoment(hold_expires_at) : null],
           ['Kept without deadline', booking.confirmed_at && formatMoment(booking.confirmed_at)],
           ['Note to the price', booking.quote_note],

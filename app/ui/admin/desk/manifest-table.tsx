@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatTime } from '#contract/days.ts'
 import type { ManifestRow } from '#contract/departures.ts'
 
 const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
@@ -66,7 +67,7 @@ function Row({ row }: { row: ManifestRow }) {
       </td>
       <td className={cell}>
         {row.arrival_flight}
-        <Small>{row.arrival_at?.replace('T', ' ') ?? ''}</Small>
+        <Small>{row.arrival_at ? formatTime(row.arrival_at) : ''}</Small>
       </td>
       <td className={`${cell} ${missing.length > 0 ? 'text-warning' : 'text-muted'}`}>
         {missing.length > 0 ? missing.join(', ') : 'Nothing'}
