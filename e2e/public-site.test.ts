@@ -167,6 +167,36 @@ describe('the home page', () => {
     expect(whole.length).toBeGreaterThan(cut.length)
   })
 
+  test.each([true, false])('the whole review is a modal, with scripts: %s', async (javaScriptEnabled) => {
+    const page = await visit('/', { javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+    const more = page
+      .locator('#review-row')
+      .getByRole('button', { name: /^Read more of what/ })
+      .first()
+    await more.scrollIntoViewIfNeeded()
+    await more.click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.waitFor()
+
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.move(20, 450)
+    await page.mouse.wheel(0, 900)
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab')
+      const isAway = await dialog.evaluate(
+        (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+      )
+      expect(isAway).toBe(false)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await more.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   test('the next review comes after five seconds, but not while somebody reads', async () => {
     const page = await visit('/', {}, true)
     const carousel = page.getByRole('group', { name: 'Reviews, one by one' })

@@ -13,6 +13,10 @@ type Props = {
   onReading?: (isReading: boolean) => void
 }
 
+// As in `mobile-menu.tsx`: a modal dialog without a script, a popover where the browser cannot do that yet.
+const open = { command: 'show-modal' }
+const close = { command: 'close' }
+
 /** What a traveller wrote. A long text is cut, and its 'Read more...' opens the whole over the page, also without JavaScript. */
 export function ReviewText({ review, place, className, onReading }: Props) {
   const id = `${place}-${review._id}`
@@ -25,16 +29,18 @@ export function ReviewText({ review, place, className, onReading }: Props) {
           className="inline font-sans text-label text-brand-text underline underline-offset-4"
           type="button"
           popoverTarget={id}
+          aria-haspopup="dialog"
+          {...{ ...open, commandfor: id }}
           aria-label={`Read more of what ${review.name} wrote`}
         >
           Read more...
         </button>
       </p>
-      <div
+      <dialog
         className="modal"
         id={id}
         popover="auto"
-        role="dialog"
+        closedby="any"
         aria-labelledby={`${id}-title`}
         onToggle={({ newState }) => onReading?.(newState === 'open')}
       >
@@ -47,6 +53,7 @@ export function ReviewText({ review, place, className, onReading }: Props) {
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
+            {...{ ...close, commandfor: id }}
             aria-label="Close"
           >
             <X className="icon" />
@@ -57,7 +64,7 @@ export function ReviewText({ review, place, className, onReading }: Props) {
           {signature(review)}
         </p>
         <p className="mt-5 whitespace-pre-line text-prose">{review.review}</p>
-      </div>
+      </dialog>
     </>
   )
 }
