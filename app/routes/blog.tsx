@@ -6,13 +6,14 @@ import { withColours } from '#domain/code-colours.ts'
 import { leadPictures, picturesOf } from '#domain/images.ts'
 import { readSettings } from '#domain/settings.ts'
 import { shareOfBlog } from '#domain/share-pictures.ts'
-import { isDatabaseUnavailable, publicUrl } from '#domain/site.ts'
+import { publicUrl } from '#domain/site.ts'
 import { pageMeta } from '../page-meta.ts'
 import { BlogCard } from '../ui/blog-card.tsx'
 import { crumbsOf } from '../ui/breadcrumb.tsx'
 import { BlogJsonLd, BreadcrumbJsonLd } from '../ui/structured-data.tsx'
 import type { Route } from './+types/blog'
 import { BlogArticle } from './blog-article.tsx'
+import { orSay } from './unavailable.ts'
 
 const SHOWN_OTHERS = 3
 
@@ -27,12 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export async function loader({ params }: Route.LoaderArgs) {
-  try {
-    return await readBlogPage(params.blogId)
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    throw data('Failed to fetch blog.', { status: 503 })
-  }
+  return orSay('Failed to fetch blog.', () => readBlogPage(params.blogId))
 }
 
 export default function BlogPage({

@@ -11,6 +11,7 @@ import { formatDate } from '../ui/format-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/blogs'
+import { orSay } from './unavailable.ts'
 
 const PER_PAGE = 13
 
@@ -30,7 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/blogs/rss.xml' },
 ]
 
-export async function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
+  return orSay('Failed to fetch blogs.', () => readBlogsPage(request))
+}
+
+async function readBlogsPage(request: Request) {
   const [blogs, pictures] = await Promise.all([listBlogs(), leadPictures('blog')])
   const query = new URL(request.url).searchParams
   const tags = [...new Set(blogs.flatMap((blog) => blog.tags))].toSorted()

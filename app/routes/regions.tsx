@@ -7,6 +7,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { RegionCard } from '../ui/region-card.tsx'
 import type { Route } from './+types/regions'
 import { summariseRegions } from './region-summaries.ts'
+import { orSay } from './unavailable.ts'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
@@ -16,7 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Where we trek in Nepal, region by region, with the number of treks and how high they go.',
   })
 
-export async function loader() {
+export function loader() {
+  return orSay('Error fetching regions', readRegionsPage)
+}
+
+async function readRegionsPage() {
   const [regions, treks, pictures] = await Promise.all([
     listRegions(),
     listTripCards('trek'),

@@ -1,8 +1,6 @@
-import { data } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { SEARCH_QUERY_MAX, type SearchHit } from '#contract/search.ts'
 import { guessTitles, search } from '#domain/search.ts'
-import { isDatabaseUnavailable } from '#domain/site.ts'
 import { listTopCards } from '#domain/trips/cards.ts'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -11,6 +9,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { ArrowLink } from '../ui/section.tsx'
 import { TripRow } from '../ui/trip-row.tsx'
 import type { Route } from './+types/search'
+import { orSay } from './unavailable.ts'
 
 const POPULAR_MAX = 4
 
@@ -25,12 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('q') ?? ''
-  try {
-    return await readSearchPage(asked.trim().slice(0, SEARCH_QUERY_MAX))
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    throw data('Failed to search.', { status: 503 })
-  }
+  return orSay('Failed to search.', () => readSearchPage(asked.trim().slice(0, SEARCH_QUERY_MAX)))
 }
 
 export default function SearchPage({ loaderData: { query, hits, guesses, popular } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/treks'
 import { offeredBy, readCatalogue } from './catalogue-view.ts'
 import { Catalogue } from './catalogue.tsx'
+import { orSay } from './unavailable.ts'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
@@ -14,7 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { catalogue: await readCatalogue('trek', request.url) }
+  return orSay('Failed to fetch destinations.', async () => ({
+    catalogue: await readCatalogue('trek', request.url),
+  }))
 }
 
 loader.query = (asked: URLSearchParams) => offeredBy('trek', asked)

@@ -5,26 +5,22 @@ import { picturesOf } from '#domain/images.ts'
 import { listReviews } from '#domain/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
 import { shareOfTrip } from '#domain/share-pictures.ts'
-import { isDatabaseUnavailable, publicUrl } from '#domain/site.ts'
+import { publicUrl } from '#domain/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
 import { customizeIds } from './mail-ids.ts'
 import { relatedTo } from '../ui/trip/related-trips.tsx'
 import { FAILED, missing } from './trip-page-words.ts'
+import { orSay } from './unavailable.ts'
 
 export type TripPageData = Awaited<ReturnType<typeof dataOf>>
 
 /**
  * Everything the page of a trip shows. Throws a redirect to its path for a trip asked for by its id, and the specified
- * sentence with 404 for one that is not there or with 503 while the database is away.
+ * sentence with 404 for one that is not there, with 503 while the database is away, or with 500 when a query fails.
  */
 export async function loadTripPage(kind: TripKind, slugOrId: string): Promise<TripPageData> {
-  try {
-    return await readTripPage(kind, slugOrId)
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    throw data(FAILED, { status: 503 })
-  }
+  return orSay(FAILED, () => readTripPage(kind, slugOrId))
 }
 
 async function readTripPage(kind: TripKind, slugOrId: string) {
