@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Customer, CustomerExport, CustomerQuery, Erasure, ErasureInput } from '#contract/customers.ts'
 import { eraseCustomer } from '#domain/customers/erase.ts'
 import { exportCustomer, readCustomer } from '#domain/customers/read.ts'
-import { ownerOnly } from '../auth.ts'
+import { ownerOnly, requireFreshPassword } from '../auth.ts'
 import { createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('The e-mail address is not valid') }
@@ -44,6 +44,7 @@ export const customers = createResource()
   .openapi(read, async (c) => c.json(await readCustomer(c.req.valid('query').email), 200))
   .openapi(take, async (c) => {
     const { email } = c.req.valid('query')
+    requireFreshPassword(c)
     c.header('content-disposition', 'attachment; filename="customer.json"')
     return c.json(await exportCustomer(email, c.var.session.staffId), 200)
   })

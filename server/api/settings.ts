@@ -7,7 +7,7 @@ import { BrandMark, settingNames, Settings, type SettingName, type SettingPart }
 import { addMark } from '#domain/brand.ts'
 import { settingPreviewPath } from '#domain/previews.ts'
 import { editSetting, readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
-import { ownerOnly } from '../auth.ts'
+import { ownerOnly, requireFreshPassword } from '../auth.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, uploadBody, wantedVersion } from './route.ts'
 import { bytesOf } from './uploads.ts'
@@ -57,6 +57,9 @@ settings.openapi(addsMark, async (c) => {
 
 for (const name of settingNames) settings.route('/', partResource(name))
 
+/** Where money goes to, and how much of it: changed only by who has just typed the password. */
+const moneyParts = new Set<SettingName>(['bank', 'exchange_rate'])
+
 /** Each part is read and edited by itself, under its own name. */
 function partResource(name: SettingName) {
   const routes = partRoutes(name, Settings.shape[name])
@@ -67,6 +70,7 @@ function partResource(name: SettingName) {
       return c.json(await settingPreviewPath(name, part, page), 201)
     })
     .openapi(routes.edit, async (c) => {
+      if (moneyParts.has(name)) requireFreshPassword(c)
       const edited = await editSetting(name, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
       return c.json(answerPart(c, edited), 200)
     })

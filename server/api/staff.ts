@@ -1,19 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  Confirmation,
   Invitation,
   InvitationInput,
   Me,
   NewAccount,
   OpenSession,
+  PasswordAgain,
   PasswordChange,
   StaffChange,
   StaffMember,
 } from '#contract/staff.ts'
+import { confirmPassword } from '#domain/confirmations.ts'
 import { acceptInvitation, invite } from '#domain/invitations.ts'
 import { changePassword } from '#domain/passwords.ts'
 import { editStaff, listStaff, readMe } from '#domain/people.ts'
 import { endOwnSession, endSessionsOf, listSessions } from '#domain/sessions.ts'
-import { ownerOnly } from '../auth.ts'
+import { ownerOnly, requireFreshPassword } from '../auth.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
@@ -119,16 +122,39 @@ const removeSessions = createRoute({
   responses: { 204: { description: 'Ended' }, 404: refusal('No such person'), ...ownerRefusals },
 })
 
+const confirm = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/staff/me/confirmations/',
+  summary:
+    'Type the password again: what it answers stands in X-Confirmation of dangerous calls for ten minutes',
+  request: { body: jsonBody(PasswordAgain) },
+  responses: {
+    201: json('The confirmation', Confirmation),
+    422: refusal('It is not the password'),
+    429: refusal('Too many wrong passwords'),
+    ...refusals,
+  },
+})
+
 export const staff = createResource()
+  .openapi(confirm, async (c) => {
+    const { password } = c.req.valid('json')
+    return c.json(await confirmPassword(c.var.session, password, visitorAddress(c)), 201)
+  })
   .openapi(list, async (c) => c.json(await listStaff({ whole: c.var.session.role === 'owner' }), 200))
   .openapi(readOwn, async (c) => c.json(await readMe(c.var.session.staffId), 200))
   .openapi(addInvitation, async (c) => {
-    return c.json(await invite(c.req.valid('json'), c.var.session.staffId), 201)
+    const input = c.req.valid('json')
+    if (input.role === 'owner') requireFreshPassword(c)
+    return c.json(await invite(input, c.var.session.staffId), 201)
   })
   .openapi(add, async (c) => c.json(await acceptInvitation(c.req.valid('json')), 201))
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')
-    return c.json(await editStaff(id, c.req.valid('json'), c.var.session.staffId), 200)
+    const change = c.req.valid('json')
+    if (change.role === 'owner') requireFreshPassword(c)
+    return c.json(await editStaff(id, change, c.var.session.staffId), 200)
   })
   .openapi(replacePassword, async (c) => {
     await changePassword(c.var.session, c.req.valid('json'), visitorAddress(c))

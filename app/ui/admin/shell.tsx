@@ -5,6 +5,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, type LoadCommands } from './command-menu.tsx'
 import { compactClass } from './compact.ts'
 import { MessageRegion } from './message-region.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { Sidebar, SIDEBAR_ID } from './sidebar.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -72,6 +73,7 @@ export function Shell({ person, loadCommands, onLogOut, children }: Props) {
         />
       )}
       <MessageRegion />
+      <PasswordDialog />
     </div>
   )
 }
