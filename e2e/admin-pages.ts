@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { CONFIRMATION_HEADER, type Confirmation } from '#contract/staff.ts'
 import { pemba } from '#test/people.ts'
 import { faultsInSight } from './sight.ts'
 
@@ -75,12 +76,24 @@ export async function logInColleague(url: string) {
     body: JSON.stringify(pemba),
   })
   const { access } = (await login.json()) as { access: string }
-  return (method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
+  const send = (method: string, path: string, body?: unknown, more?: Record<string, string>) =>
+    fetch(url + path, { method, headers: { ...headers, ...more }, body: JSON.stringify(body) })
+  return async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const first = await send(method, path, body)
+    if (first.headers.get(CONFIRMATION_HEADER) !== 'needed') return first
+    const again = await send('POST', '/api/staff/me/confirmations/', { password: pemba.password })
+    const { confirmation } = (await again.json()) as Confirmation
+    return send(method, path, body, { [CONFIRMATION_HEADER]: confirmation })
+  }
+}
+
+/** Answers the question for the password that stands above what is being saved. */
+export async function typePasswordAgain(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Type your password again' })
+  await question.getByLabel('Password', { exact: true }).fill(pemba.password)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.waitFor({ state: 'hidden' })
 }
 
 /** Lets one person book a trek of the demo privately and at once, which as its operator says is for two or more. */

@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAsColleague, faultsOfScreens, logInAs, looks, openAdmin } from './admin-pages.ts'
+import {
+  callAsColleague,
+  faultsOfScreens,
+  logInAs,
+  looks,
+  openAdmin,
+  typePasswordAgain,
+} from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -178,8 +185,10 @@ test('who saves a setting second sees both versions', async () => {
   await page.goto('/admin/settings/bank')
   await page.getByLabel('Branch').fill('Thamel')
   const theirs = await (await callAsColleague(site.url, 'GET', '/api/settings/bank/')).json()
-  await callAsColleague(site.url, 'PUT', '/api/settings/bank/', { ...theirs, branch: 'Patan' })
+  const saved = await callAsColleague(site.url, 'PUT', '/api/settings/bank/', { ...theirs, branch: 'Patan' })
+  expect(saved.status).toBe(200)
   await page.getByRole('button', { name: 'Update' }).click()
+  await typePasswordAgain(page)
 
   const both = page.getByRole('region', { name: 'Both versions' })
   await both.getByRole('cell', { name: 'Patan' }).waitFor()
@@ -195,6 +204,14 @@ test('the exchange rate is typed as a number with decimals', async () => {
   await page.getByText('Write a number such as 133.50').waitFor()
   await page.getByLabel('NPR for one US dollar').fill('134.25')
   await page.getByRole('button', { name: 'Update' }).click()
+  const question = page.getByRole('dialog', { name: 'Type your password again' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByLabel('NPR for one US dollar').inputValue()).toBe('134.25')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await question.getByLabel('Password', { exact: true }).fill('not-my-password')
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByText('This is not your password').waitFor()
+  await typePasswordAgain(page)
   await page.getByText('Exchange rate updated').waitFor()
   const rate = await (await callAsColleague(site.url, 'GET', '/api/settings/exchange_rate/')).json()
   expect(rate).toEqual({ paisa_per_dollar: 13_425 })

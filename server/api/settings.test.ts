@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { settingNames } from '#contract/settings.ts'
-import { send, signedIn } from '#test/requests.ts'
+import { confirmed, send, signedIn } from '#test/requests.ts'
 import { ownerAndStaff } from '#test/staff.ts'
 
 test('each part is read, and sent back as it is by an owner', async () => {
-  const owner = await signedIn()
+  const owner = await confirmed(await signedIn())
   const all = await (await send('GET', '/api/settings/', undefined, owner)).json()
 
   for (const name of settingNames) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pemba } from '#test/people.ts'
-import { send, signedIn } from '#test/requests.ts'
+import { confirmed, send, signedIn } from '#test/requests.ts'
 import { dawa, ownerAndStaff, tokenIn } from '#test/staff.ts'
 
 test('GET /api/staff/ shows names to staff and more to owners', async () => {
@@ -61,7 +61,11 @@ test('PUT /api/staff/{id}/ changes a role, and never takes the last owner', asyn
 
   expect((await put(dawaId, { role: 'owner' }, staff)).status).toBe(403)
   expect((await put(pembaId, { role: 'staff' })).status).toBe(409)
-  expect(await (await put(dawaId, { role: 'owner' })).json()).toMatchObject({ _id: dawaId, role: 'owner' })
+  const sure = await confirmed(owner)
+  expect(await (await put(dawaId, { role: 'owner' }, sure)).json()).toMatchObject({
+    _id: dawaId,
+    role: 'owner',
+  })
   expect((await put(pembaId, { role: 'staff' }, staff)).status).toBe(200)
   expect((await put(dawaId, { disabled: true }, owner)).status).toBe(403)
   expect((await put('nobody', { disabled: true }, staff)).status).toBe(404)
