@@ -14,6 +14,7 @@ export const emailKinds = [
   'hold-expired',
   'payment-received',
   'payment-for-staff',
+  'danger-for-staff',
   'transfer-declined',
   'booking-quoted',
   'booking-postponed',

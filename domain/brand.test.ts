@@ -4,7 +4,8 @@ import { db } from '#db/client.ts'
 import { isStored } from '#integrations/image-store.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { addMark } from './brand.ts'
-import { editSetting, readSettings } from './settings.ts'
+import { editSetting } from './setting-edits.ts'
+import { readSettings } from './settings.ts'
 
 const owner = 'staff-pemba'
 const marks = () =>

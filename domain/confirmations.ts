@@ -48,6 +48,11 @@ export function isConfirmed(sessionId: string, confirmation: string): boolean {
     .some((right) => given.length === right.length && timingSafeEqual(given, right))
 }
 
+/** What a dangerous act throws when the password was not typed again. */
+export function passwordNeeded(): DomainError {
+  return new DomainError('password-needed', 'Type your password again to do this')
+}
+
 function signed(key: Uint8Array, sessionId: string, expiresAt: string) {
   return createHmac('sha256', key).update(`confirmation ${sessionId} ${expiresAt}`).digest('base64url')
 }

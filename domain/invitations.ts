@@ -10,6 +10,7 @@ import {
 import { foldUsername } from '#contract/usernames.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import { tellOfDanger } from './dangerous-acts.ts'
 import { DomainError } from './errors.ts'
 import { recordEvent, type Actor } from './events.ts'
 import { newId } from './ids.ts'
@@ -27,6 +28,9 @@ export async function invite({ name, role }: InvitationInput, actor: Actor): Pro
     await tx.insertInto('invitations').values(invitation).execute()
     const change = { verb: 'invite', noun: 'staff', noun_id: invitation.id } as const
     await recordEvent(tx, actor, { ...change, after: { name, role, expires_at } })
+    const about = { noun: 'staff', id: invitation.id } as const
+    if (role === 'owner')
+      await tellOfDanger(tx, actor, { act: 'owner-invited', details: [['Whom', name]], about })
   })
   return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, role }
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Me, StaffChange, StaffMember } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { StaffRow } from '#db/schema.ts'
+import { tellOfDanger } from './dangerous-acts.ts'
 import { DomainError } from './errors.ts'
 import { recordEvent, type Actor } from './events.ts'
 import { deleteSessions, forgetSessions } from './sessions.ts'
@@ -54,6 +55,9 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
       before: toMember(before),
       after: toMember(after),
     })
+    const details = [['Whom', `${after.name} (${after.username})`]] as const
+    if (role === 'owner' && before.role !== 'owner')
+      await tellOfDanger(tx, actor, { act: 'owner-made', details, about: { noun: 'staff', id } })
     return toMember(after)
   })
   forgetSessions(id)

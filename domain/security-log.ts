@@ -48,6 +48,12 @@ export function noteSecurity(kind: SecurityKind, subject: string, address = aske
   counts.set(kind, (counts.get(kind) ?? 0) + 1)
 }
 
+/** The network of who asks, as `withAsker` says; undefined on the server itself. */
+export function askingNetwork(): string | undefined {
+  const address = asker.getStore()
+  return address && networkOf(address)
+}
+
 /** How often each kind has been noted since the last time this was asked. */
 export function takeSecurityCounts(): { kind: SecurityKind; count: number }[] {
   const taken = securityKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))

@@ -4,7 +4,8 @@ import { db } from '#db/client.ts'
 import { demoWorld } from '#db/world/world.ts'
 import { contentVersion } from './content.ts'
 import { listEvents } from './events.ts'
-import { editSetting, readSetting, readSettings, termsInFull } from './settings.ts'
+import { editSetting } from './setting-edits.ts'
+import { readSetting, readSettings, termsInFull } from './settings.ts'
 
 const owner = 'staff-pemba'
 const { cancellation, company, terms } = demoWorld.settings

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { addMark } from '#domain/brand.ts'
-import { editSetting } from '#domain/settings.ts'
+import { editSetting } from '#domain/setting-edits.ts'
 import { pictureBytes, pictureFile, sendForm } from '#test/pictures.ts'
 import { send, signedIn } from '#test/requests.ts'
 import { brand } from './brand.ts'

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db, transaction } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
@@ -7,7 +8,8 @@ import { queueMail } from '#domain/outbox.ts'
 import { readWatch } from '#domain/watch.ts'
 import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
-import { countKeptAnswer, metrics } from './metrics.ts'
+import { api } from './api.ts'
+import { countKeptAnswer, measure, metrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters'
 const backup = join(env.dataDir, 'last-backup')
@@ -123,6 +125,18 @@ test('answers that were kept are counted', async () => {
   countKeptAnswer()
   expect(await keptAnswers()).toBe(before + 2)
   expect(await keptAnswers()).toBe(before + 2)
+})
+
+test('answers are told apart by call, and no call by whom it is about', async () => {
+  const site = new Hono().use(measure).route('/', api)
+  site.get('*', (c) => c.text('A page'))
+  site.all('*', (c) => c.text('Not this way', 405))
+  for (const path of ['/api/regions', '/api/bookings/CH-1/', '/api/destinations/top/', '/api/x', '/about'])
+    await site.request(path)
+  const text = await (await ask()).text()
+  for (const route of ['/api/regions', '/api/bookings/:reference/', '/api/destinations/top/', '/api/*', '/*'])
+    expect(text).toContain(`http_answers_seconds_count{method="GET",route="${route}"`)
+  expect(text).not.toContain('CH-1')
 })
 
 async function keptAnswers() {

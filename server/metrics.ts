@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseUnavailable } from '#domain/site.ts'
 import { takeSecurityCounts } from '#domain/security-log.ts'
 import { readWatch, type Watch } from '#domain/watch.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
+import { callOf } from './call-label.ts'
 import { apiHeaders } from './security-headers.ts'
 import { connectionAddress } from './visitor-address.ts'
 
@@ -44,7 +44,7 @@ export function countKeptAnswer(): void {
 export const measure: MiddlewareHandler = async (c, next) => {
   const stop = answers.startTimer()
   await next()
-  stop({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
+  stop({ method: c.req.method, route: callOf(c), status: c.res.status })
 }
 
 const databaseFailures = new Counter({

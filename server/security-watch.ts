@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { Context } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import type { SecurityKind } from '#contract/security.ts'
 import { noteSecurity, withAsker } from '#domain/security-log.ts'
+import { callOf } from './call-label.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 const kinds: Record<number, SecurityKind> = { 401: 'unauthorized', 403: 'forbidden', 429: 'too-many' }
@@ -18,9 +17,3 @@ export const watchRefusals = createMiddleware(async (c, next) => {
   if (kind === undefined || (kind === 'unauthorized' && LOGIN.test(c.req.path))) return
   noteSecurity(kind, `${c.req.method} ${callOf(c)}`, address)
 })
-
-/** The call as the API describes it, so that a line names no booking; of pages only that it was one. */
-function callOf(c: Context) {
-  const described = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))
-  return described?.path ?? (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
-}

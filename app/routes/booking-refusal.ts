@@ -7,6 +7,7 @@ const statuses = {
   invalid: 422,
   unauthorized: 401,
   forbidden: 403,
+  'password-needed': 403,
   'not-found': 404,
   conflict: 409,
   stale: 412,

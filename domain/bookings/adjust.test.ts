@@ -18,7 +18,7 @@ import { expireHolds } from './holds.ts'
 import { readBooking } from './read.ts'
 import { addRefund, refundsOf } from './refunds.ts'
 
-const OWNER = { actor: 'staff-pasang', role: 'owner' } as const
+const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const STAFF = { actor: 'staff-dawa', role: 'staff' } as const
 const goodwill = (amount: number) => ({ kind: 'goodwill' as const, amount, reason: 'Rain all week' })
 const waiver = { kind: 'waiver' as const, reason: 'The bank took it' }

@@ -7,7 +7,7 @@ import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { newId } from '../ids.ts'
 import { recordReceivedPayment } from '../payments/office.ts'
-import { editSetting } from '../settings.ts'
+import { editSetting } from '../setting-edits.ts'
 import { confirmBooking } from './confirm.ts'
 import { createBooking } from './create.ts'
 import { expireHolds } from './holds.ts'
@@ -88,7 +88,11 @@ test('confirming is a decision too', async () => {
 test('money promised back does not sell the seats', async () => {
   const booking = await booked()
   await payFor(booking, booking.deposit!.amount)
-  await addRefund(booking.reference, { amount: 1_000, reason: 'Goodwill' }, { actor: STAFF, role: 'owner' })
+  await addRefund(
+    booking.reference,
+    { amount: 1_000, reason: 'Goodwill' },
+    { actor: STAFF, role: 'owner', isConfirmed: true },
+  )
 
   expect(await expireHolds(afterAMonth())).toBe(0)
   expect(await seatsTaken(booking.departure_id!)).toBe(1)
@@ -99,7 +103,7 @@ test('when all of it goes back the seats wait for staff, not for the clock', asy
   const booking = await booked()
   await payFor(booking, booking.deposit!.amount)
   const all = { amount: booking.deposit!.amount, reason: 'Paid with the wrong card' }
-  await addRefund(booking.reference, all, { actor: STAFF, role: 'owner' })
+  await addRefund(booking.reference, all, { actor: STAFF, role: 'owner', isConfirmed: true })
 
   expect(await readBooking(booking.reference)).toMatchObject({
     status: 'awaiting_payment',
@@ -128,7 +132,11 @@ test('a review of a booking that is over and keeps money does not end with a sen
   await db.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking._id).execute()
 
   await expect(endReview(booking.reference, 'Seen', STAFF)).rejects.toThrow('still keeps US$103')
-  await addRefund(booking.reference, { amount: 10_300, reason: 'Late' }, { actor: STAFF, role: 'owner' })
+  await addRefund(
+    booking.reference,
+    { amount: 10_300, reason: 'Late' },
+    { actor: STAFF, role: 'owner', isConfirmed: true },
+  )
   expect(await endReview(booking.reference, 'Seen', STAFF)).toMatchObject({ needs_review: false })
 })
 

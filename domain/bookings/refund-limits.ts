@@ -3,25 +3,29 @@ import { convert, Currency, formatMoney, type Money } from '#contract/money.ts'
 import { OWNER_REFUND_ABOVE } from '#contract/refunds.ts'
 import type { Role } from '#contract/staff.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
+import { passwordNeeded } from '../confirmations.ts'
+import { tellOfDanger } from '../dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { readSettings } from '../settings.ts'
-import type { BookingRow } from './rows.ts'
+import { moneyOf, type BookingRow } from './rows.ts'
 
-export type Giver = { actor: Actor; role: Role }
+/** `isConfirmed`: whether an owner has typed the password again (see `../confirmations.ts`). */
+export type Giver = { actor: Actor; role: Role; isConfirmed?: boolean }
 
 /**
  * Throws `forbidden` when staff who are no owners would give back or let go more than `OWNER_REFUND_ABOVE` for one booking,
- * or in one day of Kathmandu for all. Whoever gives waits here for what the same person gives at the same time. Without an
+ * or in one day of Kathmandu for all; `password-needed` when an owner would without having typed the password again, and the
+ * office is told of it once they have. Whoever gives waits here for what the same person gives at the same time. Without an
  * exchange rate rupees cannot be compared, so then any of them takes an owner. `amount` in the booking's minor units.
  */
 export async function refuseAboveLimits(
   tx: Tx,
   row: BookingRow,
   amount: number,
-  { actor, role }: Giver,
+  { actor, role, isConfirmed = false }: Giver,
 ): Promise<void> {
-  if (role === 'owner' || row.currency === null) return
+  if (row.currency === null) return
   await takeTurn(tx, `refunds of ${actor}`)
   const { exchange_rate } = await readSettings(tx)
   const inDollars = (given: Given) => dollarsOf(given, exchange_rate.paisa_per_dollar)
@@ -33,11 +37,23 @@ export async function refuseAboveLimits(
   const inDay = sumOf(given.filter((one) => one.created_at >= since).map(inDollars))
   const left = Math.max(0, OWNER_REFUND_ABOVE.amount - Math.max(forBooking, inDay))
   if (now <= left) return
+  if (role === 'owner') {
+    if (!isConfirmed) throw passwordNeeded()
+    return tellOfLargeSum(tx, row, amount, actor)
+  }
   const [limit, booking, day, rest] = [OWNER_REFUND_ABOVE.amount, forBooking, inDay, left].map(inWords)
   throw new DomainError(
     'forbidden',
     `Only an owner may refund more than ${limit} for a booking or in a day. You have given back ${booking} for this booking and ${day} today, so ${rest} is left. Ask an owner to do it for you`,
   )
+}
+
+async function tellOfLargeSum(tx: Tx, row: BookingRow, amount: number, actor: Actor) {
+  const details = [
+    ['Booking', row.reference],
+    ['Amount', formatMoney(moneyOf(row, amount)!)],
+  ] as const
+  await tellOfDanger(tx, actor, { act: 'large-sum-given', details, about: { noun: 'booking', id: row.id } })
 }
 
 type Given = Pick<BookingRow, 'paisa_per_dollar'> & {

@@ -10,7 +10,7 @@ import { createBooking } from './create.ts'
 import { addRefund, listRefunds, settleRefund } from './refunds.ts'
 import { sumsOf } from './sums.ts'
 
-const owner = { actor: 'staff-pasang', role: 'owner' } as const
+const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const staff = { actor: 'staff-dawa', role: 'staff' } as const
 const sent = { method: 'transfer', note: 'Reference 7' } as const
 

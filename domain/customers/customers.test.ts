@@ -27,7 +27,7 @@ import { exportCustomer, readCustomer } from './read.ts'
 
 const CANARY = 'zanzibarquux'
 const EMAIL = `${CANARY}@example.com`
-const owner = { actor: 'staff-pasang', role: 'owner' } as const
+const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 
 const canary = {
   ...maya,

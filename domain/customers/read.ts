@@ -1,6 +1,7 @@
 import type { Customer, CustomerExport } from '#contract/customers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { withSums } from '../bookings/read.ts'
+import { tellOfDanger } from '../dangerous-acts.ts'
 import { enquiriesFrom } from '../enquiries.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { paymentRecordsFrom } from '../payments/records.ts'
@@ -40,6 +41,7 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
       noun_id: 'export',
       after: { change: 'export', bookings: bookingIds, enquiries: enquiryIds },
     })
+    await tellOfDanger(tx, actor, { act: 'person-exported', about: { noun: 'booking', id: 'export' } })
     return { email: address, tables: { bookings, payments, enquiries, emails, ...around } }
   })
 }

@@ -14,7 +14,7 @@ import { addReview } from '../reviews.ts'
 import { readDesk } from './attention.ts'
 
 const pasang = 'staff-pasang'
-const owner = { actor: pasang, role: 'owner' } as const
+const owner = { actor: pasang, role: 'owner', isConfirmed: true } as const
 
 async function waiting(kind: DeskKind, day?: string) {
   const { groups } = await readDesk(day)

@@ -9,7 +9,7 @@ import { createBooking } from '../bookings/create.ts'
 import { addRefund, settleRefund } from '../bookings/refunds.ts'
 import { readFigures } from './figures.ts'
 
-const owner = { actor: 'staff-pasang', role: 'owner' } as const
+const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const thisMonth = today().slice(0, 7)
 
 test('the last twelve months are there, the oldest first, also those in which nothing happened', async () => {

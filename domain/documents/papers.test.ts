@@ -8,7 +8,7 @@ import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { readPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { addMark } from '../brand.ts'
-import { editSetting } from '../settings.ts'
+import { editSetting } from '../setting-edits.ts'
 import { adjustPrice } from '../bookings/adjust.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { claimBooking } from '../bookings/claiming.ts'
@@ -236,7 +236,7 @@ test('a credit note names why it was issued, and the invoice it is about', async
       return booking
     }),
   )
-  const owner = { actor: STAFF, role: 'owner' } as const
+  const owner = { actor: STAFF, role: 'owner', isConfirmed: true } as const
   await adjustPrice(lowered!.reference, { kind: 'goodwill', amount: 1_000, reason: 'Rain' }, owner)
   await adjustPrice(waived!.reference, { kind: 'waiver', reason: 'The bank took it' }, owner)
   await cancelBooking(cancelled!.reference, '', actors.visitor)

@@ -1,8 +1,9 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
-import { formatDay, TIME_ZONE } from '#contract/days.ts'
+import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
+import { formatInstant } from './instants.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
 /** `manageUrl`: the whole address of the traveller's own page, token included. */
@@ -185,14 +186,4 @@ function refundParts({ kept, refund_due }: Cancellation): Part[] {
 
 function percent(basisPoints: number) {
   return `${basisPoints / 100} %`
-}
-
-/** "12 March 2026 at 14:30, Kathmandu time". */
-function formatInstant(instant: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  })
-  return `${format.format(new Date(instant))}, Kathmandu time`
 }

@@ -14,6 +14,8 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'payment-received': confirmation,
   'refund-sent': confirmation,
   'price-lowered': confirmation,
+  // Whoever did not mean it to be done has little time.
+  'danger-for-staff': confirmation,
   'transfer-declined': confirmation,
   'booking-cancelled': confirmation,
   'departure-cancelled': confirmation,

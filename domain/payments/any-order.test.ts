@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop())
 
 const STAFF = 'staff-pasang'
-const OWNER = { actor: STAFF, role: 'owner' } as const
+const OWNER = { actor: STAFF, role: 'owner', isConfirmed: true } as const
 const DAY_MS = 86_400_000
 const SECONDS_MAX = 12
 const slip = smallPdf()

@@ -23,7 +23,7 @@ afterEach(expectInvariants)
 afterAll(() => site.stop())
 
 const STAFF = 'staff-pasang'
-const owner = { actor: STAFF, role: 'owner' } as const
+const owner = { actor: STAFF, role: 'owner', isConfirmed: true } as const
 const REFUNDS_COME_BACK = '4000 0000 0000 5126'
 
 test('from the list of refunds to the card, and the bank confirms it', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { RetentionKind } from '#contract/retention.ts'
 import { db } from '#db/client.ts'
+import { keepPrivateFile, readPrivateFile } from '#integrations/private-files.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { ownerAndStaff } from '#test/staff.ts'
@@ -15,7 +16,8 @@ import { listEvents } from '../events.ts'
 import { invite } from '../invitations.ts'
 import { deliverDueMails } from '../outbox.ts'
 import { noteSecurity, writeSecurityLog } from '../security-log.ts'
-import { editSetting } from '../settings.ts'
+import { editSetting } from '../setting-edits.ts'
+import { sweepProofs } from '../payments/proof-files.ts'
 import { forgetRun, readRetention, removeExpired } from './run.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -139,6 +141,8 @@ test('notices and slips go once the payment is settled and its booking over', as
   const payment = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
   const at = new Date().toISOString()
   await db.deleteFrom('payment_events').execute()
+  const slip = { type: 'image/webp', content: '', actor: 'visitor' } as const
+  const file = await keepPrivateFile(new Uint8Array(1))
   const event = { provider: 'sandbox', kind: 'paid', body: '{"card":"…"}', received_at: at }
   await db
     .insertInto('payment_events')
@@ -149,7 +153,7 @@ test('notices and slips go once the payment is settled and its booking over', as
     .execute()
   await db
     .insertInto('payment_proofs')
-    .values({ payment_id: payment.id, type: 'image/webp', content: 'AA==', actor: 'visitor', created_at: at })
+    .values({ ...slip, payment_id: payment.id, created_at: at, file, bytes: 1 })
     .execute()
   await runAt(night(retention.payment_notices + 2))
   expect(await kept()).toEqual([['settled'], 1])
@@ -162,8 +166,12 @@ test('notices and slips go once the payment is settled and its booking over', as
   await runAt(night(retention.payment_notices + 3))
   expect(await kept()).toEqual([['settled'], 1])
   await db.updateTable('refunds').set({ status: 'sent' }).execute()
+  await sweepProofs(night(1))
   await runAt(night(retention.payment_notices + 4))
+  expect(await readPrivateFile(file)).toBeDefined()
   expect(await kept()).toEqual([[], 0])
+  await sweepProofs(night(1))
+  expect(await readPrivateFile(file)).toBeUndefined()
 })
 
 test('what passes goes when its time is over, in parts, and the run says how many', async () => {

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import {
   Booking,
@@ -17,7 +18,9 @@ import { adjustPrice } from '#domain/bookings/adjust.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
 import { postponeBooking } from '#domain/bookings/postpone.ts'
 import { quoteBooking } from '#domain/bookings/quote.ts'
+import type { Giver } from '#domain/bookings/refund-limits.ts'
 import { addRefund } from '#domain/bookings/refunds.ts'
+import { hasFreshPassword, type LoggedIn } from '../auth.ts'
 import { endReview } from '#domain/bookings/review.ts'
 import { describeArrival, describeTraveller, partyOf } from '#domain/bookings/travellers.ts'
 import { recordReceivedPayment } from '#domain/payments/office.ts'
@@ -212,14 +215,12 @@ export const bookingChanges = createResource()
     return c.json(payment, 201)
   })
   .openapi(refund, async (c) => {
-    const { staffId: actor, role } = c.var.session
     const { reference } = c.req.valid('param')
-    return c.json(await addRefund(reference, c.req.valid('json'), { actor, role }), 201)
+    return c.json(await addRefund(reference, c.req.valid('json'), giverOf(c)), 201)
   })
   .openapi(adjust, async (c) => {
-    const { staffId: actor, role } = c.var.session
     const { reference } = c.req.valid('param')
-    const booking = await adjustPrice(reference, c.req.valid('json'), { actor, role })
+    const booking = await adjustPrice(reference, c.req.valid('json'), giverOf(c))
     return c.json(answerVersioned(c, booking), 201)
   })
   .openapi(describe, async (c) => {
@@ -236,3 +237,9 @@ export const bookingChanges = createResource()
     await describeArrival(_id, c.req.valid('json'), c.var.session?.staffId ?? actors.visitor)
     return c.json(await readFor(c, reference, token), 200)
   })
+
+/** Who gives back or lets go, as `refuseAboveLimits` judges them. */
+function giverOf(c: Context<LoggedIn>): Giver {
+  const { staffId: actor, role } = c.var.session
+  return { actor, role, isConfirmed: hasFreshPassword(c) }
+}

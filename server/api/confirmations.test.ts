@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { db } from '#db/client.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { withAsker } from '#domain/security-log.ts'
+import { maya, payFor } from '#test/bookings.ts'
 import { pemba } from '#test/people.ts'
 import { confirmed, send } from '#test/requests.ts'
 import { ownerAndStaff } from '#test/staff.ts'
@@ -8,21 +12,43 @@ type Headers = Record<string, string>
 
 afterEach(() => vi.useRealTimers())
 
+const office = 'hello@lekhtreks.example'
 const bank = { bank: 'Nabil', account_name: 'Lekh', account_number: '1', swift: 'X', branch: 'Thamel' }
-const dangerous: [string, string, unknown, number][] = [
-  ['PUT', '/api/settings/bank/', bank, 200],
-  ['PUT', '/api/settings/exchange_rate/', { paisa_per_dollar: 14_000 }, 200],
-  ['POST', '/api/staff/invitations/', { name: 'Tenzing', role: 'owner' }, 201],
-  ['GET', '/api/customers/export/?email=maya@example.com', undefined, 200],
+const dangerous: [string, string, unknown, number, string][] = [
+  ['PUT', '/api/settings/bank/', bank, 200, 'The bank account was changed'],
+  ['PUT', '/api/settings/exchange_rate/', { paisa_per_dollar: 14_000 }, 200, 'The exchange rate was changed'],
+  [
+    'POST',
+    '/api/staff/invitations/',
+    { name: 'Tenzing', role: 'owner' },
+    201,
+    'Somebody was invited as an owner',
+  ],
+  [
+    'GET',
+    '/api/customers/export/?email=maya@example.com',
+    undefined,
+    200,
+    'All that is held of a person was exported',
+  ],
 ]
 
 test.each(dangerous)(
-  '%s %s asks an owner for the password, typed again',
-  async (method, path, body, done) => {
+  '%s %s asks an owner for the password, typed again, and the office is told',
+  async (method, path, body, done, subject) => {
     const { owner } = await ownerAndStaff()
     const refused = await send(method, path, body, owner)
     expect([refused.status, refused.headers.get('x-confirmation')]).toEqual([403, 'needed'])
-    expect((await send(method, path, body, await confirmed(owner))).status).toBe(done)
+    expect(await mails()).toEqual([])
+    const sure = await confirmed(owner)
+    const answer = await withAsker('203.0.113.9', () => send(method, path, body, sure))
+    expect(answer.status).toBe(done)
+    const [mail, ...others] = await mails()
+    expect([others, mail?.subject, mail?.to_address]).toEqual([[], subject, office])
+    expect(mail!.text_body).toMatch(/^By: pemba \(pemba\)$/m)
+    expect(mail!.text_body).toMatch(/^When: .* Kathmandu time$/m)
+    expect(mail!.text_body).toMatch(/^From: 203\.0\.113\.0\/24$/m)
+    expect(mail!.text_body).not.toMatch(/Nabil|maya@example|203\.0\.113\.9|token=/)
   },
 )
 
@@ -32,6 +58,45 @@ test('nobody is made an owner, nor invited as staff, with more than it needs', a
   expect((await send('PUT', `/api/staff/${dawaId}/`, { name: 'Dawa S.' }, owner)).status).toBe(200)
   const staff = { name: 'Tenzing', role: 'staff' }
   expect((await send('POST', '/api/staff/invitations/', staff, owner)).status).toBe(201)
+})
+
+test('who is made an owner is told to the office, and a new address of the office to the old one', async () => {
+  const { owner, dawaId } = await ownerAndStaff()
+  const sure = await confirmed(owner)
+  expect((await send('PUT', `/api/staff/${dawaId}/`, { role: 'owner' }, sure)).status).toBe(200)
+  expect(await mails()).toMatchObject([{ subject: 'Somebody was made an owner', to_address: office }])
+  const contacts = { ...defaultSettings.contacts, email: 'thief@example.com' }
+  expect((await send('PUT', '/api/settings/contacts/', contacts, owner)).status).toBe(200)
+  const [, told] = await mails()
+  expect(told).toMatchObject({ subject: 'The office’s e-mail address was changed', to_address: office })
+})
+
+test.each([
+  ['refunds', { amount: 60_000, reason: 'Goodwill' }],
+  ['adjustments', { kind: 'goodwill', amount: 60_000, reason: 'Rain' }],
+  ['adjustments', { kind: 'waiver', reason: 'Rain' }],
+])('%s above an owner’s limit ask for the password, %o', async (call, body) => {
+  const { owner } = await ownerAndStaff()
+  const booking = await createBooking(maya)
+  await payFor(booking, 80_000)
+  const path = `/api/bookings/${booking.reference}/${call}/`
+  const refused = await send('POST', path, body, owner)
+  expect([refused.status, refused.headers.get('x-confirmation')]).toEqual([403, 'needed'])
+  expect((await send('POST', path, body, await confirmed(owner))).status).toBe(201)
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ subject: 'A large sum was given back or let go', to_address: office })
+  expect(mail!.text_body).toContain(`Booking: ${booking.reference}`)
+})
+
+test('an owner gives back less than the limit without the password, until the day’s sum is above it', async () => {
+  const { owner } = await ownerAndStaff()
+  const booking = await createBooking(maya)
+  await payFor(booking, 80_000)
+  const refund = (headers: Headers) =>
+    send('POST', `/api/bookings/${booking.reference}/refunds/`, { amount: 30_000, reason: 'Rain' }, headers)
+  expect((await refund(owner)).status).toBe(201)
+  expect(await mails()).toEqual([])
+  expect((await refund(owner)).status).toBe(403)
 })
 
 test('a confirmation stands for ten minutes, in its session alone, and cannot be made up', async () => {
@@ -78,4 +143,14 @@ async function logIn(): Promise<{ access: string; refresh: string }> {
 
 async function saveBank(headers: Headers) {
   return (await send('PUT', '/api/settings/bank/', bank, headers)).status
+}
+
+/** What the office was told of dangerous acts, the oldest first. */
+function mails() {
+  return db
+    .selectFrom('emails')
+    .select(['subject', 'to_address', 'text_body'])
+    .where('kind', '=', 'danger-for-staff')
+    .orderBy('id')
+    .execute()
 }

@@ -1,0 +1,56 @@
+import { formatInstant } from './instants.ts'
+import { layOut, type House, type MailContent } from './layout.ts'
+
+/** What costs a lot when the wrong person does it. */
+export type DangerousAct =
+  | 'bank-changed'
+  | 'rate-changed'
+  | 'contacts-changed'
+  | 'owner-invited'
+  | 'owner-made'
+  | 'person-exported'
+  | 'large-sum-given'
+
+/** `who`: who was logged in. `network`: where from, undefined on the server itself. `details`: never a secret. */
+export type DangerousFacts = {
+  act: DangerousAct
+  who: string
+  at: string
+  network: string | undefined
+  details: readonly (readonly [label: string, value: string])[]
+  peopleUrl: string
+}
+
+/** To the office: that somebody did what asks for the password again, so that another person can say that it was not to be. */
+export function dangerousActDone(facts: DangerousFacts, house: House): MailContent {
+  const { act, who, at, network, details, peopleUrl } = facts
+  return layOut(
+    {
+      subject: words[act],
+      parts: [
+        `${words[act]}.`,
+        {
+          facts: [
+            ['By', who],
+            ['When', formatInstant(at)],
+            ['From', network ?? 'the server itself'],
+            ...details,
+          ],
+        },
+        'If nobody in the office meant to do this, disable that person’s account now and undo what was done.',
+        { link: 'The people with an account', url: peopleUrl },
+      ],
+    },
+    house,
+  )
+}
+
+const words: Record<DangerousAct, string> = {
+  'bank-changed': 'The bank account was changed',
+  'rate-changed': 'The exchange rate was changed',
+  'contacts-changed': 'The office’s e-mail address was changed',
+  'owner-invited': 'Somebody was invited as an owner',
+  'owner-made': 'Somebody was made an owner',
+  'person-exported': 'All that is held of a person was exported',
+  'large-sum-given': 'A large sum was given back or let go',
+}
