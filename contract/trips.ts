@@ -132,9 +132,7 @@ const specified = {
 }
 
 /** A tour package as a client sends it. On PUT an additional field that is absent stays as it is; null clears it. */
-export const TourInput = z
-  .object({ ...specified, ...additional, region_id: Id.nullish() })
-  .meta({ id: 'TourInput' })
+export const TourInput = z.object({ ...specified, ...additional }).meta({ id: 'TourInput' })
 export type TourInput = z.infer<typeof TourInput>
 
 /** A destination as a client sends it: a tour package with a region. */
@@ -148,7 +146,8 @@ export const TrekInput = z
   .meta({ id: 'TrekInput' })
 export type TrekInput = z.infer<typeof TrekInput>
 
-export type TripInput = TourInput & Partial<Pick<TrekInput, 'is_top_destination'>>
+export type TripInput = TourInput &
+  Partial<Pick<TrekInput, 'is_top_destination'>> & { region_id?: string | null }
 
 /** A trip as the API answers it. `path` is where its page is. */
 export const Trip = z

@@ -211,6 +211,17 @@ test('no answer about a tour package has a region or a place among the top desti
   expect(JSON.stringify(told)).not.toMatch(/schemas\/Trip(Summary|Name)?"/)
 })
 
+test('a region sent with a tour package is not kept, and can be deleted', async () => {
+  const staff = await signedIn()
+  const added = await send('POST', '/api/regions/new', { name: 'Makalu', description: 'East.' }, staff)
+  const { _id: region_id } = await added.json()
+  const tour = await (await send('POST', '/api/tour_packages/new', { ...pikeyTour, region_id }, staff)).json()
+  const details = `/api/tour_packages/details/${tour._id}/`
+  expect((await send('PUT', details, { ...pikeyTour, region_id }, staff)).status).toBe(201)
+
+  expect((await send('DELETE', `/api/regions/${region_id}/`, undefined, staff)).status).toBe(204)
+})
+
 test('a client that knows the specification alone is understood', async () => {
   const staff = await signedIn()
   const sent = {
