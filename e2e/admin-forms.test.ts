@@ -246,7 +246,7 @@ test('a post that fails half-way is told about, and trying again stores nothing 
   await page.goto('/admin/blogs/what-goes-in-the-bag')
   const sheet = page.getByRole('dialog', { name: 'Edit Blog' })
   await sheet.getByRole('button', { name: 'Add section' }).click()
-  await field(sheet, 'sections.4.content').fill('And a book.')
+  await field(sheet, 'sections.5.content').fill('And a book.')
   const said: string[] = []
   page.once('dialog', (dialog) => {
     said.push(dialog.message())
