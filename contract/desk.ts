@@ -18,6 +18,7 @@ export const deskKinds = [
   'held-mails',
   'addresses',
   'reviews',
+  'unpaid-holds',
   'security',
 ] as const
 export type DeskKind = (typeof deskKinds)[number]

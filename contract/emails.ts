@@ -15,6 +15,7 @@ export const emailKinds = [
   'payment-received',
   'payment-for-staff',
   'danger-for-staff',
+  'holds-for-staff',
   'transfer-declined',
   'booking-quoted',
   'booking-postponed',

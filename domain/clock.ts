@@ -3,6 +3,7 @@ import { report } from '#integrations/log.ts'
 import { completeTrips } from './bookings/completion.ts'
 import { sendReminders } from './bookings/reminders.ts'
 import { expireHolds } from './bookings/holds.ts'
+import { tellOfUnpaidHolds } from './bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from './departures/decision.ts'
 import { removeExpired } from './retention/run.ts'
 import { inviteReviewers } from './review-invitations.ts'
@@ -12,7 +13,7 @@ import { writeSecurityLog } from './security-log.ts'
 
 const TICK_MS = 5000
 
-/** Does what time itself asks for, on every server: holds that end, payments nobody told us about, trips that
+/** Does what time itself asks for, on every server: holds that end or are too many, payments nobody told us about, trips that
  * are over, departures that run, reminders, invitations to review, what is kept no longer, what the security log has
  * noted. Answers how to stop. */
 export function startClock(): () => Promise<void> {
@@ -32,6 +33,7 @@ export function startClock(): () => Promise<void> {
 
 const works = [
   expireHolds,
+  () => tellOfUnpaidHolds(),
   sweepPayments,
   completeTrips,
   guaranteeReached,

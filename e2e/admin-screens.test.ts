@@ -49,6 +49,7 @@ const screens = [
   '/admin/account',
   '/admin/audit',
   '/admin/security',
+  '/admin/bookings/unpaid-holds',
   '/admin/retention',
   '/admin/settings/retention',
 ]

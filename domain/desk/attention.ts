@@ -20,6 +20,7 @@ import {
 } from './items.ts'
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
+import { unusualHolds } from './unpaid-holds.ts'
 
 /** The balance is asked for so long before the trip, as the mail of reminders/balance-due does. */
 const BALANCE_DAYS = 30
@@ -45,6 +46,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     heldMails(),
     refusedAddresses(),
     pendingReviews(),
+    unusualHolds(),
     unusualLogins(),
   ])
   return { groups }

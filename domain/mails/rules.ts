@@ -16,6 +16,8 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'price-lowered': confirmation,
   // Whoever did not mean it to be done has little time.
   'danger-for-staff': confirmation,
+  // The holds last half an hour.
+  'holds-for-staff': confirmation,
   'transfer-declined': confirmation,
   'booking-cancelled': confirmation,
   'departure-cancelled': confirmation,

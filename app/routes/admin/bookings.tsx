@@ -33,6 +33,9 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
   return (
     <>
       <ListHead title="Bookings">
+        <Link className={compactClass()} to={href('/admin/bookings/unpaid-holds')}>
+          Unpaid seats
+        </Link>
         <Link className={compactClass('primary')} to={href('/admin/bookings/new')}>
           Book by phone
         </Link>

@@ -20,6 +20,7 @@ const labels: Record<DeskKind, string> = {
   'held-mails': 'Mails held back',
   addresses: 'Addresses that take no mail',
   reviews: 'Reviews to read and publish',
+  'unpaid-holds': 'Seats held unpaid',
   security: 'Unusual logins',
 }
 

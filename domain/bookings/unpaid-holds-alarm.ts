@@ -1,0 +1,32 @@
+import { today } from '#contract/days.ts'
+import { transaction, takeTurn } from '#db/client.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import { unpaidHoldsUnusual } from '../mails/unpaid-holds.ts'
+import { queueMail } from '../outbox.ts'
+import { readSettings } from '../settings.ts'
+import { listUnpaidHolds } from './unpaid-holds.ts'
+
+/**
+ * Mails the office when unpaid seats are held as no travellers do, once a day in Kathmandu at most, whichever server is
+ * first. Answers whether it did.
+ */
+export async function tellOfUnpaidHolds(now = new Date()): Promise<boolean> {
+  const holds = await listUnpaidHolds(now)
+  if (!holds.is_unusual && !holds.networks.some(({ is_unusual }) => is_unusual)) return false
+  const about = { noun: 'setting', id: `unpaid-holds ${today(now)}` } as const
+  return transaction(async (tx) => {
+    await takeTurn(tx, about.id)
+    const told = await tx
+      .selectFrom('emails')
+      .select('id')
+      .where('noun', '=', about.noun)
+      .where('noun_id', '=', about.id)
+      .executeTakeFirst()
+    if (told) return false
+    const house = await readSettings(tx)
+    const content = unpaidHoldsUnusual(holds, publicUrl('/admin/bookings/unpaid-holds'), house)
+    const to = { name: house.company.name, address: house.contacts.email }
+    await queueMail(tx, { ...content, kind: 'holds-for-staff', to, about })
+    return true
+  })
+}

@@ -1,0 +1,143 @@
+import { today } from '#contract/days.ts'
+import { HOLD_MINUTES } from '#contract/terms.ts'
+import type { NetworkHolds, Release, UnpaidHolds } from '#contract/unpaid-holds.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { isShared } from '../networks.ts'
+import { claim } from '../versions.ts'
+import { HOLDS_PER_NETWORK, SEATS_PER_NETWORK } from './hold-budgets.ts'
+import { giveSeatsBack } from './holds.ts'
+import { tellOfBooking } from './letters.ts'
+import { withSums } from './read.ts'
+import { recompute } from './state.ts'
+import { sumsOf } from './sums.ts'
+
+const MINUTE_MS = 60_000
+
+/** Of what one network may hold: whoever books for friends stays below it. */
+const UNUSUAL_PART_OF_BUDGET = 0.5
+
+/**
+ * Of all seats to come that are not sold, when the whole site holds so many unpaid: a hold lasts thirty minutes, so a
+ * tenth at once is a fifth of the season in an hour. Below twelve seats it is one party on a small site.
+ */
+const UNUSUAL_SHARE_PERCENT = 10
+const UNUSUAL_SEATS_MIN = SEATS_PER_NETWORK * UNUSUAL_PART_OF_BUDGET
+
+/** What came through the site and is held without money, by network, the most seats first. */
+export async function listUnpaidHolds(now = new Date()): Promise<UnpaidHolds> {
+  const [rows, open, free] = await Promise.all([holds(db), openlyPaying(db, now), freeSeats(now)])
+  const seats = seatsOf(rows)
+  const shareOf = (held: number) => Math.round((1000 * held) / Math.max(1, free + seats)) / 10
+  const networks = [...Map.groupBy(rows, ({ network }) => network)].map(([network, of]): NetworkHolds => {
+    const held = seatsOf(of)
+    const isMuch =
+      of.length >= HOLDS_PER_NETWORK * UNUSUAL_PART_OF_BUDGET ||
+      held >= SEATS_PER_NETWORK * UNUSUAL_PART_OF_BUDGET
+    return {
+      network,
+      is_shared: isShared(network),
+      bookings: of.length,
+      seats: held,
+      departures: new Set(of.map(({ departure_id }) => departure_id)).size,
+      releasable: of.filter((row) => row.needs_review === 0 && !open.has(row.id)).length,
+      oldest: of.map(({ created_at }) => created_at).toSorted()[0]!,
+      share_percent: shareOf(held),
+      is_unusual: isMuch && !isShared(network),
+    }
+  })
+  const share_percent = shareOf(seats)
+  return {
+    seats,
+    share_percent,
+    is_unusual: share_percent >= UNUSUAL_SHARE_PERCENT && seats >= UNUSUAL_SEATS_MIN,
+    networks: networks.toSorted((a, b) => b.seats - a.seats || a.network.localeCompare(b.network)),
+  }
+}
+
+/**
+ * Lets go of what one network holds unpaid, a transaction each, and mails each traveller that the places are free again.
+ * What somebody is paying or has shown a transfer for stays, as does what only a person can decide. Answers what it was.
+ */
+export async function releaseHoldsOf(network: string, actor: Actor): Promise<Release> {
+  const [rows, open] = await Promise.all([holds(db), openlyPaying(db, new Date())])
+  const released = { bookings: 0, seats: 0 }
+  for (const { id, needs_review, ...row } of rows) {
+    if (row.network !== network || needs_review === 1 || open.has(id)) continue
+    const seats = await transaction((tx) => release(tx, { id, network }, actor))
+    if (seats === 0) continue
+    released.bookings++
+    released.seats += seats
+  }
+  return released
+}
+
+/** Looks again once the booking is ours: it may have been paid meanwhile. Answers how many seats went back. */
+async function release(tx: Tx, { id, network }: { id: string; network: string }, actor: Actor) {
+  const row = await claim(tx, 'bookings', id)
+  const isHeld = row.status === 'awaiting_payment' && row.network === network && row.needs_review === 0
+  if (!isHeld || row.seats_held === 0 || (await sumsOf(tx, id)).paid > 0) return 0
+  if ((await openlyPaying(tx, new Date(), id)).has(id)) return 0
+  await giveSeatsBack(tx, row)
+  await tx
+    .updateTable('bookings')
+    .set({ expired_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const booking = await withSums(tx, await recompute(tx, id))
+  const change = { verb: 'expire', noun: 'booking', noun_id: id } as const
+  await recordEvent(tx, actor, { ...change, after: { change: 'released' } })
+  await tellOfBooking(tx, 'expired', booking)
+  return row.seats_held
+}
+
+function holds(on: typeof db) {
+  return on
+    .selectFrom('bookings')
+    .select(['id', 'network', 'departure_id', 'seats_held', 'created_at', 'needs_review'])
+    .where('status', '=', 'awaiting_payment')
+    .where('network', 'is not', null)
+    .where('seats_held', '>', 0)
+    .orderBy('id')
+    .$narrowType<{ network: string }>()
+    .execute()
+}
+
+/**
+ * Of which of the unpaid bookings a payment waits for somebody of the office, or was opened within the time of a hold. An
+ * older page is left: who opens one for each hold must not keep them by it.
+ */
+async function openlyPaying(on: Tx | typeof db, now: Date, id?: string): Promise<Set<string>> {
+  const since = new Date(now.getTime() - HOLD_MINUTES * MINUTE_MS).toISOString()
+  const open = on
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select('bookings.id')
+    .where('bookings.status', '=', 'awaiting_payment')
+    .where((row) =>
+      row.or([
+        row('payments.status', '=', 'needs_review'),
+        row.and([
+          row('payments.status', 'in', ['created', 'pending']),
+          row('payments.created_at', '>', since),
+        ]),
+      ]),
+    )
+  const rows = await (id === undefined ? open : open.where('bookings.id', '=', id)).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** What can be booked now of all departures to come. */
+async function freeSeats(now: Date) {
+  const { free } = await db
+    .selectFrom('departures')
+    .select((row) => row.fn.sum<number | null>(row('capacity', '-', row.ref('seats_taken'))).as('free'))
+    .where('start_date', '>=', today(now))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(free ?? 0)
+}
+
+function seatsOf(rows: { seats_held: number }[]) {
+  return rows.reduce((sum, { seats_held }) => sum + seats_held, 0)
+}
