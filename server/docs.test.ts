@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A file of tests, as the documents name it, with the names that follow it up to the next file. */
+/** A file of tests, as the documents name it. The names behind it, up to the next file, are of tests in it. */
 const FILE = /`([a-z][\w/.-]*\.ts)`/
 const NAME = /"([^"]+)"/g
 
@@ -11,21 +11,16 @@ test.each(['docs/specification.md', 'docs/security.md'])('every test that %s nam
     if (!row.startsWith('|')) continue
     const [, ...pieces] = row.split(FILE)
     for (let at = 0; at < pieces.length; at += 2) {
-      const file = nameOf(pieces[at]!)
-      if (!file) missing.push(`${pieces[at]}: no such file`)
-      else missing.push(...namesIn(pieces[at + 1] ?? '', readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
+      const [file, words = ''] = [pieces[at]!, pieces[at + 1]]
+      if (!existsSync(file)) missing.push(`${file}: no such file`)
+      else for (const name of namesIn(words, readFileSync(file, 'utf8'))) missing.push(`${file}: ${name}`)
     }
   }
   expect(missing).toEqual([])
 })
 
-/** Some rows shorten the name of a file to its end. */
-function nameOf(said: string): string | undefined {
-  return existsSync(said) ? said : undefined
-}
-
-/** The names that the file does not hold; "…" stands for the rest of a name. */
+/** The names that the file does not hold; "…" stands for what is left out of a name. */
 function namesIn(words: string, file: string): string[] {
-  const names = Array.from(words.matchAll(NAME), ([, name]) => name!.replace(/ ?…$/, '').replace(/^… ?/, ''))
-  return names.filter((name) => !file.includes(name))
+  const names = Array.from(words.matchAll(NAME), ([, name]) => name!)
+  return names.filter((name) => name.split('…').some((part) => !file.includes(part.trim())))
 }
