@@ -12,7 +12,7 @@ import { db } from './client.ts'
 // What a server does may break off at any point. What `npm run torture` does by chance is done here to each table in turn:
 // it is away when it is written to. Nothing of what was begun may be there then, and trying again must do all of it.
 
-const written = ['documents', 'document_numbers', 'events', 'emails'] as const
+const written = ['events', 'emails'] as const
 
 test.each(written)('a booking that breaks off at its %s is none, and can be made again', async (table) => {
   const { _id: departure_id } = await departureWith(4)
@@ -29,7 +29,8 @@ test.each(written)('a booking that breaks off at its %s is none, and can be made
   await expectInvariants()
 })
 
-test.each(written)(
+// A number of an invoice is drawn with the first money, so papers are written only then.
+test.each([...written, 'documents', 'document_numbers'] as const)(
   'a payment that breaks off at its %s has no effect, and has it when it is told again',
   async (table) => {
     const booking = await createBooking(maya)
