@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Departure } from '#contract/departures.ts'
+import { callAsColleague, faultsOfScreens, looks, openAdmin } from './admin-pages.ts'
+import { openBrowser, startSite } from './site.ts'
+
+const SCREEN = '/admin/bookings/unpaid-holds'
+const NETWORK = '203.0.113.0/24'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off', TRUST_PROXY: '1' })
+  browser = await openBrowser()
+  page = await openAdmin(browser, site.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  expect(await site?.stop()).toBe(0)
+})
+
+test('Today names a network that holds seats unpaid, and they are released by keyboard', async () => {
+  for (let person = 0; person < 6; person++) await book(person, '203.0.113.9')
+  await book(6, '198.51.100.9')
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: `6 seats from ${NETWORK}` }).press('Enter')
+  await page.waitForURL(SCREEN)
+  await row(NETWORK).getByText('Unusual').waitFor()
+  await row('198.51.100.0/24').waitFor()
+  const dialogUrl = `${SCREEN}/release?network=${encodeURIComponent(NETWORK)}`
+  for (const look of looks)
+    expect(await faultsOfScreens(browser, site.url, [SCREEN, dialogUrl], look)).toEqual([])
+
+  await row(NETWORK).getByRole('link', { name: 'Release' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Release seats' })
+  await question.getByText('Release the seats of 6 unpaid bookings from').waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  await row(NETWORK).getByRole('link', { name: 'Release' }).press('Enter')
+  await question.getByRole('button', { name: 'Release', exact: true }).press('Enter')
+  await page.getByText('6 bookings have expired').waitFor()
+  await row(NETWORK).waitFor({ state: 'hidden' })
+  await row('198.51.100.0/24').waitFor()
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+  expect(await page.getByRole('link', { name: `seats from ${NETWORK}` }).count()).toBe(0)
+})
+
+test('where nobody holds a seat unpaid the screen that Bookings leads to says so', async () => {
+  await callAsColleague(site.url, 'POST', '/api/bookings/unpaid-holds/release/', {
+    network: '198.51.100.0/24',
+  })
+  await page.goto('/admin/bookings')
+  await page.getByRole('link', { name: 'Unpaid seats' }).click()
+  await page.getByText('Nobody holds seats without having paid.').waitFor()
+})
+
+function row(network: string) {
+  return page.getByRole('row').filter({ hasText: network })
+}
+
+async function book(person: number, address: string) {
+  const departures = (await (await fetch(`${site.url}/api/departures/`)).json()) as Departure[]
+  const departure = departures.find(({ seats_left, status }) => seats_left > 1 && status !== 'cancelled')!
+  const response = await fetch(`${site.url}/api/bookings/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({
+      trip_id: departure.trip_id,
+      departure_id: departure._id,
+      travellers: 1,
+      fullname: 'Maya Lindqvist',
+      email: `maya-${person}@example.com`,
+      nationality: 'Sweden',
+      mobile: '+46 70 123 45 67',
+      message: 'Vegetarian.',
+    }),
+  })
+  expect(response.status).toBe(201)
+}
