@@ -65,7 +65,7 @@ function inWords({ method, path, what }: Throw) {
   return `${method} ${path.slice(0, 100)} with ${what.slice(0, 200)}`
 }
 
-async function outcomeOf(one: Throw, isSecondTry = false): Promise<Outcome> {
+async function outcomeOf(one: Throw): Promise<Outcome> {
   const { method, path, route = path, sent } = one
   const since = performance.now()
   // A connection of its own for each: one on which a body was refused unread is closed, and must not hit the next.
@@ -78,16 +78,9 @@ async function outcomeOf(one: Throw, isSecondTry = false): Promise<Outcome> {
       stored.set(route, (stored.get(route) ?? 0) + 1)
     return { status, took: performance.now() - since }
   } catch (error) {
-    // Of a body that was refused unread the server takes the rest for half a second, too short for a busy machine.
-    if (!isSecondTry && isBroken(error)) return outcomeOf(one, true)
-    // A body that is much too big may be answered while it is still on its way, and the connection closed.
-    if (sizeOf(sent) >= UPLOAD_BYTES) return { status: 413, took: performance.now() - since }
+    // Also not by a reset: of a body that is refused unread the server takes the rest, and all of these fit into that.
     return { status: undefined, reason: String(error instanceof Error ? (error.cause ?? error) : error) }
   }
-}
-
-function isBroken(error: unknown) {
-  return error instanceof Error && /EPIPE|ECONNRESET/.test(String(error.cause))
 }
 
 /** A form that is sent bit by bit may be refused before it has been sent, and then the refusal is never read. */
