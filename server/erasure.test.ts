@@ -9,6 +9,7 @@ import { createMailer } from '#integrations/mailer.ts'
 import { addSession } from '#integrations/payments/sandbox-store.ts'
 import { maya } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { pictureBytes } from '#test/pictures.ts'
 import { signedIn } from '#test/requests.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -23,8 +24,9 @@ const OF_THE_HOUSE =
   /^\w+ \/api\/(token|regions|destinations|tour_packages|blogs|departures|calendar-link|settings|faq|demo-content|staff)\//
 
 type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string> }
+type Pressed = Pick<Answer, 'reference' | 'token' | '_id'>
 type Press = (call: string, path: string, sent?: Sent) => Promise<Answer>
-type Answer = { reference: string; token: string; _id: string }
+type Answer = { reference: string; token: string; _id: string; profile: string }
 
 test('every call that writes of a person is pressed, and after an erasure nothing knows them', async () => {
   const answers = new Map<string, number>()
@@ -92,7 +94,7 @@ async function pressAll(press: Press) {
   await pressEnd(press, { reference, _id })
 }
 
-async function pressBooking(press: Press): Promise<Answer> {
+async function pressBooking(press: Press): Promise<Pressed> {
   const person = { fullname: `${CANARY} One`, nationality: CANARY, message: CANARY }
   const { email: _other, ...form } = { ...maya, ...person }
   const json = { ...form, email: `typo-${EMAIL}`, source: 'phone' }
@@ -120,6 +122,7 @@ async function pressBooking(press: Press): Promise<Answer> {
   await to('POST', 'payments', { json: { ...cash, ...words }, headers: { 'idempotency-key': CANARY } })
   await db.updateTable('bookings').set({ needs_review: 1 }).where('reference', '=', reference).execute()
   await to('POST', 'review', { json: words })
+  await to('POST', 'adjustments', { json: { ...words, kind: 'goodwill', amount: 1_000 } })
   const { id } = await db
     .selectFrom('bookings')
     .select('id')
@@ -128,13 +131,24 @@ async function pressBooking(press: Press): Promise<Answer> {
   return { reference, token, _id: id }
 }
 
-async function pressMoney(press: Press, { reference, _id }: Answer) {
+async function pressMoney(press: Press, { reference, _id }: Pressed) {
   const { payments } = await readBookingDetail(reference)
   const form = new FormData()
   form.set('proof', new File([Uint8Array.from(smallPdf(CANARY))], 'slip.pdf', { type: 'application/pdf' }))
   const on = (method: string, id: string, part: string, sent: Sent = {}) =>
     press(`${method} /api/payments/{id}/${part}/`, `/api/payments/${id}/${part}/`, sent)
   await on('PUT', payments[0]!._id, 'proof', { form })
+  await press('POST /api/bookings/{reference}/payments/', `/api/bookings/${reference}/payments/`, {
+    json: { method: 'cash', amount: 100, currency: 'USD', received_on: today(), ...words },
+    headers: { 'idempotency-key': `${CANARY} twice` },
+  })
+  const { id: mistyped } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('amount', '=', 100)
+    .where('provider', '!=', 'sandbox')
+    .executeTakeFirstOrThrow()
+  await on('POST', mistyped, 'voiding', { json: words })
 
   const request = {
     input_email: EMAIL,
@@ -228,7 +242,7 @@ async function pressEnquiry(press: Press) {
 }
 
 /** Once the trip is over. */
-async function pressEnd(press: Press, { reference, _id }: Pick<Answer, 'reference' | '_id'>) {
+async function pressEnd(press: Press, { reference, _id }: Omit<Pressed, 'token'>) {
   await db
     .updateTable('bookings')
     .set({ start_date: addDays(today(), -20), end_date: addDays(today(), -6) })
@@ -236,8 +250,13 @@ async function pressEnd(press: Press, { reference, _id }: Pick<Answer, 'referenc
     .execute()
   const invitations = `/api/bookings/${reference}/review-invitations/`
   await press('POST /api/bookings/{reference}/review-invitations/', invitations)
-  const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
-  const { _id: added } = await press('POST /api/reviews/', '/api/reviews/', { json: review })
+  const photo = new FormData()
+  photo.set('image_file', new File([await pictureBytes()], `${CANARY}.png`, { type: 'image/png' }))
+  const { profile } = await press('POST /api/reviews/photos/', '/api/reviews/photos/', { form: photo })
+  const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5, profile }
+  const { _id: added } = await press('POST /api/reviews/', '/api/reviews/', {
+    json: { ...review, profile: null },
+  })
   await press('DELETE /api/reviews/{id}/', `/api/reviews/${added}/`)
   const { _id: kept } = await press('POST /api/reviews/', '/api/reviews/', { json: review })
   await db.updateTable('reviews').set({ booking_id: _id, traveller: 1 }).where('id', '=', kept).execute()

@@ -79,10 +79,10 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
           >
             Contact Us
           </a>
-          <a className="mt-4 block py-3 text-center text-muted underline" href="/bookings">
-            Find your booking
-          </a>
         </nav>
+        <a className="-mt-6 mb-10 block py-3 text-center text-muted underline" href="/bookings">
+          Find your booking
+        </a>
       </dialog>
     </>
   )
