@@ -139,8 +139,8 @@ async function pause(ms: number, signal: AbortSignal) {
 async function findDue(now: Date) {
   const due = db.selectFrom('emails').select('id').where(isDue(now))
   const [byRank, byAge] = await Promise.all([
-    due.orderBy('rank').orderBy('due_at').limit(BATCH_BY_RANK).execute(),
-    due.orderBy('due_at').limit(BATCH_BY_AGE).execute(),
+    due.orderBy('rank').orderBy('due_at').orderBy('id').limit(BATCH_BY_RANK).execute(),
+    due.orderBy('due_at').orderBy('id').limit(BATCH_BY_AGE).execute(),
   ])
   return new Set([...byRank, ...byAge].map(({ id }) => id))
 }
