@@ -5,6 +5,7 @@ import { db, isPostgres } from '#db/client.ts'
 import { readDisk } from '#integrations/disk.ts'
 import { env } from '#integrations/env.ts'
 import { PRIVATE_FOLDER } from '#integrations/private-files.ts'
+import { remembered } from '#integrations/remembered.ts'
 
 /** What the site takes of its disk. Bytes. */
 export type Space = {
@@ -18,18 +19,17 @@ export type Space = {
 
 const WALK_EVERY_MS = 5 * 60_000
 
-let walked: { at: number; sizes: ReturnType<typeof measureFolders> } | undefined
-
 /** How much room is taken and left. Files are many, so they are measured every five minutes at most. */
-export async function readSpace(now = Date.now()): Promise<Space> {
-  if (!walked || now - walked.at >= WALK_EVERY_MS) walked = { at: now, sizes: measureFolders() }
+export async function readSpace(): Promise<Space> {
   const [{ data_bytes, uploads_bytes }, { free_bytes }, database_bytes] = await Promise.all([
-    walked.sizes,
+    readFolders(),
     readDisk(),
     databaseBytes(),
   ])
   return { data_bytes, uploads_bytes, database_bytes, disk_free_bytes: free_bytes }
 }
+
+const readFolders = remembered(WALK_EVERY_MS, measureFolders)
 
 async function measureFolders() {
   const entries = await readdir(env.dataDir, { recursive: true, withFileTypes: true })

@@ -34,7 +34,7 @@ export async function readWatch(now = new Date()): Promise<Watch> {
     countBy('payments', ['pending', 'needs_review']),
     countBy('refunds', ['owed', 'failed']),
     lastBackup(),
-    readSpace(now.getTime()),
+    readSpace(),
   ])
   return {
     ...space,

@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { env } from './env.ts'
+import { remembered } from './remembered.ts'
 
 /** `full`: how much of the disk of DATA_DIR is taken, in percent, of what we may take; `free_bytes`: what is left of it. */
 export type Disk = { full: number; free_bytes: number }
@@ -8,8 +9,6 @@ export type Disk = { full: number; free_bytes: number }
 export const diskLimit = { percent: 90 }
 
 const KNOWN_FOR_MS = 2000
-
-let known: { at: number; disk: Promise<Disk> } | undefined
 
 /** How full the disk is, as `df` counts it: what is kept back for the system is neither taken nor free. */
 export async function readDisk(): Promise<Disk> {
@@ -21,6 +20,7 @@ export async function readDisk(): Promise<Disk> {
 
 /** Whether the disk is too full to take what can wait. Looks every two seconds at most. */
 export async function isDiskNearlyFull(): Promise<boolean> {
-  if (!known || Date.now() - known.at >= KNOWN_FOR_MS) known = { at: Date.now(), disk: readDisk() }
-  return (await known.disk).full >= diskLimit.percent
+  return (await readDiskSeldom()).full >= diskLimit.percent
 }
+
+const readDiskSeldom = remembered(KNOWN_FOR_MS, readDisk)

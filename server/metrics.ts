@@ -6,6 +6,7 @@ import { takeSecurityCounts } from '#domain/security-log.ts'
 import { readWatch, type Watch } from '#domain/watch.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
+import { remembered } from '#integrations/remembered.ts'
 import { callOf } from './call-label.ts'
 import { apiHeaders } from './security-headers.ts'
 import { connectionAddress } from './visitor-address.ts'
@@ -127,16 +128,7 @@ function digestOf(token: string) {
 
 const LOOK_EVERY_MS = 5000
 
-let lookedAt = -Infinity
-let looking: Promise<void> | undefined
-
-function look() {
-  if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
-    lookedAt = Date.now()
-    looking = readWatch().then(show, showNothing)
-  }
-  return looking
-}
+const look = remembered(LOOK_EVERY_MS, () => readWatch().then(show, showNothing))
 
 function show(watch: Watch) {
   isUp.set(1)

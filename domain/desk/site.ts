@@ -1,4 +1,5 @@
 import type { DeskGroup } from '#contract/desk.ts'
+import { remembered } from '#integrations/remembered.ts'
 import { checkSite } from '../site-checks.ts'
 import { isLive } from '../site-settings.ts'
 import { groupOf, itemOf } from './items.ts'
@@ -12,19 +13,16 @@ const places: Record<string, string> = {
   Delivery: '/admin/outbox',
 }
 
-let known: { at: number; group: Promise<DeskGroup> } | undefined
-
 /**
  * What is not as a live site should be, for owners; what must not stay so comes first. Looked up once a minute at most.
  * Nothing of a site that is only tried out.
  */
 export function readSiteGroup(): Promise<DeskGroup> {
   if (!isLive()) return Promise.resolve(groupOf('site', [], 0, ''))
-  if (!known || Date.now() - known.at >= KNOWN_FOR_MS) known = { at: Date.now(), group: lookUp() }
-  // One that failed is no answer for the next who asks.
-  known.group.catch(() => (known = undefined))
-  return known.group
+  return readChecks()
 }
+
+const readChecks = remembered(KNOWN_FOR_MS, lookUp)
 
 async function lookUp() {
   const wrong = (await checkSite()).filter(({ state }) => state !== 'ok')
