@@ -16,7 +16,7 @@ import { createBooking } from './create.ts'
 import { readBookingDetail } from './detail.ts'
 import { expireHolds } from './holds.ts'
 import { readBooking } from './read.ts'
-import { addRefund, refundsOf } from './refunds.ts'
+import { addRefund, refundsOf } from '../refunds/refunds.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const STAFF = { actor: 'staff-dawa', role: 'staff' } as const

@@ -12,7 +12,7 @@ import { settleReview } from './credit.ts'
 import { tellOfAdjustment } from './letters.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
-import { refuseAboveLimits, type Giver } from './refund-limits.ts'
+import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { moneyOf, type BookingRow } from './rows.ts'
 import { recompute, sumsOf } from './state.ts'
 

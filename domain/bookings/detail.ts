@@ -5,7 +5,7 @@ import { listDocuments } from '../documents/read.ts'
 import { paymentRecordsOf } from '../payments/records.ts'
 import { adjustmentsOf } from './adjust.ts'
 import { readBooking } from './read.ts'
-import { refundsOf } from './refunds.ts'
+import { refundsOf } from '../refunds/refunds.ts'
 import { partyOf } from './travellers.ts'
 
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */

@@ -6,7 +6,7 @@ import { maya, payFor } from '#test/bookings.ts'
 import { classicTourId } from '#test/world.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
-import { addRefund, settleRefund } from '../bookings/refunds.ts'
+import { addRefund, settleRefund } from '../refunds/refunds.ts'
 import { readFigures } from './figures.ts'
 
 const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const

@@ -6,7 +6,7 @@ import { tellPayer } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
-import { bookToldRefunds } from './refunds-told.ts'
+import { bookToldRefunds } from '../refunds/told.ts'
 import { toPayment, type PaymentRow } from './rows.ts'
 
 /**

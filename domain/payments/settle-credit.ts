@@ -6,7 +6,7 @@ import { recompute } from '../bookings/state.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { oweWhatIsNotKept } from './counting.ts'
-import { bookToldRefunds } from './refunds-told.ts'
+import { bookToldRefunds } from '../refunds/told.ts'
 import { toPayment, type PaymentRow } from './rows.ts'
 import { withNote } from './settle-notes.ts'
 

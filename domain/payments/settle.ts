@@ -3,7 +3,7 @@ import { ForgedNotice, ProviderError, type PaymentNotice } from '#integrations/p
 import { transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
-import { takeRefundFact } from './refunds-told.ts'
+import { takeRefundFact } from '../refunds/told.ts'
 import type { PaymentRow } from './rows.ts'
 import { confirmPayment, holdForReview, recordPayment } from './settle-credit.ts'
 

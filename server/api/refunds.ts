@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Refund, RefundQuery, RefundSettlement } from '#contract/refunds.ts'
-import { listRefunds, readRefund, settleRefund } from '#domain/bookings/refunds.ts'
-import { sendRefund } from '#domain/payments/refund.ts'
+import { listRefunds, readRefund, settleRefund } from '#domain/refunds/refunds.ts'
+import { sendRefund } from '#domain/refunds/send.ts'
 import { answerPage, createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const list = createRoute({

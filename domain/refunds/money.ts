@@ -1,4 +1,4 @@
-import type { PaymentRow } from './rows.ts'
+import type { PaymentRow } from '../payments/rows.ts'
 
 type Amounts = Pick<PaymentRow, 'amount' | 'credited_amount'>
 

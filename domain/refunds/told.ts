@@ -6,9 +6,9 @@ import { recompute, sumsOf } from '../bookings/state.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
-import { chargedFor, creditedFor } from './refund-money.ts'
-import type { PaymentRow } from './rows.ts'
-import { flag } from './settle-notes.ts'
+import { chargedFor, creditedFor } from './money.ts'
+import type { PaymentRow } from '../payments/rows.ts'
+import { flag } from '../payments/settle-notes.ts'
 
 /** Without the sum, which may be told in several steps. */
 const GIVEN_BACK = 'Something went back at the provider that nobody asked for here'

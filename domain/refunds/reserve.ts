@@ -8,8 +8,8 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
-import { chargedFor } from './refund-money.ts'
-import type { PaymentRow } from './rows.ts'
+import { chargedFor } from './money.ts'
+import type { PaymentRow } from '../payments/rows.ts'
 
 /** Longer than a provider takes to answer or to be given up. */
 const CLAIM_MS = 2 * 60_000

@@ -4,11 +4,11 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { listDocuments } from '../documents/read.ts'
-import { adjustPrice } from './adjust.ts'
-import { cancelBooking } from './cancel.ts'
-import { createBooking } from './create.ts'
+import { adjustPrice } from '../bookings/adjust.ts'
+import { cancelBooking } from '../bookings/cancel.ts'
+import { createBooking } from '../bookings/create.ts'
 import { addRefund, listRefunds, settleRefund } from './refunds.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from '../bookings/sums.ts'
 
 const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const staff = { actor: 'staff-dawa', role: 'staff' } as const

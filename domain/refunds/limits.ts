@@ -8,7 +8,7 @@ import { tellOfDanger } from '../dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { readSettings } from '../settings.ts'
-import { moneyOf, type BookingRow } from './rows.ts'
+import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 
 /** `isConfirmed`: whether an owner has typed the password again (see `../confirmations.ts`). */
 export type Giver = { actor: Actor; role: Role; isConfirmed?: boolean }

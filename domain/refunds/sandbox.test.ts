@@ -9,11 +9,11 @@ import { readPayment, requestFor } from '#test/payments.ts'
 import { cancelBooking } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
-import { addRefund, listRefunds } from '../bookings/refunds.ts'
-import { inquireNow } from './inquire.ts'
-import { reconcile } from './reconcile.ts'
-import { sendRefund } from './refund.ts'
-import { startPayment } from './start.ts'
+import { addRefund, listRefunds } from './refunds.ts'
+import { inquireNow } from '../payments/inquire.ts'
+import { reconcile } from '../payments/reconcile.ts'
+import { sendRefund } from './send.ts'
+import { startPayment } from '../payments/start.ts'
 
 let site: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {

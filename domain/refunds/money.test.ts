@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargedFor, creditedFor } from './refund-money.ts'
+import { chargedFor, creditedFor } from './money.ts'
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000 })
 const payments = fc.record({ amount, credited_amount: amount })

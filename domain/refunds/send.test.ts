@@ -12,12 +12,12 @@ import { startStripeStub } from '#test/stubs/stripe.ts'
 import { cancelBooking, oweRefund } from '../bookings/cancel.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
-import { settleRefund } from '../bookings/refunds.ts'
+import { settleRefund } from './refunds.ts'
 import { recompute } from '../bookings/state.ts'
 import { claim } from '../versions.ts'
-import { sendRefund } from './refund.ts'
-import { settle } from './settle.ts'
-import { startPayment } from './start.ts'
+import { sendRefund } from './send.ts'
+import { settle } from '../payments/settle.ts'
+import { startPayment } from '../payments/start.ts'
 
 let stub: ProviderStub
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { recompute } from '../bookings/state.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
-import { reserveRefund, type ReservedRefund } from './refund-reserve.ts'
-import { bookToldRefunds, confirmSentRefunds, releaseRefund } from './refunds-told.ts'
+import { reserveRefund, type ReservedRefund } from './reserve.ts'
+import { bookToldRefunds, confirmSentRefunds, releaseRefund } from './told.ts'
 
 const RETRY_SECONDS = 60
 const ERROR_MAX = 500
