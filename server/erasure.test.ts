@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import { db, overwriteErased } from '#db/client.ts'
-import { readBookingDetail } from '#domain/bookings/detail.ts'
+import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { deliverDueMails } from '#domain/outbox.ts'
 import { readSettings } from '#domain/settings.ts'
 import { env } from '#integrations/env.ts'

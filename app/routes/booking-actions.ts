@@ -4,7 +4,7 @@ import { CancellationInput, PostponementWish, type Booking } from '#contract/boo
 import { formatTime } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
-import { cancelBooking } from '#domain/bookings/cancel.ts'
+import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
 import { submitPostponement } from '#domain/enquiries.ts'

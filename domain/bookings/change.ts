@@ -15,7 +15,7 @@ import { tooFewSeats } from './plan.ts'
 import { readOwnBooking, withSums } from './read.ts'
 import { searchTextOf, type BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
-import { isMailboxProven } from './token.ts'
+import { isMailboxProven } from '../security/link-tokens.ts'
 import { readWish } from './wish.ts'
 
 /**

@@ -6,7 +6,7 @@ import { signingKey } from '#integrations/signing-key.ts'
 import { maya } from '#test/bookings.ts'
 import { createBooking } from './create.ts'
 import { findOwnBooking, readBooking, receiptOf } from './read.ts'
-import { isMailboxProven } from './token.ts'
+import { isMailboxProven } from '../security/link-tokens.ts'
 import { noteMailbox } from './links.ts'
 
 /** What the link in the last mail to this address carries. */

@@ -4,7 +4,13 @@ import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { isErased, type BookingRow } from './rows.ts'
-import { bookingToken, isBookingToken, isMailboxProof, isMailboxProven, mailboxProof } from './token.ts'
+import {
+  bookingToken,
+  isBookingToken,
+  isMailboxProof,
+  isMailboxProven,
+  mailboxProof,
+} from '../security/link-tokens.ts'
 
 type Linked = Pick<Booking, '_id' | 'reference' | 'link_generation'>
 

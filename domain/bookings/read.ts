@@ -10,7 +10,7 @@ import { wordsIn } from '../words.ts'
 import { manageUrl, opensBooking } from './links.ts'
 import { toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
-import { bookingToken } from './token.ts'
+import { bookingToken } from '../security/link-tokens.ts'
 
 /** The booking with this reference, for staff. Throws `not-found`. */
 export async function readBooking(reference: string): Promise<Booking> {

@@ -5,7 +5,7 @@ import { maya } from '#test/bookings.ts'
 import { everestTrekId } from '#test/world.ts'
 import { createBooking } from '../bookings/create.ts'
 import { listEvents } from '../events.ts'
-import { cancelDeparture } from './cancellation.ts'
+import { cancelDeparture } from '../cancellations/departure.ts'
 import { readCalendarLink, readDepartureCalendar, renewCalendarLink } from './calendar.ts'
 import { addDeparture, editDeparture } from './departures.ts'
 

@@ -7,7 +7,7 @@ import { everestTrekId } from '#test/world.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
 import { listEvents } from '../events.ts'
-import { cancelDeparture } from './cancellation.ts'
+import { cancelDeparture } from '../cancellations/departure.ts'
 import { addDeparture, listDepartures, readDeparture } from './departures.ts'
 import { guaranteeDeparture, listStaffDepartures, openDeparture } from './desk.ts'
 

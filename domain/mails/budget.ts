@@ -1,6 +1,6 @@
 import type { EmailKind } from '#contract/emails.ts'
 import type { Tx } from '#db/client.ts'
-import { isMailboxProven } from '../bookings/token.ts'
+import { isMailboxProven } from '../security/link-tokens.ts'
 import { mailboxOf } from '../mailboxes.ts'
 import { isWithin, mailsHeld, mailsToStranger } from '../rate-limits.ts'
 import { mailRules } from './rules.ts'

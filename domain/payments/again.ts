@@ -2,7 +2,7 @@ import { currencies } from '#contract/money.ts'
 import { purposes } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
 import { noSuchBooking } from '../bookings/read.ts'
-import { bookingToken, isAccessToken } from '../bookings/token.ts'
+import { bookingToken, isAccessToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
 import { startPayment } from './start.ts'
 

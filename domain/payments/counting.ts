@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
-import { oweRefund } from '../bookings/cancel.ts'
-import { oweExcess } from '../bookings/credit.ts'
+import { oweRefund } from '../cancellations/booking.ts'
+import { oweExcess } from './credit.ts'
 import { retakeSeats } from '../bookings/holds.ts'
 import { tellPayer } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'

@@ -7,7 +7,7 @@ import { noticeOf, requestFor } from '#test/payments.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
-import { settle } from './settle.ts'
+import { settle } from './notices.ts'
 import { startPayment } from './start.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>

@@ -3,10 +3,10 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
-import { isAccessToken } from '../bookings/token.ts'
+import { isAccessToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
 import type { PaymentRow } from './rows.ts'
-import { settle } from './settle.ts'
+import { settle } from './notices.ts'
 
 /** Somebody who waits may look again every few seconds, and the provider is not asked more often than this. */
 const PAUSE_MS = 3000

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Payment } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
 import { withSums } from '../bookings/read.ts'
-import { isAccessToken } from '../bookings/token.ts'
+import { isAccessToken } from '../security/link-tokens.ts'
 import { toPayment } from './rows.ts'
 
 /** What came of a payment so far, for whoever has its token: the payment, and its booking when it has one. */

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { transaction } from '#db/client.ts'
-import { settleReview } from '../bookings/credit.ts'
+import { settleReview } from './credit.ts'
 import { addNote } from '../bookings/notes.ts'
 import { recompute, sumsOf } from '../bookings/state.ts'
 import { DomainError } from '../errors.ts'

@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
 import { chargedFor, creditedFor } from './money.ts'
 import type { PaymentRow } from '../payments/rows.ts'
-import { flag } from '../payments/settle-notes.ts'
+import { flag } from '../bookings/marks.ts'
 
 /** Without the sum, which may be told in several steps. */
 const GIVEN_BACK = 'Something went back at the provider that nobody asked for here'

@@ -6,7 +6,7 @@ import { keepPrivateFile, readPrivateFile } from '#integrations/private-files.ts
 import { maya, payFor } from '#test/bookings.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { ownerAndStaff } from '#test/staff.ts'
-import { cancelBooking } from '../bookings/cancel.ts'
+import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'

@@ -10,9 +10,9 @@ import {
   CancellationInput,
 } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
-import { cancelBooking } from '#domain/bookings/cancel.ts'
+import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { bookByPhone, createBooking } from '#domain/bookings/create.ts'
-import { readBookingDetail } from '#domain/bookings/detail.ts'
+import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { notePapersRead } from '#domain/paper-readings.ts'
 import { listBookings, readOwnBooking, receiptOf } from '#domain/bookings/read.ts'
 import { networkOf } from '#domain/networks.ts'

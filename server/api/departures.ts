@@ -8,7 +8,7 @@ import {
   DepartureQuery,
   Manifest,
 } from '#contract/departures.ts'
-import { cancelDeparture } from '#domain/departures/cancellation.ts'
+import { cancelDeparture } from '#domain/cancellations/departure.ts'
 import {
   addDeparture,
   editDeparture,
@@ -19,7 +19,7 @@ import {
 } from '#domain/departures/departures.ts'
 import { guaranteeDeparture, listStaffDepartures, openDeparture } from '#domain/departures/desk.ts'
 import { DomainError } from '#domain/errors.ts'
-import { manifestCsv, manifestOf } from '#domain/departures/manifest.ts'
+import { manifestCsv, manifestOf } from '#domain/bookings/manifest.ts'
 import { notePapersRead } from '#domain/paper-readings.ts'
 import {
   answerVersioned,

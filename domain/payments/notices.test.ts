@@ -6,13 +6,13 @@ import type { PaymentNotice, PaymentOutcome } from '#integrations/payments/provi
 import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
 import { startGateway } from '#test/gateway.ts'
 import { freeRequest, noticeOf, readPayment, requestFor } from '#test/payments.ts'
-import { cancelBooking } from '../bookings/cancel.ts'
+import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
 import { listEvents } from '../events.ts'
 import { listPayments } from './read.ts'
-import { settle } from './settle.ts'
+import { settle } from './notices.ts'
 import { startPayment } from './start.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>

@@ -23,5 +23,5 @@ async function serverWith(environment: Record<string, string>) {
   vi.unstubAllEnvs()
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   vi.resetModules()
-  return import('./token.ts')
+  return import('./link-tokens.ts')
 }

@@ -5,12 +5,12 @@ import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { listEvents } from '../events.ts'
 import { editSetting } from '../setting-edits.ts'
-import { cancelBooking, previewCancellation } from './cancel.ts'
+import { cancelBooking, previewCancellation } from './booking.ts'
 import { readDesk } from '../desk/attention.ts'
-import { completeTrips } from './completion.ts'
-import { createBooking } from './create.ts'
-import { expireHolds } from './holds.ts'
-import { listBookings } from './read.ts'
+import { completeTrips } from '../bookings/completion.ts'
+import { createBooking } from '../bookings/create.ts'
+import { expireHolds } from '../bookings/holds.ts'
+import { listBookings } from '../bookings/read.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 

@@ -8,7 +8,7 @@ import { expectInvariants } from '#test/invariants.ts'
 import { noticeOf, readPayment, requestFor } from '#test/payments.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
-import { settle } from './settle.ts'
+import { settle } from './notices.ts'
 import { startPayment } from './start.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>

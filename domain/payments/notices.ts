@@ -5,7 +5,7 @@ import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
 import { takeRefundFact } from '../refunds/told.ts'
 import type { PaymentRow } from './rows.ts'
-import { confirmPayment, holdForReview, recordPayment } from './settle-credit.ts'
+import { confirmPayment, holdForReview, recordPayment } from './confirm.ts'
 
 const RETRY_SECONDS = 60
 

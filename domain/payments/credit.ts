@@ -1,10 +1,10 @@
 import { convert, Currency, type Money } from '#contract/money.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import { oweRefund } from './cancel.ts'
-import { retakeSeats } from './holds.ts'
-import type { BookingRow } from './rows.ts'
-import { sumsOf } from './sums.ts'
+import { oweRefund } from '../cancellations/booking.ts'
+import { retakeSeats } from '../bookings/holds.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+import { sumsOf } from '../bookings/sums.ts'
 
 /** What is still to be paid for a booking, in its currency. Throws `conflict` while it has no price. */
 export async function openAmount(tx: Tx, row: BookingRow): Promise<Money> {

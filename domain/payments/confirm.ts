@@ -8,7 +8,7 @@ import { claim } from '../versions.ts'
 import { oweWhatIsNotKept } from './counting.ts'
 import { bookToldRefunds } from '../refunds/told.ts'
 import { toPayment, type PaymentRow } from './rows.ts'
-import { withNote } from './settle-notes.ts'
+import { withNote } from '../bookings/marks.ts'
 
 /**
  * The money of a claimed attempt has come: it counts for the booking, or is owed back when it comes too late or twice.

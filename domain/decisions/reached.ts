@@ -4,9 +4,9 @@ import { db, transaction, type Tx } from '#db/client.ts'
 import { tellOfGuarantee } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
 import { recordEvent } from '../events.ts'
-import { departureRows } from './departures.ts'
-import { toDeparture } from './rows.ts'
-import { LIVE } from './undecided.ts'
+import { departureRows } from '../departures/departures.ts'
+import { toDeparture } from '../departures/rows.ts'
+import { LIVE } from '../departures/undecided.ts'
 
 /**
  * Promises the departures for which enough have paid by now, and tells everybody on them. The promise stays when somebody

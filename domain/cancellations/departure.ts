@@ -1,13 +1,13 @@
 import type { DepartureCancellation } from '#contract/departures.ts'
 import type { Tx } from '#db/client.ts'
-import { endBooking } from '../bookings/cancel.ts'
+import { endBooking } from './booking.ts'
 import { tellOfDepartureCancellation } from '../bookings/letters.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
-import { readDeparture } from './departures.ts'
-import { LIVE } from './undecided.ts'
+import { readDeparture } from '../departures/departures.ts'
+import { LIVE } from '../departures/undecided.ts'
 
 /**
  * Cancels a departure because the operator does not run it: everybody who has booked is told in `reason`'s words, and all

@@ -3,10 +3,10 @@ import { actors, type Event } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { listDocuments } from '../documents/read.ts'
 import { paymentRecordsOf } from '../payments/records.ts'
-import { adjustmentsOf } from './adjust.ts'
-import { readBooking } from './read.ts'
+import { adjustmentsOf } from '../adjustments/adjust.ts'
+import { readBooking } from '../bookings/read.ts'
 import { refundsOf } from '../refunds/refunds.ts'
-import { partyOf } from './travellers.ts'
+import { partyOf } from '../bookings/travellers.ts'
 
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {

@@ -3,7 +3,7 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { addNote } from '../bookings/notes.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
-import { confirmPayment } from './settle-credit.ts'
+import { confirmPayment } from './confirm.ts'
 
 /** Of these nothing is known that speaks against the money. */
 const UNKNOWN = ['created', 'pending', 'failed', 'cancelled']

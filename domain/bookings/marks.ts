@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
-import { tellOfficeOfPayment } from '../bookings/letters.ts'
-import { withSums } from '../bookings/read.ts'
+import { tellOfficeOfPayment } from './letters.ts'
+import { withSums } from './read.ts'
 import { claim } from '../versions.ts'
-import { toPayment, type PaymentRow } from './rows.ts'
+import { toPayment, type PaymentRow } from '../payments/rows.ts'
 
 /** A note with one more sentence, in an order of its own: whatever came first, it reads the same. */
 export function withNote(note: string, sentence: string): string {

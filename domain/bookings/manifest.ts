@@ -1,8 +1,8 @@
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { db } from '#db/client.ts'
-import { highestPoints, readPassports, travellersOfRows } from '../bookings/travellers.ts'
-import { readDeparture } from './departures.ts'
+import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
+import { readDeparture } from '../departures/departures.ts'
 
 /** Whoever may still pay is on the list, so that a guide is not surprised. */
 const GOING = ['awaiting_payment', 'deposit_paid', 'paid', 'completed']
