@@ -6,10 +6,10 @@ import { expireHolds } from './bookings/holds.ts'
 import { tellOfUnpaidHolds } from './bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from './decisions/reached.ts'
 import { removeExpired } from './retention/run.ts'
-import { inviteReviewers } from './review-invitations.ts'
+import { inviteReviewers } from './reviews/invitations.ts'
 import { sweepProofsHourly } from './payments/proof-files.ts'
 import { sweepPayments } from './payments/sweep.ts'
-import { writeSecurityLog } from './security-log.ts'
+import { writeSecurityLog } from './security/log.ts'
 
 const TICK_MS = 5000
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { changeContent } from './content.ts'
 import { recordEvent, type Actor } from './events.ts'
-import { forgetFiles } from './image-files.ts'
+import { forgetFiles } from './pictures/files.ts'
 
 /** What was removed, and the names of the trips that had to stay because people have booked or reviewed them. */
 export type DemoRemoval = { removed: Record<string, number>; keptAsDrafts: string[] }

@@ -1,8 +1,8 @@
 // `npm run check-live`: whether the site may be live, in a table, and what is to be mended. Its exit code is 1 when it may not.
 import type { SiteCheck } from '#contract/site-checks.ts'
 import { DomainError } from '#domain/errors.ts'
-import { checkSite } from '#domain/site-checks.ts'
-import { hasDatabase } from '#domain/site.ts'
+import { checkSite } from '#domain/site/checks.ts'
+import { hasDatabase } from '#domain/site/site.ts'
 import { runCommand } from './command.ts'
 
 const words = { ok: 'ok', warn: 'look', fails: 'FAILS' } satisfies Record<SiteCheck['state'], string>

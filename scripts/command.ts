@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import { closeSite } from '#domain/site.ts'
+import { closeSite } from '#domain/site/site.ts'
 
 /** Runs what an npm script does, and says in a sentence what is in its way. Answers its exit code to the shell. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 // `npm run invite-owner`: for when nobody knows an owner's password any more. Whoever can run this has the database anyway.
 import { DomainError } from '#domain/errors.ts'
-import { invite } from '#domain/invitations.ts'
-import { prepareDatabase, publicUrl } from '#domain/site.ts'
-import { listStaff } from '#domain/people.ts'
+import { invite } from '#domain/staff/invitations.ts'
+import { prepareDatabase, publicUrl } from '#domain/site/site.ts'
+import { listStaff } from '#domain/staff/people.ts'
 import { runCommand } from './command.ts'
 
 await runCommand(async () => {

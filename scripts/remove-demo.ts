@@ -1,7 +1,7 @@
 // `npm run demo:remove`: leaves the operator with nothing but their own.
 import { actors } from '#contract/events.ts'
 import { removeDemoContent } from '#domain/demo.ts'
-import { closeSite, prepareDatabase } from '#domain/site.ts'
+import { closeSite, prepareDatabase } from '#domain/site/site.ts'
 
 await prepareDatabase()
 const { removed, keptAsDrafts } = await removeDemoContent(actors.setup)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DomainError } from '#domain/errors.ts'
-import { isShared, networkOf } from '#domain/networks.ts'
+import { isShared, networkOf } from '#domain/security/networks.ts'
 import { env } from '#integrations/env.ts'
 import type { Staff } from './auth.ts'
 import { visitorAddress } from './visitor-address.ts'

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { TripKind } from '#contract/trips.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
-import { findBlogShare, findTripShare, type SharePicture } from '#domain/share-pictures.ts'
+import { findBlogShare, findTripShare, type SharePicture } from '#domain/site/share-pictures.ts'
 import { RequestError } from './problems.ts'
 
 /** What one takes along on paper, and what one passes on. The same for everyone, so anyone may keep it and ask whether it still holds. */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { addressOf, imageFormats, type Focus, type ImageFormat } from '#contract/images.ts'
-import { pictureFile } from '#domain/image-files.ts'
+import { pictureFile } from '#domain/pictures/files.ts'
 import { report } from '#integrations/log.ts'
 import { RequestError } from './problems.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { TEST_MONEY } from '#contract/test-money.ts'
-import { takesTestMoney } from '#domain/site.ts'
+import { takesTestMoney } from '#domain/site/site.ts'
 
 type Html = ReturnType<typeof html>
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { readSettings } from '#domain/settings.ts'
-import { publicUrl } from '#domain/site.ts'
+import { readSettings } from '#domain/settings/settings.ts'
+import { publicUrl } from '#domain/site/site.ts'
 import { apiHeaders } from './security-headers.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { SecurityKind } from '#contract/security.ts'
-import { noteSecurity, withAsker } from '#domain/security-log.ts'
+import { noteSecurity, withAsker } from '#domain/security/log.ts'
 import { callOf } from './call-label.ts'
 import { visitorAddress } from './visitor-address.ts'
 

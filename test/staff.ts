@@ -1,5 +1,5 @@
-import { acceptInvitation, invite } from '#domain/invitations.ts'
-import { logIn } from '#domain/tokens.ts'
+import { acceptInvitation, invite } from '#domain/staff/invitations.ts'
+import { logIn } from '#domain/staff/tokens.ts'
 import { signedIn } from './requests.ts'
 import { db } from '#db/client.ts'
 import { pemba } from './people.ts'

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
-import { readSettings } from '#domain/settings.ts'
+import { readSettings } from '#domain/settings/settings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { About, TitledText } from '../ui/about.tsx'
 import type { Route } from './+types/about-our-team'

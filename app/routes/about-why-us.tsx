@@ -1,5 +1,5 @@
 import type { PageHandle } from '#contract/page.ts'
-import { readSettings } from '#domain/settings.ts'
+import { readSettings } from '#domain/settings/settings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { About } from '../ui/about.tsx'
 import type { Route } from './+types/about-why-us'

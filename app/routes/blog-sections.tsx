@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '#contract/images.ts'
 import { tableOf } from '#contract/table-text.ts'
-import type { ColouredSection } from '#domain/code-colours.ts'
+import type { ColouredSection } from '#domain/posts/code-colours.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Linked } from '../ui/linked.tsx'
 import { Picture } from '../ui/picture.tsx'

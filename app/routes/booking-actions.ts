@@ -7,7 +7,7 @@ import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
-import { submitPostponement } from '#domain/enquiries.ts'
+import { submitPostponement } from '#domain/enquiries/enquiries.ts'
 import { refusalOf } from './booking-refusal.ts'
 import { readPostedForm } from './posted-form.ts'
 

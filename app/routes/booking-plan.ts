@@ -8,7 +8,7 @@ import { dateFault, LATEST_START_DAYS, privateStart, tooFewSeats } from '#domain
 import { receiptOf } from '#domain/bookings/read.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { isBookable } from '#domain/departures/rows.ts'
-import { readSettings } from '#domain/settings.ts'
+import { readSettings } from '#domain/settings/settings.ts'
 import type { BookedTrip } from './booking-trip.ts'
 
 /** A date of the trip that others walk too. `isFull`: shown, but not to be had. */

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/images.ts'
 import type { Trip } from '#contract/trips.ts'
-import { picturesOf } from '#domain/images.ts'
+import { picturesOf } from '#domain/pictures/read.ts'
 import { elevationLine } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
 

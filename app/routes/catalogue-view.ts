@@ -1,7 +1,7 @@
 import type { TripKind } from '#contract/trips.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
-import { listRegions } from '#domain/regions.ts'
+import { listRegions } from '#domain/regions/regions.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { startsOf } from '../ui/nepal-map-shape.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PreviewKey } from '#domain/previews.ts'
+import type { PreviewKey } from '#domain/site/previews.ts'
 
 const UNSAVED = 'Preview of what is typed and not saved yet. Visitors do not see it.'
 const saved = {

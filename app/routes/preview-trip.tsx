@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
-import { findPreviewed } from '#domain/previews.ts'
+import { findPreviewed } from '#domain/site/previews.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/preview-trip'
 import { PREVIEW_OVER, PreviewBar, previewHeaders, previewKey } from './preview-bar.tsx'

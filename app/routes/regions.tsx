@@ -1,6 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
-import { leadPictures } from '#domain/images.ts'
-import { listRegions } from '#domain/regions.ts'
+import { leadPictures } from '#domain/pictures/read.ts'
+import { listRegions } from '#domain/regions/regions.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'

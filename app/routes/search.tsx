@@ -1,6 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import { SEARCH_QUERY_MAX, type SearchHit } from '#contract/search.ts'
-import { guessTitles, search } from '#domain/search.ts'
+import { guessTitles, search } from '#domain/search/search.ts'
 import { listTopCards } from '#domain/trips/cards.ts'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../page-meta.ts'

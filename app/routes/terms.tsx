@@ -1,5 +1,5 @@
 import type { PageHandle } from '#contract/page.ts'
-import { termsInFull } from '#domain/settings.ts'
+import { termsInFull } from '#domain/settings/settings.ts'
 import { pageMeta } from '../page-meta.ts'
 import { formatDate } from '../ui/format-date.ts'
 import { PageHead } from '../ui/page-head.tsx'

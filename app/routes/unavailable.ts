@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isDatabaseUnavailable, report } from '#domain/site.ts'
+import { isDatabaseUnavailable, report } from '#domain/site/site.ts'
 
 /**
  * For loaders: what `work` reads. Throws `data(sentence)` where it fails, with 503 while the database is away, otherwise

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readBlog } from '#domain/blogs.ts'
-import { readSettings } from '#domain/settings.ts'
+import { readBlog } from '#domain/posts/read.ts'
+import { readSettings } from '#domain/settings/settings.ts'
 import { readTrip } from '#domain/trips/read.ts'
 import {
   blogThing,

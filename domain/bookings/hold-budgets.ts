@@ -1,9 +1,9 @@
 import { env } from '#integrations/env.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import { mailboxOf } from '../mailboxes.ts'
-import { isShared } from '../networks.ts'
-import { readSettings } from '../settings.ts'
+import { mailboxOf } from '../mails/mailboxes.ts'
+import { isShared } from '../security/networks.ts'
+import { readSettings } from '../settings/settings.ts'
 import type { BookingRow } from './rows.ts'
 
 // What strangers may hold without paying. Whoever pays within minutes never meets these figures: only what is unpaid now

@@ -23,8 +23,8 @@ import type { MailContent } from '../mails/layout.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
 import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
-import { queueMail, type Mail } from '../outbox.ts'
-import { readSettings } from '../settings.ts'
+import { queueMail, type Mail } from '../mails/outbox.ts'
+import { readSettings } from '../settings/settings.ts'
 import { mailedUrl } from './links.ts'
 
 // What travellers and the office are told. Each joins the transaction of what it tells about.

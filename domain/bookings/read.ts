@@ -5,8 +5,8 @@ import { db, type Tx } from '#db/client.ts'
 import { undecidedOfBookings } from '../departures/undecided.ts'
 import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
-import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../searches.ts'
-import { wordsIn } from '../words.ts'
+import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
+import { wordsIn } from '../lists/words.ts'
 import { manageUrl, opensBooking } from './links.ts'
 import { toBooking, type BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
@@ -48,7 +48,7 @@ type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'>
 /**
  * The bookings that staff ask for, the newest first unless they say otherwise: which they are, then all of them at once
  * with their sums, so a page costs the same whatever it is sorted by. The cursor is what the last of a page is sorted by.
- * Words: see `domain/searches.ts`.
+ * Words: see `domain/lists/searches.ts`.
  */
 export async function listBookings(
   wanted: Wanted,

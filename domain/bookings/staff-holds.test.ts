@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
-import { editSetting } from '../setting-edits.ts'
+import { editSetting } from '../settings/edits.ts'
 import { bookByPhone, createBooking } from './create.ts'
 import { expireHolds } from './holds.ts'
 

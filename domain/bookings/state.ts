@@ -3,7 +3,7 @@ import { today } from '#contract/days.ts'
 import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import type { BookingRow } from './rows.ts'
 import { sumsOf } from './sums.ts'
 

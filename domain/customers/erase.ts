@@ -11,8 +11,8 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
-import { forgetFiles } from '../image-files.ts'
-import { removePhotosOf } from '../review-photos.ts'
+import { forgetFiles } from '../pictures/files.ts'
+import { removePhotosOf } from '../reviews/photos.ts'
 import { traceOf } from './trace.ts'
 
 /** What stands where a person stood. */

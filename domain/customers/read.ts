@@ -1,11 +1,11 @@
 import type { Customer, CustomerExport } from '#contract/customers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { withSums } from '../bookings/read.ts'
-import { tellOfDanger } from '../dangerous-acts.ts'
-import { enquiriesFrom } from '../enquiries.ts'
+import { tellOfDanger } from '../staff/dangerous-acts.ts'
+import { enquiriesFrom } from '../enquiries/enquiries.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { paymentRecordsFrom } from '../payments/records.ts'
-import { noteSecurity } from '../security-log.ts'
+import { noteSecurity } from '../security/log.ts'
 import { NOBODY, traceOf } from './trace.ts'
 
 /** What one address has booked, paid and asked. Nobody under that address makes empty lists. */

@@ -1,7 +1,7 @@
 import type { DeskGroup, DeskItem } from '#contract/desk.ts'
 import { OTHERS } from '#contract/security.ts'
 import { db } from '#db/client.ts'
-import { isShared } from '../networks.ts'
+import { isShared } from '../security/networks.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { DeskGroup } from '#contract/desk.ts'
 import { remembered } from '#integrations/remembered.ts'
-import { checkSite } from '../site-checks.ts'
-import { isLive } from '../site-settings.ts'
+import { checkSite } from '../site/checks.ts'
+import { isLive } from '../site/setting-checks.ts'
 import { groupOf, itemOf } from './items.ts'
 
 const KNOWN_FOR_MS = 60_000

@@ -12,7 +12,7 @@ import type { BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { toIssued } from './read.ts'
 import { creditNoteOf, invoiceOf, receiptOf, refundNoteOf, type Credited, type Draft } from './snapshots.ts'
 

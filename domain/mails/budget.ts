@@ -1,8 +1,8 @@
 import type { EmailKind } from '#contract/emails.ts'
 import type { Tx } from '#db/client.ts'
 import { isMailboxProven } from '../security/link-tokens.ts'
-import { mailboxOf } from '../mailboxes.ts'
-import { isWithin, mailsHeld, mailsToStranger } from '../rate-limits.ts'
+import { mailboxOf } from './mailboxes.ts'
+import { isWithin, mailsHeld, mailsToStranger } from '../security/rate-limits.ts'
 import { mailRules } from './rules.ts'
 
 /** Why a mail does not go out by itself, and whether its text is worth keeping for staff to send. */

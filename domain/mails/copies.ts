@@ -1,6 +1,6 @@
 import { transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import { markSeen } from '../emails.ts'
+import { markSeen } from './emails.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 

@@ -3,14 +3,14 @@ import { convert, Currency, formatMoney, type Money } from '#contract/money.ts'
 import { OWNER_REFUND_ABOVE } from '#contract/refunds.ts'
 import type { Role } from '#contract/staff.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
-import { passwordNeeded } from '../confirmations.ts'
-import { tellOfDanger } from '../dangerous-acts.ts'
+import { passwordNeeded } from '../staff/confirmations.ts'
+import { tellOfDanger } from '../staff/dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 
-/** `isConfirmed`: whether an owner has typed the password again (see `../confirmations.ts`). */
+/** `isConfirmed`: whether an owner has typed the password again (see `../staff/confirmations.ts`). */
 export type Giver = { actor: Actor; role: Role; isConfirmed?: boolean }
 
 /**

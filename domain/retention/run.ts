@@ -10,7 +10,7 @@ import {
 } from '#contract/retention.ts'
 import { db, overwriteErased, transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { steps } from './steps.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { noteSecurity } from '../security-log.ts'
+import { noteSecurity } from './log.ts'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 
 type Opened = 'booking' | 'mailbox' | 'payment' | 'review' | 'departure-calendar'

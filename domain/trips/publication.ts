@@ -1,6 +1,6 @@
 import { TRIP_NAME_MAX, type Trip, type TripKind } from '#contract/trips.ts'
 import { changeContent } from '../content.ts'
-import { copyPictures, nameOfCopy } from '../copies.ts'
+import { copyPictures, nameOfCopy } from '../pictures/copies.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { toTrip } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import type { TablePage } from '../tables.ts'
+import type { TablePage } from '../lists/tables.ts'
 import { toTrip } from './rows.ts'
 import { findTrips, type WantedTrips } from './summaries.ts'
 

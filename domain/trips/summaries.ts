@@ -3,10 +3,10 @@ import type { ImageOwner, Picture } from '#contract/images.ts'
 import { Currency } from '#contract/money.ts'
 import type { TripKind, TripName, TripSummary } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
-import { leadPictures } from '../images.ts'
+import { leadPictures } from '../pictures/read.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
-import { sortedByName } from '../sorting.ts'
-import { createTable, type TablePage } from '../tables.ts'
+import { sortedByName } from '../lists/sorting.ts'
+import { createTable, type TablePage } from '../lists/tables.ts'
 import { pathOf } from './rows.ts'
 
 /** A summary before its lead picture is read. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { addDays, today } from '#contract/days.ts'
 import { db, isPostgres, transaction, type Tx } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
-import { closeSite } from '#domain/site.ts'
+import { closeSite } from '#domain/site/site.ts'
 import { maya, payFor } from '#test/bookings.ts'
 
 const DEPARTURES_PER_TRIP = 2

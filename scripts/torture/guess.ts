@@ -5,7 +5,7 @@ import { ask, takeFaults } from './ask.ts'
 const GUESSES = 500
 const SAMPLES = 120
 const TELLING_SHARE = 0.1
-/** Failed logins that one address may make in an hour (domain/rate-limits.ts). */
+/** Failed logins that one address may make in an hour (domain/security/rate-limits.ts). */
 const ALLOWED = 50
 
 /** Someone who guesses passwords, with another header, name or field each time, and someone who measures who exists. */

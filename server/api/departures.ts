@@ -20,7 +20,7 @@ import {
 import { guaranteeDeparture, listStaffDepartures, openDeparture } from '#domain/departures/desk.ts'
 import { DomainError } from '#domain/errors.ts'
 import { manifestCsv, manifestOf } from '#domain/bookings/manifest.ts'
-import { notePapersRead } from '#domain/paper-readings.ts'
+import { notePapersRead } from '#domain/security/paper-readings.ts'
 import {
   answerVersioned,
   createResource,

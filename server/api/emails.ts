@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { EmailEntry, EmailQuery } from '#contract/emails.ts'
-import { listEmails, putEmailAside, readEmail } from '#domain/emails.ts'
+import { listEmails, putEmailAside, readEmail } from '#domain/mails/emails.ts'
 import { answerPage, createResource, idParam, json, refusal, staffOnly } from './route.ts'
 
 const list = createRoute({

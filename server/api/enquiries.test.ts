@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submitContact } from '#domain/enquiries.ts'
+import { submitContact } from '#domain/enquiries/enquiries.ts'
 import { send, signedIn } from '#test/requests.ts'
 
 const contact = {

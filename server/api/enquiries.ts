@@ -9,8 +9,8 @@ import {
   EnquiryThread,
 } from '#contract/enquiries.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
-import { answerEnquiry, bookFromEnquiry, changeEnquiry, readThread } from '#domain/enquiries-thread.ts'
-import { listEnquiries } from '#domain/enquiries.ts'
+import { answerEnquiry, bookFromEnquiry, changeEnquiry, readThread } from '#domain/enquiries/thread.ts'
+import { listEnquiries } from '#domain/enquiries/enquiries.ts'
 import {
   answerPage,
   answerVersioned,

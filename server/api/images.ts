@@ -8,9 +8,9 @@ import {
   TourImageInput,
   type ImageDescription,
 } from '#contract/images.ts'
-import { addImage, editImage, removeImage } from '#domain/image-edits.ts'
-import type { TripOwner } from '#domain/image-owners.ts'
-import { listImages, readImage, type OwnedImage } from '#domain/images.ts'
+import { addImage, editImage, removeImage } from '#domain/pictures/edits.ts'
+import type { TripOwner } from '#domain/pictures/owners.ts'
+import { listImages, readImage, type OwnedImage } from '#domain/pictures/read.ts'
 import { answerPicture } from '../images.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import {

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { NavigationList } from '#contract/navigation.ts'
-import { listNavigation } from '#domain/navigation.ts'
+import { listNavigation } from '#domain/site/navigation.ts'
 import { createResource, json } from './route.ts'
 
 const regions = createRoute({

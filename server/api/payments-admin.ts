@@ -8,7 +8,7 @@ import {
 } from '#contract/payment-records.ts'
 import { allocatePayment } from '#domain/payments/office.ts'
 import { ProofUpload } from '#contract/proofs.ts'
-import { notePapersRead } from '#domain/paper-readings.ts'
+import { notePapersRead } from '#domain/security/paper-readings.ts'
 import { attachProof, readProof, readProofFile } from '#domain/payments/proofs.ts'
 import { listPaymentRecords, readPaymentRecord } from '#domain/payments/records.ts'
 import { reviewPayment } from '#domain/payments/review.ts'

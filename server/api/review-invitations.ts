@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { readBooking } from '#domain/bookings/read.ts'
-import { inviteReviewer } from '#domain/review-invitations.ts'
+import { inviteReviewer } from '#domain/reviews/invitations.ts'
 import { Booking } from '#contract/bookings.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { ImageFile } from '#contract/images.ts'
 import { ReviewInput, ReviewPhoto, StaffReview } from '#contract/reviews.ts'
-import { addReviewPhoto } from '#domain/review-photos.ts'
-import { addReview, editReview, listAllReviews, readStaffReview, removeReview } from '#domain/reviews.ts'
+import { addReviewPhoto } from '#domain/reviews/photos.ts'
+import { addReview, editReview, listAllReviews, readStaffReview, removeReview } from '#domain/reviews/reviews.ts'
 import {
   answerVersioned,
   createResource,

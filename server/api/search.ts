@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { SearchHit, SearchQuery, SUGGESTED_HITS } from '#contract/search.ts'
-import { search as find } from '#domain/search.ts'
+import { search as find } from '#domain/search/search.ts'
 import { limitComputed } from '../computed-answers.ts'
 import { createResource, json, refusal } from './route.ts'
 

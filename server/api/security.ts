@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { SecurityEntry, SecurityQuery } from '#contract/security.ts'
-import { listSecurity } from '#domain/security-log.ts'
+import { listSecurity } from '#domain/security/log.ts'
 import { ownerOnly } from '../auth.ts'
 import { answerPage, createResource, json, refusal } from './route.ts'
 

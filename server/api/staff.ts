@@ -11,11 +11,11 @@ import {
   StaffChange,
   StaffMember,
 } from '#contract/staff.ts'
-import { confirmPassword } from '#domain/confirmations.ts'
-import { acceptInvitation, invite } from '#domain/invitations.ts'
-import { changePassword } from '#domain/passwords.ts'
-import { editStaff, listStaff, readMe } from '#domain/people.ts'
-import { endOwnSession, endSessionsOf, listSessions } from '#domain/sessions.ts'
+import { confirmPassword } from '#domain/staff/confirmations.ts'
+import { acceptInvitation, invite } from '#domain/staff/invitations.ts'
+import { changePassword } from '#domain/staff/passwords.ts'
+import { editStaff, listStaff, readMe } from '#domain/staff/people.ts'
+import { endOwnSession, endSessionsOf, listSessions } from '#domain/staff/sessions.ts'
 import { ownerOnly, requireFreshPassword } from '../auth.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'

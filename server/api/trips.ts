@@ -17,7 +17,7 @@ import {
 import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
 import { kindNames, listTrips, readTrip } from '#domain/trips/read.ts'
 import { listNames, listSummaries } from '#domain/trips/summaries.ts'
-import type { TablePage } from '#domain/tables.ts'
+import type { TablePage } from '#domain/lists/tables.ts'
 import { allowBody } from '../safe-input.ts'
 import {
   answerPage,

@@ -1,5 +1,5 @@
 import type { Blog } from '#contract/blogs.ts'
-import type { BlogFeed } from '#domain/feeds.ts'
+import type { BlogFeed } from '#domain/site/feeds.ts'
 import { htmlOf } from './post-html.ts'
 import { element, escapeXml } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicPage } from '#domain/feeds.ts'
+import type { PublicPage } from '#domain/site/feeds.ts'
 import { element } from './xml.ts'
 
 /** A sitemap as sitemaps.org has it. It may list 50,000 pages; an operator has a few hundred. */

@@ -1,0 +1,168 @@
+import type { Booking, BookingInput } from '#contract/bookings.ts'
+import type {
+  Enquiry,
+  EnquiryBookingInput,
+  EnquiryChange,
+  EnquiryMessage,
+  EnquiryThread,
+} from '#contract/enquiries.ts'
+import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { book } from '../bookings/create.ts'
+import { expireHolds } from '../bookings/holds.ts'
+import { findEnquiry } from './enquiries.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { enquiryAnswered } from '../mails/enquiries.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { readSettings } from '../settings/settings.ts'
+import { claim } from '../versions.ts'
+
+/** An enquiry with what was written since. Throws `not-found`. */
+export async function readThread(id: string, tx: Tx | typeof db = db): Promise<EnquiryThread> {
+  const [enquiry, messages] = await Promise.all([findEnquiry(id, tx), messagesOf(tx, id)])
+  if (!enquiry) throw new DomainError('not-found', 'No enquiry has that id')
+  return { ...enquiry, messages }
+}
+
+/** Changes the state, who sees to it, or the notes. Throws `not-found`, `stale`, and `invalid` for an unknown assignee. */
+export async function changeEnquiry(
+  id: string,
+  change: EnquiryChange,
+  actor: Actor,
+  version?: number,
+): Promise<EnquiryThread> {
+  return transaction(async (tx) => {
+    const { status, assignee } = await claim(tx, 'enquiries', id, version)
+    await refuseUnknownAssignee(tx, change.assignee)
+    await tx
+      .updateTable('enquiries')
+      .set({ ...change, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    // Notes may name people, and events are kept for ever.
+    const { notes, ...after } = change
+    const hasNotes = notes !== undefined
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'enquiry',
+      noun_id: id,
+      before: { status, assignee },
+      after: { ...after, hasNotes },
+    })
+    return readThread(id, tx)
+  })
+}
+
+/**
+ * Writes to the visitor: the answer is kept in the thread and goes out by mail, both or neither. An enquiry nobody has taken
+ * becomes the writer's. Throws `not-found`, and `conflict` when its writer was erased.
+ */
+export async function answerEnquiry(id: string, body: string, actor: Actor): Promise<EnquiryThread> {
+  return transaction(async (tx) => {
+    const { assignee, email } = await claim(tx, 'enquiries', id)
+    refuseErased(email)
+    const now = new Date().toISOString()
+    await tx
+      .insertInto('enquiry_messages')
+      .values({ id: newId(), enquiry_id: id, author: actor, body, created_at: now })
+      .execute()
+    await tx
+      .updateTable('enquiries')
+      .set({ status: 'answered', assignee: assignee ?? (await knownStaff(tx, actor)), updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    const thread = await readThread(id, tx)
+    await queueMail(tx, {
+      ...enquiryAnswered(thread, body, await readSettings(tx)),
+      kind: 'enquiry-answered',
+      to: { name: thread.name, address: thread.email },
+      about: { noun: 'enquiry', id },
+    })
+    const after = { change: 'answer', status: 'answered' }
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'enquiry', noun_id: id, after })
+    return thread
+  })
+}
+
+/**
+ * Makes a booking of an enquiry, with its name, address, telephone and message where staff say nothing else. Throws
+ * `not-found`, `conflict` when it belongs to a booking already or its writer was erased, and as booking a trip does.
+ */
+export async function bookFromEnquiry(
+  id: string,
+  input: EnquiryBookingInput,
+  actor: Actor,
+): Promise<Booking> {
+  await expireHolds()
+  return transaction(async (tx) => {
+    const { status, email } = await claim(tx, 'enquiries', id)
+    refuseErased(email)
+    const enquiry = await readThread(id, tx)
+    if (enquiry.booking_reference !== null)
+      throw new DomainError('conflict', `This enquiry belongs to booking ${enquiry.booking_reference}`)
+    const desk = { actor, source: 'enquiry', override: {}, holdDays: input.hold_days } as const
+    const booking = await book(tx, formOf(enquiry, input), desk)
+    await tx
+      .updateTable('enquiries')
+      .set({ booking_id: booking._id, status: 'closed', updated_at: booking.created_at })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'enquiry',
+      noun_id: id,
+      before: { status },
+      after: { change: 'booking', status: 'closed', booking_id: booking._id },
+    })
+    return booking
+  })
+}
+
+function refuseErased(email: string) {
+  if (email === '')
+    throw new DomainError('conflict', 'Whoever wrote this was erased, so nobody can be answered')
+}
+
+function formOf(enquiry: Enquiry, input: EnquiryBookingInput): BookingInput {
+  const asked = Number(enquiry.details.travellers)
+  return {
+    ...input,
+    travellers: input.travellers ?? (asked >= 1 && asked <= TRAVELLERS_MAX ? asked : 1),
+    fullname: input.fullname ?? enquiry.name,
+    email: enquiry.email,
+    mobile: input.mobile ?? enquiry.phone,
+    message: input.message ?? enquiry.message,
+    gender: input.gender ?? 'Gender',
+    destination: enquiry.details.destination ?? '',
+    formType: 'enquiry',
+  }
+}
+
+function messagesOf(tx: Tx | typeof db, id: string): Promise<EnquiryMessage[]> {
+  return tx
+    .selectFrom('enquiry_messages')
+    .leftJoin('staff', 'staff.id', 'enquiry_messages.author')
+    .select([
+      'enquiry_messages.id as _id',
+      'enquiry_messages.author',
+      'staff.name as author_name',
+      'enquiry_messages.body',
+      'enquiry_messages.created_at',
+    ])
+    .where('enquiry_id', '=', id)
+    .orderBy('enquiry_messages.id')
+    .execute()
+}
+
+async function refuseUnknownAssignee(tx: Tx, id: string | null | undefined) {
+  if (id == null || (await knownStaff(tx, id))) return
+  const errors = { assignee: ['Choose somebody of the list'] }
+  throw new DomainError('invalid', 'Some fields are not valid', { errors })
+}
+
+async function knownStaff(tx: Tx, id: string) {
+  const found = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()
+  return found?.id ?? null
+}

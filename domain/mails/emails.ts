@@ -1,0 +1,134 @@
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import type { EmailEntry, EmailQuery } from '#contract/emails.ts'
+import type { Page } from '#contract/paging.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import type { Database, EmailRow } from '#db/schema.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
+import { wordsIn } from '../lists/words.ts'
+
+/** The mails of the outbox that staff ask for, the newest first, with how each stands. Words: see `domain/lists/searches.ts`. */
+export async function listEmails(
+  wanted: EmailQuery,
+  searchedAtOnce = SEARCHED_AT_ONCE,
+): Promise<Page<EmailEntry>> {
+  const { limit, cursor, q } = wanted
+  const places = olderThan(cursor, matching(wanted)).select('emails.id').orderBy('emails.id', 'desc')
+  const end = q ? (await endOfSearch(places, searchedAtOnce))?.id : undefined
+  const rows = await withReference(olderThan(cursor, found(wanted, end)))
+    .orderBy('emails.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const count = () => countOf(found(wanted, end).select('emails.id').as('found'))
+  const page = await pageFound({ rows, limit, cursor, end, cursorOf: ({ id }) => id, count })
+  return { ...page, items: page.items.map(toEntry) }
+}
+
+/** Throws `not-found`. */
+export async function readEmail(id: string): Promise<EmailEntry> {
+  const row = await withReference(db.selectFrom('emails').where('emails.id', '=', id)).executeTakeFirst()
+  if (!row) throw noSuchMail()
+  return toEntry(row)
+}
+
+/**
+ * Puts a mail that nobody got aside: somebody has written or called otherwise. Of mails that are held back, all to the same
+ * address go with it. Throws `not-found`, and `conflict` for one that was sent or still is to be.
+ */
+export async function putEmailAside(id: string, actor: Actor): Promise<EmailEntry> {
+  await transaction(async (tx) => {
+    const mail = await tx
+      .selectFrom('emails')
+      .select(['status', 'to_address'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!mail) throw noSuchMail()
+    if (!(await markSeen(tx, id)))
+      throw new DomainError('conflict', 'Only a mail that nobody got can be put aside')
+    if (mail.status === 'held') await putHeldAside(tx, mail.to_address)
+    const change = { verb: 'edit', noun: 'email', noun_id: id } as const
+    await recordEvent(tx, actor, { ...change, after: { change: 'aside' } })
+  })
+  return readEmail(id)
+}
+
+/** Says that somebody has dealt with a mail that nobody got or that was held back. Answers whether it was such a one. */
+export async function markSeen(tx: Tx, id: string): Promise<boolean> {
+  const marked = await tx
+    .updateTable('emails')
+    .set({ seen_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', 'in', ['dead', 'held'])
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+async function putHeldAside(tx: Tx, address: string) {
+  await tx
+    .updateTable('emails')
+    .set({ seen_at: new Date().toISOString() })
+    .where('status', '=', 'held')
+    .where('seen_at', 'is', null)
+    .where('to_address', '=', address)
+    .execute()
+}
+
+function matching({ status, unseen }: EmailQuery) {
+  let query = db.selectFrom('emails')
+  if (status !== undefined) query = query.where('emails.status', '=', status)
+  if (unseen !== undefined)
+    query = query.where('emails.status', 'in', ['dead', 'held']).where('emails.seen_at', 'is', null)
+  return query
+}
+
+/** Those that hold the words, no older than `end`. */
+function found(wanted: EmailQuery, end: string | undefined) {
+  let query = matching(wanted)
+  const text = sql<string>`lower(subject || ' ' || to_name || ' ' || to_address)`
+  for (const contains of wordsIn(text, wanted.q)) query = query.where(contains)
+  return end === undefined ? query : query.where('emails.id', '>=', end)
+}
+
+function olderThan<Query extends ReturnType<typeof matching>>(cursor: string | undefined, query: Query) {
+  return cursor === undefined ? query : query.where('emails.id', '<', cursor)
+}
+
+function noSuchMail() {
+  return new DomainError('not-found', 'No mail has that id')
+}
+
+/** With what the booking is called that a mail is about. */
+function withReference(query: SelectQueryBuilder<Database, 'emails', object>) {
+  return query
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.id', '=', 'emails.noun_id').on('emails.noun', '=', 'booking'),
+    )
+    .selectAll('emails')
+    .select('bookings.reference')
+}
+
+function toEntry(row: Selectable<EmailRow> & { reference: string | null }): EmailEntry {
+  const { id, kind, status, to_address, to_name, subject, text_body, noun, noun_id } = row
+  const { attempts, due_at, last_error, refused_at, created_at, sent_at } = row
+  return {
+    _id: id,
+    kind,
+    status,
+    to_address,
+    to_name,
+    subject,
+    text: text_body,
+    noun,
+    noun_id,
+    booking_reference: row.reference,
+    attempts,
+    due_at,
+    last_error,
+    refused_at,
+    created_at,
+    sent_at,
+    seen_at: row.seen_at,
+  }
+}

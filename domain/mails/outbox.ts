@@ -1,0 +1,225 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EmailKind } from '#contract/emails.ts'
+import { actors, type Event } from '#contract/events.ts'
+import { TEST_SUBJECT } from '#contract/test-money.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { db, transaction, type Tx } from '#db/client.ts'
+import type { Database, EmailRow } from '#db/schema.ts'
+import { describeFailure, MailRefused, siteMailer, type Mailer } from '#integrations/mailer.ts'
+import { env } from '#integrations/env.ts'
+import { report } from '#integrations/log.ts'
+import { recordEvent } from '../events.ts'
+import { newId } from '../ids.ts'
+import { heldBack, type HeldBack } from './budget.ts'
+import { looksLikeName, type House, type MailContent } from './layout.ts'
+import { mailRules } from './rules.ts'
+import { readSettings } from '../settings/settings.ts'
+
+/** A mail to one person. `replyTo`: the address answers go to, else the office. `about`: what it tells about, by noun and id. */
+export type Mail = MailContent & {
+  kind: EmailKind
+  to: { name: string; address: string }
+  replyTo?: string
+  about: { noun: Event['noun']; id: string }
+}
+
+const POLL_MS = 3000
+/** How long the transaction that queued a mail usually takes to commit. */
+const COMMIT_MS = 100
+/** Of twenty mails fifteen go by rank and five by age alone, so that notices move on however many confirmations there are. */
+const BATCH_BY_RANK = 15
+const BATCH_BY_AGE = 5
+/** Longer than any one delivery can take, so no two servers deliver the same mail unless one has died. */
+const CLAIM_MS = 5 * 60_000
+const MINUTE_MS = 60_000
+const BACKOFF_MINUTES = [1, 2, 5, 15, 60]
+/** With these pauses the last attempt comes about 24 hours after the first. */
+const ATTEMPTS_MAX = 28
+
+let call = Promise.withResolvers<void>()
+
+/**
+ * Stores a mail in the caller's transaction: it will be sent if and only if the change it tells about is committed.
+ * Without an address it is stored as undeliverable, and over the budget of its mailbox as held back, for staff to see.
+ * Answers its id.
+ */
+export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
+  const now = new Date().toISOString()
+  const { kind, to, about } = mail
+  const held = await heldBack(tx, { kind, address: to.address, about })
+  const id = newId()
+  await tx
+    .insertInto('emails')
+    .values({
+      id,
+      kind,
+      ...standing(to.address, held),
+      rank: mailRules[kind].rank,
+      to_address: to.address,
+      to_name: to.name,
+      reply_to: mail.replyTo || null,
+      subject: env.takesTestMoney ? TEST_SUBJECT + mail.subject : mail.subject,
+      text_body: held && !held.isTextKept ? '' : mail.text,
+      html_body: held && !held.isTextKept ? '' : mail.html,
+      noun: about.noun,
+      noun_id: about.id,
+      due_at: now,
+      claimed_until: null,
+      created_at: now,
+      sent_at: null,
+      seen_at: null,
+    })
+    .execute()
+  call.resolve()
+  return id
+}
+
+function standing(address: string, held: HeldBack | undefined): Pick<Claimed, 'status' | 'last_error'> {
+  if (address === '')
+    return { status: 'dead', last_error: 'The settings name no e-mail address of the office' }
+  return held ? { status: 'held', last_error: held.reason } : { status: 'queued', last_error: null }
+}
+
+/** Sends what is queued, now and for as long as the server runs. Answers how to stop: it finishes the mail in hand. */
+export function startOutbox(mailer: Mailer = siteMailer()): () => Promise<void> {
+  const stopping = new AbortController()
+  const work = deliverUntil(stopping.signal, mailer)
+  return async () => {
+    stopping.abort()
+    await work
+    mailer.close()
+  }
+}
+
+type Delivery = { mailer?: Mailer; now?: Date; signal?: AbortSignal }
+
+/**
+ * Tries every mail that is due, one after the other, until none is left or `signal` says to stop. Any number of
+ * servers may do so at the same time: each mail is taken by one of them. `now` stands still in tests. Answers how many
+ * were sent.
+ */
+export async function deliverDueMails({
+  mailer = siteMailer(),
+  now,
+  signal,
+}: Delivery = {}): Promise<number> {
+  const house = await readSettings()
+  let sent = 0
+  for (;;) {
+    let claimed = 0
+    for (const id of await findDue(now ?? new Date())) {
+      if (signal?.aborted) return sent
+      const at = now ?? new Date()
+      const mail = await claimMail(id, at)
+      if (!mail) continue
+      claimed++
+      if (await deliver(mail, house, mailer, at)) sent++
+    }
+    if (claimed === 0) return sent
+  }
+}
+
+async function deliverUntil(signal: AbortSignal, mailer: Mailer) {
+  while (!signal.aborted) {
+    call = Promise.withResolvers()
+    try {
+      await deliverDueMails({ mailer, signal })
+    } catch (error) {
+      report(error)
+    }
+    await Promise.race([call.promise.then(() => pause(COMMIT_MS, signal)), pause(POLL_MS, signal)])
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal) {
+  await delay(ms, undefined, { signal }).catch(() => {})
+}
+
+/** What somebody waits for first; the last few by age alone. */
+async function findDue(now: Date) {
+  const due = db.selectFrom('emails').select('id').where(isDue(now))
+  const [byRank, byAge] = await Promise.all([
+    due.orderBy('rank').orderBy('due_at').orderBy('id').limit(BATCH_BY_RANK).execute(),
+    due.orderBy('due_at').orderBy('id').limit(BATCH_BY_AGE).execute(),
+  ])
+  return new Set([...byRank, ...byAge].map(({ id }) => id))
+}
+
+/** One guarded statement, so whoever comes second finds it taken. It counts the attempt: a mail that kills its server ends too. */
+function claimMail(id: string, now: Date) {
+  return db
+    .updateTable('emails')
+    .set((row) => ({ claimed_until: later(now, CLAIM_MS), attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where(isDue(now))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function isDue(now: Date) {
+  const at = now.toISOString()
+  return (row: ExpressionBuilder<Database, 'emails'>) =>
+    row.and([
+      row('status', '=', 'queued'),
+      row('due_at', '<=', at),
+      row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]),
+    ])
+}
+
+type Claimed = Selectable<EmailRow>
+
+async function deliver(mail: Claimed, { company, contacts }: House, mailer: Mailer, now: Date) {
+  try {
+    await mailer.send({
+      id: mail.id,
+      at: mail.created_at,
+      fromName: company.name,
+      to: { name: looksLikeName(mail.to_name) ? mail.to_name : '', address: mail.to_address },
+      replyTo: mail.reply_to ?? (contacts.email || undefined),
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+    })
+  } catch (error) {
+    await settle(mail, failed(mail, error, now))
+    return false
+  }
+  await settle(mail, { status: 'sent', sent_at: now.toISOString(), claimed_until: null, last_error: null })
+  return true
+}
+
+type Outcome = Pick<Claimed, 'status' | 'claimed_until' | 'last_error'> &
+  Partial<Pick<Claimed, 'due_at' | 'sent_at' | 'refused_at'>>
+
+function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
+  const isForGood = error instanceof MailRefused && error.isForGood
+  const isOfAddress = error instanceof MailRefused && error.isOfAddress
+  const minutes = BACKOFF_MINUTES[attempts - 1] ?? BACKOFF_MINUTES.at(-1)!
+  return {
+    status: isForGood || attempts >= ATTEMPTS_MAX ? 'dead' : 'queued',
+    due_at: later(now, minutes * MINUTE_MS),
+    claimed_until: null,
+    last_error: describeFailure(error),
+    refused_at: isOfAddress ? now.toISOString() : null,
+  }
+}
+
+/** Only while the claim is still ours: whoever has taken the mail over since settles it. */
+async function settle({ id, kind, claimed_until }: Claimed, outcome: Outcome) {
+  await transaction(async (tx) => {
+    const settled = await tx
+      .updateTable('emails')
+      .set(outcome)
+      .where('id', '=', id)
+      .where('claimed_until', '=', claimed_until)
+      .returning('id')
+      .executeTakeFirst()
+    if (!settled || outcome.status === 'queued') return
+    const after = { kind, status: outcome.status }
+    await recordEvent(tx, actors.clock, { verb: 'send', noun: 'email', noun_id: id, after })
+  })
+}
+
+function later(now: Date, ms: number) {
+  return new Date(now.getTime() + ms).toISOString()
+}

@@ -1,0 +1,80 @@
+import type { ImageOwner } from '#contract/images.ts'
+import { db, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { sortedByName } from '../lists/sorting.ts'
+
+/** Who a picture belongs to. What belongs to a draft is for staff only. */
+export type Owner = { id: string; name: string; isDraft: boolean }
+
+export type TripOwner = Extract<ImageOwner, 'destination' | 'tour'>
+
+const called = {
+  destination: 'destination',
+  tour: 'tour package',
+  region: 'region',
+  blog: 'blog',
+  review: 'review',
+  site: 'page',
+} as const
+
+/** The trips that a picture may belong to, by name. */
+export async function listTripOwners(owner: TripOwner): Promise<Owner[]> {
+  return sortedByName((await tripsOf(db, owner).execute()).map(toOwner))
+}
+
+/** The owner with this id or slug. */
+export async function findOwner(
+  from: typeof db | Tx,
+  owner: ImageOwner,
+  idOrSlug: string,
+): Promise<Owner | undefined> {
+  if (owner === 'site') return { id: idOrSlug, name: idOrSlug, isDraft: false }
+  if (owner === 'blog') {
+    const blogs = from.selectFrom('blogs').select(['id', 'title as name', 'status'])
+    return ownerOf(await blogs.where('id', '=', idOrSlug).executeTakeFirst())
+  }
+  if (owner === 'review') {
+    const reviews = from.selectFrom('reviews').select('id')
+    const review = await reviews.where('id', '=', idOrSlug).executeTakeFirst()
+    // Not whose it is: events of pictures are kept for ever.
+    return review && ownerOf({ ...review, name: 'Review' })
+  }
+  if (owner === 'region') {
+    const regions = from.selectFrom('regions').select(['id', 'name'])
+    return ownerOf(
+      await regions
+        .where((row) => row.or([row('id', '=', idOrSlug), row('slug', '=', idOrSlug)]))
+        .executeTakeFirst(),
+    )
+  }
+  return ownerOf(
+    await tripsOf(from, owner)
+      .where((row) => row.or([row('id', '=', idOrSlug), row('slug', '=', idOrSlug)]))
+      .executeTakeFirst(),
+  )
+}
+
+/** As `findOwner`. Throws `invalid` about `destination_id`, `tour_id` … */
+export async function requireOwner(tx: Tx, owner: ImageOwner, idOrSlug: string): Promise<Owner> {
+  const found = await findOwner(tx, owner, idOrSlug)
+  if (found) return found
+  const message = `There is no such ${called[owner]}. Choose one from the list`
+  throw new DomainError('invalid', message, { errors: { [`${owner}_id`]: [message] } })
+}
+
+function tripsOf(from: typeof db | Tx, owner: TripOwner) {
+  return from
+    .selectFrom('trips')
+    .select(['id', 'name', 'status'])
+    .where('kind', '=', owner === 'tour' ? 'tour' : 'trek')
+}
+
+type OwnerRow = { id: string; name: string; status?: 'draft' | 'published' }
+
+function ownerOf(row: OwnerRow | undefined) {
+  return row && toOwner(row)
+}
+
+function toOwner({ id, name, status }: OwnerRow): Owner {
+  return { id, name, isDraft: status === 'draft' }
+}

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely'
+import type { Blog, BlogSection } from '#contract/blogs.ts'
+import { addDays, startOf, today } from '#contract/days.ts'
+import { addressOf } from '#contract/images.ts'
+import { db, type Tx } from '#db/client.ts'
+import type { BlogRow as BlogTable, BlogSectionRow, ImageRow } from '#db/schema.ts'
+import { DomainError } from '../errors.ts'
+
+export type BlogRow = Selectable<BlogTable>
+type Image = Pick<ImageRow, 'id' | 'owner_id' | 'position' | 'sha' | 'width' | 'alt'>
+
+/** Posts dated from this instant on wait for their day, by the calendar of Kathmandu. */
+export function firstWaiting(): string {
+  return startOf(addDays(today(), 1))
+}
+
+/** All posts, the newest first. Drafts, and those that wait for their day, only for staff. */
+export async function listBlogs({ drafts }: { drafts: boolean } = { drafts: false }): Promise<Blog[]> {
+  const rows = await db.selectFrom('blogs').selectAll().execute()
+  const waiting = firstWaiting()
+  const seen = rows.filter((row) => drafts || isPublic(row, waiting))
+  return toBlogs(db, seen.toSorted(newestFirst))
+}
+
+/** The post with this id that visitors may see. */
+export async function findBlog(id: string): Promise<Blog | undefined> {
+  const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && isPublic(row) ? toBlog(db, row) : undefined
+}
+
+/** The post with this id. Throws `not-found`, also for what visitors may not see yet unless drafts are to be seen. */
+export async function readBlog(id: string, { drafts }: { drafts: boolean }): Promise<Blog> {
+  const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !(drafts || isPublic(row))) throw new DomainError('not-found', 'No blog has that id')
+  return toBlog(db, row)
+}
+
+function isPublic({ status, date }: BlogRow, waiting = firstWaiting()) {
+  return status === 'published' && date < waiting
+}
+
+export async function toBlog(from: typeof db | Tx, row: BlogRow): Promise<Blog> {
+  const [blog] = await toBlogs(from, [row])
+  return blog!
+}
+
+export function toSection(row: BlogSectionRow, image: Image | undefined): BlogSection {
+  const { id, type, title, content, bullets, version } = row
+  return {
+    _id: id,
+    section_id: id,
+    type,
+    title,
+    content,
+    bullets: JSON.parse(bullets) as string[],
+    image_id: image?.id ?? null,
+    image_file: image ? addressOf(image) : null,
+    alt: image?.alt ?? '',
+    version,
+  }
+}
+
+/**
+ * The posts whole. A post's pictures are its thumbnail, those of its sections and, what is left of them, its further
+ * images.
+ */
+async function toBlogs(from: typeof db | Tx, rows: BlogRow[]): Promise<Blog[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const sections = await from
+    .selectFrom('blog_sections')
+    .selectAll()
+    .where('blog_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const images = await from
+    .selectFrom('images')
+    .select(['id', 'owner_id', 'position', 'sha', 'width', 'alt'])
+    .where('owner', '=', 'blog')
+    .where('owner_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const sectionsOf = Map.groupBy(sections, ({ blog_id }) => blog_id)
+  const imagesOf = Map.groupBy(images, ({ owner_id }) => owner_id)
+  return rows.map((row) => whole(row, sectionsOf.get(row.id) ?? [], imagesOf.get(row.id) ?? []))
+}
+
+function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog {
+  const { id, title, author, summary, date, tags, thumbnail_id, status, version } = row
+  const changes = [row, ...sections].map(({ updated_at }) => updated_at)
+  const byId = new Map(images.map((image) => [image.id, image]))
+  const inSections = new Set(sections.map(({ image_id }) => image_id))
+  const isElsewhere = (image: Image) =>
+    inSections.has(image.id) || (image.id === thumbnail_id && image.position === 0)
+  return {
+    id,
+    _id: id,
+    path: `/blogs/${id}`,
+    title,
+    author,
+    summary,
+    date,
+    tags: JSON.parse(tags) as string[],
+    thumbnail: thumbnail_id,
+    status,
+    sections: sections.map((section) => toSection(section, byId.get(section.image_id ?? ''))),
+    images: images
+      .filter((image) => !isElsewhere(image))
+      .map((image, position) => ({
+        _id: image.id,
+        alt: image.alt,
+        image_file: addressOf(image),
+        position,
+      })),
+    updated_at: changes.toSorted().at(-1)!,
+    version,
+  }
+}
+
+function newestFirst(a: BlogRow, b: BlogRow) {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,142 @@
+import type { BlogSection, BlogSectionInput } from '#contract/blogs.ts'
+import { tableProblem } from '#contract/table-text.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import type { BlogSectionRow } from '#db/schema.ts'
+import type { Master } from '#integrations/image-store.ts'
+import { toSection } from './read.ts'
+import { changeContent } from '../content.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { deleteImages, insertImage } from '../pictures/edits.ts'
+import { forgetFiles, withPicture } from '../pictures/files.ts'
+import { findOwner } from '../pictures/owners.ts'
+import { claim } from '../versions.ts'
+
+/** What is said in a section. Its picture is given beside it, or named if it is stored already. */
+type SectionInput = Omit<BlogSectionInput, 'image_file'>
+
+/**
+ * Adds a section that waits for its post. Throws `invalid` for a file that is no picture, for an unknown `image_id`, for
+ * an image section without a picture and for a table section whose text is no table.
+ */
+export async function addSection(
+  input: SectionInput,
+  picture: Uint8Array | undefined,
+  actor: Actor,
+): Promise<BlogSection> {
+  const add = (master?: Master) =>
+    transaction(async (tx) => {
+      const [id, now] = [newId(), new Date().toISOString()]
+      const image_id = await pictureFor(tx, null, input, master, actor)
+      requirePicture(input, image_id)
+      requireTable(input)
+      const stamps = { version: 1, created_at: now, updated_at: now }
+      const row = { id, blog_id: null, position: 0, ...textsOf(input), image_id, ...stamps }
+      await tx.insertInto('blog_sections').values(row).execute()
+      const after = await withImage(tx, row)
+      await recordEvent(tx, actor, { verb: 'add', noun: 'blog-section', noun_id: id, after })
+      return after
+    })
+  return picture ? withPicture(picture, add) : add()
+}
+
+/**
+ * Changes a section where it stands. Without a new picture it keeps the one it has. Throws `not-found`, `stale`, and
+ * `invalid` as `addSection` does.
+ */
+export async function editSection(
+  id: string,
+  input: SectionInput,
+  picture: Uint8Array | undefined,
+  actor: Actor,
+  version?: number,
+): Promise<BlogSection> {
+  let replaced: string[] = []
+  const edit = (master?: Master) =>
+    changeContent(async (tx) => {
+      const row = await claim(tx, 'blog_sections', id, version)
+      const before = await withImage(tx, row)
+      const image_id = (await pictureFor(tx, row.blog_id, input, master, actor)) ?? row.image_id
+      requirePicture(input, image_id)
+      requireTable(input)
+      const edited = await tx
+        .updateTable('blog_sections')
+        .set({ ...textsOf(input), image_id, updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const after = await withImage(tx, edited)
+      await recordEvent(tx, actor, { verb: 'edit', noun: 'blog-section', noun_id: id, before, after })
+      replaced = row.image_id === image_id ? [] : await deleteUnused(tx, row.image_id, actor)
+      return after
+    })
+  const edited = await (picture ? withPicture(picture, edit) : edit())
+  await forgetFiles(replaced)
+  return edited
+}
+
+/** The id of the picture that the input brings, which is then its post's; undefined when it brings none. */
+async function pictureFor(
+  tx: Tx,
+  blogId: string | null,
+  { image_id, alt }: SectionInput,
+  master: Master | undefined,
+  actor: Actor,
+): Promise<string | null> {
+  if (master) {
+    const holder = blogId === null ? undefined : await findOwner(tx, 'blog', blogId)
+    const { _id } = await insertImage(tx, 'blog', holder, { alt }, master, actor)
+    return _id
+  }
+  if (image_id === undefined) return null
+  const taken = await tx
+    .updateTable('images')
+    .set({ owner_id: blogId })
+    .where('id', '=', image_id)
+    .where('owner', '=', 'blog')
+    .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', blogId)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) return taken.id
+  const message = 'There is no such picture, or it belongs to another post'
+  throw new DomainError('invalid', message, { errors: { image_id: [message] } })
+}
+
+function requirePicture({ type }: SectionInput, imageId: string | null) {
+  if (type !== 'image' || imageId !== null) return
+  throw new DomainError('invalid', 'Choose a picture', { errors: { image_file: ['Choose a picture'] } })
+}
+
+function requireTable({ type, content }: SectionInput) {
+  const problem = type === 'table' ? tableProblem(content) : undefined
+  if (problem) throw new DomainError('invalid', problem, { errors: { content: [problem] } })
+}
+
+function textsOf({ type, title, content, bullets }: SectionInput) {
+  return { type, title, content, bullets: JSON.stringify(bullets) }
+}
+
+async function withImage(tx: Tx, row: BlogSectionRow) {
+  const image =
+    row.image_id === null
+      ? undefined
+      : await tx.selectFrom('images').selectAll().where('id', '=', row.image_id).executeTakeFirst()
+  return toSection(row, image)
+}
+
+/** Left alone, the old picture would turn up among the post's further images. */
+async function deleteUnused(tx: Tx, imageId: string | null, actor: Actor) {
+  if (imageId === null) return []
+  const thumbnail = await tx
+    .selectFrom('blogs')
+    .select('id')
+    .where('thumbnail_id', '=', imageId)
+    .executeTakeFirst()
+  const section = await tx
+    .selectFrom('blog_sections')
+    .select('id')
+    .where('image_id', '=', imageId)
+    .executeTakeFirst()
+  return thumbnail || section ? [] : deleteImages(tx, [imageId], actor)
+}

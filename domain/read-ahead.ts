@@ -1,8 +1,0 @@
-import { prepareSearch } from './search.ts'
-import { listTripCards } from './trips/cards.ts'
-
-/** Reads what the first visitors after a start would wait for. What cannot be read now is read when somebody asks. */
-export async function readAhead(): Promise<void> {
-  await Promise.allSettled([listTripCards('trek'), listTripCards('tour')])
-  await Promise.allSettled([prepareSearch()])
-}

@@ -1,0 +1,190 @@
+import type { Selectable } from 'kysely'
+import type { Review, ReviewInput, StaffReview } from '#contract/reviews.ts'
+import { db, type Tx } from '#db/client.ts'
+import type { ReviewRow } from '#db/schema.ts'
+import { changeContent } from '../content.ts'
+import { DomainError } from '../errors.ts'
+import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { forgetFiles } from '../pictures/files.ts'
+import { placePhoto, profilesOf, removePhotosOf } from './photos.ts'
+
+/** The published reviews of a trip, the newest first. */
+export async function listReviews(tripId: string): Promise<Review[]> {
+  return withPhotos(await published().where('trip_id', '=', tripId).execute())
+}
+
+/** The published reviews that staff chose for the home page, the newest first. */
+export async function listTestimonials(): Promise<Review[]> {
+  return withPhotos(await published().where('is_featured', '=', 1).execute())
+}
+
+/** All reviews in every state with what staff see of them, the newest first. */
+export async function listAllReviews(): Promise<StaffReview[]> {
+  const rows = await withTrip(db).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').execute()
+  const profiles = await profilesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toStaffReview(row, profiles.get(row.id)))
+}
+
+/** Throws `not-found`. */
+export async function readStaffReview(id: string): Promise<StaffReview> {
+  const row = await withTrip(db).where('reviews.id', '=', id).executeTakeFirst()
+  if (!row) throw new DomainError('not-found', 'No review has that id')
+  return toStaffReview(row, (await profilesOf(db, [id])).get(id))
+}
+
+/** Writes down what a traveller said. Throws `invalid` for a trip that is not there and a photo that does not wait. */
+export async function addReview(input: ReviewInput, actor: Actor): Promise<StaffReview> {
+  const [id, now] = [newId(), new Date().toISOString()]
+  return changeContent(async (tx) => {
+    await refuseUnknownTrip(tx, input.trip_id)
+    const row = { ...columnsOf(input), id, version: 1, created_at: now, updated_at: now }
+    await tx.insertInto('reviews').values(row).execute()
+    await placePhoto(tx, id, input.profile, actor)
+    const after = await readReview(tx, id)
+    const kept = withoutPerson(after)
+    await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: id, after: kept })
+    return after
+  })
+}
+
+/** Throws `not-found`, `stale`, and `invalid` as `addReview` does. */
+export async function editReview(
+  id: string,
+  input: ReviewInput,
+  actor: Actor,
+  version?: number,
+): Promise<StaffReview> {
+  let unused: string[] = []
+  const edited = await changeContent(async (tx) => {
+    const before = await claimReview(tx, id, version)
+    await refuseUnknownTrip(tx, input.trip_id)
+    unused = await placePhoto(tx, id, input.profile, actor)
+    await tx
+      .updateTable('reviews')
+      .set({ ...columnsOf(input), is_demo: 0, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const after = await readReview(tx, id)
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'review',
+      noun_id: id,
+      before: withoutPerson(before),
+      after: { ...withoutPerson(after), changed: namesOfChanged(before, after) },
+    })
+    return after
+  })
+  await forgetFiles(unused)
+  return edited
+}
+
+/** Throws `not-found` and `stale`. */
+export async function removeReview(id: string, actor: Actor, version?: number): Promise<void> {
+  const shas = await changeContent(async (tx) => {
+    const before = await claimReview(tx, id, version)
+    const unused = await removePhotosOf(tx, [id], actor)
+    await tx.deleteFrom('reviews').where('id', '=', id).execute()
+    const kept = withoutPerson(before)
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'review', noun_id: id, before: kept })
+    return unused
+  })
+  await forgetFiles(shas)
+}
+
+function published() {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('status', '=', 'published')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+}
+
+function withTrip(from: typeof db | Tx) {
+  return from
+    .selectFrom('reviews')
+    .leftJoin('trips', 'trips.id', 'reviews.trip_id')
+    .leftJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .selectAll('reviews')
+    .select(['trips.name as trip_name', 'bookings.reference as booking_reference'])
+}
+
+async function readReview(tx: Tx, id: string) {
+  const row = await withTrip(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow()
+  return toStaffReview(row, (await profilesOf(tx, [id])).get(id))
+}
+
+/** Raises the version, which keeps everyone else out until this transaction ends. Answers the review as it was. */
+async function claimReview(tx: Tx, id: string, version: number | undefined): Promise<StaffReview> {
+  let claim = tx
+    .updateTable('reviews')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+  if (version !== undefined) claim = claim.where('version', '=', version)
+  const claimed = await claim.returning('id').executeTakeFirst()
+  if (claimed) {
+    const now = await readReview(tx, id)
+    return { ...now, version: now.version - 1 }
+  }
+  const exists = await tx.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst()
+  if (!exists) throw new DomainError('not-found', 'No review has that id')
+  throw new DomainError('stale', 'Someone else has changed this review since you opened it')
+}
+
+/** What events keep of a review: nobody's name and no word of it, for events outlive an erasure. */
+function withoutPerson({ trip_id, booking_reference, rating, status, is_featured }: StaffReview) {
+  return { trip_id, booking_reference, rating, status, is_featured }
+}
+
+async function refuseUnknownTrip(tx: Tx, id: string | null) {
+  if (id === null) return
+  // Touched, not only read: on PostgreSQL nobody may delete the trip before this transaction ends.
+  const trip = await tx
+    .updateTable('trips')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (trip) return
+  const errors = { trip_id: ['Choose a trip of the list'] }
+  throw new DomainError('invalid', 'Some fields are not valid', { errors })
+}
+
+/** Its photo is a picture, which is stored beside it. */
+function columnsOf({ trip_id, name, address, item, review, rating, is_featured, status }: ReviewInput) {
+  return { trip_id, name, address, item, review, rating, status, is_featured: is_featured ? 1 : 0 }
+}
+
+async function withPhotos(rows: Selectable<ReviewRow>[]) {
+  const profiles = await profilesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toReview(row, profiles.get(row.id)))
+}
+
+/** A review as visitors see it; `profile` is where its photo is. */
+export function toReview(row: Selectable<ReviewRow>, profile: string | null = null): Review {
+  const { id, trip_id, name, address, item, review, rating } = row
+  const marks = { is_verified: row.booking_id !== null, is_demo: row.is_demo === 1 }
+  return { _id: id, trip_id, profile, name, address, item, review, rating, ...marks }
+}
+
+type Joined = Selectable<ReviewRow> & { trip_name: string | null; booking_reference: string | null }
+
+function toStaffReview(row: Joined, profile: string | undefined): StaffReview {
+  const { trip_name, booking_reference, is_featured, status, created_at, version } = row
+  return {
+    ...toReview(row, profile),
+    trip_name,
+    booking_reference,
+    is_featured: is_featured === 1,
+    status,
+    created_at,
+    version,
+  }
+}

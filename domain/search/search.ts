@@ -1,0 +1,211 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { BlogSection } from '#contract/blogs.ts'
+import { formatMoney } from '#contract/money.ts'
+import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
+import { tableInWords } from '#contract/table-text.ts'
+import type { Trip } from '#contract/trips.ts'
+import { contextOf, termsOf } from './context.ts'
+import { listBlogs } from '../posts/read.ts'
+import { listFaq } from '../site/faq.ts'
+import { keepUntilContentChanges } from '../kept-content.ts'
+import { inParts } from '../lists/parts.ts'
+import { listEditions } from '../trips/editions.ts'
+import { readTrips } from '../trips/read.ts'
+
+const HITS_MAX = 40
+const GUESSES_MAX = 4
+
+/**
+ * What is published and answers the words, the best first, at most `limit`. Small mistakes and words begun are
+ * understood. Hits hold all words; when there are none of these, some of them.
+ */
+export async function search(query: string, limit = HITS_MAX): Promise<SearchHit[]> {
+  await readAgain()
+  const asked = query.slice(0, SEARCH_QUERY_MAX)
+  const all = index.search(asked, { ...tolerant, combineWith: 'AND' })
+  const found = all.length > 0 ? all : index.search(asked, tolerant)
+  return found.slice(0, limit).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
+}
+
+/** Reads what is published, if that has not been done since it last changed. Searches do this themselves. */
+export async function prepareSearch(): Promise<void> {
+  await readAgain()
+}
+
+/** For words that `search` finds nothing for: titles that look somewhat like them. */
+export async function guessTitles(query: string): Promise<SearchHit[]> {
+  await readAgain()
+  const found = index.search(query.slice(0, SEARCH_QUERY_MAX), {
+    ...tolerant,
+    fields: ['title'],
+    fuzzy: 0.45,
+  })
+  return found.slice(0, GUESSES_MAX).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
+}
+
+/** `names`: words one looks a thing up by, beside its title. `texts`: what may be quoted. */
+type Entry = {
+  /** Changes whenever anything else of it does. */
+  edition: string
+  kind: SearchKind
+  title: string
+  path: string
+  facts: string
+  names: string[]
+  texts: string[]
+}
+
+const TRIP_BOOST = 3
+const fuzzyFrom = 4
+const prefixFrom = 2
+
+const tolerant: SearchOptions = {
+  boost: { title: 5, names: 2.5 },
+  prefix: (term) => term.length >= prefixFrom,
+  fuzzy: (term) => (term.length >= fuzzyFrom ? 0.2 : false),
+  weights: { prefix: 0.5, fuzzy: 0.25 },
+  // People come for a trip; what is written about it comes after.
+  boostDocument: (id) => (isTrip(entries.get(id as string)!) ? TRIP_BOOST : 1),
+}
+
+/** A word counts once in each field: a third of the work and of the memory, and long texts do not outdo short ones. */
+const index = new MiniSearch({
+  fields: ['title', 'names', 'text'],
+  tokenize: termsOf,
+  processTerm: (term) => term,
+})
+const entries = new Map<string, Entry>()
+
+const readAgain = keepUntilContentChanges(() => (reading = reading.then(refresh, refresh)))
+let reading = Promise.resolve()
+
+const READ_AT_ONCE = 20
+
+/** Trips are long, so only what was edited is read again, and a few at once. */
+async function refresh() {
+  const [treks, tours, posts, questions] = await Promise.all([
+    listEditions('trek'),
+    listEditions('tour'),
+    listPosts(),
+    listQuestions(),
+  ])
+  const trips = new Map([...treks, ...tours])
+  const others = new Map([...posts, ...questions])
+  for (const id of entries.keys()) if (!trips.has(id) && !others.has(id)) forget(id)
+  for (const [id, entry] of others) if (isNew(id, entry.edition)) put(id, entry)
+  const changed = [...trips].filter(([id, edition]) => isNew(id, edition)).map(([id]) => id)
+  for await (const ids of inParts(changed, READ_AT_ONCE)) {
+    for (const trip of await readTrips(ids)) put(trip._id, ofTrip(trip, trips.get(trip._id)!))
+  }
+}
+
+function isTrip({ kind }: Entry) {
+  return kind === 'trek' || kind === 'tour'
+}
+
+function isNew(id: string, edition: string) {
+  return entries.get(id)?.edition !== edition
+}
+
+function put(id: string, entry: Entry) {
+  const { title, names, texts } = entry
+  const document = { id, title, names: names.join('\n'), text: texts.join('\n') }
+  if (entries.has(id)) index.replace(document)
+  else index.add(document)
+  entries.set(id, entry)
+}
+
+function forget(id: string) {
+  index.discard(id)
+  entries.delete(id)
+}
+
+function ofTrip(trip: Trip, edition: string): Entry {
+  const { kind, name, path, overview, itinerary } = trip
+  const places = itinerary.flatMap(({ place, high_point }) => [place, high_point?.name])
+  return {
+    edition,
+    kind,
+    title: name,
+    path,
+    facts: factsOf(trip),
+    names: [
+      ...initialsOf(name),
+      trip.nepali_name,
+      trip.destination,
+      trip.trip_type,
+      trip.grade,
+      ...new Set(places),
+    ].filter(isText),
+    texts: [
+      overview.description,
+      overview.title,
+      ...trip.highlights,
+      ...overview.sections.map(({ content }) => content),
+      ...itinerary.map(({ day, title, description }) => `${day}: ${title ? `${title}. ` : ''}${description}`),
+    ].filter(isText),
+  }
+}
+
+/** What trekkers call a trip: "EBC" for "Everest Base Camp Trek", also inside "Island Peak with Everest Base Camp". */
+function initialsOf(name: string): string[] {
+  const runs =
+    name.replace(/ (Trek|Tour)$/, '').match(/\p{Lu}[\p{L}\p{M}]*(?: \p{Lu}[\p{L}\p{M}]*){2,}/gu) ?? []
+  return runs.map((run) => Array.from(run.matchAll(/(?<!\S)\p{Lu}/gu), ([initial]) => initial).join(''))
+}
+
+function factsOf({ duration, max_altitude_m, max_altitude, price, price_amount, price_currency }: Trip) {
+  const highest = max_altitude_m === null ? max_altitude : `${max_altitude_m.toLocaleString('en-US')} m`
+  const amount =
+    price_amount === null || price_currency === null
+      ? price
+      : formatMoney({ amount: price_amount, currency: price_currency })
+  return [duration, highest, amount].filter(isText).join(' · ')
+}
+
+async function listPosts() {
+  const posts = await listBlogs()
+  return posts.map(({ _id, title, path, tags, summary, sections }) =>
+    written(`post ${_id}`, {
+      kind: 'post',
+      title,
+      path,
+      facts: '',
+      names: [...tags, ...sections.map((section) => section.title)].filter(isText),
+      texts: [summary, ...sections.flatMap(textsOf)].filter(isText),
+    }),
+  )
+}
+
+/** Code is not read as prose: a line of it makes no sense in a list of hits. */
+function textsOf({ type, content, bullets }: BlogSection) {
+  if (type === 'code') return []
+  return [type === 'table' ? tableInWords(content) : content, ...bullets]
+}
+
+async function listQuestions() {
+  const questions = await listFaq()
+  return questions.map(({ _id, question, answer, group }) =>
+    written(`question ${_id}`, {
+      kind: 'question',
+      title: question,
+      path: '/#faq',
+      facts: '',
+      names: [group],
+      texts: [answer],
+    }),
+  )
+}
+
+/** What is read as a whole each time is its own edition. */
+function written(id: string, entry: Omit<Entry, 'edition'>): [string, Entry] {
+  return [id, { ...entry, edition: JSON.stringify(entry) }]
+}
+
+function toHit({ kind, title, path, facts, texts }: Entry, terms: string[]): SearchHit {
+  return { kind, title, path, facts, context: contextOf(texts, terms) }
+}
+
+function isText(value: string | null | undefined): value is string {
+  return value != null && value !== ''
+}

@@ -1,0 +1,135 @@
+import { foldUsername } from '#contract/usernames.ts'
+import { createHash } from 'node:crypto'
+import { db, type Tx } from '#db/client.ts'
+import { env } from '#integrations/env.ts'
+import { DomainError } from '../errors.ts'
+
+const MINUTE_MS = 60_000
+
+type Limit = { name: string; hits: number; perMs: number; message: string }
+
+// Keyed on who asks, never on anything a body says, except on the account whose password is being guessed and on the
+// mailbox that would be written to.
+
+/**
+ * What strangers may write, with whatever verb. 60 a minute is more than an office of ten behind one address fills in, and travellers of a
+ * mobile network who share an address post a handful each; a program that floods posts hundreds.
+ */
+export function publicWrites(address: string): Limit {
+  return {
+    name: `write ${address}`,
+    hits: 60,
+    perMs: MINUTE_MS,
+    message: 'Too many requests. Wait a minute, then try again',
+  }
+}
+
+/**
+ * Five guesses at one account from one address, for whoever mistypes a password does so two or three times; fifty from one
+ * address, for a whole office may sit behind it. Who logs in correctly is not counted, and the same account can be
+ * reached from any other address meanwhile.
+ */
+export function failedLogins(address: string, username: string): { ofAccount: Limit; ofAddress: Limit } {
+  const message = 'Too many failed logins. Wait a while, then try again'
+  return {
+    ofAccount: {
+      name: `login ${address} ${foldUsername(username)}`,
+      hits: 5,
+      perMs: 15 * MINUTE_MS,
+      message,
+    },
+    ofAddress: { name: `login ${address}`, hits: 50, perMs: 60 * MINUTE_MS, message },
+  }
+}
+
+/**
+ * Mails to a mailbox that nobody has shown to be theirs, as strangers may call them forth. Whoever asks, books, loses the
+ * hold, books again and looks the booking up gets five within an hour. It counts per mailbox, so nobody shares it with
+ * others behind the same address.
+ */
+export function mailsToStranger(mailbox: string): Limit[] {
+  const [name, message] = [`mail ${digestOf(mailbox)}`, 'This mailbox has had enough mail for now']
+  return [
+    { name: `${name} hour`, hits: 6, perMs: 60 * MINUTE_MS, message },
+    { name: `${name} day`, hits: 20, perMs: 24 * 60 * MINUTE_MS, message },
+  ]
+}
+
+/** Held mails to one mailbox that are kept with their text in a day, for staff to send: of more than that none is wanted. */
+export function mailsHeld(mailbox: string): Limit {
+  const message = 'Enough is kept for this mailbox'
+  return { name: `held ${digestOf(mailbox)}`, hits: 20, perMs: 24 * 60 * MINUTE_MS, message }
+}
+
+/** Counts one more in the caller's transaction. Answers whether it was within all of `limits`, without refusing anything. */
+export async function isWithin(tx: Tx, limits: Limit[]): Promise<boolean> {
+  if (!env.hasRateLimits) return true
+  let isFine = true
+  for (const { name, hits, perMs } of limits)
+    if ((await addHit(tx, name, Date.now(), perMs)).hits > hits) isFine = false
+  return isFine
+}
+
+/** Counts one more, and refuses when it is one too many. Counting comes first, so a hundred at once are still counted. */
+export async function countHit({ name, hits: limit, perMs, message }: Limit): Promise<void> {
+  if (!env.hasRateLimits) return
+  const now = Date.now()
+  const { hits, resets_at } = await addHit(db, name, now, perMs)
+  if (hits === 1) await db.deleteFrom('rate_limits').where('resets_at', '<=', iso(now)).execute()
+  if (hits <= limit) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(resets_at) - now) / 1000))
+  throw new DomainError('too-many', message, { retryAfterSeconds })
+}
+
+/** Takes one back: what was counted turned out to be harmless. */
+export async function forgiveHit({ name }: Limit): Promise<void> {
+  if (!env.hasRateLimits) return
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('name', '=', name)
+    .where('hits', '>', 0)
+    .execute()
+}
+
+export async function forgetHits({ name }: Limit): Promise<void> {
+  await db.deleteFrom('rate_limits').where('name', '=', name).execute()
+}
+
+/** One guarded statement: adds to the running window, or begins a new one when it is over. */
+function addHit(tx: Tx | typeof db, name: string, now: number, perMs: number) {
+  const fresh = { hits: 1, resets_at: iso(now + perMs) }
+  return tx
+    .insertInto('rate_limits')
+    .values({ name, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => {
+        const isOver = row('rate_limits.resets_at', '<=', iso(now))
+        return {
+          hits: row
+            .case()
+            .when(isOver)
+            .then(fresh.hits)
+            .else(row('rate_limits.hits', '+', 1))
+            .end(),
+          resets_at: row
+            .case()
+            .when(isOver)
+            .then(fresh.resets_at)
+            .else(row.ref('rate_limits.resets_at'))
+            .end(),
+        }
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Names of counters are no place for people's addresses. */
+function digestOf(mailbox: string) {
+  return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22)
+}
+
+function iso(time: number) {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,95 @@
+import { defaultSettings } from '#contract/default-settings.ts'
+import { today } from '#contract/days.ts'
+import {
+  Brand,
+  CancellationPolicy,
+  Contacts,
+  Terms,
+  type SettingName,
+  type SettingPart,
+  type Settings,
+} from '#contract/settings.ts'
+import type { Tx } from '#db/client.ts'
+import { keepMark } from '../site/brand.ts'
+import { changeContent } from '../content.ts'
+import { tellOfDanger } from '../staff/dangerous-acts.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { forgetFiles } from '../pictures/files.ts'
+import { claimSettingRow } from './rows.ts'
+import { readSettings, type VersionedPart } from './settings.ts'
+
+/**
+ * Replaces one part of the settings, checked by the contract before. The version of the terms never falls, and rises
+ * whenever their sections or the cancellation policy change. Throws `stale` when `version` is given and somebody has changed the part since.
+ */
+export async function editSetting(
+  name: SettingName,
+  part: SettingPart,
+  actor: Actor,
+  version?: number,
+): Promise<VersionedPart> {
+  let replaced: string[] = []
+  const edited = await changeContent(async (tx) => {
+    const initial = defaultSettings[name]
+    const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
+    const { [name]: before, terms } = await readSettings(tx)
+    const after = name === 'terms' ? withVersion(Terms.parse(part), terms) : part
+    if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
+    if (name === 'brand') replaced = await keepMark(tx, Brand.parse(after).mark, actor)
+    await store(tx, actor, { name, before, after })
+    await tellIfDangerous(tx, actor, { name, before, after })
+    await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
+    return { part: after, version: claimed }
+  })
+  await forgetFiles(replaced)
+  return edited
+}
+
+/** Of where money goes to and how much of it, and of the address that such mails go to: that one is told. */
+async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Change) {
+  const about = { noun: 'setting', id: name } as const
+  if (name === 'bank') await tellOfDanger(tx, actor, { act: 'bank-changed', about })
+  if (name === 'exchange_rate') await tellOfDanger(tx, actor, { act: 'rate-changed', about })
+  if (name !== 'contacts') return
+  const [{ email: address }, { email }] = [Contacts.parse(before), Contacts.parse(after)]
+  if (address !== '' && address !== email)
+    await tellOfDanger(tx, actor, { act: 'contacts-changed', about, address })
+}
+
+/** Bookings name the version of the terms they agreed to, and the policy is part of them. */
+async function raiseTerms(tx: Tx, actor: Actor) {
+  await claimSettingRow(tx, 'terms', { called: 'the terms', initial: defaultSettings.terms })
+  const { terms: before } = await readSettings(tx)
+  const after = { ...before, version: before.version + 1, in_force_since: laterOf(before) }
+  await store(tx, actor, { name: 'terms', before, after })
+}
+
+type Change = { name: SettingName; before: SettingPart; after: SettingPart }
+
+async function store(tx: Tx, actor: Actor, { name, before, after }: Change) {
+  await tx
+    .updateTable('settings')
+    .set({ document: JSON.stringify(after) })
+    .where('name', '=', name)
+    .execute()
+  await recordEvent(tx, actor, { verb: 'edit', noun: 'setting', noun_id: name, before, after })
+}
+
+function isSamePolicy(before: SettingPart, after: SettingPart) {
+  const [earlier, later] = [CancellationPolicy.parse(before), CancellationPolicy.parse(after)]
+  return earlier.keeps_percent === later.keeps_percent && earlier.text === later.text
+}
+
+/** Bookings name the version they agreed to, so two texts must never share one. */
+function withVersion(sent: Settings['terms'], stored: Settings['terms']): Settings['terms'] {
+  const isNewText = JSON.stringify(sent.sections) !== JSON.stringify(stored.sections)
+  if (!isNewText || sent.version > stored.version) {
+    return { ...sent, version: Math.max(sent.version, stored.version) }
+  }
+  return { ...sent, version: stored.version + 1, in_force_since: laterOf(sent) }
+}
+
+/** Nothing new was in force before it was written. */
+function laterOf({ in_force_since }: Settings['terms']) {
+  return in_force_since > today() ? in_force_since : today()
+}

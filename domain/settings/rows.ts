@@ -1,0 +1,29 @@
+import type { Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+
+/**
+ * Takes something that is edited as a whole and whose version is a row of `settings`: a part of the settings, the top
+ * destinations, the questions. Raises the version, which keeps everyone else out until this transaction ends, and
+ * answers it. `initial` is the document of a row that is not there yet; its version is then 0.
+ * Throws `stale` when `version` is given and somebody has changed it since; `called` is how a person calls it.
+ */
+export async function claimSettingRow(
+  tx: Tx,
+  name: string,
+  { called, initial = {}, version }: { called: string; initial?: unknown; version?: number },
+): Promise<number> {
+  const now = new Date().toISOString()
+  await tx
+    .insertInto('settings')
+    .values({ name, document: JSON.stringify(initial), version: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  let claim = tx
+    .updateTable('settings')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: now }))
+    .where('name', '=', name)
+  if (version !== undefined) claim = claim.where('version', '=', version)
+  const claimed = await claim.returning('version').executeTakeFirst()
+  if (!claimed) throw new DomainError('stale', `Someone else has changed ${called} since you opened them`)
+  return claimed.version
+}

@@ -1,0 +1,73 @@
+import { faqGroups, FaqEntry, type FaqInput } from '#contract/faq.ts'
+import { db, type Tx } from '#db/client.ts'
+import { changeContent } from '../content.ts'
+import { claimSettingRow } from '../settings/rows.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+
+/** The list has one version, kept beside the settings, because it is edited as a whole. */
+const LIST = 'faq'
+
+/** All questions, group by group in the order of `faqGroups`, each group in its own order. */
+export async function listFaq(tx: Tx | typeof db = db): Promise<FaqEntry[]> {
+  const rows = await tx
+    .selectFrom('faq_entries')
+    .select(['id as _id', 'faq_group as group', 'position', 'question', 'answer'])
+    .orderBy('position')
+    .execute()
+  const entries = rows.map((row) => FaqEntry.parse(row))
+  return faqGroups.flatMap((group) => entries.filter((entry) => entry.group === group))
+}
+
+/** As `listFaq`, with the version that an edit of the list may name. */
+export async function readFaq(): Promise<{ entries: FaqEntry[]; version: number }> {
+  const stored = await db.selectFrom('settings').select('version').where('name', '=', LIST).executeTakeFirst()
+  return { entries: await listFaq(), version: stored?.version ?? 0 }
+}
+
+/**
+ * Puts this list in the place of the old one. A question whose words have not changed stays what it was, demo content
+ * included. Throws `stale` when `version` is given and somebody has changed the list since.
+ */
+export async function replaceFaq(
+  input: FaqInput,
+  actor: Actor,
+  version?: number,
+): Promise<{ entries: FaqEntry[]; version: number }> {
+  return changeContent(async (tx) => {
+    const claimed = await claimSettingRow(tx, LIST, { called: 'the questions', version })
+    const before = (await listFaq(tx)).map(wordsOf)
+    await writeEntries(tx, input)
+    const entries = await listFaq(tx)
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'faq',
+      noun_id: LIST,
+      before,
+      after: entries.map(wordsOf),
+    })
+    return { entries, version: claimed }
+  })
+}
+
+async function writeEntries(tx: Tx, input: FaqInput) {
+  const now = new Date().toISOString()
+  const old = await tx.deleteFrom('faq_entries').returningAll().execute()
+  const unused = Map.groupBy(old, ({ faq_group, ...row }) => keyOf({ group: faq_group, ...row }))
+  for (const [position, { group, question, answer }] of input.entries()) {
+    const same = unused.get(keyOf({ group, question, answer }))?.shift()
+    const fresh = { id: newId(), version: 1, created_at: now, updated_at: now }
+    const row = { ...(same ?? fresh), faq_group: group, question, answer, position }
+    await tx.insertInto('faq_entries').values(row).execute()
+  }
+}
+
+type Words = { group: string; question: string; answer: string }
+
+function wordsOf({ group, question, answer }: Words): Words {
+  return { group, question, answer }
+}
+
+function keyOf(words: Words) {
+  return JSON.stringify([words.group, words.question, words.answer])
+}

@@ -1,0 +1,129 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Blog } from '#contract/blogs.ts'
+import { BlogDraft, PREVIEW_HOURS, type PreviewLink } from '#contract/previews.ts'
+import { settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
+import { TourInput, TrekInput, type Trip, type TripInput } from '#contract/trips.ts'
+import { db } from '#db/client.ts'
+import { signingKey } from '#integrations/signing-key.ts'
+import { toBlog } from '../posts/read.ts'
+import { newId } from '../ids.ts'
+import { toTrip } from '../trips/rows.ts'
+import { asEdited } from '../trips/write.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+type Noun = 'trip' | 'blog' | 'setting'
+/** What a preview's address says: what it shows, perhaps with what somebody has typed, and the proof that it may. */
+export type PreviewKey = { until: string; token: string; draft: string }
+
+/**
+ * Where the page of a trip can be seen for an hour by whoever has the link, published or not. With a `draft`: as it
+ * would be with that.
+ */
+export async function previewPath(id: string, draft?: TripInput): Promise<PreviewLink> {
+  return linkTo('trip', `/preview/${encodeURIComponent(id)}`, id, draft)
+}
+
+/** As `previewPath`, for a post. */
+export async function blogPreviewPath(id: string, draft?: BlogDraft): Promise<PreviewLink> {
+  return linkTo('blog', `/preview/blogs/${encodeURIComponent(id)}`, id, draft)
+}
+
+/** Where a `page` of the site can be seen for an hour as it would be with this part of the settings. */
+export async function settingPreviewPath(
+  name: SettingName,
+  part: SettingPart,
+  page: string,
+): Promise<PreviewLink> {
+  return linkTo('setting', page, name, part)
+}
+
+/** The trip that a link shows; undefined when the link is over, was altered, or the trip has been deleted since. */
+export async function findPreviewed(id: string, key: PreviewKey): Promise<Trip | undefined> {
+  if (!opens('trip', id, key)) return undefined
+  const row = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || key.draft === '') return row && toTrip(row)
+  const typed = await readDraft('trip', id, key)
+  if (typed === undefined) return undefined
+  return asEdited(row, (row.kind === 'trek' ? TrekInput : TourInput).parse(typed))
+}
+
+/** As `findPreviewed`, for a post. */
+export async function findPreviewedBlog(id: string, key: PreviewKey): Promise<Blog | undefined> {
+  if (!opens('blog', id, key)) return undefined
+  const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
+  const blog = row && (await toBlog(db, row))
+  if (!blog || key.draft === '') return blog
+  const typed = await readDraft('blog', id, key)
+  return typed === undefined ? undefined : withDraft(blog, BlogDraft.parse(typed))
+}
+
+/** The settings that a link shows on a page of the site; undefined when the link is over or was altered. */
+export async function findPreviewedSetting(key: PreviewKey): Promise<Partial<Settings> | undefined> {
+  for (const name of settingNames) {
+    if (!opens('setting', name, key)) continue
+    const typed = await readDraft('setting', name, key)
+    return typed === undefined ? undefined : { [name]: Settings.shape[name].parse(typed) }
+  }
+  return undefined
+}
+
+async function linkTo(noun: Noun, path: string, id: string, typed?: unknown): Promise<PreviewLink> {
+  const until = new Date(Date.now() + PREVIEW_HOURS * HOUR_MS).toISOString()
+  const draft = typed === undefined ? '' : await keepDraft(noun, id, typed, until)
+  const token = tokenFor(noun, id, { until, draft })
+  const query = new URLSearchParams({ until, token, ...(draft && { draft }) })
+  return { url: `${path}?${query}`, expires_at: until }
+}
+
+/** Sweeps out those that are over, so there are never more than an hour's. */
+async function keepDraft(noun: Noun, noun_id: string, typed: unknown, expires_at: string) {
+  await db.deleteFrom('preview_drafts').where('expires_at', '<=', new Date().toISOString()).execute()
+  const id = newId()
+  await db
+    .insertInto('preview_drafts')
+    .values({ id, noun, noun_id, document: JSON.stringify(typed), expires_at })
+    .execute()
+  return id
+}
+
+async function readDraft(noun: Noun, noun_id: string, { draft }: PreviewKey): Promise<unknown> {
+  const row = await db
+    .selectFrom('preview_drafts')
+    .select('document')
+    .where('id', '=', draft)
+    .where('noun', '=', noun)
+    .where('noun_id', '=', noun_id)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.document) as unknown)
+}
+
+/** Pictures are those that are stored: a section that names none of them is shown without. */
+function withDraft(blog: Blog, { sections, ...draft }: BlogDraft): Blog {
+  const pictures = new Map(blog.sections.map(({ image_id, image_file }) => [image_id, image_file]))
+  return {
+    ...blog,
+    ...draft,
+    date: draft.date ?? blog.date,
+    sections: sections.map(({ image_id = null, ...section }, index) => ({
+      ...section,
+      _id: String(index),
+      section_id: String(index),
+      image_id: pictures.has(image_id) ? image_id : null,
+      image_file: pictures.get(image_id) ?? null,
+      version: 0,
+    })),
+  }
+}
+
+/** Times compare as text; one that we did not write ourselves has another token. */
+function opens(noun: Noun, id: string, key: PreviewKey) {
+  const [given, right] = [Buffer.from(key.token), Buffer.from(tokenFor(noun, id, key))]
+  const isOurs = given.length === right.length && timingSafeEqual(given, right)
+  return isOurs && key.until > new Date().toISOString()
+}
+
+function tokenFor(noun: Noun, id: string, { until, draft }: Pick<PreviewKey, 'until' | 'draft'>) {
+  const what = draft === '' ? `${noun} ${id} ${until}` : `${noun} ${id} ${until} ${draft}`
+  return createHmac('sha256', signingKey()).update(`preview ${what}`).digest('base64url')
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { leadOf, type Blog } from '#contract/blogs.ts'
+import { focusOf, type Picture } from '#contract/images.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Share } from '#contract/share.ts'
+import type { TripCard } from '#contract/trip-cards.ts'
+import type { TripKind } from '#contract/trips.ts'
+import { sharePicture, type ShareLook, type Typefaces } from '#integrations/share-picture.ts'
+import { findBlog } from '../posts/read.ts'
+import { runsOf } from '../documents/characters.ts'
+import { picturesOf } from '../pictures/read.ts'
+import { readSettings } from '../settings/settings.ts'
+import { listTripCards } from '../trips/cards.ts'
+
+const FONTS = 'domain/documents/fonts'
+
+const faces: Typefaces = {
+  display: { file: `${FONTS}/newsreader-latin-400-normal.ttf`, family: 'Newsreader' },
+  light: { file: `${FONTS}/newsreader-latin-300-normal.ttf`, family: 'Newsreader Light' },
+  text: { file: `${FONTS}/hanken-grotesk-latin-400-normal.ttf`, family: 'Hanken Grotesk' },
+}
+
+/** Another drawing of the same facts is another picture. */
+const DRAWING = 1
+const SHOWN_TAGS = 3
+
+/** The picture that stands for a trip where its address is passed on. `operator` is whose site it is. */
+export function shareOfTrip(card: TripCard, operator: string): Share {
+  return shareOf(card.path, lookOfTrip(card, operator))
+}
+
+/** As `shareOfTrip`, for a post and the picture that leads it. */
+export function shareOfBlog(blog: Blog, lead: Picture | null, operator: string): Share {
+  return shareOf(blog.path, lookOfBlog(blog, lead, operator))
+}
+
+export type SharePicture = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+/** The picture of a published trip; undefined when there is no such trip. */
+export async function findTripShare(kind: TripKind, slug: string): Promise<SharePicture | undefined> {
+  const [cards, { company }] = await Promise.all([listTripCards(kind), readSettings()])
+  const card = cards.find((each) => each.slug === slug)
+  return card && drawn(card._id, lookOfTrip(card, company.name))
+}
+
+/** The picture of a published post; undefined when there is no such post. */
+export async function findBlogShare(id: string): Promise<SharePicture | undefined> {
+  const blog = await findBlog(id)
+  if (!blog) return undefined
+  const [pictures, { company }] = await Promise.all([picturesOf('blog', blog._id), readSettings()])
+  return drawn(blog._id, lookOfBlog(blog, leadOf(blog, pictures), company.name))
+}
+
+function shareOf(path: string, look: ShareLook): Share {
+  const { operator, title, facts } = look
+  return { path: `${path}/share.jpg?v=${digestOf(look)}`, alt: `${title}. ${facts}. ${operator}` }
+}
+
+async function drawn(id: string, look: ShareLook) {
+  const etag = digestOf(look)
+  const owner = createHash('sha256').update(id).digest('hex').slice(0, 16)
+  return { bytes: await sharePicture(`share-${owner}-${etag}.jpg`, look, faces), etag }
+}
+
+function lookOfTrip(card: TripCard, operator: string): ShareLook {
+  const { duration, duration_days: days, grade, max_altitude, max_altitude_m: metres } = card
+  const { price, price_amount: amount, price_currency: currency } = card
+  const facts = [
+    days === null ? duration : `${days} ${days === 1 ? 'day' : 'days'}`,
+    grade,
+    metres === null ? max_altitude : `${metres.toLocaleString('en-US')} m`,
+    amount !== null && currency !== null ? `from ${formatMoney({ amount, currency })}` : price,
+  ]
+  return lookOf(operator, card.name, facts, card.line, card.picture)
+}
+
+function lookOfBlog(blog: Blog, lead: Picture | null, operator: string): ShareLook {
+  return lookOf(operator, blog.title, [blog.author, ...blog.tags.slice(0, SHOWN_TAGS)], [], lead)
+}
+
+function lookOf(
+  operator: string,
+  title: string,
+  facts: string[],
+  line: number[],
+  lead: Picture | null,
+): ShareLook {
+  const said = facts.map(printable).filter(Boolean).join(' · ')
+  const look = { operator: printable(operator), title: printable(title), facts: said, line }
+  return lead
+    ? { ...look, lead: { sha: lead.sha, focus: focusOf(lead), credit: printable(lead.credit) } }
+    : look
+}
+
+/** What the fonts can write of a text. */
+function printable(text: string) {
+  return runsOf(text, 'text')
+    .filter(({ face }) => face !== 'nepali')
+    .map((run) => run.text)
+    .join('')
+    .trim()
+}
+
+function digestOf(look: ShareLook) {
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, look]))
+    .digest('hex')
+    .slice(0, 12)
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationInput,
+  type NewAccount,
+  type StaffMember,
+} from '#contract/staff.ts'
+import { foldUsername } from '#contract/usernames.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
+import { tellOfDanger } from './dangerous-acts.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { hashPassword, refuseCommon } from './passwords.ts'
+import { toMember } from './people.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Makes a link that lets one person make an account within seven days. Its token is answered now and never again. */
+export async function invite({ name, role }: InvitationInput, actor: Actor): Promise<Invitation> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
+  const invitation = { id: newId(), token_hash: hashOf(token), name, role, expires_at, invited_by: actor }
+  await transaction(async (tx) => {
+    await tx.insertInto('invitations').values(invitation).execute()
+    const change = { verb: 'invite', noun: 'staff', noun_id: invitation.id } as const
+    await recordEvent(tx, actor, { ...change, after: { name, role, expires_at } })
+    const about = { noun: 'staff', id: invitation.id } as const
+    if (role === 'owner')
+      await tellOfDanger(tx, actor, { act: 'owner-invited', details: [['Whom', name]], about })
+  })
+  return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, role }
+}
+
+/** What the owner called who was invited; undefined when the invitation is used, over or made up. Uses nothing up. */
+export async function readInvitation(token: string): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom('invitations')
+    .select('name')
+    .where((where) => isOpen(where, token))
+    .executeTakeFirst()
+}
+
+/**
+ * Makes the account of somebody who was invited, with the role that the owner chose.
+ * Throws `not-found` when the invitation is used, over or made up, or who sent it is no owner any more; `conflict` when
+ * somebody has the username; `invalid` for a common password.
+ */
+export async function acceptInvitation({
+  token,
+  username,
+  name,
+  password,
+}: NewAccount): Promise<StaffMember> {
+  refuseCommon(password, 'password')
+  // Hashing costs a twentieth of a second, which nobody gets without an invitation.
+  if (!(await readInvitation(token))) throw notInvited()
+  const password_hash = await hashPassword(password)
+  return transaction(async (tx) => {
+    const { id: invitation, role, invited_by } = await use(tx, token)
+    const account = {
+      id: newId(),
+      username,
+      username_folded: foldUsername(username),
+      name,
+      role,
+      password_hash,
+      created_at: new Date().toISOString(),
+    }
+    const row = await tx
+      .insertInto('staff')
+      .values(account)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw taken(username)
+    const member = toMember(row)
+    const after = { ...member, invitation, invited_by }
+    await recordEvent(tx, row.id, { verb: 'add', noun: 'staff', noun_id: row.id, after })
+    return member
+  })
+}
+
+/** One guarded statement: of two who use a link at once, one makes an account. */
+async function use(tx: Tx, token: string) {
+  const used = await tx
+    .updateTable('invitations')
+    .set({ used_at: new Date().toISOString() })
+    .where((where) => isOpen(where, token))
+    .returning(['id', 'role', 'invited_by'])
+    .executeTakeFirst()
+  if (!used) throw notInvited()
+  return used
+}
+
+function isOpen({ eb, and, exists, selectFrom }: ExpressionBuilder<Database, 'invitations'>, token: string) {
+  return and([
+    eb('token_hash', '=', hashOf(token)),
+    eb('used_at', 'is', null),
+    eb('expires_at', '>', new Date().toISOString()),
+    exists(
+      selectFrom('staff')
+        .select('staff.id')
+        .whereRef('staff.id', '=', 'invitations.invited_by')
+        .where('staff.role', '=', 'owner')
+        .where('staff.disabled_at', 'is', null),
+    ),
+  ])
+}
+
+function notInvited() {
+  return new DomainError('not-found', 'This invitation is used, over or not complete. Ask for a new one')
+}
+
+function taken(username: string) {
+  const message = `Somebody has the username ${username} already. Choose another one`
+  return new DomainError('conflict', message, { errors: { username: [message] } })
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}

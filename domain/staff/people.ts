@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely'
+import type { Me, StaffChange, StaffMember } from '#contract/staff.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import type { StaffRow } from '#db/schema.ts'
+import { tellOfDanger } from './dangerous-acts.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { deleteSessions, forgetSessions } from './sessions.ts'
+import { sortedByName } from '../lists/sorting.ts'
+
+/** Everyone with an account, by name. `whole`: with what only owners see. */
+export async function listStaff({ whole }: { whole: boolean }): Promise<StaffMember[]> {
+  const rows = sortedByName(await db.selectFrom('staff').selectAll().execute())
+  if (!whole) return rows.map(toColleague)
+  const logins = await lastLogins()
+  return rows.map((row) => ({ ...toMember(row), last_login_at: logins.get(row.id) ?? null }))
+}
+
+/** Who is logged in. Throws `not-found` when the account is gone. */
+export async function readMe(id: string): Promise<Me> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id as _id', 'username', 'name', 'role', 'created_at', 'password_changed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw nobody()
+  return row
+}
+
+/**
+ * Changes what a person is called, may do, or whether they may log in; what is left out stays. Disabling ends their
+ * sessions. Throws `not-found`, and `conflict` when nobody would be left who can log in as an owner.
+ */
+export async function editStaff(id: string, change: StaffChange, actor: Actor): Promise<StaffMember> {
+  const member = await transaction(async (tx) => {
+    const owners = await holdOwners(tx)
+    const before = await tx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!before) throw nobody()
+    const { name = before.name, role = before.role, disabled = before.disabled_at !== null } = change
+    const isOwner = role === 'owner' && !disabled
+    if (!isOwner && owners.every((owner) => owner.id === id)) throw lastOwner(before.name)
+
+    const disabled_at = disabled ? (before.disabled_at ?? new Date().toISOString()) : null
+    const after = await tx
+      .updateTable('staff')
+      .set({ name, role, disabled_at })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (disabled) await deleteSessions(tx, id)
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'staff',
+      noun_id: id,
+      before: toMember(before),
+      after: toMember(after),
+    })
+    const details = [['Whom', `${after.name} (${after.username})`]] as const
+    if (role === 'owner' && before.role !== 'owner')
+      await tellOfDanger(tx, actor, { act: 'owner-made', details, about: { noun: 'staff', id } })
+    return toMember(after)
+  })
+  forgetSessions(id)
+  return member
+}
+
+/** As owners see a person, but for when they last logged in. */
+export function toMember(row: Selectable<StaffRow>): StaffMember {
+  const { username, created_at } = row
+  return { ...toColleague(row), username, created_at }
+}
+
+function toColleague({ id, name, role, disabled_at }: Selectable<StaffRow>): StaffMember {
+  return { _id: id, name, role, disabled: disabled_at !== null }
+}
+
+/** The owners who can log in. Touched, not only read, so that of two who step down at once the second sees the first. */
+function holdOwners(tx: Tx) {
+  return tx
+    .updateTable('staff')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .execute()
+}
+
+async function lastLogins() {
+  const rows = await db
+    .selectFrom('events')
+    .select(({ fn }) => ['noun_id', fn.max('at').as('at')])
+    .where('noun', '=', 'staff')
+    .where('verb', '=', 'log-in')
+    .groupBy('noun_id')
+    .execute()
+  return new Map(rows.map(({ noun_id, at }) => [noun_id, at]))
+}
+
+function nobody() {
+  return new DomainError('not-found', 'Nobody on the staff has that id')
+}
+
+function lastOwner(name: string) {
+  return new DomainError(
+    'conflict',
+    `${name} is the only owner who can log in. Make somebody else an owner first`,
+  )
+}

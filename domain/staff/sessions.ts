@@ -1,0 +1,226 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { OpenSession, Role } from '#contract/staff.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import { actors } from '#contract/events.ts'
+import { report } from '#integrations/log.ts'
+import { signingKey } from '#integrations/signing-key.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** A session ends after so long without a refresh, and at the latest after a week (ASVS 5.0.0, 7.3.1 and 7.3.2). */
+const IDLE_MS = 12 * HOUR_MS
+const ABSOLUTE_MS = 7 * 24 * HOUR_MS
+/** Tabs may spend the same token at the same moment, and an answer may get lost. Only later reuse is treated as theft. */
+const REUSE_GRACE_MS = 30_000
+const REUSED = 'A refresh token was used a second time. It may have been stolen'
+const KNOWN_FOR_MS = 10_000
+const KNOWN_MAX = 1000
+
+export type Session = { id: string; staffId: string }
+/** With what the person may do. */
+export type StaffSession = Session & { role: Role }
+type Opened = { session: Session; refresh: string }
+
+const known = new Map<string, { session: StaffSession | undefined; until: number }>()
+
+/** `rotates`: each refresh token works once. Otherwise one lasts as long as the session. */
+export async function startSession(staffId: string, rotates: boolean): Promise<Opened> {
+  const session = { id: newId(), staffId }
+  const refresh = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  await transaction(async (tx) => {
+    await tx.deleteFrom('sessions').where('expires_at', '<=', iso(now)).execute()
+    await tx
+      .insertInto('sessions')
+      .values({
+        id: session.id,
+        staff_id: staffId,
+        rotates: rotates ? 1 : 0,
+        created_at: iso(now),
+        expires_at: iso(now + IDLE_MS),
+        ends_at: iso(now + ABSOLUTE_MS),
+      })
+      .execute()
+    await addToken(tx, session.id, refresh)
+    await recordEvent(tx, staffId, { verb: 'log-in', noun: 'staff', noun_id: staffId })
+  })
+  return { session, refresh }
+}
+
+/** The session a refresh token belongs to, with the token to use next; undefined when the session is over. */
+export async function continueSession(refresh: string): Promise<Opened | undefined> {
+  return transaction(async (tx) => {
+    // Spent before it is read, so whoever comes second reads when it was spent.
+    const isFirst = await spend(tx, refresh)
+    const found = await findByToken(tx, refresh)
+    if (!found) return undefined
+    const session = { id: found.id, staffId: found.staff_id }
+    if (!found.rotates) return { session, refresh }
+
+    const next = successorOf(refresh)
+    if (isFirst) {
+      await addToken(tx, session.id, next)
+      await prolong(tx, session.id)
+      return { session, refresh: next }
+    }
+    if (found.used_at! > iso(Date.now() - REUSE_GRACE_MS)) return { session, refresh: next }
+    await endStolen(tx, session)
+    return undefined
+  })
+}
+
+/** Either the thief or the person has used the token before. Which one it was nobody can tell, so both are out. */
+async function endStolen(tx: Tx, { id, staffId }: Session) {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute()
+  known.delete(id)
+  const change = { verb: 'end-sessions', noun: 'staff', noun_id: staffId } as const
+  await recordEvent(tx, actors.visitor, { ...change, after: { sessions: 1, reason: REUSED } })
+  report(REUSED, `session ${id}`)
+}
+
+export async function endSession({ id, staffId }: Session): Promise<void> {
+  await transaction(async (tx) => {
+    await tx.deleteFrom('sessions').where('id', '=', id).execute()
+    await recordEvent(tx, staffId, { verb: 'log-out', noun: 'staff', noun_id: staffId })
+  })
+  known.delete(id)
+}
+
+/** The session with this id while it is open. Asked for every call of the API, so the answer is remembered for ten seconds. */
+export async function findOpenSession(id: string): Promise<StaffSession | undefined> {
+  const now = Date.now()
+  const remembered = known.get(id)
+  if (remembered && remembered.until > now) return remembered.session
+
+  const session = await readOpenSession(id)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(id, { session, until: now + KNOWN_FOR_MS })
+  return session
+}
+
+export async function isSessionOpen(id: string): Promise<boolean> {
+  return (await findOpenSession(id)) !== undefined
+}
+
+/** What a person is logged in with, the newest first. */
+export async function listSessions({ id: current, staffId }: Session): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', iso(Date.now()))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, ...times }) => ({ _id: id, ...times, is_current: id === current }))
+}
+
+/** Ends one of a person's own sessions. Throws `not-found` for any other. */
+export async function endOwnSession(id: string, staffId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('staff_id', '=', staffId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) throw new DomainError('not-found', 'You have no open session with that id')
+    await recordEnd(tx, staffId, staffId, 1)
+  })
+  known.delete(id)
+}
+
+/** Ends all sessions of a person. Throws `not-found` when there is no such person. */
+export async function endSessionsOf(staffId: string, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const person = await tx.selectFrom('staff').select('id').where('id', '=', staffId).executeTakeFirst()
+    if (!person) throw new DomainError('not-found', 'Nobody on the staff has that id')
+    const number = await deleteSessions(tx, staffId)
+    await recordEnd(tx, actor, staffId, number)
+  })
+  forgetSessions(staffId)
+}
+
+/** Joins the transaction of the reason, all sessions of a person or all but one. `forgetSessions` has to follow it. */
+export async function deleteSessions(tx: Tx, staffId: string, keep?: string): Promise<number> {
+  let query = tx.deleteFrom('sessions').where('staff_id', '=', staffId)
+  if (keep !== undefined) query = query.where('id', '!=', keep)
+  return Number((await query.executeTakeFirst()).numDeletedRows)
+}
+
+/** After a transaction that ended sessions or changed a role: this server looks at once, the others within ten seconds. */
+export function forgetSessions(staffId: string): void {
+  for (const [id, { session }] of known) if (session?.staffId === staffId) known.delete(id)
+}
+
+async function recordEnd(tx: Tx, actor: Actor, staffId: string, number: number) {
+  const change = { verb: 'end-sessions', noun: 'staff', noun_id: staffId } as const
+  await recordEvent(tx, actor, { ...change, after: { sessions: number } })
+}
+
+async function readOpenSession(id: string): Promise<StaffSession | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+    .select(['sessions.id', 'staff_id as staffId', 'role'])
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', iso(Date.now()))
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function findByToken(tx: Tx, refresh: string) {
+  return tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+    .select(['sessions.id', 'staff_id', 'rotates', 'used_at'])
+    .where('token_hash', '=', hashOf(refresh))
+    .where('sessions.expires_at', '>', iso(Date.now()))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether it was still unspent. Of several at once exactly one hears yes. */
+async function spend(tx: Tx, refresh: string) {
+  const spent = await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: iso(Date.now()) })
+    .where('token_hash', '=', hashOf(refresh))
+    .where('used_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+async function addToken(tx: Tx, sessionId: string, refresh: string) {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashOf(refresh), session_id: sessionId, used_at: null })
+    .execute()
+}
+
+async function prolong(tx: Tx, id: string) {
+  const idleEnd = iso(Date.now() + IDLE_MS)
+  await tx
+    .updateTable('sessions')
+    .set((row) => ({
+      expires_at: row.case().when('ends_at', '<', idleEnd).then(row.ref('ends_at')).else(idleEnd).end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Derived, not random: whoever repeats the same refresh gets the same answer, and nobody else can guess it. */
+function successorOf(refresh: string) {
+  return createHmac('sha256', signingKey()).update(`refresh ${refresh}`).digest('base64url')
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function iso(time: number) {
+  return new Date(time).toISOString()
+}
