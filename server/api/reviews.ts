@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { ImageFile } from '#contract/images.ts'
 import { ReviewInput, ReviewPhoto, StaffReview } from '#contract/reviews.ts'
 import { addReviewPhoto } from '#domain/reviews/photos.ts'
-import { addReview, editReview, listAllReviews, readStaffReview, removeReview } from '#domain/reviews/reviews.ts'
+import {
+  addReview,
+  editReview,
+  listAllReviews,
+  readStaffReview,
+  removeReview,
+} from '#domain/reviews/reviews.ts'
 import {
   answerVersioned,
   createResource,
