@@ -234,12 +234,22 @@ test('a post with every type of section is added, put in another order and edite
   await page.goto('/admin/blogs/what-goes-in-the-bag')
   const edit = page.getByRole('dialog', { name: 'Edit Blog' })
   await field(edit, 'sections.0.title').fill('First')
+  const updating = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('-the-bag/'),
+  )
   await edit.getByRole('button', { name: 'Update' }).dblclick()
   await edit.waitFor({ state: 'hidden' })
+  const sent = (await updating).postData() ?? ''
+  for (const [name, value] of [
+    ['id', added.id],
+    ['date', added.date],
+  ])
+    expect(sent).toContain(`name="${name}"\r\n\r\n${value}\r\n`)
   const edited = await blog('what-goes-in-the-bag')
   expect(edited.sections.map(({ _id }) => _id)).toEqual(added.sections.map(({ _id }) => _id))
   expect(edited.sections[1]).toMatchObject({ type: 'code', content: 'weight = 12 * kg' })
   expect(edited.thumbnail).toBe(added.thumbnail)
+  expect(edited.date).toBe(added.date)
 })
 
 test('a post that fails half-way is told about, and trying again stores nothing twice', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TripSummary } from '#contract/trips.ts'
+import type { Trip, TripSummary } from '#contract/trips.ts'
 import { callAsColleague, logInColleague, openAdmin } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
 
@@ -251,9 +251,15 @@ test('top destinations are chosen and ordered here, and sent on Update', async (
   await list.getByRole('checkbox', { name: before[2], exact: true }).uncheck()
   expect(await topNames()).toEqual(before)
 
+  const all = (await (await fetch(`${site.url}/api/destinations/top/all/`)).json()) as Trip[]
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/top/'),
+  )
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText('Top destinations updated').waitFor()
   expect(await topNames()).toEqual([before[1], before[0], ...before.slice(3)])
+  const sent = (await posted).postDataJSON() as Trip[]
+  expect(unmarked(sent)).toEqual(unmarked(all))
 })
 
 test('who chooses top destinations second sees both choices and decides', async () => {
@@ -349,4 +355,11 @@ async function firstTrip() {
 async function topNames() {
   const top = (await (await fetch(`${site.url}/api/destinations/top/`)).json()) as { name: string }[]
   return top.map(({ name }) => name)
+}
+
+/** The same destinations whatever their order and their marks. */
+function unmarked(trips: Trip[]) {
+  return trips
+    .map((trip) => ({ ...trip, is_top_destination: false }))
+    .toSorted((a, b) => (a._id < b._id ? -1 : 1))
 }

@@ -18,7 +18,6 @@ export type SentBlog = {
   /** Left out, only a preview is asked for: of the draft, else of what is stored. */
   text?: BlogText
   draft?: BlogText
-  base?: BlogText
   version?: number
 }
 /** `pieces`: what had been stored already when it failed, to be shown and not to be sent again. */
@@ -44,10 +43,10 @@ export async function loadBlog(id: string): Promise<LoadedBlog> {
 /** Saves what the form sent. Leaves for the list, or answers why not, or where its preview is. */
 export async function sendBlog(request: Request, id?: string): Promise<BlogAnswer | Response> {
   const form = await request.formData()
-  const { goal, text, base, version, draft } = JSON.parse(String(form.get('sent'))) as SentBlog
+  const { goal, text, version, draft } = JSON.parse(String(form.get('sent'))) as SentBlog
   try {
-    if (!text || !base) return await previewOf(id ?? '', draft)
-    const result = await saveBlog({ id, text, base, version, files: filesIn(form), draft: blogDraft(id) })
+    if (!text) return await previewOf(id ?? '', draft)
+    const result = await saveBlog({ id, text, version, files: filesIn(form), draft: blogDraft(id) })
     if ('failure' in result) return await refusalOf(result.failure, result.pieces, id)
     dropDraft(blogDraft(id))
     tell('Blog updated successfully!!!')

@@ -4,6 +4,7 @@ import type { Failure } from '../../api.ts'
 import { partFields, type ChosenFiles } from '../../ui/admin/form/blog-input.ts'
 import {
   bulletsOf,
+  dateSent,
   partWritten,
   slugFrom,
   textOfPart,
@@ -19,8 +20,6 @@ type Saving = {
   /** None for a new post. */
   id: string | undefined
   text: BlogText
-  /** What was stored when the editing began. */
-  base: BlogText
   version: number | undefined
   files: ChosenFiles
   /** The draft in which what is stored already is remembered. */
@@ -102,8 +101,8 @@ async function savePart(
   return 'failure' in result ? result : { row: textOfPart(result.body, part.key) }
 }
 
-/** A new post is sent with its id, so that sending it again after a lost answer is told from a second post. */
-async function savePost({ id, base, version, files }: Saving, text: BlogText) {
+/** Every post is sent with its id and its date. A new one is so told from a second post when it is sent again. */
+async function savePost({ id, version, files }: Saving, text: BlogText) {
   const { title, author, summary, status } = text
   const form = formOf({
     title,
@@ -117,14 +116,13 @@ async function savePost({ id, base, version, files }: Saving, text: BlogText) {
     sections: text.sections.map(({ section_id }) => section_id),
     images: text.images.map(({ image_id }) => image_id),
   })
-  // The hour of a post is kept as long as its day stays.
-  if (text.date && (id === undefined || text.date !== base.date)) form.set('date', text.date)
+  const sentId = id ?? (text.id || slugFrom(title))
+  if (sentId) form.set('id', sentId)
+  if (text.date) form.set('date', dateSent(text))
   if (files.thumbnail) form.set('thumbnail', await shrunk(files.thumbnail))
   if (id !== undefined) {
     return uploadForm<Blog>(`/api/blogs/${encodeURIComponent(id)}/`, { method: 'PUT', form, version })
   }
-  const chosen = text.id || slugFrom(title)
-  if (chosen) form.set('id', chosen)
   return uploadForm<Blog>('/api/blogs/', { method: 'POST', form })
 }
 

@@ -56,7 +56,7 @@ export function useBlogSending({ id, answer, editing, files, onStored }: Props) 
     theirs,
     reason: note ?? (failure && !theirs && !answer?.theirs ? reasonOf(failure) : undefined),
     refused: failure?.errors,
-    save: () => send({ goal: 'close', text, base: origin.base, version: origin.version }),
+    save: () => send({ goal: 'close', text, version: origin.version }),
     /** What is typed is shown without saving it. A new post has no page yet, so it is saved as a draft first. */
     preview() {
       tab.open()
@@ -66,7 +66,7 @@ export function useBlogSending({ id, answer, editing, files, onStored }: Props) 
         return
       }
       const draft = { ...text, status: 'draft' as const }
-      send({ goal: 'preview', text: draft, base: origin.base, version: origin.version })
+      send({ goal: 'preview', text: draft, version: origin.version })
     },
     /** Goes on from their version with the text that was chosen. */
     settle(chosen: BlogText) {

@@ -139,8 +139,8 @@ function BlogConflict({ editing: { text, origin }, theirs, onDone }: ConflictPro
     <Conflict
       key={theirs.version}
       base={origin.base}
-      // A thumbnail that was replaced is gone, so there is nothing to choose from.
-      mine={{ ...text, thumbnail: theirs.thumbnail ?? '' }}
+      // A thumbnail that was replaced is gone, and the hour belongs to the stored date: there is nothing to choose from.
+      mine={{ ...text, thumbnail: theirs.thumbnail ?? '', instant: theirs.date }}
       theirs={textOfBlog(theirs)}
       labels={labels}
       names={{ sections: sectionsWritten, images: imagesWritten }}

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from 'react-router'
 import type { TopDestination } from '#contract/navigation.ts'
-import type { TripName } from '#contract/trips.ts'
+import type { Trip, TripName } from '#contract/trips.ts'
 import { readApi, tryApi, type Failure } from '../../api.ts'
 import { forgetDraft } from '../../ui/admin/drafts.ts'
 import { ListHead } from '../../ui/admin/list-head.tsx'
@@ -8,11 +8,13 @@ import { ListProblem } from '../../ui/admin/list-states.tsx'
 import { tell } from '../../ui/admin/messages.ts'
 import { useOneAtATime } from '../../ui/admin/one-at-a-time.ts'
 import { onlyAfterSaving } from '../../ui/admin/revalidate.ts'
-import type { Choice } from '../../ui/admin/top-choices.ts'
+import { fullList, type Choice } from '../../ui/admin/top-choices.ts'
 import { TopList } from '../../ui/admin/top-list.tsx'
 import type { Route } from './+types/top-destinations'
 
 const STALE = 412
+/** So many whole destinations fit into the call; of longer lists it is sent what counts. */
+const WHOLE_MAX = 100
 /** No more does the call take; those that are left out stay as they are, and they come after all that were changed. */
 const SENT_MAX = 2000
 const ALL = '/api/destinations?fields=name'
@@ -26,11 +28,12 @@ export async function clientLoader() {
 
 export const shouldRevalidate = onlyAfterSaving
 
-/** Sends the whole list, as specified. Answers what others have chosen when they were faster. */
+/** Sends the full list, as specified. Answers what others have chosen when they were faster. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { choices, version } = (await request.json()) as { choices: Choice[]; version?: string }
-  const body = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination })).slice(0, SENT_MAX)
-  const result = await tryApi(TOP, { method: 'POST', body, version })
+  const list = await listToSend(choices)
+  if ('failure' in list) return { failure: list.failure, theirs: undefined }
+  const result = await tryApi(TOP, { method: 'POST', body: list.body, version })
   if ('failure' in result) {
     const theirs = result.failure.status === STALE ? await loadChoices() : undefined
     return { failure: result.failure, theirs }
@@ -73,6 +76,16 @@ export default function TopDestinations({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+/** The list as `top/all/` gives it, with the choice; of a long one the id and the mark of each. */
+async function listToSend(choices: Choice[]): Promise<{ body: unknown } | { failure: Failure }> {
+  if (choices.length > WHOLE_MAX) {
+    const marks = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination }))
+    return { body: marks.slice(0, SENT_MAX) }
+  }
+  const all = await readApi<Trip[]>(`${TOP}all/`)
+  return 'failure' in all ? all : { body: fullList(all.body, choices) }
 }
 
 /** The chosen ones in their order, then the others by name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWN_MAX, shownOf, type Choice } from './top-choices.ts'
+import { fullList, SHOWN_MAX, shownOf, type Choice } from './top-choices.ts'
 
 const choice = (name: string, is_top_destination = false): Choice => ({
   _id: name,
@@ -24,3 +24,17 @@ test('others are found by any part of their name, and keep their place in the li
     ['Manāslu Circuit', 2],
   ])
 })
+
+test('what is sent are the whole destinations, in the order and with the marks of the choice', () => {
+  const stored = [whole('Everest', true), whole('Mustang', false), whole('Rara', true)]
+
+  expect(fullList(stored, [choice('Mustang', true), choice('Gone', true), choice('Everest')])).toEqual([
+    whole('Mustang', true),
+    whole('Everest', false),
+    whole('Rara', true),
+  ])
+})
+
+function whole(name: string, is_top_destination: boolean) {
+  return { _id: name, is_top_destination, days: [`${name} at dawn`] }
+}

@@ -7,6 +7,23 @@ export type Choice = { _id: string; name: string; isDraft: boolean; is_top_desti
 /** So many destinations that are not chosen are shown at once; beyond that one searches for them. */
 export const SHOWN_MAX = 200
 
+/**
+ * The whole destinations in the order of the choice and marked as chosen there. One that was added since stays as it is
+ * stored, one that was removed is left out.
+ */
+export function fullList<Whole extends Pick<Choice, '_id' | 'is_top_destination'>>(
+  stored: Whole[],
+  choices: Choice[],
+): Whole[] {
+  const byId = new Map(stored.map((trip) => [trip._id, trip]))
+  const marked = choices.flatMap(({ _id, is_top_destination }) => {
+    const trip = byId.get(_id)
+    byId.delete(_id)
+    return trip ? [{ ...trip, is_top_destination }] : []
+  })
+  return [...marked, ...byId.values()]
+}
+
 /** The chosen ones, and of the others so many of that name as one can look through, each with its place in the list. */
 export function shownOf(list: Choice[], typed: string) {
   const words = searchWords(typed)

@@ -5,6 +5,7 @@ import {
   blankBlog,
   blankPart,
   bulletsOf,
+  dateSent,
   partsOver,
   partWritten,
   picturesOver,
@@ -104,4 +105,13 @@ test('a section of bullets without any, and one of code without code, are told o
     'sections.0.bullets': ['Write at least one bullet, or remove the section'],
     'sections.1.content': ['Write the code, or remove the section'],
   })
+})
+
+test('the date is sent as it is stored, hour included, until another day is typed', () => {
+  // Half past six in the evening of London is the next day in Kathmandu.
+  const text = textOfBlog({ ...stored, date: '2026-03-01T18:30:00.000Z' })
+  expect(text.date).toBe('2026-03-02')
+  expect(dateSent(text)).toBe('2026-03-01T18:30:00.000Z')
+  expect(dateSent({ ...text, date: '2026-03-01' })).toBe('2026-03-01')
+  expect(dateSent(blankBlog())).toBe(blankBlog().date)
 })

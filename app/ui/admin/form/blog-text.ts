@@ -30,6 +30,8 @@ export type BlogText = {
   author: string
   summary: string
   date: string
+  /** The stored instant, of which `date` is the day in Kathmandu. None of a new post. */
+  instant?: string
   tags: string
   thumbnail: string
   sections: BlogPart[]
@@ -81,6 +83,7 @@ export function textOfBlog(blog: Blog): BlogText {
     author: blog.author,
     summary: blog.summary,
     date: today(new Date(blog.date)),
+    instant: blog.date,
     tags: blog.tags.join(', '),
     thumbnail: blog.thumbnail ?? '',
     sections: blog.sections.map((section) => textOfPart(section)),
@@ -92,6 +95,11 @@ export function textOfBlog(blog: Blog): BlogText {
       sent: alt,
     })),
   }
+}
+
+/** The date as it is sent: the stored instant, hour included, while its day was not changed, else the day that was typed. */
+export function dateSent({ date, instant }: Pick<BlogText, 'date' | 'instant'>): string {
+  return instant && today(new Date(instant)) === date ? instant : date
 }
 
 /** A stored section as a row, with the key of the row it was sent from if there is one. */
