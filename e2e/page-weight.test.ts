@@ -23,6 +23,8 @@ const budgets = [
   { path: '/treks', html: 15, css: 16, js: 5, fonts: 42, pictures: 80, all: 140 },
   { path: '/destination/everest-base-camp', html: 39, css: 16, js: 5, fonts: 80, pictures: 50, all: 180 },
   { path: '/blogs/acclimatisation', html: 13, css: 16, js: 5, fonts: 42, pictures: 50, all: 110 },
+  { path: '/about/our-story', html: 10, css: 16, js: 5, fonts: 42, pictures: 14, all: 90 },
+  { path: '/terms-conditions', html: 12, css: 16, js: 5, fonts: 42, pictures: 14, all: 92 },
   {
     path: '/destination/bookingform?trip=everest-base-camp',
     html: 14,

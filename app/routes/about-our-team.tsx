@@ -7,7 +7,7 @@ import type { Route } from './+types/about-our-team'
 
 type Team = Settings['about']['our_team']
 
-export const handle = { kind: 'static' } satisfies PageHandle
+export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {

@@ -4,7 +4,7 @@ import { pageMeta } from '../page-meta.ts'
 import { About } from '../ui/about.tsx'
 import type { Route } from './+types/about-why-us'
 
-export const handle = { kind: 'static' } satisfies PageHandle
+export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
