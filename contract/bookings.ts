@@ -5,6 +5,7 @@ import { PageQuery } from './paging.ts'
 import { nationality, phone } from './person.ts'
 import { Id, optionalText, text } from './text.ts'
 import { STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
+import { arrivalIfKnown } from './travellers.ts'
 import { Undecided } from './undecided.ts'
 import { wholeOrDigits } from './whole.ts'
 
@@ -47,6 +48,7 @@ export const BookingInput = z
     nationality: nationality('Nationality'),
     mobile: phone('Mobile'),
     message: text('Message', 5000),
+    ...arrivalIfKnown,
     destination: optionalText('Destination', 200),
     formType: optionalText('Form type', 100),
     isBookingForm: z.union([z.boolean(), z.string().max(10)]).optional(),

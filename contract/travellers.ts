@@ -86,20 +86,34 @@ export const Traveller = z
   .meta({ id: 'Traveller' })
 export type Traveller = z.infer<typeof Traveller>
 
+const LANDING = 'Use a date and a time such as 2026-11-20T14:30'
+
+const landing = z
+  .union(
+    [
+      blank,
+      z.iso
+        .datetime({ local: true, precision: -1, error: LANDING, abort: true })
+        .regex(/^[\d-]{10}T[\d:]{5}$/, LANDING),
+    ],
+    LANDING,
+  )
+  .nullish()
+
 /** When and how the group lands. Empty texts clear it. */
 export const ArrivalInput = z
   .object({
     arrival_flight: optionalText('Flight', 100),
-    arrival_at: z
-      .union(
-        [blank, z.iso.datetime({ local: true, precision: -1 }).regex(/^[\d-]{10}T[\d:]{5}$/)],
-        'Use a date and a time such as 2026-11-20T14:30',
-      )
-      .nullish()
-      .transform((at) => at ?? null),
+    arrival_at: landing.transform((at) => at ?? null),
   })
   .meta({ id: 'ArrivalInput' })
 export type ArrivalInput = z.infer<typeof ArrivalInput>
+
+/** The same in a form that need not ask for it: what is left out stays as it is stored. */
+export const arrivalIfKnown = {
+  arrival_flight: ArrivalInput.shape.arrival_flight.unwrap().optional(),
+  arrival_at: landing,
+}
 
 /** What of an insurance does not reach the highest point; null when it does, or when one of the two is not known. */
 export function insuranceGap(insured_m: number | null, highest_m: number | null): string | null {

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { Island } from '../islands/island.tsx'
 import { countryNames } from '../ui/booking/countries.ts'
+import { Fold } from '../ui/booking/fold.tsx'
 import { LockedField } from '../ui/booking/locked-field.tsx'
 import { Select, TextArea, TextField } from '../ui/field.tsx'
 import type { BookingPlan, PlannedDeparture } from './booking-plan.ts'
@@ -146,14 +147,51 @@ export function Traveller({ values, errors }: FormState) {
         <div className="sm:col-span-2">
           <TextArea
             label="Message"
-            help="Who comes along, what you eat, how fit you are, when you land."
+            help="Who comes along, what you eat, how fit you are."
             {...field('message')}
             rows={5}
             limit={5000}
           />
         </div>
+        <div className="sm:col-span-2">
+          <Arrival values={values} errors={errors} />
+        </div>
       </div>
     </section>
+  )
+}
+
+/** Optional and closed: most people book before they have a flight. */
+function Arrival({ values, errors }: FormState) {
+  const names = ['arrival_flight', 'arrival_at']
+  return (
+    <Fold
+      title="Arrival in Kathmandu"
+      note="If you have your flight already. You can also tell us later, on your booking’s page."
+      isOpen={names.some((name) => values[name] || errors[name])}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="booking-arrival_flight"
+          label="Flight"
+          name="arrival_flight"
+          defaultValue={values.arrival_flight}
+          errors={errors.arrival_flight}
+          maxLength={100}
+          isOptional
+        />
+        <TextField
+          id="booking-arrival_at"
+          label="Lands, Kathmandu time"
+          help="On the first day of the trip or before."
+          name="arrival_at"
+          type="datetime-local"
+          defaultValue={values.arrival_at}
+          errors={errors.arrival_at}
+          isOptional
+        />
+      </div>
+    </Fold>
   )
 }
 

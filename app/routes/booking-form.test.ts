@@ -303,3 +303,48 @@ test('a month that is poor is said, and can be booked', async () => {
   expect(html).toContain('is not one of the good months for this trip')
   expect(html).toContain('Continue to payment')
 })
+
+test('the form takes the arrival along, opens it where it is known, and keeps it when the booking is changed', async () => {
+  const blank = await visit(page)
+  expect(blank.html).toMatch(/<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Arrival in Kathmandu/s)
+  expect(blank.html).not.toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Arrival/s)
+
+  const arrival_at = `${addDays(filled.startDate, -1)}T14:30`
+  const arrival = { arrival_flight: 'QR 652', arrival_at }
+  const sent = await post(page, { ...filled, idempotencyKey: 'arrival', ...arrival })
+  const posted = new URL(sent.location!, 'http://localhost').searchParams.get('booking')
+  expect(await readBooking(posted!)).toMatchObject(arrival)
+
+  const network = '198.51.100.0/24'
+  const wish = { ...maya, departure_id: null, startDate: filled.startDate, ...arrival }
+  const { reference, token } = receiptOf(await createBooking(wish, undefined, network))
+
+  const path = `${PATH}?trip=everest-base-camp&booking=${reference}&token=${token}`
+  const { html } = await visit(path)
+  expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Arrival/s)
+  expect(html).toContain('value="QR 652"')
+  expect(html).toContain(`value="${arrival_at}"`)
+  // A form from before the update does not ask for it, so it does not clear it either.
+  await post(path, { ...filled, message: 'Two of us', booking: reference, token })
+  expect(await readBooking(reference)).toMatchObject({ message: 'Two of us', arrival_flight: 'QR 652' })
+})
+
+test('an arrival that cannot be is told at its field, with all that was typed', async () => {
+  const after = `${addDays(filled.startDate, 1)}T09:00`
+  const wrong = [
+    ['tomorrow at nine', 'Use a date and a time such as 2026-11-20T14:30'],
+    [after, 'land on that day or before, or ask us for other dates'],
+    ['2026-01-01T09:00', 'more than 90 days after this'],
+  ] as const
+  for (const [arrival_at, sentence] of wrong) {
+    const { status, html } = await post(page, { ...filled, arrival_flight: 'QR 652', arrival_at })
+    expect(status).toBe(422)
+    expect(html).toContain(sentence)
+    expect(html).toContain('href="#booking-arrival_at"')
+    for (const value of [maya.fullname, 'QR 652', arrival_at]) expect(html).toContain(`value="${value}"`)
+  }
+  // With another fault both are told at once.
+  const both = await post(page, { ...filled, email: 'maya', arrival_at: after })
+  expect(both.html).toContain('href="#booking-email"')
+  expect(both.html).toContain('href="#booking-arrival_at"')
+})

@@ -110,5 +110,12 @@ const PostedBooking = z.preprocess(withoutHiddenDate, BookingInput)
 
 const PostedChoice = z.preprocess(
   withoutHiddenDate,
-  BookingInput.pick({ trip_id: true, departure_id: true, startDate: true, travellers: true, days: true }),
+  BookingInput.pick({
+    trip_id: true,
+    departure_id: true,
+    startDate: true,
+    travellers: true,
+    days: true,
+    arrival_at: true,
+  }),
 )

@@ -133,7 +133,8 @@ function withOwnSeats(departure: Departure, own: Booking | null | undefined): De
 
 function ownOf(own: Booking) {
   const { reference, fullname, gender, email, nationality, mobile, message, days } = own
-  const values = { fullname, gender, email, nationality, mobile, message, days: String(days) }
+  const arrival = { arrival_flight: own.arrival_flight, arrival_at: own.arrival_at ?? '' }
+  const values = { fullname, gender, email, nationality, mobile, message, ...arrival, days: String(days) }
   return { reference, token: receiptOf(own).token, values }
 }
 

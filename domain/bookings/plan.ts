@@ -15,8 +15,14 @@ const DEFAULT_LEAD_DAYS = 30
 /** Nobody books further ahead than this. */
 export const LATEST_START_DAYS = 2 * 365
 
+/** Whoever lands so many days before the trip, and earlier, is on another journey. */
+const EARLY_DAYS = 90
+
 /** What of a booking depends on the calendar and on seats. */
-export type Choice = Pick<BookingInput, 'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days'>
+export type Choice = Pick<
+  BookingInput,
+  'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days' | 'arrival_at'
+>
 
 /** When the trip is and what one traveller pays; without `unit` staff work it out, `reasons` saying why if it is not the price. */
 export type Plan = {
@@ -56,6 +62,7 @@ export async function planOf(
     const { start_date: start, end_date: end, status } = departure
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
     if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
+    refuseOtherJourney(choice.arrival_at, start)
     const unit = priceOf(departure, departure.price_tiers, travellers)
     return { departure, start, end, days: daysBetween(start, end) + 1, unit, reasons: [] }
   }
@@ -65,6 +72,7 @@ export async function planOf(
   const start = choice.startDate ?? privateStart(limits, now)
   const fault = dateFault(start, override.cutoff ? now : firstStart(now))
   if (fault) refuse('startDate', fault)
+  refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length
   const reasons = requestReasons(limits, { start, days, travellers })
   const unit = reasons.length > 0 ? undefined : priceOf(trip, tiersIn(trip.price_tiers), travellers)
@@ -100,6 +108,19 @@ export function dateFault(start: Day, first: Day): string | undefined {
   const latest = addDays(now, LATEST_START_DAYS)
   if (start <= latest) return undefined
   return `${formatDay(start)} is too far ahead. We plan two years ahead, until ${formatDay(latest)}`
+}
+
+/** Refuses to land after the first day of the trip or long before it. Throws `invalid`. */
+export function refuseOtherJourney(arrival_at: string | null | undefined, start: Day): void {
+  const day = arrival_at?.slice(0, 10)
+  if (day === undefined || (day >= addDays(start, -EARLY_DAYS) && day <= start)) return
+  const wanted = `The first day of the trip is ${formatDay(start)}`
+  refuse(
+    'arrival_at',
+    day > start
+      ? `${wanted}: land on that day or before, or ask us for other dates`
+      : `${wanted}, more than ${EARLY_DAYS} days after this`,
+  )
 }
 
 /** "On Sat 6 March 2027 only 2 seats are left. …" */

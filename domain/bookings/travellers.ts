@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '#contract/bookings.ts'
-import { addDays, formatDay } from '#contract/days.ts'
 import {
   insuranceGap,
   isMasked,
@@ -15,6 +14,7 @@ import type { TravellerRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
+import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { noteEdit } from './traveller-edits.ts'
 
@@ -156,9 +156,6 @@ async function passportFrom(tx: Tx, bookingId: string, position: number, typed: 
   throw new DomainError('invalid', 'Some fields are not valid', { errors: { passport_number: [message] } })
 }
 
-/** Whoever lands earlier is on another journey. */
-const EARLY_DAYS = 90
-
 /**
  * Keeps when and how the group lands, unless that is known. Throws `not-found`, `conflict` when the booking is over, and `invalid` for a day
  * after the first of the trip or long before it.
@@ -169,24 +166,10 @@ export async function describeArrival(bookingId: string, input: ArrivalInput, ac
     if (known && holds(known, input)) return
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking)
-    refuseOtherJourney(input, booking)
+    refuseOtherJourney(input.arrival_at, booking.start_date)
     await tx.updateTable('bookings').set(input).where('id', '=', bookingId).execute()
     await noteEdit(tx, actor, bookingId, { change: 'arrival' })
   })
-}
-
-function refuseOtherJourney({ arrival_at }: ArrivalInput, { start_date }: BookingRow) {
-  const day = arrival_at?.slice(0, 10)
-  if (day === undefined || (day >= addDays(start_date, -EARLY_DAYS) && day <= start_date)) return
-  const wanted = `The first day of the trip is ${formatDay(start_date)}`
-  const errors = {
-    arrival_at: [
-      day > start_date
-        ? `${wanted}: land on that day or before, or ask us for other dates`
-        : `${wanted}, more than ${EARLY_DAYS} days after this`,
-    ],
-  }
-  throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 
 function refuseWhenOver(booking: BookingRow) {

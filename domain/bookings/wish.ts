@@ -20,6 +20,7 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const price = plan.unit && quote(plan.unit, input.travellers)
   const holdsSeats = plan.departure !== undefined && price !== undefined
   const { fullname, gender, email, nationality, mobile, message, travellers } = input
+  const { arrival_flight, arrival_at } = input
   const columns = {
     trip_name: trip.name,
     fullname,
@@ -28,6 +29,8 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     nationality,
     mobile,
     message,
+    ...(arrival_flight !== undefined && { arrival_flight }),
+    ...(arrival_at !== undefined && { arrival_at }),
     trip_id: trip.id,
     departure_id: plan.departure?._id ?? null,
     start_date: plan.start,
