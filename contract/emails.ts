@@ -20,6 +20,7 @@ export const emailKinds = [
   'booking-quoted',
   'booking-postponed',
   'booking-link',
+  'booking-code',
   'booking-new-link',
   'departure-cancelled',
   'departure-guaranteed',
@@ -31,6 +32,11 @@ export const emailKinds = [
   'review-invitation',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
+
+/** An address for whoever may not know it, but would know it again: "m…@example.com". */
+export function maskAddress(address: string): string {
+  return address.replace(/^(.).*(?=@)/u, '$1…')
+}
 
 /** All that are given must hold. `q`: words of the subject, the name or the address. */
 export const EmailQuery = PageQuery.extend({

@@ -37,6 +37,7 @@ export const fixedRetention = {
   booking_networks: 14,
   idempotency_keys: 30,
   preview_drafts: 0,
+  booking_codes: 0,
   sessions: 0,
   rate_limits: 0,
 } as const
@@ -52,6 +53,7 @@ export const retentionKinds = [
   'booking_networks',
   'idempotency_keys',
   'preview_drafts',
+  'booking_codes',
   'sessions',
   'rate_limits',
 ] as const

@@ -24,6 +24,12 @@ export const UNPAID_MAX_HOURS = 2
 /** So many days after the last day of a trip its booking's links open still. */
 export const LINK_DAYS_AFTER_TRIP = 60
 
+/** So many days a browser that has shown that it is the traveller's is not asked for a code again. */
+export const PASS_DAYS = 30
+/** So long a code that was mailed can be typed, and so often. */
+export const CODE_MINUTES = 15
+export const CODE_TRIES_MAX = 5
+
 /** A refund after cancelling is sent within so many days. */
 export const REFUND_DAYS = 10
 

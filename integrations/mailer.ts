@@ -67,6 +67,11 @@ export function siteMailer(): Mailer {
   return mailer
 }
 
+/** Whether the mails of this site go nowhere but into files. */
+export function areMailsFiles(): boolean {
+  return !env.smtpUrl && !env.emailJs
+}
+
 export function createMailer({ from, dataDir, smtpUrl, emailJs }: MailerSettings): Mailer {
   if (smtpUrl) return smtpMailer(smtpUrl, from)
   if (emailJs) return emailJsMailer(emailJs, from)

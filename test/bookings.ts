@@ -1,8 +1,11 @@
+import { createCookie } from 'react-router'
 import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { db, transaction } from '#db/client.ts'
-import { withSums } from '#domain/bookings/read.ts'
+import { mailboxPass } from '#domain/bookings/codes.ts'
+import { mailedKey } from '#domain/bookings/links.ts'
+import { readBooking, receiptOf, withSums } from '#domain/bookings/read.ts'
 import { recompute } from '#domain/bookings/state.ts'
 import { addDeparture } from '#domain/departures/departures.ts'
 import { newId } from '#domain/ids.ts'
@@ -83,4 +86,28 @@ export async function seatsTaken(departureId: string): Promise<number> {
 export async function proveMailbox(): Promise<void> {
   const mailbox_proven_at = new Date().toISOString()
   await db.updateTable('bookings').set({ mailbox_proven_at }).execute()
+}
+
+/** The cookie of a browser that has shown that it is the traveller's, as `Cookie` says it. */
+export async function passOf(booking: Booking): Promise<string> {
+  const cookie = await createCookie('mailbox').serialize(mailboxPass(booking))
+  return cookie.split(';')[0]!
+}
+
+/** What the links in our mails carry: `token=…&key=…`. */
+export async function mailedQuery(reference: string): Promise<string> {
+  const booking = await readBooking(reference)
+  return `token=${receiptOf(booking).token}&key=${mailedKey(booking)}`
+}
+
+/** The code in the last mail to a booking that has one. */
+export async function mailedCode({ _id }: Booking): Promise<string> {
+  const { text_body } = await db
+    .selectFrom('emails')
+    .select('text_body')
+    .where('noun_id', '=', _id)
+    .where('kind', '=', 'booking-code')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return text_body.match(/^Code: (\d{6})$/m)![1]!
 }

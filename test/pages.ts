@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  RouterContextProvider,
   StaticRouterProvider,
   useActionData,
   useLoaderData,
@@ -20,20 +21,32 @@ export function pagesOf(pages: Pages) {
   const { query, dataRoutes } = createStaticHandler(routes)
 
   return {
-    visit: (path: string) => answer(new Request(`http://localhost${path}`)),
+    /** `cookie`: what the browser sends along. */
+    visit: (path: string, cookie = '') =>
+      answer(new Request(`http://localhost${path}`, { headers: { cookie } })),
     /** Sends a form as a browser without JavaScript does. */
-    post: (path: string, fields: Record<string, string>) =>
-      answer(new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(fields) })),
+    post: (path: string, fields: Record<string, string>, cookie = '') => {
+      const body = new URLSearchParams(fields)
+      return answer(new Request(`http://localhost${path}`, { method: 'POST', body, headers: { cookie } }))
+    },
   }
 
   async function answer(request: Request) {
-    const context = await query(request)
+    const context = await query(request, { requestContext: new RouterContextProvider() })
     if (context instanceof Response) {
-      return { status: context.status, location: context.headers.get('location') ?? '', html: '' }
+      const { status, headers } = context
+      return {
+        status,
+        location: headers.get('location') ?? '',
+        cookies: headers.getSetCookie(),
+        html: '',
+      }
     }
     const router = createStaticRouter(dataRoutes, context)
     const provider = createElement(StaticRouterProvider, { router, context, hydrate: false })
-    return { status: context.statusCode, location: '', html: renderToStaticMarkup(provider) }
+    const sent = [...Object.values(context.actionHeaders), ...Object.values(context.loaderHeaders)]
+    const cookies = sent.flatMap((headers) => headers.getSetCookie())
+    return { status: context.statusCode, location: '', cookies, html: renderToStaticMarkup(provider) }
   }
 }
 

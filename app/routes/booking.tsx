@@ -1,10 +1,11 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Booking as BookingData } from '#contract/bookings.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { hasBegun, previewCancellation, readSettlement } from '#domain/cancellations/booking.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
-import { noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
+import { withoutPeople } from '#domain/bookings/codes.ts'
+import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
 import { listDocuments } from '#domain/documents/read.ts'
@@ -12,13 +13,16 @@ import { duesOf } from '#domain/payments/due.ts'
 import { listPayments } from '#domain/payments/read.ts'
 import { findWish } from '#domain/enquiries/enquiries.ts'
 import { readSettings } from '#domain/settings/settings.ts'
+import { areMailsFiles } from '#domain/site/site.ts'
 import { found } from '../found.ts'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { BookedFacts, BookedSums, Payments } from '../ui/booking/booked.tsx'
 import { changePath } from '../ui/booking/book-again.ts'
 import { CancelBooking } from '../ui/booking/cancel-booking.tsx'
+import { CannotCancel } from '../ui/booking/cannot-cancel.tsx'
 import { ClosedLink } from '../ui/booking/closed-link.tsx'
+import { CodeStep } from '../ui/booking/code-step.tsx'
 import { Arrival, AskToPostpone } from '../ui/booking/changes.tsx'
 import { ErrorSummary } from '../ui/booking/error-summary.tsx'
 import { NotCertain } from '../ui/booking/not-certain.tsx'
@@ -30,6 +34,7 @@ import { Summary } from '../ui/booking/summary.tsx'
 import { Travellers } from '../ui/booking/travellers.tsx'
 import type { Route } from './+types/booking'
 import { changeOwnBooking, savedInWords } from './booking-actions.ts'
+import { givePass, hasPass } from './booking-pass.ts'
 import { findBookedTrip } from './booking-trip.ts'
 
 /** What is not over can be changed. */
@@ -56,12 +61,23 @@ export function headers() {
   return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
 }
 
-/** `?token=` opens it. A wrong one finds as little as a wrong reference. `key=`: the link came in a mail. */
-export async function loader({ request, params }: Route.LoaderArgs) {
+/**
+ * `?token=` opens it. A wrong one finds as little as a wrong reference. `key=`: the link came in a mail, so this browser
+ * gets the pass without which nothing personal is shown, and an address without the key.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
   const booking = await findOwnBooking(params.reference, token)
   if (!booking) return showClosed(params.reference, token)
-  await noteMailbox(booking, new URL(request.url).searchParams.get('key') ?? '')
+  const query = new URL(request.url).searchParams
+  const visit = { request, context }
+  if (await noteMailbox(booking, query.get('key') ?? '')) {
+    query.delete('key')
+    const pass = await givePass(visit, booking)
+    throw redirect(`/bookings/${booking.reference}?${query}`, { headers: { 'set-cookie': pass } })
+  }
+  const isMine = await hasPass(visit, booking)
+  const shown = isMine ? booking : withoutPeople(booking)
   const isOpen = OPEN.has(booking.status)
   const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish] =
     await Promise.all([
@@ -69,25 +85,29 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
       booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
       readSettings(),
-      isOpen ? partyOf(booking) : undefined,
+      isOpen && isMine ? partyOf(booking) : undefined,
       listDocuments(booking._id),
       booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
-      isOpen ? findWish(booking._id) : undefined,
+      isOpen && isMine ? findWish(booking._id) : undefined,
     ])
   return {
     closed: undefined,
-    booking,
+    booking: shown,
     token,
+    isMine,
+    mailedKey: isMine ? mailedKey(booking) : undefined,
+    code: isMine ? undefined : { isSent: query.get('code') === 'sent', areMailsFiles: areMailsFiles() },
     payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
     dues: duesOf(booking),
     cancellation,
     party,
-    documents,
+    documents: isMine ? documents : [],
+    isProforma: isMine && hasProforma(booking, documents),
     settlement,
     wish,
-    asked: askedIn(new URL(request.url).searchParams),
+    asked: askedIn(query),
     change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
-    saved: savedInWords(new URL(request.url).searchParams.get('saved'), booking),
+    saved: savedInWords(query.get('saved'), shown, isMine),
     picture: booked?.picture,
     contacts: { phone: contacts.phone, email: contacts.email },
   }
@@ -101,8 +121,8 @@ async function showClosed(reference: string, token: string) {
 }
 
 /** Takes the forms of the page, then shows the booking as it is now. */
-export async function action({ request, params }: Route.ActionArgs) {
-  return changeOwnBooking(request, params.reference, tokenIn(request))
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeOwnBooking({ request, context }, params.reference, tokenIn(request))
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
@@ -117,11 +137,12 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
   const {
     booking,
     token,
+    isMine,
+    code,
     payments,
     dues,
     cancellation,
     party,
-    documents,
     settlement,
     wish,
     asked,
@@ -166,7 +187,8 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             <NotCertain undecided={booking.undecided} />
             <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
           </div>
-          <BookedFacts booking={booking} />
+          {code && <CodeStep {...code} email={booking.email} posted={actionData} />}
+          <BookedFacts booking={booking} isMine={isMine} />
           {payments.length > 0 && <Payments payments={payments} />}
           {party && (
             <Travellers travellers={party.travellers} highest={party.highest_m} posted={actionData} />
@@ -174,8 +196,9 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           <Papers
             reference={booking.reference}
             token={token}
-            documents={documents}
-            isProforma={hasProforma(booking, documents)}
+            mailedKey={loaderData.mailedKey}
+            documents={loaderData.documents}
+            isProforma={loaderData.isProforma}
             hasDays={booking.status !== 'cancelled' && booking.status !== 'expired'}
           />
           {party && (
@@ -195,10 +218,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
                     {...cancellation}
                   />
                 ) : (
-                  <p className="border-b border-line py-5">
-                    The trip has begun, so it cannot be cancelled here any more. Please call us
-                    {contacts.phone && `: ${contacts.phone}`}.
-                  </p>
+                  <CannotCancel phone={contacts.phone} />
                 )}
               </div>
             </section>

@@ -21,12 +21,13 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 
-/** Tables of the moment: who is logged in, who has asked how often, what looked like an attack. A copy starts without them, so all log in anew. */
+/** Tables of the moment: who is logged in, which codes were mailed, who has asked how often, what looked like an attack. A copy starts without them, so all log in anew. */
 export const passingTables = new Set([
   'sessions',
   'refresh_tokens',
   'rate_limits',
   'preview_drafts',
+  'booking_codes',
   'security_log',
 ])
 

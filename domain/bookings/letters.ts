@@ -11,6 +11,7 @@ import {
   holdExpired,
 } from '../mails/bookings.ts'
 import {
+  bookingCode,
   bookingLink,
   bookingPostponed,
   bookingQuoted,
@@ -39,7 +40,10 @@ export async function tellOfBooking(
 ): Promise<void> {
   const house = await readSettings(tx)
   const facts = { booking, manageUrl: mailedUrl(booking) }
-  if (what === 'expired') return toTraveller(tx, 'hold-expired', booking, holdExpired(facts, house))
+  if (what === 'expired') {
+    await toTraveller(tx, 'hold-expired', booking, holdExpired(facts, house))
+    return
+  }
   await toTraveller(tx, 'booking-received', booking, bookingReceived(facts, house))
   if (what === 'changed') return
   const content = bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house)
@@ -119,6 +123,11 @@ export async function mailLink(tx: Tx, booking: Booking, why: LinkReason): Promi
   await toTraveller(tx, why === 'asked' ? 'booking-link' : 'booking-new-link', booking, content)
 }
 
+/** The code that shows that a browser is the traveller's. Answers the id of the mail. */
+export async function mailBookingCode(tx: Tx, booking: Booking, code: string): Promise<string> {
+  return toTraveller(tx, 'booking-code', booking, bookingCode({ booking, code }, await readSettings(tx)))
+}
+
 /** What a day before the trip brings: the balance, or what to bring and what is missing. */
 export async function remind(
   tx: Tx,
@@ -194,7 +203,7 @@ export async function tellOfficeOfPayment(
 
 async function toTraveller(tx: Tx, kind: Mail['kind'], booking: Booking, content: MailContent) {
   const to = { name: booking.fullname, address: booking.email }
-  await queueMail(tx, { ...content, kind, to, about: aboutBooking(booking) })
+  return queueMail(tx, { ...content, kind, to, about: aboutBooking(booking) })
 }
 
 async function toOffice(tx: Tx, kind: Mail['kind'], about: About, content: MailContent, replyTo: string) {

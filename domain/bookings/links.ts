@@ -21,8 +21,12 @@ export function manageUrl({ _id, reference, link_generation }: Linked): string {
 
 /** As `manageUrl`, for mails to the booking's address alone: opening it proves that the mailbox is the traveller's. */
 export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
-  const { _id, link_generation, email } = booking
-  return `${manageUrl(booking)}&key=${mailboxProof({ id: _id, link_generation, email })}`
+  return `${manageUrl(booking)}&key=${mailedKey(booking)}`
+}
+
+/** What the calls that want more than the token take as `key`. For whoever has shown that the mailbox is theirs. */
+export function mailedKey({ _id, link_generation, email }: Linked & Pick<Booking, 'email'>): string {
+  return mailboxProof({ id: _id, link_generation, email })
 }
 
 /** Whether a token opens this booking today. */
@@ -56,12 +60,20 @@ export async function whyLinkIsClosed(
 }
 
 /**
- * Notes once that the booking's mailbox is its traveller's, if `proof` came in a mail to it. A program that opens the links
- * of a mail before its reader does so too: the mailbox is proven just as well.
+ * Answers whether `proof` came in a mail to the booking's address, and notes the first time that the mailbox is its
+ * traveller's. A program that opens the links of a mail before its reader does so too: the mailbox is proven just as well.
  */
-export async function noteMailbox(booking: Booking, proof: string): Promise<void> {
+export async function noteMailbox(booking: Booking, proof: string): Promise<boolean> {
   const { _id, link_generation, email } = booking
-  if (isMailboxProven(booking) || !isMailboxProof({ id: _id, link_generation, email }, proof)) return
+  if (!isMailboxProof({ id: _id, link_generation, email }, proof)) return false
+  await proveMailbox(booking)
+  return true
+}
+
+/** Notes the first time that the mailbox of a booking is its traveller's. */
+export async function proveMailbox(booking: Booking): Promise<void> {
+  if (isMailboxProven(booking)) return
+  const { _id, link_generation } = booking
   await db
     .updateTable('bookings')
     .set({ mailbox_proven_at: new Date().toISOString() })

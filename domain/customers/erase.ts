@@ -138,6 +138,7 @@ async function clearAround(tx: Tx, ids: string[]) {
     .set({ reason: '', note: '', last_error: null })
     .where('booking_id', 'in', ids)
     .execute()
+  await tx.deleteFrom('booking_codes').where('booking_id', 'in', ids).execute()
   await tx.deleteFrom('idempotency_keys').where('booking_id', 'in', ids).execute()
   const documents = await tx
     .selectFrom('documents')

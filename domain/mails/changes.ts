@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
+import { CODE_MINUTES } from '#contract/terms.ts'
 import {
   amountFacts,
   holdParts,
@@ -147,6 +148,26 @@ export function bookingLink(
       subject: `The link to your booking ${booking.reference}`,
       greeting: greet(booking.fullname),
       parts: [first, { facts: tripFacts(booking) }, { link: 'See your booking', url: manageUrl }, last],
+    },
+    house,
+  )
+}
+
+/** To the address of a booking: the code that its page asks for. The subject says nothing of it: telephones show that to everybody. */
+export function bookingCode(
+  { booking, code }: Pick<TravellerFacts, 'booking'> & { code: string },
+  house: House,
+): MailContent {
+  return layOut(
+    {
+      subject: `Your code for booking ${booking.reference}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `Somebody has opened the page of your booking of ${booking.trip_name} and asks for a code. Here it is.`,
+        { facts: [['Code', code]] },
+        `Type it on that page within ${CODE_MINUTES} minutes. Give it to nobody else: it shows who travels, and it can cancel the trip.`,
+        'If it was not you, you need not do anything: without the code nothing happens.',
+      ],
     },
     house,
   )

@@ -28,6 +28,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'booking-new-link': confirmation,
   'booking-received': { rank: 0, isOnRequest: true },
   'booking-link': { rank: 0, isOnRequest: true },
+  'booking-code': { rank: 0, isOnRequest: true },
   'enquiry-received': { rank: 1, isOnRequest: true },
   'hold-expired': { rank: 1, isOnRequest: true },
   'enquiry-for-staff': notice,

@@ -10,6 +10,7 @@ export const passing = {
   booking_networks: forgetNetworks,
   idempotency_keys: removeKeys,
   preview_drafts: removeDrafts,
+  booking_codes: removeCodes,
   sessions: removeSessions,
   rate_limits: removeCounts,
 } satisfies Record<string, Step>
@@ -56,6 +57,15 @@ async function removeKeys(tx: Tx, cutoff: string, limit: number) {
 async function removeDrafts(tx: Tx, cutoff: string, limit: number) {
   const old = tx.selectFrom('preview_drafts').select('id').where('expires_at', '<', cutoff).limit(limit)
   return deleted(await tx.deleteFrom('preview_drafts').where('id', 'in', old).executeTakeFirst())
+}
+
+async function removeCodes(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('booking_codes')
+    .select('booking_id')
+    .where('expires_at', '<', cutoff)
+    .limit(limit)
+  return deleted(await tx.deleteFrom('booking_codes').where('booking_id', 'in', old).executeTakeFirst())
 }
 
 async function removeSessions(tx: Tx, cutoff: string, limit: number) {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { noteSecurity } from './log.ts'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 
-type Opened = 'booking' | 'mailbox' | 'payment' | 'review' | 'departure-calendar'
+type Opened = 'booking' | 'mailbox' | 'code' | 'pass' | 'payment' | 'review' | 'departure-calendar'
 
 /**
  * What lets a traveller without an account see a booking or the result of a payment: 256 bits that only we can make
@@ -14,10 +14,7 @@ export function accessToken(noun: Opened, id: string): string {
 
 /** Takes as long for a wrong token as for the right one. A link that was mailed outlives the secret it was made with. */
 export function isAccessToken(noun: Opened, id: string, token: string): boolean {
-  const given = Buffer.from(token)
-  const isRight = acceptedKeys()
-    .map((key) => Buffer.from(signedWith(key, noun, id)))
-    .some((right) => given.length === right.length && timingSafeEqual(given, right))
+  const isRight = isSigned(noun, id, token)
   if (!isRight && token !== '') noteSecurity('wrong-link', noun)
   return isRight
 }
@@ -55,6 +52,26 @@ export function isMailboxProof(link: LinkOf & { email: string }, proof: string):
   return isAccessToken('mailbox', mailboxName(link), proof)
 }
 
+/** What is kept of a code that is mailed. A link that ends takes its codes with it. */
+export function codeHash(link: LinkOf, code: string): string {
+  return accessToken('code', codeName(link, code))
+}
+
+/** Whether this is the code of which `hash` is kept. */
+export function isCode(link: LinkOf, code: string, hash: string): boolean {
+  return isSigned('code', codeName(link, code), hash)
+}
+
+/** What a browser keeps that has shown that it is the traveller's, until this second of the clock. */
+export function passSignature(link: LinkOf, endsAt: number): string {
+  return accessToken('pass', passName(link, endsAt))
+}
+
+/** Whether a pass until this second is ours and of the booking's link of now. One of a former link is nobody's attack. */
+export function isPassSignature(link: LinkOf, endsAt: number, signature: string): boolean {
+  return isSigned('pass', passName(link, endsAt), signature)
+}
+
 /** Whether somebody has opened a mail to the booking's address. Before that, anybody may have typed it. */
 export function isMailboxProven({ mailbox_proven_at }: { mailbox_proven_at: string | null }): boolean {
   return mailbox_proven_at !== null
@@ -71,6 +88,21 @@ function reviewName({ id, link_generation }: LinkOf, position: number) {
 
 function mailboxName({ id, link_generation, email }: LinkOf & { email: string }) {
   return `${id} ${link_generation} ${email.toLowerCase()}`
+}
+
+function codeName(link: LinkOf, code: string) {
+  return `${linkName(link)} ${code}`
+}
+
+function passName(link: LinkOf, endsAt: number) {
+  return `${linkName(link)} ${endsAt}`
+}
+
+function isSigned(noun: Opened, id: string, token: string) {
+  const given = Buffer.from(token)
+  return acceptedKeys()
+    .map((key) => Buffer.from(signedWith(key, noun, id)))
+    .some((right) => given.length === right.length && timingSafeEqual(given, right))
 }
 
 function signedWith(key: Uint8Array, noun: Opened, id: string) {

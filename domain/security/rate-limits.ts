@@ -55,6 +55,20 @@ export function mailsToStranger(mailbox: string): Limit[] {
   ]
 }
 
+/**
+ * Codes to the mailbox of one booking. Who mistypes, or looks for the mail too long, asks two or three times. Ten codes a day
+ * and five tries for each leave a guesser one chance in 20,000 a day.
+ */
+export function codesMailed(bookingId: string): Limit[] {
+  const name = `code ${bookingId}`
+  const message =
+    'We have mailed enough codes for now. Open the link in one of our mails instead, or try again in an hour'
+  return [
+    { name: `${name} hour`, hits: 5, perMs: 60 * MINUTE_MS, message },
+    { name: `${name} day`, hits: 10, perMs: 24 * 60 * MINUTE_MS, message },
+  ]
+}
+
 /** Held mails to one mailbox that are kept with their text in a day, for staff to send: of more than that none is wanted. */
 export function mailsHeld(mailbox: string): Limit {
   const message = 'Enough is kept for this mailbox'

@@ -13,6 +13,7 @@ import { createFirstStaff } from '../staff/accounts.ts'
 export { hasTables as hasDatabase } from '#db/snapshot.ts'
 export { isDatabaseReachable, isDatabaseUnavailable } from '#db/client.ts'
 export { report } from '#integrations/log.ts'
+export { areMailsFiles } from '#integrations/mailer.ts'
 export { migrate as prepareDatabase } from '#db/migrate.ts'
 export { publicUrl, setOwnAddress } from '#integrations/own-address.ts'
 

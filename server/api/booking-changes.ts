@@ -24,7 +24,7 @@ import { hasFreshPassword, type LoggedIn } from '../auth.ts'
 import { endReview } from '#domain/bookings/review.ts'
 import { describeArrival, describeTraveller, partyOf } from '#domain/bookings/travellers.ts'
 import { recordReceivedPayment } from '#domain/payments/office.ts'
-import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
+import { MailedQuery, readMailedFor, referenceParam, staffOrToken } from './booking-route.ts'
 import {
   answerVersioned,
   createResource,
@@ -151,7 +151,7 @@ const describe = createRoute({
   ...staffOrToken,
   method: 'put',
   path: '/api/bookings/{reference}/travellers/{position}/',
-  summary: 'Say who one of the travellers is, as staff or with the token its traveller was given',
+  summary: 'Say who one of the travellers is, as staff or with the token and the key of a mailed link',
   request: {
     params: referenceParam.extend({
       position: z
@@ -159,11 +159,12 @@ const describe = createRoute({
         .regex(/^\d{1,2}$/)
         .transform(Number),
     }),
-    query: TokenQuery,
+    query: MailedQuery,
     body: jsonBody(TravellerInput),
   },
   responses: {
     200: json('All travellers of the booking', Traveller.array()),
+    403: refusal('The token came without the key of a mailed link'),
     404: refusal('No such booking or traveller, or another token'),
     409: refusal('It is over'),
     422: refusal('A field is not valid'),
@@ -174,10 +175,11 @@ const arrive = createRoute({
   ...staffOrToken,
   method: 'put',
   path: '/api/bookings/{reference}/arrival/',
-  summary: 'Say when the group lands, as staff or with the token its traveller was given',
-  request: { params: referenceParam, query: TokenQuery, body: jsonBody(ArrivalInput) },
+  summary: 'Say when the group lands, as staff or with the token and the key of a mailed link',
+  request: { params: referenceParam, query: MailedQuery, body: jsonBody(ArrivalInput) },
   responses: {
     200: json('The booking', Booking),
+    403: refusal('The token came without the key of a mailed link'),
     404: refusal('No such booking, or another token'),
     409: refusal('It is over'),
     422: refusal('A field is not valid'),
@@ -225,17 +227,17 @@ export const bookingChanges = createResource()
   })
   .openapi(describe, async (c) => {
     const { reference, position } = c.req.valid('param')
-    const booking = await readFor(c, reference, c.req.valid('query').token)
+    const booking = await readMailedFor(c, reference, c.req.valid('query'))
     const actor = c.var.session?.staffId ?? actors.visitor
     await describeTraveller(booking._id, position, c.req.valid('json'), actor)
     return c.json((await partyOf(booking)).travellers, 200)
   })
   .openapi(arrive, async (c) => {
     const { reference } = c.req.valid('param')
-    const { token } = c.req.valid('query')
-    const { _id } = await readFor(c, reference, token)
+    const query = c.req.valid('query')
+    const { _id } = await readMailedFor(c, reference, query)
     await describeArrival(_id, c.req.valid('json'), c.var.session?.staffId ?? actors.visitor)
-    return c.json(await readFor(c, reference, token), 200)
+    return c.json(await readMailedFor(c, reference, query), 200)
   })
 
 /** Who gives back or lets go, as `refuseAboveLimits` judges them. */

@@ -7,31 +7,33 @@ import { issueInvoice } from '#domain/documents/issue.ts'
 import { readProforma } from '#domain/documents/proforma.ts'
 import { listDocuments, readPaper, type Paper } from '#domain/documents/read.ts'
 import { limitComputed } from '../computed-answers.ts'
-import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
+import { MailedQuery, readMailedFor, readShownFor, referenceParam, staffOrToken } from './booking-route.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
 /** The address may hold the token that opens the booking. */
 const PRIVATE = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 const noSuch = { 404: refusal('No such booking or document, or another token') }
+const noKey = { 403: refusal('The token came without the key of a mailed link') }
 
 const list = createRoute({
   ...staffOrToken,
   method: 'get',
   path: '/api/bookings/{reference}/documents/',
-  summary: 'List the invoice, the receipts and the credit notes of a booking, as staff or with its token',
-  request: { params: referenceParam, query: TokenQuery },
-  responses: { 200: json('The documents, the oldest first', IssuedDocument.array()), ...noSuch },
+  summary:
+    'List the invoice, the receipts and the credit notes of a booking, as staff or with the token and the key of a mailed link',
+  request: { params: referenceParam, query: MailedQuery },
+  responses: { 200: json('The documents, the oldest first', IssuedDocument.array()), ...noKey, ...noSuch },
 })
 
 const read = createRoute({
   ...staffOrToken,
   method: 'get',
   path: '/api/bookings/{reference}/documents/{id}/',
-  summary: 'Read a document as PDF, as staff or with the token its traveller was given',
-  request: { params: referenceParam.extend({ id: z.string().max(100) }), query: TokenQuery },
+  summary: 'Read a document as PDF, as staff or with the token and the key of a mailed link',
+  request: { params: referenceParam.extend({ id: z.string().max(100) }), query: MailedQuery },
   middleware: limitComputed,
-  responses: { 200: file('The document', 'application/pdf'), ...noSuch },
+  responses: { 200: file('The document', 'application/pdf'), ...noKey, ...noSuch },
 })
 
 const proforma = createRoute({
@@ -39,10 +41,11 @@ const proforma = createRoute({
   method: 'get',
   path: '/api/bookings/{reference}/proforma/',
   summary: 'What the invoice of a booking will say, as PDF: made on request, without a number',
-  request: { params: referenceParam, query: TokenQuery },
+  request: { params: referenceParam, query: MailedQuery },
   middleware: limitComputed,
   responses: {
     200: file('The proforma', 'application/pdf'),
+    ...noKey,
     ...noSuch,
     409: refusal('It has no price, is cancelled or has an invoice'),
   },
@@ -66,23 +69,24 @@ const calendar = createRoute({
   ...staffOrToken,
   method: 'get',
   path: '/api/bookings/{reference}/calendar/',
-  summary: 'The days of a trip for a calendar, as staff or with the token its traveller was given',
-  request: { params: referenceParam, query: TokenQuery },
+  summary:
+    'The days of a trip for a calendar, as staff or with the token; with the key of a mailed link the arrival too',
+  request: { params: referenceParam, query: MailedQuery },
   responses: { 200: file('The calendar file', 'text/calendar'), ...noSuch },
 })
 
 export const bookingPapers = createResource()
   .openapi(list, async (c) => {
-    const { _id } = await readFor(c, c.req.valid('param').reference, c.req.valid('query').token)
+    const { _id } = await readMailedFor(c, c.req.valid('param').reference, c.req.valid('query'))
     return c.json(await listDocuments(_id), 200)
   })
   .openapi(read, async (c) => {
     const { reference, id } = c.req.valid('param')
-    const { _id } = await readFor(c, reference, c.req.valid('query').token)
+    const { _id } = await readMailedFor(c, reference, c.req.valid('query'))
     return answerPaper(c, await readPaper(_id, id))
   })
   .openapi(proforma, async (c) => {
-    const booking = await readFor(c, c.req.valid('param').reference, c.req.valid('query').token)
+    const booking = await readMailedFor(c, c.req.valid('param').reference, c.req.valid('query'))
     return answerPaper(c, await readProforma(booking))
   })
   .openapi(invoice, async (c) => {
@@ -90,7 +94,7 @@ export const bookingPapers = createResource()
   })
   .openapi(calendar, async (c) => {
     const { reference } = c.req.valid('param')
-    const booking = await readFor(c, reference, c.req.valid('query').token)
+    const booking = await readShownFor(c, reference, c.req.valid('query'))
     return c.body(await calendarOf(booking), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${booking.reference}.ics"`,

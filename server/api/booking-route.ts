@@ -1,19 +1,53 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Booking } from '#contract/bookings.ts'
+import { withoutPeople } from '#domain/bookings/codes.ts'
+import { noteMailbox } from '#domain/bookings/links.ts'
 import { readBooking, readOwnBooking } from '#domain/bookings/read.ts'
 import type { Staff } from '../auth.ts'
+import { RequestError } from '../problems.ts'
 
 // What the calls about one booking share.
 
 export const referenceParam = z.object({ reference: z.string().max(40) })
 
-/** What lets the traveller in; staff do without. */
-export const TokenQuery = z.object({ token: z.string().max(200).optional() })
+/**
+ * What lets the traveller in; staff do without. `key` stands beside the token in the links of our mails, and opens what is
+ * personal.
+ */
+export const MailedQuery = z.object({
+  token: z.string().max(200).optional(),
+  key: z.string().max(200).optional(),
+})
+type MailedQuery = z.infer<typeof MailedQuery>
 
 export const staffOrToken: { security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] }
 
 /** Whoever has neither a session nor the token learns no more than from a reference that does not exist. */
-export function readFor(c: Context<Staff>, reference: string, token = ''): Promise<Booking> {
+function readFor(c: Context<Staff>, reference: string, token = ''): Promise<Booking> {
   return c.var.session ? readBooking(reference) : readOwnBooking(reference, token)
+}
+
+/** As `readFor`, without its people for whoever has the token alone. */
+export async function readShownFor(
+  c: Context<Staff>,
+  reference: string,
+  { token, key = '' }: MailedQuery,
+): Promise<Booking> {
+  const booking = await readFor(c, reference, token)
+  return c.var.session || (await noteMailbox(booking, key)) ? booking : withoutPeople(booking)
+}
+
+/**
+ * As `readFor`, for what tells of people or cancels: whoever is no staff member must show with the `key` of a mailed link
+ * that the booking's mailbox is theirs. The token alone is refused with 403.
+ */
+export async function readMailedFor(
+  c: Context<Staff>,
+  reference: string,
+  { token, key = '' }: MailedQuery,
+): Promise<Booking> {
+  const booking = await readFor(c, reference, token)
+  if (c.var.session || (await noteMailbox(booking, key))) return booking
+  throw new RequestError(403, 'This wants the key beside the token: both stand in the link of our mails')
 }

@@ -14,13 +14,13 @@ import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { bookByPhone, createBooking } from '#domain/bookings/create.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
-import { listBookings, readOwnBooking, receiptOf } from '#domain/bookings/read.ts'
+import { listBookings, receiptOf } from '#domain/bookings/read.ts'
 import { networkOf } from '#domain/security/networks.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookingContact } from './booking-contact.ts'
 import { bookingPapers } from './booking-papers.ts'
-import { readFor, referenceParam, staffOrToken, TokenQuery } from './booking-route.ts'
+import { MailedQuery, readMailedFor, readShownFor, referenceParam, staffOrToken } from './booking-route.ts'
 import { answerPage, answerVersioned, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const KeyHeader = z.object({
@@ -62,8 +62,9 @@ const read = createRoute({
   ...staffOrToken,
   method: 'get',
   path: '/api/bookings/{reference}/',
-  summary: 'Read one booking: its traveller, with the token, as booked; staff with all that belongs to it',
-  request: { params: referenceParam, query: TokenQuery },
+  summary:
+    'Read one booking: with the token without what is personal, with the key of a mailed link too as booked; staff with all that belongs to it',
+  request: { params: referenceParam, query: MailedQuery },
   responses: {
     200: json('The booking', z.union([BookingDetail, Booking])),
     404: refusal('No such booking, or another token'),
@@ -74,10 +75,11 @@ const cancel = createRoute({
   ...staffOrToken,
   method: 'post',
   path: '/api/bookings/{reference}/cancellation/',
-  summary: 'Cancel a booking, as staff or with the token its traveller was given',
-  request: { params: referenceParam, query: TokenQuery, body: jsonBody(CancellationInput) },
+  summary: 'Cancel a booking, as staff or with the token and the key of a mailed link',
+  request: { params: referenceParam, query: MailedQuery, body: jsonBody(CancellationInput) },
   responses: {
     201: json('The booking, what is kept of what was paid, and what goes back', Cancellation),
+    403: refusal('The token came without the key of a mailed link'),
     404: refusal('No such booking, or another token'),
     409: refusal('It is over already'),
     422: refusal('A field is not valid'),
@@ -103,7 +105,7 @@ export const bookings = createResource()
     const { reference } = c.req.valid('param')
     const { session } = c.var
     if (!session) {
-      const own = await readOwnBooking(reference, c.req.valid('query').token ?? '')
+      const own = await readShownFor(c, reference, c.req.valid('query'))
       return c.json(answerVersioned(c, own), 200)
     }
     const booking = await readBookingDetail(reference)
@@ -111,7 +113,7 @@ export const bookings = createResource()
     return c.json(answerVersioned(c, booking), 200)
   })
   .openapi(cancel, async (c) => {
-    const { reference } = await readFor(c, c.req.valid('param').reference, c.req.valid('query').token)
+    const { reference } = await readMailedFor(c, c.req.valid('param').reference, c.req.valid('query'))
     const actor = c.var.session?.staffId ?? actors.visitor
     return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
   })

@@ -26,6 +26,7 @@ const words: Record<RetentionKind, string> = {
   booking_networks: 'Networks that unpaid bookings came from',
   idempotency_keys: 'Keys of repeated requests',
   preview_drafts: 'Drafts of previews',
+  booking_codes: 'Codes mailed to travellers',
   sessions: 'Sessions',
   rate_limits: 'Counts of requests',
 }

@@ -46,17 +46,21 @@ function noteOnDeposit(total: Money, deposit: Money) {
   return `${DEPOSIT_BASIS_POINTS / 100} %, non-refundable`
 }
 
-/** The facts of a booking as its traveller gave them. */
-export function BookedFacts({ booking }: { booking: Booking }) {
+/** The facts of a booking as its traveller gave them. `isMine`: this browser may see who that is. */
+export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boolean }) {
   const facts = [
     ['Start', formatDay(booking.start_date)],
     ['End', formatDay(booking.end_date)],
     ['Travellers', String(booking.travellers)],
     ['Booked', formatDate(booking.created_at)],
-    ['Name', booking.fullname],
-    ['Nationality', booking.nationality],
-    ['Email', booking.email],
-    ['Mobile', booking.mobile],
+    ...(isMine
+      ? ([
+          ['Name', booking.fullname],
+          ['Nationality', booking.nationality],
+          ['Email', booking.email],
+          ['Mobile', booking.mobile],
+        ] as const)
+      : []),
   ] as const
   return (
     <section aria-labelledby="booked-title">

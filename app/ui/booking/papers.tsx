@@ -6,6 +6,8 @@ import { formatDate } from '../format-date.ts'
 type Props = {
   reference: string
   token: string
+  /** What the calls want beside the token; undefined for whoever sees no papers. */
+  mailedKey: string | undefined
   documents: IssuedDocument[]
   isProforma: boolean
   hasDays: boolean
@@ -15,9 +17,10 @@ type Props = {
  * The invoice, the receipts, the credit notes, and the days for a calendar. `isProforma`: the price has no invoice yet.
  * `hasDays`: the trip still takes place.
  */
-export function Papers({ reference, token, documents, isProforma, hasDays }: Props) {
+export function Papers({ reference, token, mailedKey, documents, isProforma, hasDays }: Props) {
   if (documents.length === 0 && !isProforma && !hasDays) return null
-  const address = (part: string) => `/api/bookings/${reference}/${part}/?token=${token}`
+  const query = new URLSearchParams({ token, ...(mailedKey !== undefined && { key: mailedKey }) })
+  const address = (part: string) => `/api/bookings/${reference}/${part}/?${query}`
   return (
     <section aria-labelledby="papers-title">
       <h2 className="text-h2" id="papers-title">

@@ -2,7 +2,8 @@
 export type PostedPart = {
   intent: string
   values: Record<string, string>
-  reason: string
+  /** Undefined where nothing was refused, and only what was typed is kept. */
+  reason?: string
   errors?: Partial<Record<string, string[]>>
 }
 

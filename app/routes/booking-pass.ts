@@ -1,0 +1,34 @@
+import { createContext, createCookie, type RouterContextProvider } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { PASS_DAYS } from '#contract/terms.ts'
+import { isMailboxPass, mailboxPass } from '#domain/bookings/codes.ts'
+import { manageUrl } from '#domain/bookings/links.ts'
+
+/** Whether an action has just given the pass: the loader that follows it still sees the cookies of before. */
+const isGiven = createContext(false)
+
+export type Visit = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Whether this browser has shown that the booking's mailbox is its traveller's. */
+export async function hasPass({ request, context }: Visit, booking: Booking): Promise<boolean> {
+  if (context.get(isGiven)) return true
+  const pass: unknown = await cookieOf(booking).parse(request.headers.get('cookie'))
+  return typeof pass === 'string' && isMailboxPass(booking, pass)
+}
+
+/** Gives this browser the pass of a booking: the value of `Set-Cookie`. */
+export function givePass({ context }: Visit, booking: Booking): Promise<string> {
+  context.set(isGiven, true)
+  return cookieOf(booking).serialize(mailboxPass(booking))
+}
+
+/** Sent to the pages of this booking alone, and to none of its calls. */
+function cookieOf(booking: Booking) {
+  return createCookie('mailbox', {
+    path: `/bookings/${booking.reference}`,
+    maxAge: PASS_DAYS * 24 * 60 * 60,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: manageUrl(booking).startsWith('https:'),
+  })
+}
