@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking } from '#domain/bookings/read.ts'
-import { settle } from '#domain/payments/notices.ts'
+import { takeNotice } from '#domain/payments/notices.ts'
 import { startPayment } from '#domain/payments/start.ts'
 import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
@@ -40,14 +40,14 @@ test.each([...written, 'documents', 'document_numbers'] as const)(
     const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
     const notice = await noticeOf(id)
 
-    await without(table, () => expect(settle('sandbox', notice)).rejects.toThrow(table))
+    await without(table, () => expect(takeNotice('sandbox', notice)).rejects.toThrow(table))
     expect(await db.selectFrom('payment_events').select('id').execute()).toEqual([])
     expect(await readBooking(booking.reference)).toMatchObject({
       status: 'awaiting_payment',
       paid: { amount: 0 },
     })
 
-    await settle('sandbox', notice)
+    await takeNotice('sandbox', notice)
     expect(await readBooking(booking.reference)).toMatchObject({ status: 'deposit_paid' })
     await expectInvariants()
   },

@@ -8,6 +8,7 @@ import { mailedKey } from '#domain/bookings/links.ts'
 import { readBooking, receiptOf, withSums } from '#domain/bookings/read.ts'
 import { recompute } from '#domain/bookings/state.ts'
 import { addDeparture } from '#domain/departures/departures.ts'
+import { issueDocuments } from '#domain/documents/issue.ts'
 import { newId } from '#domain/ids.ts'
 import { everestTrekId } from './world.ts'
 
@@ -68,7 +69,9 @@ export async function payFor({ _id, email, nationality, travellers, total }: Boo
         confirmed_at: now,
       })
       .execute()
-    return withSums(tx, await recompute(tx, _id))
+    const standing = await recompute(tx, _id)
+    await issueDocuments(tx, standing.row)
+    return withSums(tx, standing.row, standing.sums)
   })
 }
 

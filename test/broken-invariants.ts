@@ -3,7 +3,7 @@ import type { Event } from '#contract/events.ts'
 import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/schema.ts'
-import { sumsOf } from '#domain/bookings/state.ts'
+import { sumsOf } from '#domain/bookings/sums.ts'
 import { readSettings } from '#domain/settings/settings.ts'
 
 /** Money that no provider told us of, because people handed it over. */

@@ -16,7 +16,8 @@ import { createBooking } from '../bookings/create.ts'
 import { readBookingDetail } from '../desk/booking-detail.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
-import { addRefund, refundsOf } from '../refunds/refunds.ts'
+import { addRefund } from '../refunds/add.ts'
+import { refundsOf } from '../refunds/read.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const STAFF = { actor: 'staff-dawa', role: 'staff' } as const

@@ -1,20 +1,21 @@
 import type { Booking } from '#contract/bookings.ts'
-import { Currency, formatMoney } from '#contract/money.ts'
-import type { AdjustmentInput, PriceAdjustment } from '#contract/price-adjustments.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
-import { creditUncharged } from '../documents/issue.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { AdjustmentInput } from '#contract/price-adjustments.ts'
+import { transaction } from '#db/client.ts'
+import { creditUncharged, issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
-import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
-import { oweRefund } from '../cancellations/booking.ts'
+import { recordEvent } from '../events.ts'
+import { oweRefund } from '../refunds/owe.ts'
 import { claimBooking } from '../bookings/claiming.ts'
-import { settleReview } from '../payments/credit.ts'
+import { clearMark } from '../bookings/marks.ts'
 import { tellOfAdjustment } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
 import { withSums } from '../bookings/read.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
-import { recompute, sumsOf } from '../bookings/state.ts'
+import { recompute } from '../bookings/state.ts'
+import { sumsOf } from '../bookings/sums.ts'
+import { lowerPrice } from '../bookings/price.ts'
 
 /**
  * Lowers the price of a booking: by so much as goodwill, or by all that is open, which nobody need pay then. What has been
@@ -35,12 +36,16 @@ export async function adjustPrice(reference: string, input: AdjustmentInput, giv
     const total = row.total_amount! - amount
     const id = await lowerPrice(tx, row, { kind, amount, reason, actor: giver.actor })
     const back = Math.min(amount, Math.max(0, net - total))
-    if (back > 0) await oweRefund(tx, row, back, reason)
+    if (back > 0) await oweRefund(tx, row, { amount: back, reason })
     await creditUncharged(tx, row, `credit-note ${id}`, { label: labels[kind], amount: amount - back })
     await addNote(tx, row.id, kind, reason, giver.actor)
-    await settleReview(tx, row.id)
+    await clearMark(tx, row.id)
 
-    const booking = await withSums(tx, await recompute(tx, row.id))
+    const standing = await recompute(tx, row.id, { paid, refunded: refunded + back })
+    await issueDocuments(tx, standing.row)
+    const booking = await withSums(tx, standing.row, standing.sums)
+    const [lowered, goesBack] = [moneyOf(row, amount)!, back === 0 ? null : moneyOf(row, back)]
+    await tellOfAdjustment(tx, booking, { kind, lowered, goesBack })
     await recordEvent(tx, giver.actor, {
       verb: 'edit',
       noun: 'booking',
@@ -48,66 +53,11 @@ export async function adjustPrice(reference: string, input: AdjustmentInput, giv
       before: { total_amount: row.total_amount },
       after: { change: kind, total_amount: total, amount, owed: back },
     })
-    const [lowered, goesBack] = [moneyOf(row, amount)!, back === 0 ? null : moneyOf(row, back)]
-    await tellOfAdjustment(tx, booking, { kind, lowered, goesBack })
     return booking
   })
 }
 
 const labels = { goodwill: 'Goodwill', waiver: 'Open rest, waived' }
-
-type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
-  actor: Actor
-  refundId?: string
-  /** At most so much is the deposit then. */
-  depositMax?: number
-}
-
-/** Takes so much from the price of a claimed booking and keeps why. Answers the id of the adjustment. */
-export async function lowerPrice(
-  tx: Tx,
-  row: BookingRow,
-  { kind, amount, reason, actor, refundId, depositMax = Infinity }: Lowering,
-): Promise<string> {
-  const total = row.total_amount! - amount
-  const deposit = Math.min(row.deposit_amount!, total, depositMax)
-  await tx
-    .updateTable('bookings')
-    .set({
-      total_amount: total,
-      deposit_amount: deposit,
-      balance_amount: total - deposit,
-      unit_amount: Math.floor((total + row.travellers / 2) / row.travellers),
-    })
-    .where('id', '=', row.id)
-    .execute()
-  const id = newId()
-  const about = { booking_id: row.id, refund_id: refundId ?? null, currency: row.currency! }
-  const created_at = new Date().toISOString()
-  await tx
-    .insertInto('price_adjustments')
-    .values({ ...about, id, kind, amount, reason, actor, created_at })
-    .execute()
-  return id
-}
-
-/** What the price of a booking was lowered by, the oldest first. */
-export async function adjustmentsOf(bookingId: string): Promise<PriceAdjustment[]> {
-  const rows = await db
-    .selectFrom('price_adjustments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, kind, amount, currency, reason, created_at }) => ({
-    _id: id,
-    kind,
-    amount,
-    currency: Currency.parse(currency),
-    reason,
-    created_at,
-  }))
-}
 
 function amountOf(row: BookingRow, net: number, { kind, amount = 0 }: AdjustmentInput): number {
   const { reference, status, total_amount: total } = row

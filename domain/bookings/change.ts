@@ -1,6 +1,7 @@
 import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { findDeparture } from '../departures/departures.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
@@ -84,7 +85,9 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
       throw new DomainError('conflict', tooFewSeats((await findDeparture(departure._id, tx)) ?? departure))
   }
   if (isMoved) await leaveFormerAddress(tx, row, columns.email)
-  const booking = await withSums(tx, await recompute(tx, row.id))
+  const standing = await recompute(tx, row.id)
+  await issueDocuments(tx, standing.row)
+  const booking = await withSums(tx, standing.row, standing.sums)
   await recordEvent(tx, actors.visitor, {
     verb: 'edit',
     noun: 'booking',

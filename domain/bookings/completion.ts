@@ -1,5 +1,6 @@
 import { today } from '#contract/days.ts'
 import { db, transaction } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { claim } from '../versions.ts'
 import { recompute } from './state.ts'
 
@@ -14,7 +15,8 @@ export async function completeTrips(): Promise<number> {
   for (const { id } of over) {
     await transaction(async (tx) => {
       await claim(tx, 'bookings', id)
-      await recompute(tx, id)
+      const { row: now } = await recompute(tx, id)
+      await issueDocuments(tx, now)
     })
   }
   return over.length

@@ -1,9 +1,10 @@
 import type { Booking } from '#contract/bookings.ts'
 import { transaction } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claimBooking } from './claiming.ts'
-import { settleReview } from '../payments/credit.ts'
+import { clearMark } from './marks.ts'
 import { retakeSeats } from './holds.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
@@ -35,9 +36,11 @@ export async function confirmBooking(
       .set({ hold_expires_at: null, network: null, confirmed_at: new Date().toISOString() })
       .where('id', '=', row.id)
       .execute()
-    await settleReview(tx, row.id)
+    await clearMark(tx, row.id)
     await addNote(tx, row.id, 'confirm', note, actor)
-    const booking = await withSums(tx, await recompute(tx, row.id))
+    const standing = await recompute(tx, row.id)
+    await issueDocuments(tx, standing.row)
+    const booking = await withSums(tx, standing.row, standing.sums)
     await recordEvent(tx, actor, {
       verb: 'edit',
       noun: 'booking',

@@ -1,6 +1,7 @@
 import { actors } from '#contract/events.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
 import { recordEvent } from '../events.ts'
 import { tellOfBooking } from './letters.ts'
@@ -60,7 +61,9 @@ async function expire(tx: Tx, id: string, now: Date) {
     .executeTakeFirst()
   if (!row) return false
   await giveSeatsBack(tx, row)
-  const booking = await withSums(tx, await recompute(tx, id))
+  const standing = await recompute(tx, id)
+  await issueDocuments(tx, standing.row)
+  const booking = await withSums(tx, standing.row, standing.sums)
   await recordEvent(tx, actors.clock, { verb: 'expire', noun: 'booking', noun_id: id })
   await tellOfBooking(tx, 'expired', booking)
   return true

@@ -1,6 +1,7 @@
 import { actors } from '#contract/events.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent } from '../events.ts'
 import { mailboxOf } from '../mails/mailboxes.ts'
 import { isShared } from '../security/networks.ts'
@@ -51,7 +52,8 @@ export async function letGoOfOwn(tx: Tx, { trip_id, email, network }: Again): Pr
       .set({ expired_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute()
-    await recompute(tx, id)
+    const { row: now } = await recompute(tx, id)
+    await issueDocuments(tx, now)
     await recordEvent(tx, actors.visitor, {
       verb: 'expire',
       noun: 'booking',

@@ -27,6 +27,7 @@ import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings/settings.ts'
 import { mailedUrl } from './links.ts'
+import { toPayment, type PaymentRow } from './payment-rows.ts'
 
 // What travellers and the office are told. Each joins the transaction of what it tells about.
 
@@ -95,17 +96,17 @@ export async function tellOfDepartureCancellation(
   await toTraveller(tx, 'departure-cancelled', booking, departureCancelled(facts, await readSettings(tx)))
 }
 
-/** Of a refund that is on its way. */
-export async function tellOfRefund(tx: Tx, booking: Booking, refund: RefundFacts): Promise<void> {
-  const { amount, currency, method } = refund
-  const facts = {
-    booking,
-    method,
-    amount: { amount, currency: Currency.parse(currency) },
-    manageUrl: mailedUrl(booking),
+/** Of refunds that are on their way, a mail each. */
+export async function tellOfRefunds(tx: Tx, booking: Booking, refunds: RefundFacts[]): Promise<void> {
+  const house = await readSettings(tx)
+  for (const { amount, currency, method } of refunds) {
+    const money = { amount, currency: Currency.parse(currency) }
+    const content = refundSent({ booking, method, amount: money, manageUrl: mailedUrl(booking) }, house)
+    await toTraveller(tx, 'refund-sent', booking, content)
   }
-  await toTraveller(tx, 'refund-sent', booking, refundSent(facts, await readSettings(tx)))
 }
+
+type RefundFacts = { amount: number; currency: string; method: string | null }
 
 /** Of a price that is lower than was agreed. */
 export async function tellOfAdjustment(
@@ -141,12 +142,18 @@ export async function remind(
   await toTraveller(tx, what, booking, content)
 }
 
-type RefundFacts = { amount: number; currency: string; method: string | null }
-
-/** Of money that has come to the office itself: the payer only. */
-export async function tellPayer(tx: Tx, payment: Payment, booking: Booking): Promise<void> {
-  const facts = { payment, booking, goesBack: await owedOf(tx, payment), manageUrl: mailedUrl(booking) }
-  await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, await readSettings(tx)))
+/** Of money that has come: its payer. `booking`: what it counts for, if anything. */
+export async function tellPayer(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
+  const payment = toPayment(row)
+  const house = await readSettings(tx)
+  if (booking) {
+    const facts = { payment, booking, goesBack: await owedOf(tx, payment), manageUrl: mailedUrl(booking) }
+    await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, house))
+  } else {
+    const to = { name: '', address: row.email }
+    const about = { noun: 'payment', id: row.id } as const
+    await queueMail(tx, { ...freePaymentReceived(payment, house), kind: 'payment-received', to, about })
+  }
 }
 
 /** What of a payment is owed back, in the currency of its booking. */
@@ -164,41 +171,20 @@ async function owedOf(tx: Tx, { _id }: Payment): Promise<Money | null> {
 /** Of a transfer that was shown and has not arrived, and why it does not count. */
 export async function tellOfDeclinedTransfer(
   tx: Tx,
-  payment: Payment,
+  row: PaymentRow,
   booking: Booking,
   reason: string,
 ): Promise<void> {
-  const facts = { payment, booking, reason, manageUrl: mailedUrl(booking) }
+  const facts = { payment: toPayment(row), booking, reason, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, await readSettings(tx)))
 }
 
-/** Of money that has come: the payer and the office. */
-export async function tellOfPayment(
-  tx: Tx,
-  payment: Payment,
-  payer: string,
-  booking?: Booking,
-): Promise<void> {
-  if (booking) await tellPayer(tx, payment, booking)
-  else {
-    const content = freePaymentReceived(payment, await readSettings(tx))
-    const to = { name: '', address: payer }
-    const about = { noun: 'payment', id: payment._id } as const
-    await queueMail(tx, { ...content, kind: 'payment-received', to, about })
-  }
-  await tellOfficeOfPayment(tx, payment, payer, booking)
-}
-
-/** Of an attempt that somebody must look at: the office only. */
-export async function tellOfficeOfPayment(
-  tx: Tx,
-  payment: Payment,
-  payer: string,
-  booking?: Booking,
-): Promise<void> {
+/** Of money that has come, or of an attempt that somebody must look at: the office. */
+export async function tellOfficeOfPayment(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
   const url = booking ? adminUrl(booking) : publicUrl('/admin/payments')
-  const content = paymentForStaff({ payment, booking, adminUrl: url }, await readSettings(tx))
-  await toOffice(tx, 'payment-for-staff', { noun: 'payment', id: payment._id }, content, payer)
+  const facts = { payment: toPayment(row), booking, adminUrl: url }
+  const content = paymentForStaff(facts, await readSettings(tx))
+  await toOffice(tx, 'payment-for-staff', { noun: 'payment', id: row.id }, content, row.email)
 }
 
 async function toTraveller(tx: Tx, kind: Mail['kind'], booking: Booking, content: MailContent) {

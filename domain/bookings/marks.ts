@@ -1,35 +1,73 @@
 import type { Tx } from '#db/client.ts'
-import { tellOfficeOfPayment } from './letters.ts'
-import { withSums } from './read.ts'
 import { claim } from '../versions.ts'
-import { toPayment, type PaymentRow } from '../payments/rows.ts'
+import { tellOfficeOfPayment } from './letters.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { withSums } from './read.ts'
+import type { BookingRow } from './rows.ts'
 
-/** A note with one more sentence, in an order of its own: whatever came first, it reads the same. */
+// What staff must look at is marked: a booking by `needs_review`, a payment by its note beside that.
+
+/** Marks a claimed booking for staff to look at. Answers it as it is then. */
+export function markBooking(tx: Tx, id: string): Promise<BookingRow> {
+  return tx
+    .updateTable('bookings')
+    .set({ needs_review: 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks a claimed payment, and its booking, with a sentence for staff, who are told. Its status stays. */
+export async function markPayment(tx: Tx, { id }: PaymentRow, sentence: string): Promise<void> {
+  const stored = await tx.selectFrom('payments').select('note').where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await tx
+    .updateTable('payments')
+    .set({ note: withNote(stored.note, sentence) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (row.booking_id === null) return tellOfficeOfPayment(tx, row)
+  await claim(tx, 'bookings', row.booking_id)
+  await tellOfficeOfPayment(tx, row, await withSums(tx, await markBooking(tx, row.booking_id)))
+}
+
+/** A note with one more sentence. Sentences stand in the order of the alphabet, so whatever came first, it reads the same. */
 export function withNote(note: string, sentence: string): string {
   const lines = new Set([...note.split('\n').filter(Boolean), sentence])
   return [...lines].toSorted().join('\n')
 }
 
-/** Says something about an attempt that staff must look at, and leaves its status as it is. */
-export async function flag(tx: Tx, payment: PaymentRow, sentence: string): Promise<void> {
-  const stored = await tx
-    .selectFrom('payments')
-    .select('note')
-    .where('id', '=', payment.id)
-    .executeTakeFirstOrThrow()
-  const row = await tx
-    .updateTable('payments')
-    .set({ note: withNote(stored.note, sentence) })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  if (row.booking_id === null) return tellOfficeOfPayment(tx, toPayment(row), row.email)
-  await claim(tx, 'bookings', row.booking_id)
-  const booking = await tx
+/** Takes the mark of a claimed booking away once no payment of it needs a look, none is disputed, and nothing that came too late is owed. */
+export async function clearMark(tx: Tx, bookingId: string): Promise<void> {
+  await tx
     .updateTable('bookings')
-    .set({ needs_review: 1 })
-    .where('id', '=', row.booking_id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await tellOfficeOfPayment(tx, toPayment(row), row.email, await withSums(tx, booking))
+    .set({ needs_review: 0 })
+    .where('id', '=', bookingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('id')
+            .where('payments.booking_id', '=', bookingId)
+            .where((row) =>
+              row.or([
+                row('payments.status', '=', 'needs_review'),
+                row('payments.disputed_at', 'is not', null),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('id')
+            .where('refunds.booking_id', '=', bookingId)
+            .where('refunds.payment_id', 'is not', null)
+            .where('refunds.status', '!=', 'sent'),
+        ),
+      ),
+    )
+    .execute()
 }

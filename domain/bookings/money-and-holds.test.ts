@@ -12,7 +12,7 @@ import { confirmBooking } from './confirm.ts'
 import { createBooking } from './create.ts'
 import { expireHolds } from './holds.ts'
 import { readBooking } from './read.ts'
-import { addRefund } from '../refunds/refunds.ts'
+import { addRefund } from '../refunds/add.ts'
 import { endReview } from './review.ts'
 
 const STAFF = 'staff-pasang'

@@ -4,6 +4,7 @@ import { unitFor } from '#contract/departures.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { findDeparture } from '../departures/departures.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
@@ -46,7 +47,9 @@ export async function postponeBooking(
     await tx.deleteFrom('booking_reminders').where('booking_id', '=', row.id).execute()
     await addNote(tx, row.id, 'postpone', input.reason, actor)
 
-    const booking = await withSums(tx, await recompute(tx, row.id))
+    const standing = await recompute(tx, row.id)
+    await issueDocuments(tx, standing.row)
+    const booking = await withSums(tx, standing.row, standing.sums)
     await recordEvent(tx, actor, {
       verb: 'edit',
       noun: 'booking',

@@ -2,7 +2,7 @@ import { assert, asyncProperty, integer } from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
-import { issueInvoice } from '../documents/issue.ts'
+import { invoiceBooking } from './invoice.ts'
 import { listDocuments } from '../documents/read.ts'
 import { listEvents } from '../events.ts'
 import { createBooking } from './create.ts'
@@ -64,7 +64,7 @@ test('deposit and balance make every total that is quoted', async () => {
 test('each price of an unpaid booking that was invoiced has an invoice of its own, which names the one it replaces', async () => {
   const { reference, _id } = await requested()
   await quoteBooking(reference, { total: usd(100_000), note: '' }, pasang)
-  await issueInvoice(reference, pasang)
+  await invoiceBooking(reference, pasang)
   await quoteBooking(reference, { total: usd(90_000), note: '' }, pasang)
 
   const documents = await listDocuments(_id)

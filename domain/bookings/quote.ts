@@ -2,6 +2,7 @@ import type { Booking, QuoteInput } from '#contract/bookings.ts'
 import { AMOUNT_MAX, share, type Money } from '#contract/money.ts'
 import { DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -11,7 +12,8 @@ import { tellOfQuote } from './letters.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'
-import { recompute, sumsOf } from './state.ts'
+import { recompute } from './state.ts'
+import { sumsOf } from './sums.ts'
 
 const DAY_MS = 86_400_000
 /** A price goes out by mail, so its reader gets longer than the thirty minutes of somebody who is on the site. */
@@ -50,7 +52,9 @@ export async function quoteBooking(
       .where('id', '=', row.id)
       .execute()
     await addNote(tx, row.id, 'quote', input.note, actor)
-    const booking = await withSums(tx, await recompute(tx, row.id))
+    const standing = await recompute(tx, row.id)
+    await issueDocuments(tx, standing.row)
+    const booking = await withSums(tx, standing.row, standing.sums)
     await recordEvent(tx, actor, {
       verb: 'edit',
       noun: 'booking',

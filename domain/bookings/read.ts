@@ -9,7 +9,7 @@ import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/sear
 import { wordsIn } from '../lists/words.ts'
 import { manageUrl, opensBooking } from './links.ts'
 import { toBooking, type BookingRow } from './rows.ts'
-import { sumsOf } from './sums.ts'
+import { sumsOf, type Sums } from './sums.ts'
 import { bookingToken } from '../security/link-tokens.ts'
 
 /** The booking with this reference, for staff. Throws `not-found`. */
@@ -70,10 +70,10 @@ export async function listBookings(
   return { ...page, items: items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** A row with what has been paid for it. */
-export async function withSums(tx: Tx | typeof db, row: BookingRow): Promise<Booking> {
+/** A row with what has been paid for it. `sums`: when the caller knows them already. */
+export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums): Promise<Booking> {
   const [{ paid, refunded }, path, undecided] = await Promise.all([
-    sumsOf(tx, row.id),
+    sums ?? sumsOf(tx, row.id),
     tripPath(tx, row.trip_id),
     undecidedOfBookings(tx, [row]),
   ])

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
 import { transaction } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claimBooking } from './claiming.ts'
@@ -37,6 +38,9 @@ export async function endReview(reference: string, note: string, actor: Actor): 
     const confirmed_at = isUndecided(row, net) ? new Date().toISOString() : row.confirmed_at
     await tx.updateTable('bookings').set({ needs_review: 0, confirmed_at }).where('id', '=', row.id).execute()
     await addNote(tx, row.id, 'review', note, actor)
+    const standing = await recompute(tx, row.id)
+    await issueDocuments(tx, standing.row)
+    const booking = await withSums(tx, standing.row, standing.sums)
     await recordEvent(tx, actor, {
       verb: 'edit',
       noun: 'booking',
@@ -44,6 +48,6 @@ export async function endReview(reference: string, note: string, actor: Actor): 
       before: { needs_review: true },
       after: { change: 'review', needs_review: false, confirmed_at },
     })
-    return withSums(tx, await recompute(tx, row.id))
+    return booking
   })
 }

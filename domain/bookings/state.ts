@@ -2,12 +2,9 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
-import { issueDocuments } from '../documents/issue.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { BookingRow } from './rows.ts'
-import { sumsOf } from './sums.ts'
-
-export { sumsOf } from './sums.ts'
+import { sumsOf, type Sums } from './sums.ts'
 
 /** What a booking's status follows from. Amounts in minor units of the booking's currency. */
 export type Facts = {
@@ -67,35 +64,39 @@ export function keptWhenOver(row: BookingRow): number {
   return row.expired_at === null ? Infinity : 0
 }
 
+/** A booking as it is now, and the sums that its status follows from. */
+export type Standing = { row: BookingRow; sums: Sums }
+
 /**
- * Works the status out again, in the transaction that changed a fact, and issues the documents that the fact asks for.
- * The first money that counts ends the deadline, and what only a person can decide is marked for the office.
- * The booking must be claimed. Answers it as it is now.
+ * Works the status out again, in the transaction that changed a fact, and does nothing else: papers, mails and events are
+ * the caller's. The first money that counts ends the deadline, and what only a person can decide is marked for the office.
+ * The booking must be claimed. `sums`: when the caller knows them already.
  */
-export async function recompute(tx: Tx, id: string): Promise<BookingRow> {
-  const row = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Standing> {
+  const before = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { booking_rules } = await readSettings(tx)
+  const sums = known ?? (await sumsOf(tx, id))
   const facts = {
-    ...(await sumsOf(tx, id)),
-    total: row.total_amount,
-    deposit: row.deposit_amount,
+    ...sums,
+    total: before.total_amount,
+    deposit: before.deposit_amount,
     shortfallPercent: booking_rules.shortfall_percent,
-    isCancelled: row.cancelled_at !== null,
-    isExpired: row.expired_at !== null,
-    hasEnded: row.end_date < today(),
+    isCancelled: before.cancelled_at !== null,
+    isExpired: before.expired_at !== null,
+    hasEnded: before.end_date < today(),
   }
   const net = facts.paid - facts.refunded
-  const hold_expires_at = net > 0 ? null : row.hold_expires_at
+  const hold_expires_at = net > 0 ? null : before.hold_expires_at
   const status = statusOf(facts)
-  const needs_review = isUndecided({ ...row, status, hold_expires_at }, net) ? 1 : row.needs_review
-  const now = await tx
+  const needs_review = isUndecided({ ...before, status, hold_expires_at }, net) ? 1 : before.needs_review
+  const row = await tx
     .updateTable('bookings')
     .set({
       status,
       refund: refundOf(facts),
       hold_expires_at,
       needs_review,
-      is_unsettled: status === 'completed' && net < (row.total_amount ?? 0) ? 1 : 0,
+      is_unsettled: status === 'completed' && net < (before.total_amount ?? 0) ? 1 : 0,
       // Money vouches for it, so nobody need know any more from where it came.
       ...(facts.paid > 0 && { network: null }),
       updated_at: new Date().toISOString(),
@@ -103,6 +104,5 @@ export async function recompute(tx: Tx, id: string): Promise<BookingRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await issueDocuments(tx, now)
-  return now
+  return { row, sums }
 }

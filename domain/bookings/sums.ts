@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { db, Tx } from '#db/client.ts'
 
 /** What has been paid for a booking and what was or will be given back, in minor units of its currency. */
-export async function sumsOf(
-  tx: Tx | typeof db,
-  bookingId: string,
-): Promise<{ paid: number; refunded: number }> {
+export type Sums = { paid: number; refunded: number }
+
+/** Reads the sums of a booking. */
+export async function sumsOf(tx: Tx | typeof db, bookingId: string): Promise<Sums> {
   const [payments, refunds] = await Promise.all([
     tx
       .selectFrom('payments')

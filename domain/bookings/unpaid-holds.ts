@@ -2,6 +2,7 @@ import { today } from '#contract/days.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import type { NetworkHolds, Release, UnpaidHolds } from '#contract/unpaid-holds.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { isShared } from '../security/networks.ts'
 import { claim } from '../versions.ts'
@@ -84,7 +85,9 @@ async function release(tx: Tx, { id, network }: { id: string; network: string },
     .set({ expired_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
-  const booking = await withSums(tx, await recompute(tx, id))
+  const standing = await recompute(tx, id)
+  await issueDocuments(tx, standing.row)
+  const booking = await withSums(tx, standing.row, standing.sums)
   const change = { verb: 'expire', noun: 'booking', noun_id: id } as const
   await recordEvent(tx, actor, { ...change, after: { change: 'released' } })
   await tellOfBooking(tx, 'expired', booking)

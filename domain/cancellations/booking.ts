@@ -3,16 +3,18 @@ import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { cancellationFee, cancellationInWords } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { oweRefund } from '../refunds/owe.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { giveSeatsBack } from '../bookings/holds.ts'
 import { tellOfCancellation } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
 import { noSuchBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
-import { recompute, sumsOf } from '../bookings/state.ts'
+import { recompute } from '../bookings/state.ts'
+import { sumsOf } from '../bookings/sums.ts'
 
 /**
  * Cancels a booking: its seats go back, the share of the total that it was made with is kept (20 % unless staff have set
@@ -63,10 +65,13 @@ export async function endBooking(
     })
     .where('id', '=', row.id)
     .execute()
-  if (due > 0) await oweRefund(tx, row, due, isByUs ? 'The departure was cancelled' : 'Cancelled')
+  if (due > 0)
+    await oweRefund(tx, row, { amount: due, reason: isByUs ? 'The departure was cancelled' : 'Cancelled' })
   await addNote(tx, row.id, 'cancel', reason, actor)
 
-  const booking = await withSums(tx, await recompute(tx, row.id))
+  const standing = await recompute(tx, row.id)
+  await issueDocuments(tx, standing.row)
+  const booking = await withSums(tx, standing.row, standing.sums)
   await recordEvent(tx, actor, { verb: 'cancel', noun: 'booking', noun_id: row.id, after: { kept, due } })
   return { booking, kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
 }
@@ -92,38 +97,6 @@ export async function readSettlement(reference: string): Promise<Omit<Cancellati
       .executeTakeFirstOrThrow(),
   ])
   return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due + Number(owed.sum ?? 0)) }
-}
-
-/**
- * Puts money on the list of refunds that somebody must send. In minor units of the booking's currency. `paymentId`: the
- * payment that came for nothing; `isBeyondPrice`: what the trip costs stays as it is. Answers its id.
- */
-export async function oweRefund(
-  tx: Tx,
-  { id, currency }: BookingRow,
-  amount: number,
-  reason: string,
-  paymentId: string | null = null,
-  isBeyondPrice = paymentId !== null,
-): Promise<string> {
-  const now = new Date().toISOString()
-  const refundId = newId()
-  await tx
-    .insertInto('refunds')
-    .values({
-      id: refundId,
-      booking_id: id,
-      payment_id: paymentId,
-      status: 'owed',
-      amount,
-      currency: currency!,
-      reason,
-      beyond_price: isBeyondPrice ? 1 : 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return refundId
 }
 
 async function readRow(reference: string): Promise<BookingRow> {

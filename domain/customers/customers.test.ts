@@ -14,7 +14,8 @@ import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
 import { mailBookingLink } from '../bookings/lookup.ts'
 import { quoteBooking } from '../bookings/quote.ts'
-import { addRefund, settleRefund } from '../refunds/refunds.ts'
+import { addRefund } from '../refunds/add.ts'
+import { recordSentRefund } from '../refunds/record-sent.ts'
 import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
 import { answerEnquiry, changeEnquiry } from '../enquiries/thread.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
@@ -62,7 +63,7 @@ async function leaveTraces() {
   await submitPostponement(booking, { message: CANARY })
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
-  await settleRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
+  await recordSentRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
   const now = new Date().toISOString()
   await db
@@ -112,7 +113,7 @@ async function leaveTracesOfPayment({ _id, reference }: Booking) {
 
 async function settleAll() {
   const owed = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
-  for (const { id } of owed) await settleRefund(id, { method: 'transfer', note: '' }, owner.actor)
+  for (const { id } of owed) await recordSentRefund(id, { method: 'transfer', note: '' }, owner.actor)
 }
 
 test('after an erasure no table knows the person, and the sums are as they were', async () => {

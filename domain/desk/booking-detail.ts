@@ -3,9 +3,9 @@ import { actors, type Event } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { listDocuments } from '../documents/read.ts'
 import { paymentRecordsOf } from '../payments/records.ts'
-import { adjustmentsOf } from '../adjustments/adjust.ts'
+import { adjustmentsOf } from '../bookings/price.ts'
 import { readBooking } from '../bookings/read.ts'
-import { refundsOf } from '../refunds/refunds.ts'
+import { refundsOf } from '../refunds/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
 
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */

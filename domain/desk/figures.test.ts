@@ -6,7 +6,8 @@ import { maya, payFor } from '#test/bookings.ts'
 import { classicTourId } from '#test/world.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
-import { addRefund, settleRefund } from '../refunds/refunds.ts'
+import { addRefund } from '../refunds/add.ts'
+import { recordSentRefund } from '../refunds/record-sent.ts'
 import { readFigures } from './figures.ts'
 
 const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
@@ -38,7 +39,7 @@ test('bookings that stand are counted, and money that came and went', async () =
   await payFor(trek, 50_000)
   const { _id } = await addRefund(trek.reference, { amount: 8_000, reason: 'Goodwill' }, owner)
   await addRefund(trek.reference, { amount: 1_000, reason: 'Not sent yet' }, owner)
-  await settleRefund(_id, { method: 'cash', note: '' }, owner.actor)
+  await recordSentRefund(_id, { method: 'cash', note: '' }, owner.actor)
   const tour = await createBooking({ ...maya, trip_id: classicTourId })
   await cancelBooking(tour.reference, '', 'visitor')
 

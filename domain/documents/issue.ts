@@ -2,15 +2,10 @@ import type { Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
 import { DocumentSnapshot, type DocumentKind, type IssuedDocument } from '#contract/documents.ts'
 import { TEST_NUMBER } from '#contract/test-money.ts'
-import { takeTurn, transaction, type db, type Tx } from '#db/client.ts'
-import type { DocumentRow, PaymentRow, RefundRow } from '#db/schema.ts'
+import { takeTurn, type db, type Tx } from '#db/client.ts'
+import type { BookingRow as BookingTable, DocumentRow, PaymentRow, RefundRow } from '#db/schema.ts'
 import { env } from '#integrations/env.ts'
-import { claimBooking } from '../bookings/claiming.ts'
-import { tellOfRefund } from '../bookings/letters.ts'
-import { withSums } from '../bookings/read.ts'
-import type { BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
-import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { readSettings } from '../settings/settings.ts'
 import { toIssued } from './read.ts'
@@ -22,52 +17,50 @@ const prefixes = { invoice: 'INV', receipt: 'REC', 'credit-note': 'CN' } satisfi
 >
 const NUMBER_DIGITS = 5
 
+type BookingRow = Selectable<BookingTable>
+
 type Wanted = { source: string; draft: () => Draft; refund?: Selectable<RefundRow> }
 
 type Earlier = Pick<Selectable<DocumentRow>, 'source' | 'number' | 'kind' | 'snapshot'>
 
 /**
  * Issues what the facts of a claimed booking ask for and is not there yet: an invoice for each price once money counts or
- * staff have promised the places, a receipt for each confirmed payment, a credit note for each refund that was sent, of which
- * its traveller is told then, and one for what a booking that is over leaves unpaid of its invoice.
- * Joins the transaction of the fact, so a document exists if and only if its fact does.
+ * staff have promised the places, a receipt for each confirmed payment, a credit note for each refund that was sent, and one
+ * for what a booking that is over leaves unpaid of its invoice. Joins the transaction of the fact, so a document exists if
+ * and only if its fact does. Tells nobody: answers the refunds that have got their credit note now.
  */
-export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<void> {
+export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<Selectable<RefundRow>[]> {
   const earlier = await documentsOf(tx, booking.id)
   const known = new Set(earlier.map(({ source }) => source))
   const missing = (await wantedFor(tx, booking, earlier)).filter(({ source }) => !known.has(source))
-  if (missing.length === 0) return
+  if (missing.length === 0) return []
 
   const seller = await sellerOf(tx)
-  for (const { source, draft, refund } of missing) {
-    await insert(tx, booking, source, { ...draft(), seller })
-    if (refund) await tellOfRefund(tx, await withSums(tx, booking), refund)
-  }
+  for (const { source, draft } of missing) await insert(tx, booking, source, { ...draft(), seller })
+  return missing.flatMap(({ refund }) => refund ?? [])
 }
 
 /**
- * Issues the invoice of a booking before any money has come, because staff want it. Throws `not-found`, and `conflict` when
- * it has no price, is over or has an invoice.
+ * Issues the invoice of a claimed booking before any money has come. Throws `conflict` when it has no price, is over or has
+ * an invoice.
  */
-export async function issueInvoice(reference: string, actor: Actor): Promise<IssuedDocument> {
-  return transaction(async (tx) => {
-    const booking = await claimBooking(tx, reference)
-    if (booking.total_amount === null)
-      throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)
-    if (isOver(booking))
-      throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
-    const earlier = await documentsOf(tx, booking.id)
-    const { source, draft } = invoiceFor(booking, earlier)
-    if (earlier.some((document) => document.source === source))
-      throw new DomainError(
-        'conflict',
-        `Booking ${reference} has its invoice, ${lastInvoice(earlier)!.number}`,
-      )
-    const row = await insert(tx, booking, source, { ...draft(), seller: await sellerOf(tx) })
-    const after = { change: 'invoice', number: row.number }
-    await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: booking.id, after })
-    return toIssued(row)
-  })
+export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedDocument> {
+  const { reference } = booking
+  if (booking.total_amount === null)
+    throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)
+  if (isOver(booking))
+    throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
+  const earlier = await documentsOf(tx, booking.id)
+  const { source, draft } = invoiceFor(booking, earlier)
+  if (earlier.some((document) => document.source === source))
+    throw new DomainError('conflict', `Booking ${reference} has its invoice, ${lastInvoice(earlier)!.number}`)
+  return toIssued(await insert(tx, booking, source, { ...draft(), seller: await sellerOf(tx) }))
+}
+
+/** The documents made from this fact are void from now on. */
+export async function voidDocuments(tx: Tx, source: string): Promise<void> {
+  const voided_at = new Date().toISOString()
+  await tx.updateTable('documents').set({ voided_at }).where('source', '=', source).execute()
 }
 
 /** Issues a credit note for what was invoiced and nobody pays any more; none while there is no invoice. */

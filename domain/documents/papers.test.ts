@@ -14,18 +14,22 @@ import { cancelBooking } from '../cancellations/booking.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { confirmBooking } from '../bookings/confirm.ts'
 import { createBooking } from '../bookings/create.ts'
-import { oweExcess } from '../payments/credit.ts'
+import { oweExcess } from '../refunds/owe.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
-import { addRefund, refundsOf, settleRefund } from '../refunds/refunds.ts'
+import { addRefund } from '../refunds/add.ts'
+import { refundsOf } from '../refunds/read.ts'
+import { recordSentRefund } from '../refunds/record-sent.ts'
 import { recompute } from '../bookings/state.ts'
+import { sumsOf } from '../bookings/sums.ts'
+import { issueDocuments } from './issue.ts'
 import { describeArrival } from '../bookings/travellers.ts'
 import { newId } from '../ids.ts'
 import { recordReceivedPayment } from '../payments/office.ts'
 import { listPayments } from '../payments/read.ts'
 import { voidPayment } from '../payments/void.ts'
 import { calendarOf } from './calendar.ts'
-import { issueInvoice } from './issue.ts'
+import { invoiceBooking } from '../bookings/invoice.ts'
 import { paperOf } from './paper.ts'
 import { makeProforma } from './proforma.ts'
 import { listDocuments, readDocument, readPaper } from './read.ts'
@@ -45,7 +49,7 @@ test('numbers have no gaps, also when many pay at once and some transactions are
           .set({ confirmed_at: new Date().toISOString() })
           .where('id', '=', booking._id)
           .execute()
-        await recompute(tx, booking._id)
+        await issueDocuments(tx, (await recompute(tx, booking._id)).row)
         throw new Error('no')
       }).catch(() => undefined)
       await payFor(booking, 29_800)
@@ -92,7 +96,7 @@ test('so does a promise of staff, or their wish, once', async () => {
   expect(await listDocuments(promised._id)).toMatchObject([{ kind: 'invoice' }])
 
   const tries = await Promise.allSettled(
-    Array.from({ length: 4 }, () => issueInvoice(wished.reference, STAFF)),
+    Array.from({ length: 4 }, () => invoiceBooking(wished.reference, STAFF)),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await listDocuments(wished._id)).toMatchObject([
@@ -110,14 +114,14 @@ test('what was invoiced and is not paid any more is credited, so that what stays
   ]
   await payFor(deposit, 29_800)
   await payFor(all, 149_000)
-  await issueInvoice(none.reference, STAFF)
+  await invoiceBooking(none.reference, STAFF)
   for (const { reference } of [deposit, all, none]) await cancelBooking(reference, '', actors.visitor)
 
   expect(await creditsOf(deposit)).toEqual([119_200])
   expect(await creditsOf(none)).toEqual([149_000])
   expect(await creditsOf(all)).toEqual([])
   const [refund] = await refundsOf(all._id)
-  await settleRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
+  await recordSentRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
   expect(await creditsOf(all)).toEqual([119_200])
   expect(await invoicedLess(deposit)).toBe(29_800)
   expect(await invoicedLess(all)).toBe(29_800)
@@ -126,7 +130,7 @@ test('what was invoiced and is not paid any more is credited, so that what stays
 test('an invoice of a booking that expired and goes on after all is followed by another one', async () => {
   const { _id: departure_id } = await departureWith(1)
   const booking = await createBooking({ ...maya, departure_id })
-  await issueInvoice(booking.reference, STAFF)
+  await invoiceBooking(booking.reference, STAFF)
   await expireHolds(new Date(Date.now() + 31 * 60_000))
   expect(await kindsOf(booking)).toEqual(['invoice', 'credit-note'])
 
@@ -153,17 +157,18 @@ test('money that was paid twice goes back beside the invoice', async () => {
       .insertInto('payments')
       .values({ ...twice, id: newId() })
       .execute()
-    await oweExcess(tx, row, { id: payment!._id, credited_amount: 149_000 })
-    await recompute(tx, booking._id)
+    const sums = await sumsOf(tx, row.id)
+    await oweExcess(tx, row, { id: payment!._id, credited_amount: 149_000 }, sums)
+    await issueDocuments(tx, (await recompute(tx, booking._id)).row)
   })
   const [refund] = await refundsOf(booking._id)
-  await settleRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
+  await recordSentRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
   const note = (await listDocuments(booking._id)).find(({ kind }) => kind === 'credit-note')!
   expect((await readDocument(booking._id, note._id)).notes[0]).toContain('Paid beyond what was invoiced')
 
   await cancelBooking(booking.reference, '', actors.visitor)
   const [, owed] = await refundsOf(booking._id)
-  await settleRefund(owed!._id, { method: 'transfer', note: '' }, STAFF)
+  await recordSentRefund(owed!._id, { method: 'transfer', note: '' }, STAFF)
   expect(await creditsOf(booking)).toEqual([149_000, 119_200])
 })
 
@@ -242,7 +247,7 @@ test('a credit note names why it was issued, and the invoice it is about', async
   await cancelBooking(cancelled!.reference, '', actors.visitor)
   await addRefund(refunded!.reference, { amount: 5_000, reason: 'One day less' }, owner)
   const [refund] = await refundsOf(refunded!._id)
-  await settleRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
+  await recordSentRefund(refund!._id, { method: 'transfer', note: '' }, STAFF)
 
   for (const [booking, reason, amount] of [
     [lowered!, 'Goodwill', 'US$10'],

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
-import type { PaymentRow, RefundRow } from '#db/schema.ts'
-import type { BookingRow } from '../bookings/rows.ts'
+import type { BookingRow as BookingTable, PaymentRow, RefundRow } from '#db/schema.ts'
+
+type BookingRow = Selectable<BookingTable>
 
 /** A document before it has a number. */
 export type Draft = Omit<DocumentSnapshot, 'number' | 'issued_on' | 'seller'>

@@ -18,16 +18,17 @@ import { expireHolds } from '../bookings/holds.ts'
 import { postponeBooking } from '../bookings/postpone.ts'
 import { quoteBooking } from '../bookings/quote.ts'
 import { readBooking, receiptOf } from '../bookings/read.ts'
-import { addRefund, settleRefund } from '../refunds/refunds.ts'
+import { addRefund } from '../refunds/add.ts'
+import { recordSentRefund } from '../refunds/record-sent.ts'
 import { endReview } from '../bookings/review.ts'
 import { sumsOf } from '../bookings/sums.ts'
-import { issueInvoice } from '../documents/issue.ts'
+import { invoiceBooking } from '../bookings/invoice.ts'
 import { DomainError } from '../errors.ts'
 import { recordReceivedPayment } from './office.ts'
 import { listPayments } from './read.ts'
 import { sendRefund } from '../refunds/send.ts'
 import { reviewPayment } from './review.ts'
-import { settle } from './notices.ts'
+import { takeNotice } from './notices.ts'
 import { startPayment } from './start.ts'
 import { claimTransfer } from './transfers.ts'
 import { voidPayment } from './void.ts'
@@ -71,7 +72,7 @@ const deeds: Record<string, (booking: Booking, chance: Chance) => Promise<unknow
     addRefund(booking.reference, { amount: part * 300, reason: 'Goodwill' }, OWNER),
   'sends a refund in vain': async (booking, chance) => sendRefund(await refundOf(booking, chance), STAFF),
   'sends a refund by hand': async (booking, chance) =>
-    settleRefund(await refundOf(booking, chance), { method: 'cash', note: '' }, STAFF),
+    recordSentRefund(await refundOf(booking, chance), { method: 'cash', note: '' }, STAFF),
   'lowers the price': ({ reference }, { part }) =>
     adjustPrice(reference, { kind: 'goodwill', amount: part * 300, reason: 'Goodwill' }, OWNER),
   'waives the rest': ({ reference }) => adjustPrice(reference, { kind: 'waiver', reason: 'Fees' }, OWNER),
@@ -79,7 +80,7 @@ const deeds: Record<string, (booking: Booking, chance: Chance) => Promise<unknow
     const payments = await listPayments(_id)
     return voidPayment(payments[pick % payments.length]?._id ?? '', 'Twice', STAFF)
   },
-  'issues the invoice': ({ reference }) => issueInvoice(reference, STAFF),
+  'issues the invoice': ({ reference }) => invoiceBooking(reference, STAFF),
   cancels: ({ reference }) => cancelBooking(reference, '', actors.visitor),
   confirms: ({ reference }) => confirmBooking(reference, '', STAFF),
   'ends a review': ({ reference }) => endReview(reference, 'Seen', STAFF),
@@ -180,7 +181,7 @@ async function tell(
     .orderBy('id')
     .execute()
   const attempt = attempts[pick % attempts.length]
-  if (attempt) await settle('sandbox', await noticeOf(attempt.id, { outcome, ...more }))
+  if (attempt) await takeNotice('sandbox', await noticeOf(attempt.id, { outcome, ...more }))
 }
 
 async function review({ _id }: Booking, decision: 'accept' | 'reject', amount?: number) {

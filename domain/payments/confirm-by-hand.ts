@@ -3,7 +3,9 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { addNote } from '../bookings/notes.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
+import { claim } from '../versions.ts'
 import { confirmPayment } from './confirm.ts'
+import { claimPayment } from './records.ts'
 
 /** Of these nothing is known that speaks against the money. */
 const UNKNOWN = ['created', 'pending', 'failed', 'cancelled']
@@ -15,19 +17,17 @@ const UNKNOWN = ['created', 'pending', 'failed', 'cancelled']
  */
 export async function confirmByHand(id: string, note: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
-    const payment = await tx
-      .updateTable('payments')
-      .set({ updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst()
-    if (!payment) throw new DomainError('not-found', 'No payment has that id')
+    const payment = await claimPayment(tx, id)
     const provider = paymentProvider()
     if (payment.provider === provider.name && provider.inquire)
       throw new DomainError('conflict', 'This provider can be asked how the payment stands. Ask it instead')
     if (!UNKNOWN.includes(payment.status))
       throw new DomainError('conflict', `This payment is ${payment.status.replace('_', ' ')} already`)
-    if (payment.booking_id !== null) await addNote(tx, payment.booking_id, 'payment', note, actor)
-    await confirmPayment(tx, payment, actor)
+    if (payment.booking_id !== null) {
+      await claim(tx, 'bookings', payment.booking_id)
+      await addNote(tx, payment.booking_id, 'payment', note, actor)
+    }
+    const event = { verb: 'pay', before: { status: payment.status }, after: { status: 'confirmed' } } as const
+    await confirmPayment(tx, payment, { actor, event, isNews: true })
   })
 }

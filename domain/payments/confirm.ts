@@ -1,77 +1,91 @@
-import { actors } from '#contract/events.ts'
+import type { Event } from '#contract/events.ts'
+import type { Booking } from '#contract/bookings.ts'
 import type { Tx } from '#db/client.ts'
-import { tellOfficeOfPayment, tellOfPayment } from '../bookings/letters.ts'
+import { retakeSeats } from '../bookings/holds.ts'
+import { tellOfficeOfPayment, tellPayer } from '../bookings/letters.ts'
+import { clearMark, markBooking } from '../bookings/marks.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { withSums } from '../bookings/read.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
+import { sumsOf, type Sums } from '../bookings/sums.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { claim } from '../versions.ts'
-import { oweWhatIsNotKept } from './counting.ts'
-import { bookToldRefunds } from '../refunds/told.ts'
-import { toPayment, type PaymentRow } from './rows.ts'
-import { withNote } from '../bookings/marks.ts'
+import { oweExcess, oweRefund } from '../refunds/owe.ts'
+import { countProviderRefunds } from '../refunds/provider-refunds.ts'
+
+export type Confirmation = {
+  /** Who says that the money is there: the provider, or staff. */
+  actor: Actor
+  /** What the audit says. */
+  event: { verb: 'pay' | 'edit'; before?: Event['before']; after: Event['after'] }
+  /** What staff have found out: how much it is, or what for. */
+  changes?: Partial<Pick<PaymentRow, 'amount' | 'card_fee' | 'credited_amount' | 'booking_id' | 'note'>>
+  /** The office has not entered it, so it is told, and looks when something of it must go back. */
+  isNews?: boolean
+  /** The office has decided about it, so its booking need not be looked at for this. */
+  endsReview?: boolean
+}
 
 /**
- * The money of a claimed attempt has come: it counts for the booking, or is owed back when it comes too late or twice.
- * Payer and office are told. `actor` is who says so: the provider, or staff who saw it in the provider's own books.
+ * The money of a payment is there: it counts for its booking, or is owed back when it comes too late or twice. The one way
+ * to confirm, whatever says so. The payment must be locked and the booking it counts for claimed.
  */
 export async function confirmPayment(
   tx: Tx,
   payment: PaymentRow,
-  actor: Actor = actors.provider,
+  { actor, event, changes, isNews = false, endsReview = false }: Confirmation,
 ): Promise<void> {
+  const confirmed_at = payment.confirmed_at ?? new Date().toISOString()
   const row = await tx
     .updateTable('payments')
-    .set({ status: 'confirmed', confirmed_at: new Date().toISOString(), inquire_at: null })
+    .set({
+      ...changes,
+      status: 'confirmed',
+      confirmed_at,
+      inquire_at: null,
+      updated_at: new Date().toISOString(),
+    })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordPayment(tx, payment, { status: row.status }, actor)
-  if (payment.booking_id === null) {
-    await tellOfPayment(tx, toPayment(row), payment.email)
-    return bookToldRefunds(tx, row)
-  }
-  await credit(tx, row, payment.booking_id)
-  const booking = await withSums(tx, await recompute(tx, payment.booking_id))
-  await tellOfPayment(tx, toPayment(row), payment.email, booking)
-  await bookToldRefunds(tx, row)
+  const booking = await countForBooking(tx, row, { isNews, endsReview })
+  if (booking || isNews) await tellPayer(tx, row, booking)
+  if (isNews) await tellOfficeOfPayment(tx, row, booking)
+  await recordEvent(tx, actor, { noun: 'payment', noun_id: row.id, ...event })
+  await countProviderRefunds(tx, row)
 }
 
-/** Puts an attempt before staff: money that does not fit. What was confirmed before stays so. */
-export async function holdForReview(tx: Tx, payment: PaymentRow, note: string): Promise<void> {
-  const status = payment.status === 'confirmed' ? 'confirmed' : 'needs_review'
-  const changed = { status, note: withNote(payment.note, note) }
-  const row = await tx
-    .updateTable('payments')
-    .set({ ...changed, inquire_at: null })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordPayment(tx, payment, { status })
-  if (payment.booking_id === null) return tellOfficeOfPayment(tx, toPayment(row), payment.email)
-  await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', payment.booking_id).execute()
-  const booking = await withSums(tx, await recompute(tx, payment.booking_id))
-  await tellOfficeOfPayment(tx, toPayment(row), payment.email, booking)
-}
-
-/** Who found out what about an attempt. */
-export function recordPayment(
+/** What the payment changes for its booking: what is owed back, status, papers. Answers it as it is then. */
+async function countForBooking(
   tx: Tx,
-  { id, status }: PaymentRow,
-  after: { status: string },
-  actor: Actor = actors.provider,
-): Promise<void> {
-  const change = { verb: verbOf(after.status), noun: 'payment', noun_id: id } as const
-  return recordEvent(tx, actor, { ...change, before: { status }, after })
+  payment: PaymentRow,
+  { isNews, endsReview }: { isNews: boolean; endsReview: boolean },
+): Promise<Booking | undefined> {
+  const { booking_id: id } = payment
+  if (id === null) return undefined
+  if (endsReview) await clearMark(tx, id)
+  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { paid, refunded } = await sumsOf(tx, id)
+  const owed = await oweWhatIsNotKept(tx, booking, payment, { paid, refunded })
+  if (isNews && owed > 0) await markBooking(tx, id)
+  const standing = await recompute(tx, id, { paid, refunded: refunded + owed })
+  await issueDocuments(tx, standing.row)
+  return withSums(tx, standing.row, standing.sums)
 }
 
-function verbOf(status: string) {
-  if (status === 'failed') return 'refuse'
-  return status === 'cancelled' ? 'cancel' : 'pay'
+/** Owes what a confirmed payment brought too late, for nothing, or twice. Answers how much. */
+async function oweWhatIsNotKept(tx: Tx, booking: BookingRow, payment: PaymentRow, sums: Sums) {
+  const reason = await whyTooLate(tx, booking)
+  if (reason === undefined) return oweExcess(tx, booking, payment, sums)
+  const amount = payment.credited_amount
+  await oweRefund(tx, booking, { amount, reason, paymentId: payment.id })
+  return amount
 }
 
-/** Lets the money count for its booking, or puts it on the list of refunds when it comes too late or twice. */
-async function credit(tx: Tx, payment: PaymentRow, bookingId: string) {
-  const booking = await claim(tx, 'bookings', bookingId)
-  if (!(await oweWhatIsNotKept(tx, booking, payment))) return
-  await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', bookingId).execute()
+async function whyTooLate(tx: Tx, booking: BookingRow) {
+  if (booking.cancelled_at !== null) return 'Paid after the booking was cancelled'
+  if (booking.expired_at !== null && !(await retakeSeats(tx, booking)))
+    return 'Paid after the hold had ended, when the seats were gone'
+  return undefined
 }

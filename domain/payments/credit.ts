@@ -1,7 +1,6 @@
 import { convert, Currency, type Money } from '#contract/money.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import { oweRefund } from '../cancellations/booking.ts'
 import { retakeSeats } from '../bookings/holds.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { sumsOf } from '../bookings/sums.ts'
@@ -35,61 +34,4 @@ export async function reviveForPayment(tx: Tx, row: BookingRow): Promise<void> {
     throw new DomainError('conflict', `Booking ${row.reference} is cancelled, so nothing is paid for it`)
   if (row.expired_at !== null && !(await retakeSeats(tx, row)))
     throw new DomainError('conflict', 'The seats of this booking have gone to others')
-}
-
-/**
- * Owes what a claimed booking has been paid beyond its total, of this payment at most. Call it once the payment counts.
- * Answers whether it owes anything.
- */
-export async function oweExcess(
-  tx: Tx,
-  row: BookingRow,
-  payment: { id: string; credited_amount: number },
-): Promise<boolean> {
-  const { paid, refunded } = await sumsOf(tx, row.id)
-  const excess = paid - refunded - (row.total_amount ?? 0)
-  if (excess <= 0) return false
-  await oweRefund(
-    tx,
-    row,
-    Math.min(excess, payment.credited_amount),
-    'Paid more than the trip costs',
-    payment.id,
-  )
-  return true
-}
-
-/** A booking needs no look any more once no payment of it does, none is disputed, and nothing that came too late is owed. */
-export async function settleReview(tx: Tx, bookingId: string): Promise<void> {
-  await tx
-    .updateTable('bookings')
-    .set({ needs_review: 0 })
-    .where('id', '=', bookingId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('id')
-            .where('payments.booking_id', '=', bookingId)
-            .where((row) =>
-              row.or([
-                row('payments.status', '=', 'needs_review'),
-                row('payments.disputed_at', 'is not', null),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
-            .select('id')
-            .where('refunds.booking_id', '=', bookingId)
-            .where('refunds.payment_id', 'is not', null)
-            .where('refunds.status', '!=', 'sent'),
-        ),
-      ),
-    )
-    .execute()
 }

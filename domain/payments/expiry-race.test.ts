@@ -7,7 +7,7 @@ import { noticeOf, requestFor } from '#test/payments.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
-import { settle } from './notices.ts'
+import { takeNotice } from './notices.ts'
 import { startPayment } from './start.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
@@ -28,7 +28,7 @@ test('a payment that arrives in the moment the hold ends keeps its seats, whoeve
     const notice = await noticeOf(payment_id)
 
     // Now one and now the other is called first.
-    const runners = [() => settle('sandbox', notice), () => expireHolds(after)]
+    const runners = [() => takeNotice('sandbox', notice), () => expireHolds(after)]
     await Promise.all((race % 2 === 0 ? runners : runners.toReversed()).map((run) => run()))
 
     expect(await readBooking(booking.reference)).toMatchObject({ status: 'deposit_paid', refund: 'none' })
@@ -46,7 +46,7 @@ test('of a payment, the end of its hold and another traveller who want the last 
     const notice = await noticeOf(payment_id)
 
     const [, , other] = await Promise.allSettled([
-      settle('sandbox', notice),
+      takeNotice('sandbox', notice),
       expireHolds(after),
       createBooking({ ...maya, email: 'dolma@example.com', departure_id: departure._id }),
     ])

@@ -5,8 +5,8 @@ import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
-import type { PaymentRow } from './rows.ts'
-import { settle } from './notices.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
+import { takeNotice } from './notices.ts'
 
 /** Somebody who waits may look again every few seconds, and the provider is not asked more often than this. */
 const PAUSE_MS = 3000
@@ -25,7 +25,7 @@ export async function inquire({ id, provider: name, provider_reference }: Attemp
   if (provider.name !== name || !provider.inquire || provider_reference === null) return false
   const notice = await provider.inquire(provider_reference, id)
   if (!notice || notice.orderId !== id) return false
-  await settle(provider.name, notice)
+  await takeNotice(provider.name, notice)
   return true
 }
 

@@ -8,7 +8,7 @@ import { expectInvariants } from '#test/invariants.ts'
 import { noticeOf, readPayment, requestFor } from '#test/payments.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
-import { settle } from './notices.ts'
+import { takeNotice } from './notices.ts'
 import { startPayment } from './start.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
@@ -59,7 +59,7 @@ async function endOf(order: number[]) {
   const notices: PaymentNotice[] = await Promise.all(
     facts.map((fact, index) => noticeOf(payment_id, { ...fact, id: `${payment_id} ${index}` })),
   )
-  for (const index of order) await settle('sandbox', notices[index]!)
+  for (const index of order) await takeNotice('sandbox', notices[index]!)
 
   const { status, note, told_refunded, disputed_at } = await readPayment(payment_id)
   const after = await readBooking(booking.reference)

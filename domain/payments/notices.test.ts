@@ -12,7 +12,7 @@ import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
 import { listEvents } from '../events.ts'
 import { listPayments } from './read.ts'
-import { settle } from './notices.ts'
+import { takeNotice } from './notices.ts'
 import { startPayment } from './start.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
@@ -27,7 +27,7 @@ const afterHold = () => new Date(Date.now() + HOLD_MS + 1000)
 test('a notice that the deposit was paid makes it so, and payer and office are told', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
-  await settle('sandbox', await noticeOf(payment_id))
+  await takeNotice('sandbox', await noticeOf(payment_id))
 
   expect(await readPayment(payment_id)).toMatchObject({ status: 'confirmed', inquire_at: null })
   expect(await readBooking(booking.reference)).toMatchObject({
@@ -43,7 +43,7 @@ test('twenty parallel repeats of a notice pay once', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
   const notice = await noticeOf(payment_id)
-  await Promise.all(Array.from({ length: 20 }, () => settle('sandbox', notice)))
+  await Promise.all(Array.from({ length: 20 }, () => takeNotice('sandbox', notice)))
 
   expect(await readBooking(booking.reference)).toMatchObject({ paid: booking.deposit })
   expect(await mailsOf('payment-received')).toBe(1)
@@ -55,7 +55,7 @@ test('twenty notices of the same payment under different names pay once', async 
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
   const notices = await Promise.all(Array.from({ length: 20 }, () => noticeOf(payment_id)))
-  await Promise.all(notices.map((notice) => settle('sandbox', notice)))
+  await Promise.all(notices.map((notice) => takeNotice('sandbox', notice)))
 
   expect(await readBooking(booking.reference)).toMatchObject({ paid: booking.deposit, needs_review: false })
   expect(await mailsOf('payment-received')).toBe(1)
@@ -96,7 +96,7 @@ test.each([
 ])('money of another %s is not counted, and staff must look at it', async (_what, wrong) => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
-  await settle('sandbox', await noticeOf(payment_id, wrong))
+  await takeNotice('sandbox', await noticeOf(payment_id, wrong))
 
   expect(await readPayment(payment_id)).toMatchObject({
     status: 'needs_review',
@@ -114,7 +114,7 @@ test.each([
 test('test money told where real money is taken buys nothing, and staff must look at it', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
-  await settle('sandbox', await noticeOf(payment_id, { isOtherMode: true }))
+  await takeNotice('sandbox', await noticeOf(payment_id, { isOtherMode: true }))
 
   expect(await readPayment(payment_id)).toMatchObject({
     status: 'needs_review',
@@ -130,7 +130,7 @@ test('twenty parallel repeats of wrong money are looked at once', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
   const notice = await noticeOf(payment_id, { amount: 100 })
-  await Promise.all(Array.from({ length: 20 }, () => settle('sandbox', notice)))
+  await Promise.all(Array.from({ length: 20 }, () => takeNotice('sandbox', notice)))
 
   expect(await mailsOf('payment-for-staff')).toBe(1)
   expect(await db.selectFrom('payment_events').select('id').execute()).toHaveLength(1)
@@ -139,8 +139,8 @@ test('twenty parallel repeats of wrong money are looked at once', async () => {
 test('wrong money that comes beside the right money is looked at, and the right money counts', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
-  await settle('sandbox', await noticeOf(payment_id))
-  await settle('sandbox', await noticeOf(payment_id, { amount: 100 }))
+  await takeNotice('sandbox', await noticeOf(payment_id))
+  await takeNotice('sandbox', await noticeOf(payment_id, { amount: 100 }))
 
   expect(await readPayment(payment_id)).toMatchObject({ status: 'confirmed' })
   expect(await readBooking(booking.reference)).toMatchObject({
@@ -153,8 +153,8 @@ test('wrong money that comes beside the right money is looked at, and the right 
 test('a genuine notice of another provider or of an unknown order changes nothing', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
-  await settle('khalti', await noticeOf(payment_id))
-  await settle('sandbox', await noticeOf(payment_id, { orderId: 'unknown' }))
+  await takeNotice('khalti', await noticeOf(payment_id))
+  await takeNotice('sandbox', await noticeOf(payment_id, { orderId: 'unknown' }))
 
   expect(await readPayment(payment_id)).toMatchObject({ status: 'pending' })
   expect(await readBooking(booking.reference)).toMatchObject({ status: 'awaiting_payment' })
@@ -163,10 +163,10 @@ test('a genuine notice of another provider or of an unknown order changes nothin
 test('paying after a declined card wins', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
-  await settle('sandbox', await noticeOf(payment_id, { outcome: 'failed' }))
+  await takeNotice('sandbox', await noticeOf(payment_id, { outcome: 'failed' }))
   expect(await readPayment(payment_id)).toMatchObject({ status: 'failed' })
 
-  await settle('sandbox', await noticeOf(payment_id))
+  await takeNotice('sandbox', await noticeOf(payment_id))
   expect(await readBooking(booking.reference)).toMatchObject({ status: 'deposit_paid' })
   const { items } = await listEvents({ limit: 50, noun: 'payment', noun_id: payment_id })
   expect(items.map(({ verb }) => verb)).toEqual(['pay', 'refuse', 'add'])
@@ -179,7 +179,7 @@ test('money that comes after the hold takes the seats again while they are free'
   await expireHolds(afterHold())
   expect(await seatsTaken(departure._id)).toBe(0)
 
-  await settle('sandbox', await noticeOf(payment_id))
+  await takeNotice('sandbox', await noticeOf(payment_id))
   expect(await readBooking(booking.reference)).toMatchObject({ status: 'deposit_paid', refund: 'none' })
   expect(await seatsTaken(departure._id)).toBe(3)
 })
@@ -194,7 +194,7 @@ test('of two that are paid late for the last seats one gets them and one is owed
   await expireHolds(afterHold())
 
   const notices = await Promise.all([noticeOf(first.payment_id), noticeOf(second.payment_id)])
-  await Promise.all(notices.map((notice) => settle('sandbox', notice)))
+  await Promise.all(notices.map((notice) => takeNotice('sandbox', notice)))
 
   const ends = await Promise.all([readBooking(one.reference), readBooking(other.reference)])
   const kept = ends.find(({ status }) => status === 'deposit_paid')!
@@ -216,7 +216,7 @@ test('money for a cancelled booking is owed back', async () => {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking))
   await cancelBooking(booking.reference, 'Ill', 'staff-pasang')
-  await settle('sandbox', await noticeOf(payment_id))
+  await takeNotice('sandbox', await noticeOf(payment_id))
 
   expect(await readBooking(booking.reference)).toMatchObject({
     status: 'cancelled',
@@ -229,9 +229,9 @@ test('money for a cancelled booking is owed back', async () => {
 test('the deposit first and the balance later pay for the trip', async () => {
   const booking = await createBooking(maya)
   const deposit = await startPayment(requestFor(booking))
-  await settle('sandbox', await noticeOf(deposit.payment_id))
+  await takeNotice('sandbox', await noticeOf(deposit.payment_id))
   const balance = await startPayment(requestFor(booking, { purpose: 'balance' }))
-  await settle('sandbox', await noticeOf(balance.payment_id))
+  await takeNotice('sandbox', await noticeOf(balance.payment_id))
 
   expect(await readBooking(booking.reference)).toMatchObject({ status: 'paid', paid: booking.total })
   expect(await listPayments(booking._id)).toMatchObject([
@@ -244,7 +244,7 @@ test('a trip that is paid for twice owes the second payment back', async () => {
   const booking = await createBooking(maya)
   const full = await startPayment(requestFor(booking, { purpose: 'full' }))
   const inRupees = await startPayment(requestFor(booking, { purpose: 'full', input_currency: 'NPR' }))
-  for (const { payment_id } of [full, inRupees]) await settle('sandbox', await noticeOf(payment_id))
+  for (const { payment_id } of [full, inRupees]) await takeNotice('sandbox', await noticeOf(payment_id))
 
   expect(await readBooking(booking.reference)).toMatchObject({
     status: 'paid',
@@ -257,7 +257,7 @@ test('a trip that is paid for twice owes the second payment back', async () => {
 
 test('a payment without a booking is confirmed and stays unallocated', async () => {
   const { payment_id } = await startPayment(freeRequest)
-  await settle('sandbox', await noticeOf(payment_id))
+  await takeNotice('sandbox', await noticeOf(payment_id))
 
   expect(await readPayment(payment_id)).toMatchObject({
     status: 'confirmed',
@@ -281,7 +281,7 @@ async function endOf(
   const notices: PaymentNotice[] = await Promise.all(
     facts.map((fact, index) => noticeOf(payment_id, { ...fact, id: `${payment_id} ${index}` })),
   )
-  for (const index of order) await settle('sandbox', notices[index]!)
+  for (const index of order) await takeNotice('sandbox', notices[index]!)
   const { status, note } = await readPayment(payment_id)
   return { status, note }
 }

@@ -1,11 +1,16 @@
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
+import { actors } from '#contract/events.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
-import { takeRefundFact } from '../refunds/told.ts'
-import type { PaymentRow } from './rows.ts'
-import { confirmPayment, holdForReview, recordPayment } from './confirm.ts'
+import { recordEvent } from '../events.ts'
+import { lockPayment } from '../locks.ts'
+import { takeRefundNotice } from '../refunds/take-notice.ts'
+import { claim } from '../versions.ts'
+import { confirmPayment } from './confirm.ts'
+import { holdForReview } from './hold-for-review.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 const RETRY_SECONDS = 60
 
@@ -19,7 +24,7 @@ export async function takeNotification(providerName: string, headers: Headers, b
     throw new DomainError('not-found', 'We do not work with this payment provider')
   try {
     const notice = await provider.verifyNotification(headers, body)
-    if (notice) await settle(providerName, notice)
+    if (notice) await takeNotice(providerName, notice)
   } catch (error) {
     if (error instanceof ForgedNotice)
       throw new DomainError('malformed', `The notification is refused: ${error.message}`)
@@ -35,12 +40,12 @@ export async function takeNotification(providerName: string, headers: Headers, b
  * Lets a notice have its effect, once. Its row goes in first, so of any number of repeats, however parallel, all but one
  * find it there and do nothing. A payment that succeeded stays so whatever is said later, so any order ends the same.
  */
-export async function settle(provider: string, { more = [], ...first }: PaymentNotice): Promise<void> {
+export async function takeNotice(provider: string, { more = [], ...first }: PaymentNotice): Promise<void> {
   for (const notice of [first, ...more]) {
     await transaction(async (tx) => {
       if (!(await isNews(tx, provider, notice))) return
-      const payment = await claimPayment(tx, provider, notice.orderId)
-      if (!payment) return
+      const payment = await lockPayment(tx, notice.orderId)
+      if (payment?.provider !== provider) return
       await tx
         .updateTable('payment_events')
         .set({ payment_id: payment.id })
@@ -59,10 +64,10 @@ async function takeFact(tx: Tx, payment: PaymentRow, notice: PaymentNotice) {
     case 'paid': {
       const mismatch = mismatchOf(payment, notice)
       if (mismatch) return holdForReview(tx, payment, mismatch)
-      return payment.status === 'confirmed' ? undefined : confirmPayment(tx, payment)
+      return payment.status === 'confirmed' ? undefined : confirmTold(tx, payment)
     }
     default:
-      return takeRefundFact(tx, payment, notice)
+      return takeRefundNotice(tx, payment, notice)
   }
 }
 
@@ -89,15 +94,10 @@ function eventId(provider: string, { id }: PaymentNotice) {
   return `${provider} ${id}`
 }
 
-/** The attempt, kept from everyone else until this transaction ends. */
-function claimPayment(tx: Tx, provider: string, id: string): Promise<PaymentRow | undefined> {
-  return tx
-    .updateTable('payments')
-    .set({ updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('provider', '=', provider)
-    .returningAll()
-    .executeTakeFirst()
+async function confirmTold(tx: Tx, payment: PaymentRow) {
+  if (payment.booking_id !== null) await claim(tx, 'bookings', payment.booking_id)
+  const event = { verb: 'pay', before: { status: payment.status }, after: { status: 'confirmed' } } as const
+  await confirmPayment(tx, payment, { actor: actors.provider, event, isNews: true })
 }
 
 /**
@@ -113,7 +113,13 @@ async function close(tx: Tx, payment: PaymentRow, outcome: 'failed' | 'cancelled
     .set(outcome === 'failed' ? { status: outcome } : { status: outcome, inquire_at: null })
     .where('id', '=', payment.id)
     .execute()
-  await recordPayment(tx, payment, { status: outcome })
+  const verb = outcome === 'failed' ? 'refuse' : 'cancel'
+  const change = { verb, noun: 'payment', noun_id: payment.id } as const
+  await recordEvent(tx, actors.provider, {
+    ...change,
+    before: { status: payment.status },
+    after: { status: outcome },
+  })
 }
 
 /** Why the money that came is not the money that was asked for. */

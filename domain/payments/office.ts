@@ -7,11 +7,11 @@ import { creditFor, openAmount, reviveForPayment } from './credit.ts'
 import { addNote } from '../bookings/notes.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
-import { recordEvent, type Actor } from '../events.ts'
+import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
-import { countPayment } from './counting.ts'
-import { findPayment, moneyOf, readPaymentRecord } from './records.ts'
-import type { PaymentRow } from './rows.ts'
+import { confirmPayment } from './confirm.ts'
+import { claimPayment, moneyOf, readPaymentRecord } from './records.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /**
  * Records cash or a transfer for a booking: it counts at once, the traveller gets a receipt and a mail, and the seats of
@@ -42,12 +42,11 @@ export async function recordReceivedPayment(
     if (credited === 0) refuse('amount', `This is too little to count in ${open.currency}`)
 
     const counted = { credited, open, providerReference }
-    const row = await insertReceived(tx, booking, received, counted, { status: 'confirmed', note: '' })
+    const row = await insertReceived(tx, booking, received, counted, { status: 'created', note: '' })
     await addNote(tx, booking.id, 'payment', received.note, actor)
     const { amount, currency } = received
     const after = { booking_id: booking.id, method: received.method, amount, currency, status: 'confirmed' }
-    await recordEvent(tx, actor, { verb: 'pay', noun: 'payment', noun_id: row.id, after })
-    await countPayment(tx, booking, row)
+    await confirmPayment(tx, row, { actor, event: { verb: 'pay', after } })
     return readPaymentRecord(row.id, tx)
   })
 }
@@ -58,38 +57,27 @@ export async function recordReceivedPayment(
  */
 export async function allocatePayment(id: string, reference: string, actor: Actor): Promise<PaymentRecord> {
   return transaction(async (tx) => {
+    const payment = await claimPayment(tx, id)
+    refuseUnallocatable(payment)
     const booking = await claimBooking(tx, reference)
     const open = await openAmount(tx, booking)
     await reviveForPayment(tx, booking)
-    const payment = await findPayment(tx, id)
-    const credited_amount = creditFor(booking, open, moneyOf(payment))
-    const row = await tx
-      .updateTable('payments')
-      .set({ booking_id: booking.id, credited_amount, updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('booking_id', 'is', null)
-      .where('status', '=', 'confirmed')
-      .where('refunded_amount', '=', 0)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new DomainError('conflict', whyNotAllocated(payment))
-    const after = { booking_id: booking.id, credited_amount }
-    await recordEvent(tx, actor, {
-      verb: 'edit',
-      noun: 'payment',
-      noun_id: id,
-      before: { booking_id: null },
-      after,
-    })
-    await countPayment(tx, booking, row)
+    const changes = { booking_id: booking.id, credited_amount: creditFor(booking, open, moneyOf(payment)) }
+    const event = { verb: 'edit', before: { booking_id: null }, after: changes } as const
+    await confirmPayment(tx, payment, { actor, event, changes })
     return readPaymentRecord(id, tx)
   })
 }
 
-function whyNotAllocated({ booking_id, status, refunded_amount }: PaymentRow) {
-  if (booking_id !== null) return 'This payment belongs to a booking already'
-  if (refunded_amount > 0) return 'Some of this payment has gone back. Record what is left by hand'
-  return `This payment is ${status.replace('_', ' ')}, so it cannot count for a booking`
+function refuseUnallocatable({ booking_id, status, refunded_amount }: PaymentRow) {
+  if (booking_id !== null) throw new DomainError('conflict', 'This payment belongs to a booking already')
+  if (refunded_amount > 0)
+    throw new DomainError('conflict', 'Some of this payment has gone back. Record what is left by hand')
+  if (status !== 'confirmed')
+    throw new DomainError(
+      'conflict',
+      `This payment is ${status.replace('_', ' ')}, so it cannot count for a booking`,
+    )
 }
 
 type Received = Omit<ReceivedPayment, 'received_on'> & { received_on: string | null }
@@ -102,7 +90,7 @@ export function insertReceived(
   booking: BookingRow,
   { method, amount, currency, received_on, note }: Received,
   { credited, open, providerReference }: Counted,
-  state: { status: 'confirmed' | 'needs_review'; note: string },
+  state: { status: 'created' | 'needs_review'; note: string },
 ): Promise<PaymentRow> {
   const now = new Date().toISOString()
   const isAll = credited === open.amount
@@ -128,7 +116,6 @@ export function insertReceived(
       received_on,
       created_at: now,
       updated_at: now,
-      confirmed_at: state.status === 'confirmed' ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Payment } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
 import { withSums } from '../bookings/read.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
-import { toPayment } from './rows.ts'
+import { toPayment } from '../bookings/payment-rows.ts'
 
 /** What came of a payment so far, for whoever has its token: the payment, and its booking when it has one. */
 export async function findOwnPayment(

@@ -4,7 +4,7 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import { toPayment, type PaymentRow } from './rows.ts'
+import { toPayment, type PaymentRow } from '../bookings/payment-rows.ts'
 
 /** So many questions at a time: a month must not take an hour, nor look like an attack. */
 const PARALLEL = 5

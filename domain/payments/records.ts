@@ -6,7 +6,8 @@ import type { Page } from '#contract/paging.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
-import type { PaymentRow } from './rows.ts'
+import { lockPayment } from '../locks.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /** The payments that staff ask for, the newest first: all attempts, whatever came of them. */
 export async function listPaymentRecords(wanted: PaymentQuery): Promise<Page<PaymentRecord>> {
@@ -55,6 +56,13 @@ export async function readPaymentRecord(id: string, tx: Tx | typeof db = db): Pr
 /** The row itself. Throws `not-found`. */
 export async function findPayment(tx: Tx, id: string): Promise<PaymentRow> {
   const row = await tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchPayment()
+  return row
+}
+
+/** The row itself, kept from everybody else until the transaction ends. Take it before its booking. Throws `not-found`. */
+export async function claimPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const row = await lockPayment(tx, id)
   if (!row) throw noSuchPayment()
   return row
 }

@@ -2,7 +2,9 @@ import type { Money } from '#contract/money.ts'
 import type { PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
 import { cardFee } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
-import { creditFor, openAmount, settleReview } from './credit.ts'
+import { creditFor, openAmount } from './credit.ts'
+import { clearMark } from '../bookings/marks.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { endTransferHold } from '../bookings/hold-times.ts'
 import { tellOfDeclinedTransfer } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
@@ -12,9 +14,9 @@ import { recompute } from '../bookings/state.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
-import { countPayment } from './counting.ts'
-import { findPayment, moneyOf, readPaymentRecord } from './records.ts'
-import { toPayment, type PaymentRow } from './rows.ts'
+import { confirmPayment } from './confirm.ts'
+import { claimPayment, moneyOf, readPaymentRecord } from './records.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /**
  * Decides about a payment that somebody had to look at. Accepted, it counts with what really arrived; rejected, it failed,
@@ -24,64 +26,59 @@ import { toPayment, type PaymentRow } from './rows.ts'
  */
 export async function reviewPayment(id: string, review: PaymentReview, actor: Actor): Promise<PaymentRecord> {
   return transaction(async (tx) => {
-    const before = await findPayment(tx, id)
+    const before = await claimPayment(tx, id)
+    if (before.status !== 'needs_review')
+      throw new DomainError('conflict', 'Nothing is to be decided about this payment')
     const booking = before.booking_id === null ? undefined : await claim(tx, 'bookings', before.booking_id)
-    const row = await tx
-      .updateTable('payments')
-      .set({
-        ...(await decided(tx, before, booking, review)),
-        note: [before.note, review.note].filter(Boolean).join('\n'),
-        inquire_at: null,
-      })
-      .where('id', '=', id)
-      .where('status', '=', 'needs_review')
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new DomainError('conflict', 'Nothing is to be decided about this payment')
-    const { status, amount } = row
-    await recordEvent(tx, actor, {
-      verb: 'edit',
-      noun: 'payment',
-      noun_id: id,
-      before: { status: 'needs_review', amount: before.amount },
-      after: { status, amount },
-    })
-    if (!booking) return readPaymentRecord(id, tx)
-    await addNote(tx, booking.id, 'payment', review.note, actor)
-    await settleReview(tx, booking.id)
-    if (status === 'confirmed') await countPayment(tx, booking, row)
-    else await decline(tx, booking, row, review.note)
+    const note = [before.note, review.note].filter(Boolean).join('\n')
+    if (booking) await addNote(tx, booking.id, 'payment', review.note, actor)
+    if (review.decision === 'accept') {
+      const changes = { ...(await arrivedOf(tx, before, booking, review)), note }
+      const after = { status: 'confirmed', amount: changes.amount }
+      const event = { verb: 'edit', before: { status: before.status, amount: before.amount }, after } as const
+      await confirmPayment(tx, before, { actor, event, changes, endsReview: true })
+    } else await decline(tx, { ...before, note }, booking, { reason: review.note, actor })
     return readPaymentRecord(id, tx)
   })
 }
 
-/** Whoever showed a transfer is told why it does not count; a card's payer has been told by the bank. */
-async function decline(tx: Tx, before: BookingRow, row: PaymentRow, reason: string) {
-  if (row.provider === 'transfer') await endTransferHold(tx, before)
-  const booking = await withSums(tx, await recompute(tx, before.id))
-  if (row.provider === 'transfer') await tellOfDeclinedTransfer(tx, toPayment(row), booking, reason)
+/** It failed. Whoever showed a transfer is told why it does not count; a card's payer has been told by the bank. */
+async function decline(
+  tx: Tx,
+  { id, provider, note, status, amount }: PaymentRow,
+  before: BookingRow | undefined,
+  { reason, actor }: { reason: string; actor: Actor },
+) {
+  const row = await tx
+    .updateTable('payments')
+    .set({ status: 'failed', note, inquire_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (before) {
+    await clearMark(tx, before.id)
+    if (provider === 'transfer') await endTransferHold(tx, before)
+    const standing = await recompute(tx, before.id)
+    await issueDocuments(tx, standing.row)
+    const booking = await withSums(tx, standing.row, standing.sums)
+    if (provider === 'transfer') await tellOfDeclinedTransfer(tx, row, booking, reason)
+  }
+  const change = { verb: 'edit', noun: 'payment', noun_id: id } as const
+  await recordEvent(tx, actor, { ...change, before: { status, amount }, after: { status: 'failed', amount } })
 }
 
-async function decided(
+/** What really arrived, which may be less or more than was asked for. */
+async function arrivedOf(
   tx: Tx,
   before: PaymentRow,
   booking: BookingRow | undefined,
-  { decision, amount }: PaymentReview,
+  { amount = before.amount }: PaymentReview,
 ) {
-  const updated_at = new Date().toISOString()
-  if (decision === 'reject') return { status: 'failed', updated_at }
-  const arrived: Money = { ...moneyOf(before), amount: amount ?? before.amount }
-  const isAsAsked = arrived.amount === before.amount
-  const credited = isAsAsked ? before.credited_amount : arrived.amount
-  const credited_amount =
-    booking && !isAsAsked ? creditFor(booking, await openAmount(tx, booking), arrived) : credited
-  const card_fee = isAsAsked || before.card_fee === 0 ? before.card_fee : cardFee(arrived.amount)
-  return {
-    status: 'confirmed',
-    amount: arrived.amount,
-    card_fee,
-    credited_amount,
-    confirmed_at: updated_at,
-    updated_at,
+  if (amount === before.amount) {
+    const { card_fee, credited_amount } = before
+    return { amount, card_fee, credited_amount }
   }
+  const arrived: Money = { ...moneyOf(before), amount }
+  const credited_amount = booking ? creditFor(booking, await openAmount(tx, booking), arrived) : amount
+  return { amount, card_fee: before.card_fee === 0 ? 0 : cardFee(amount), credited_amount }
 }

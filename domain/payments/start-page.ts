@@ -6,7 +6,7 @@ import { ProviderError, ProviderRefusal, type PayersOrder } from '#integrations/
 import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
-import type { PaymentRow } from './rows.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /** Longer than any provider takes to open a page or fail at it. */
 export const OPENING_MS = 30_000

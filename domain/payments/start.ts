@@ -14,6 +14,7 @@ import { readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { accessToken } from '../security/link-tokens.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -21,7 +22,7 @@ import { claim } from '../versions.ts'
 import { refuseTooManyAttempts } from './attempts.ts'
 import { dueFor, offeredCurrencies } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
-import type { PaymentRow } from './rows.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 const MINUTE_MS = 60_000
 /** How long a page at the provider is offered again to whoever asks for the same payment. */
@@ -133,7 +134,8 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
         'conflict',
         'The places were not paid in time and others have taken them. Please book again',
       )
-    row = await recompute(tx, id)
+    row = (await recompute(tx, id)).row
+    await issueDocuments(tx, row)
   }
   if (row.status === 'awaiting_payment') row = await renewHold(tx, row)
   if (row.status === 'requested')

@@ -13,7 +13,7 @@ const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Asks the provider about attempts of which we have heard nothing, because a notice may have been lost. Each is asked
- * about by one server at a time, at growing intervals, for a day. Answers how many were settled.
+ * about by one server at a time, at growing intervals, for a day. Answers of how many there was an answer.
  */
 export async function sweepPayments(now = new Date()): Promise<number> {
   const provider = paymentProvider()
@@ -28,10 +28,10 @@ export async function sweepPayments(now = new Date()): Promise<number> {
     .execute()
 
   // All at once: a provider that hangs must not keep the rest of the clock's work waiting for each of them.
-  const settled = await Promise.all(
+  const answered = await Promise.all(
     due.map(async (attempt) => (await claimInquiry(attempt, now)) && tryInquiry(attempt)),
   )
-  return settled.filter(Boolean).length
+  return answered.filter(Boolean).length
 }
 
 type Attempt = { id: string; inquire_at: string | null; created_at: string }

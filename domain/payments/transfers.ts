@@ -9,16 +9,18 @@ import { claimBooking } from '../bookings/claiming.ts'
 import { creditFor, openAmount } from './credit.ts'
 import { holdForTransfer } from '../bookings/hold-times.ts'
 import { tellOfficeOfPayment } from '../bookings/letters.ts'
+import { markBooking } from '../bookings/marks.ts'
 import { noSuchBooking, readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { isBookingToken, isMailboxProven } from '../security/link-tokens.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { readSettings } from '../settings/settings.ts'
 import { insertReceived } from './office.ts'
 import { keepProof, readProofFile, refuseTooManyProofs, withProof, type KeptProof } from './proofs.ts'
-import { toPayment } from './rows.ts'
+import { toPayment } from '../bookings/payment-rows.ts'
 
 /**
  * A traveller says that money is on its way, and shows it. Nothing counts before staff have seen the money: the payment
@@ -54,7 +56,10 @@ export async function claimTransfer(
       })
       await keepProof(tx, row.id, kept, actors.visitor)
       if (await isEnough(tx, booking, open, credited)) await holdForTransfer(tx, booking)
-      await tx.updateTable('bookings').set({ needs_review: 1 }).where('id', '=', booking.id).execute()
+      await markBooking(tx, booking.id)
+      const standing = await recompute(tx, booking.id)
+      await issueDocuments(tx, standing.row)
+      await tellOfficeOfPayment(tx, row, await withSums(tx, standing.row, standing.sums))
       const after = {
         booking_id: booking.id,
         method: 'transfer',
@@ -62,10 +67,7 @@ export async function claimTransfer(
         currency: claim.currency,
       }
       await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'payment', noun_id: row.id, after })
-      const payment = toPayment(row)
-      const now = await withSums(tx, await recompute(tx, booking.id))
-      await tellOfficeOfPayment(tx, payment, booking.email, now)
-      return payment
+      return toPayment(row)
     })
   return withProof(await readProofFile(file), show)
 }

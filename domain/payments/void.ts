@@ -1,12 +1,14 @@
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { transaction } from '#db/client.ts'
-import { settleReview } from './credit.ts'
+import { clearMark } from '../bookings/marks.ts'
 import { addNote } from '../bookings/notes.ts'
-import { recompute, sumsOf } from '../bookings/state.ts'
+import { recompute } from '../bookings/state.ts'
+import { sumsOf } from '../bookings/sums.ts'
+import { issueDocuments, voidDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
-import { findPayment, readPaymentRecord } from './records.ts'
+import { claimPayment, readPaymentRecord } from './records.ts'
 
 /**
  * Takes cash or a transfer that staff wrote down by mistake out of the books: the entry stays and is void, with who did it
@@ -15,7 +17,7 @@ import { findPayment, readPaymentRecord } from './records.ts'
  */
 export async function voidPayment(id: string, reason: string, actor: Actor): Promise<PaymentRecord> {
   return transaction(async (tx) => {
-    const before = await findPayment(tx, id)
+    const before = await claimPayment(tx, id)
     const { booking_id, provider, note } = before
     if (booking_id === null || (provider !== 'cash' && provider !== 'transfer'))
       throw new DomainError('conflict', `Money that came by ${provider} is no entry of ours. Refund it`)
@@ -40,10 +42,11 @@ export async function voidPayment(id: string, reason: string, actor: Actor): Pro
         'conflict',
         'Something of this money has gone back or is owed to the traveller, so the entry stays',
       )
-    await tx.updateTable('documents').set({ voided_at: now }).where('source', '=', `receipt ${id}`).execute()
     await addNote(tx, booking_id, 'payment', reason, actor)
-    await settleReview(tx, booking_id)
-    await recompute(tx, booking_id)
+    await clearMark(tx, booking_id)
+    const { row: booking } = await recompute(tx, booking_id, { paid, refunded })
+    await voidDocuments(tx, `receipt ${id}`)
+    await issueDocuments(tx, booking)
     await recordEvent(tx, actor, {
       verb: 'cancel',
       noun: 'payment',

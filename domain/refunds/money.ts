@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../payments/rows.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 type Amounts = Pick<PaymentRow, 'amount' | 'credited_amount'>
 
@@ -13,6 +13,15 @@ export function chargedFor({ amount, credited_amount }: Amounts, credited: numbe
 /** What counts for the booking of so much that went back to the card. */
 export function creditedFor({ amount, credited_amount }: Amounts, charged: number): number {
   return proportion(charged, credited_amount, amount)
+}
+
+/**
+ * What counts for the booking of what went back to the card between two sums. From the sums rather than from their
+ * difference, so many small steps add up like one great one.
+ */
+export function creditedBetween(payment: Amounts, from: number, to: number): number {
+  const within = (charged: number) => Math.min(charged, payment.amount)
+  return creditedFor(payment, within(to)) - creditedFor(payment, within(from))
 }
 
 /** `part * of / whole`, half a unit up. The product of two amounts does not fit into a number. */

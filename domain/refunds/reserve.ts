@@ -1,20 +1,17 @@
-import type { Selectable } from 'kysely'
 import { Currency } from '#contract/money.ts'
 import type { PaymentProvider, RefundOrder } from '#integrations/payments/provider.ts'
 import type { Tx } from '#db/client.ts'
-import type { RefundRow } from '#db/schema.ts'
-import { sumsOf } from '../bookings/state.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { lockPayment } from '../locks.ts'
 import { claim } from '../versions.ts'
 import { chargedFor } from './money.ts'
-import type { PaymentRow } from '../payments/rows.ts'
+import { leftToRefund, oweRefund } from './owe.ts'
+import { findRefund, type RefundRow } from './read.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /** Longer than a provider takes to answer or to be given up. */
 const CLAIM_MS = 2 * 60_000
-
-type Refund = Selectable<RefundRow>
 
 /** A refund that nobody else sends now, with its money set aside. `charged` in minor units of the payment's currency. */
 export type ReservedRefund = {
@@ -41,12 +38,13 @@ export async function reserveRefund(
   actor: Actor,
 ): Promise<ReservedRefund> {
   const found = await readOwed(tx, refundId)
-  const payment = await lockPayment(tx, await paymentFor(tx, found, provider))
+  const payment = (await lockPayment(tx, await paymentFor(tx, found, provider)))!
   const send = sender(payment, provider)
   await claim(tx, 'bookings', found.booking_id)
   // Somebody may have been faster while we waited for payment and booking.
   const refund = await fitted(tx, await readOwed(tx, refundId), payment, actor)
-  await refuseAbovePaid(tx, refund)
+  if (refund.amount > (await leftToRefund(tx, refund)))
+    throw new DomainError('conflict', 'This is more than has been paid and has not gone back yet')
 
   // After a try without an answer its money is set aside already.
   const charged = refund.charged_amount ?? (await setAside(tx, payment, chargedFor(payment, refund.amount)))
@@ -85,15 +83,14 @@ export async function reserveRefund(
   return { ...about, charged, claimedUntil, isRepeat: order.isRepeat, send: () => send(order) }
 }
 
-async function readOwed(tx: Tx, id: string): Promise<Refund> {
-  const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!refund) throw new DomainError('not-found', 'No refund has that id')
+async function readOwed(tx: Tx, id: string): Promise<RefundRow> {
+  const refund = await findRefund(tx, id)
   if (refund.status === 'sent') throw new DomainError('conflict', 'This refund has been sent already')
   return refund
 }
 
 /** The payment it belongs to, or the one that brought most of what has not gone back. */
-async function paymentFor(tx: Tx, refund: Refund, provider: PaymentProvider): Promise<string> {
+async function paymentFor(tx: Tx, refund: RefundRow, provider: PaymentProvider): Promise<string> {
   if (refund.payment_id !== null) return refund.payment_id
   const payments = await tx
     .selectFrom('payments')
@@ -133,15 +130,6 @@ async function leftOf(tx: Tx, payment: PaymentRow, exceptRefund: string) {
   return payment.credited_amount - Number(sum ?? 0)
 }
 
-function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
-  return tx
-    .updateTable('payments')
-    .set({ updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /** How this money goes back by itself, if it does. */
 function sender(payment: PaymentRow, provider: PaymentProvider) {
   if (payment.disputed_at !== null)
@@ -158,32 +146,23 @@ function sender(payment: PaymentRow, provider: PaymentProvider) {
 }
 
 /** As much of a refund as its payment can give back; the rest becomes one of its own. */
-async function fitted(tx: Tx, refund: Refund, payment: PaymentRow, actor: Actor): Promise<Refund> {
+async function fitted(tx: Tx, refund: RefundRow, payment: PaymentRow, actor: Actor): Promise<RefundRow> {
   if (refund.charged_amount !== null) return refund
   const left = await leftOf(tx, payment, refund.id)
   if (refund.amount <= left) return refund
   if (left <= 0 || refund.payment_id !== null)
     throw new DomainError('conflict', 'This is more than the payment brought and has not given back yet')
-  const { booking_id, currency, reason, beyond_price } = refund
-  const now = new Date().toISOString()
-  const rest = { amount: refund.amount - left, currency, reason, beyond_price }
-  await tx
-    .insertInto('refunds')
-    .values({ ...rest, id: newId(), booking_id, status: 'owed', created_at: now, updated_at: now })
-    .execute()
+  const rest = {
+    amount: refund.amount - left,
+    reason: refund.reason,
+    isBeyondPrice: refund.beyond_price === 1,
+  }
+  await oweRefund(tx, { id: refund.booking_id, currency: refund.currency }, rest)
   await tx.updateTable('refunds').set({ amount: left }).where('id', '=', refund.id).execute()
   const change = { verb: 'edit', noun: 'refund', noun_id: refund.id } as const
   const before = { amount: refund.amount }
   await recordEvent(tx, actor, { ...change, before, after: { amount: left, rest: rest.amount } })
   return { ...refund, amount: left }
-}
-
-/** One that was refused does not count as given back until it is tried again. */
-async function refuseAbovePaid(tx: Tx, refund: Refund) {
-  const { paid, refunded } = await sumsOf(tx, refund.booking_id)
-  const others = refund.status === 'failed' ? refunded : refunded - refund.amount
-  if (others + refund.amount > paid)
-    throw new DomainError('conflict', 'This is more than has been paid and has not gone back yet')
 }
 
 async function setAside(tx: Tx, payment: PaymentRow, charged: number) {
@@ -198,4 +177,13 @@ async function setAside(tx: Tx, payment: PaymentRow, charged: number) {
   if (!reserved)
     throw new DomainError('conflict', 'This is more than the payment brought and has not given back yet')
   return charged
+}
+
+/** What was set aside for a refund that did not happen may go back some other time. */
+export async function releaseReserve(tx: Tx, paymentId: string, charged: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((row) => ({ refunded_amount: row('refunded_amount', '-', charged) }))
+    .where('id', '=', paymentId)
+    .execute()
 }

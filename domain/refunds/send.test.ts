@@ -9,14 +9,15 @@ import { noticeOf, readPayment, requestFor } from '#test/payments.ts'
 import { orderWith, type ProviderStub } from '#test/stubs/server.ts'
 import { startPhpStub } from '#test/stubs/php.ts'
 import { startStripeStub } from '#test/stubs/stripe.ts'
-import { cancelBooking, oweRefund } from '../cancellations/booking.ts'
+import { cancelBooking } from '../cancellations/booking.ts'
+import { oweRefund } from './owe.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
-import { settleRefund } from './refunds.ts'
+import { recordSentRefund } from './record-sent.ts'
 import { recompute } from '../bookings/state.ts'
 import { claim } from '../versions.ts'
 import { sendRefund } from './send.ts'
-import { settle } from '../payments/notices.ts'
+import { takeNotice } from '../payments/notices.ts'
 import { startPayment } from '../payments/start.ts'
 
 let stub: ProviderStub
@@ -133,7 +134,7 @@ test('what several payments brought goes back to each of them', async () => {
   const second = await payNow(booking, 'balance')
   const { refund_due } = await cancelBooking(booking.reference, 'Ill', STAFF)
   expect(refund_due).toEqual({ amount: 119_200, currency: 'USD' })
-  const extra = await owe(booking, 20_000, null)
+  const extra = await owe(booking, 20_000)
   await sendRefund(await onlyOwed(booking, 119_200), STAFF)
   await sendRefund(extra, STAFF)
 
@@ -145,7 +146,7 @@ test('a refund greater than any one payment is split', async () => {
   const booking = await createBooking(maya)
   const first = await payNow(booking, 'deposit')
   const second = await payNow(booking, 'balance')
-  const refundId = await owe(booking, 149_000, null)
+  const refundId = await owe(booking, 149_000)
   await sendRefund(refundId, STAFF)
   expect(await readRefundRow(refundId)).toMatchObject({ status: 'sent', amount: 119_200 })
   await sendRefund(await onlyOwed(booking, 29_800), STAFF)
@@ -171,8 +172,8 @@ test('a rupee card gets back the rupees that the dollars were', async () => {
   await db.updateTable('bookings').set({ paisa_per_dollar: 13_350 }).where('id', '=', booking._id).execute()
   const request = requestFor(booking, { purpose: 'full', input_currency: 'NPR' })
   const { payment_id } = await startPayment(request)
-  await settle('stripe', await noticeOf(payment_id))
-  await sendRefund(await owe(booking, 10_000, null), STAFF)
+  await takeNotice('stripe', await noticeOf(payment_id))
+  await sendRefund(await owe(booking, 10_000), STAFF)
 
   expect(orderWith(stub.orders, payment_id)).toMatchObject({ currency: 'NPR', refunded: 1_335_000 })
 })
@@ -180,12 +181,12 @@ test('a rupee card gets back the rupees that the dollars were', async () => {
 test('cash, a disputed payment and a provider that knows no refunds need a hand', async () => {
   const cash = await createBooking(maya)
   await payFor(cash, 149_000)
-  const back = await owe(cash, 1000, null)
+  const back = await owe(cash, 1000)
   await expect(sendRefund(back, STAFF)).rejects.toThrow('Send it by hand')
 
   const { paymentId, refundId } = await owed(1000)
   const disputed = { outcome: 'disputed' as const, amount: 154_215, id: 'dispute' }
-  await settle('stripe', await noticeOf(paymentId, disputed))
+  await takeNotice('stripe', await noticeOf(paymentId, disputed))
   await expect(sendRefund(refundId, STAFF)).rejects.toThrow('disputes this payment')
 
   const other = await startPhpStub()
@@ -223,7 +224,7 @@ describe('what the provider gives back by itself', () => {
     expect(await refundsOf(asked.booking)).toHaveLength(1)
 
     const byHand = await owed(10_000)
-    await settleRefund(byHand.refundId, { method: 'card', note: 'In the dashboard' }, STAFF)
+    await recordSentRefund(byHand.refundId, { method: 'card', note: 'In the dashboard' }, STAFF)
     await told(byHand.paymentId, 'refunded', 10_000)
     expect(await refundsOf(byHand.booking)).toHaveLength(1)
     expect(await readBooking(byHand.booking.reference)).toMatchObject({ needs_review: false })
@@ -240,7 +241,7 @@ describe('what the provider gives back by itself', () => {
     const { booking, paymentId, refundId } = await owed(10_000)
     await sendRefund(refundId, STAFF)
     const { amount, currency } = { amount: 10_000, currency: 'USD' }
-    await settle(
+    await takeNotice(
       'stripe',
       await noticeOf(paymentId, { outcome: 'refund-failed', amount, currency, refundId }),
     )
@@ -258,25 +259,26 @@ async function paid() {
 
 async function payNow(booking: Booking, purpose: 'deposit' | 'balance' | 'full') {
   const { payment_id } = await startPayment(requestFor(booking, { purpose }))
-  await settle('stripe', await noticeOf(payment_id))
+  await takeNotice('stripe', await noticeOf(payment_id))
   return payment_id
 }
 
 async function owed(amount: number) {
   const { booking, paymentId } = await paid()
-  return { booking, paymentId, refundId: await owe(booking, amount, null) }
+  return { booking, paymentId, refundId: await owe(booking, amount) }
 }
 
-function owe({ _id }: Booking, amount: number, paymentId: string | null) {
+function owe({ _id }: Booking, amount: number, paymentId?: string) {
   return transaction(async (tx) => {
-    const id = await oweRefund(tx, await claim(tx, 'bookings', _id), amount, 'Agreed', paymentId)
+    const agreed = { amount, reason: 'Agreed', paymentId }
+    const id = await oweRefund(tx, await claim(tx, 'bookings', _id), agreed)
     await recompute(tx, _id)
     return id
   })
 }
 
 async function told(paymentId: string, outcome: 'refunded', amount: number) {
-  await settle('stripe', await noticeOf(paymentId, { outcome, amount }))
+  await takeNotice('stripe', await noticeOf(paymentId, { outcome, amount }))
 }
 
 function readRefundRow(id: string) {

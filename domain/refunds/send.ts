@@ -2,13 +2,18 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, ProviderRefusal } from '#integrations/payments/provider.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
-import { settleReview } from '../payments/credit.ts'
+import { tellOfRefunds } from '../bookings/letters.ts'
+import { clearMark } from '../bookings/marks.ts'
+import { withSums } from '../bookings/read.ts'
 import { recompute } from '../bookings/state.ts'
+import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { lockPayment } from '../locks.ts'
 import { claim } from '../versions.ts'
-import { reserveRefund, type ReservedRefund } from './reserve.ts'
-import { bookToldRefunds, confirmSentRefunds, releaseRefund } from './told.ts'
+import { confirmSentRefunds } from './confirm-sent.ts'
+import { countProviderRefunds } from './provider-refunds.ts'
+import { releaseReserve, reserveRefund, type ReservedRefund } from './reserve.ts'
 
 const RETRY_SECONDS = 60
 const ERROR_MAX = 500
@@ -20,7 +25,7 @@ const ERROR_MAX = 500
  *
  * Throws `not-found`; `conflict` when it is sent already or being sent, when this money cannot go back by itself (cash,
  * a provider that knows no refunds, a dispute), and when the provider refuses, which leaves it `failed`, to be tried
- * again or settled by hand; `unavailable` when the provider does not answer, which leaves it owed: sending it again is
+ * again or sent by hand; `unavailable` when the provider does not answer, which leaves it owed: sending it again is
  * safe.
  */
 export async function sendRefund(refundId: string, actor: Actor): Promise<void> {
@@ -55,8 +60,8 @@ export async function sendRefund(refundId: string, actor: Actor): Promise<void> 
 async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, actor: Actor) {
   const { refundId, bookingId, paymentId, claimedUntil, charged, provider } = reserved
   const now = new Date().toISOString()
-  // Whoever hears of it from the provider takes the payment first, too: of the two, the later one sees both halves.
-  await tx.updateTable('payments').set({ updated_at: now }).where('id', '=', paymentId).execute()
+  // Whoever hears of it from the provider locks the payment, too: of the two, the later one sees both halves.
+  await lockPayment(tx, paymentId)
   await claim(tx, 'bookings', bookingId)
   const sent = await tx
     .updateTable('refunds')
@@ -76,8 +81,10 @@ async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, act
     .executeTakeFirst()
   if (!sent) return
   await confirmSentRefunds(tx, paymentId)
-  await settleReview(tx, bookingId)
-  await recompute(tx, bookingId)
+  await clearMark(tx, bookingId)
+  const standing = await recompute(tx, bookingId)
+  const credited = await issueDocuments(tx, standing.row)
+  await tellOfRefunds(tx, await withSums(tx, standing.row, standing.sums), credited)
   const after = { status: 'sent', method: provider, charged }
   await recordEvent(tx, actor, { verb: 'refund', noun: 'refund', noun_id: refundId, after })
 }
@@ -85,12 +92,7 @@ async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, act
 /** Nothing went back, so what was reserved may go back some other time. */
 async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, actor: Actor) {
   const { refundId, bookingId, paymentId, claimedUntil, charged } = reserved
-  const payment = await tx
-    .updateTable('payments')
-    .set({ updated_at: new Date().toISOString() })
-    .where('id', '=', paymentId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const payment = (await lockPayment(tx, paymentId))!
   await claim(tx, 'bookings', bookingId)
   const failed = await tx
     .updateTable('refunds')
@@ -107,11 +109,12 @@ async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, act
     .returning('id')
     .executeTakeFirst()
   if (!failed) return
-  await releaseRefund(tx, paymentId, charged)
+  await releaseReserve(tx, paymentId, charged)
   // What the provider told of meanwhile was taken for this one.
   const left = { ...payment, refunded_amount: payment.refunded_amount - charged }
-  await bookToldRefunds(tx, left)
-  await recompute(tx, bookingId)
+  await countProviderRefunds(tx, left)
+  const { row: booking } = await recompute(tx, bookingId)
+  await issueDocuments(tx, booking)
   const after = { status: 'failed' }
   await recordEvent(tx, actor, { verb: 'refund', noun: 'refund', noun_id: refundId, after })
 }

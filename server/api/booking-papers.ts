@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { IssuedDocument } from '#contract/documents.ts'
 import { calendarOf } from '#domain/documents/calendar.ts'
-import { issueInvoice } from '#domain/documents/issue.ts'
+import { invoiceBooking } from '#domain/bookings/invoice.ts'
 import { readProforma } from '#domain/documents/proforma.ts'
 import { listDocuments, readPaper, type Paper } from '#domain/documents/read.ts'
 import { limitComputed } from '../computed-answers.ts'
@@ -90,7 +90,7 @@ export const bookingPapers = createResource()
     return answerPaper(c, await readProforma(booking))
   })
   .openapi(invoice, async (c) => {
-    return c.json(await issueInvoice(c.req.valid('param').reference, c.var.session.staffId), 201)
+    return c.json(await invoiceBooking(c.req.valid('param').reference, c.var.session.staffId), 201)
   })
   .openapi(calendar, async (c) => {
     const { reference } = c.req.valid('param')

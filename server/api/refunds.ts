@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Refund, RefundQuery, RefundSettlement } from '#contract/refunds.ts'
-import { listRefunds, readRefund, settleRefund } from '#domain/refunds/refunds.ts'
+import { listRefunds, readRefund } from '#domain/refunds/read.ts'
+import { recordSentRefund } from '#domain/refunds/record-sent.ts'
 import { sendRefund } from '#domain/refunds/send.ts'
 import { answerPage, createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
@@ -30,7 +31,7 @@ const read = createRoute({
   },
 })
 
-const settle = createRoute({
+const recordSent = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/refunds/{id}/settlement/',
@@ -66,9 +67,9 @@ export const refunds = createResource()
     return c.json(answerPage(c, query, await listRefunds(query)), 200)
   })
   .openapi(read, async (c) => c.json(await readRefund(c.req.valid('param').id), 200))
-  .openapi(settle, async (c) => {
+  .openapi(recordSent, async (c) => {
     const { id } = c.req.valid('param')
-    return c.json(await settleRefund(id, c.req.valid('json'), c.var.session.staffId), 201)
+    return c.json(await recordSentRefund(id, c.req.valid('json'), c.var.session.staffId), 201)
   })
   .openapi(transfer, async (c) => {
     const { id } = c.req.valid('param')

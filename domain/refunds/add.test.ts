@@ -7,7 +7,9 @@ import { listDocuments } from '../documents/read.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
-import { addRefund, listRefunds, settleRefund } from './refunds.ts'
+import { addRefund } from './add.ts'
+import { listRefunds } from './read.ts'
+import { recordSentRefund } from './record-sent.ts'
 import { sumsOf } from '../bookings/sums.ts'
 
 const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
@@ -43,7 +45,7 @@ test('whatever is refunded, cancelled and settled, never more goes back than was
           const added = await addRefund(reference, { amount: back, reason: 'x' }, owner).catch(
             () => undefined,
           )
-          if (settles && added) await settleRefund(added._id, sent, owner.actor)
+          if (settles && added) await recordSentRefund(added._id, sent, owner.actor)
           if (cancels) await cancelBooking(reference, '', actors.visitor).catch(() => undefined)
         }
         const { refunded } = await sumsOf(db, _id)
@@ -109,7 +111,7 @@ test('a refund that is settled once gets its credit note and its mail once', asy
   const refund = await addRefund(reference, { amount: 10_000, reason: 'One day less' }, owner)
 
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 4 }, () => settleRefund(refund._id, sent, staff.actor)),
+    Array.from({ length: 4 }, () => recordSentRefund(refund._id, sent, staff.actor)),
   )
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -131,7 +133,7 @@ test('a refund that failed is settled only while the money is still there', asyn
   await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund._id).execute()
   await addRefund(reference, { amount: 20_000, reason: 'y' }, owner)
 
-  await expect(settleRefund(refund._id, sent, owner.actor)).rejects.toMatchObject({
+  await expect(recordSentRefund(refund._id, sent, owner.actor)).rejects.toMatchObject({
     code: 'invalid',
     errors: { amount: ['At most US$100 is left to refund'] },
   })
@@ -143,5 +145,5 @@ test('nobody settles by hand what a provider is sending at this moment', async (
   const soon = new Date(Date.now() + 60_000).toISOString()
   await db.updateTable('refunds').set({ claimed_until: soon }).where('id', '=', _id).execute()
 
-  await expect(settleRefund(_id, sent, owner.actor)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(recordSentRefund(_id, sent, owner.actor)).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -1,0 +1,59 @@
+import { Currency } from '#contract/money.ts'
+import type { PriceAdjustment } from '#contract/price-adjustments.ts'
+import { db, type Tx } from '#db/client.ts'
+import type { Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import type { BookingRow } from './rows.ts'
+
+type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
+  actor: Actor
+  refundId?: string
+  /** At most so much is the deposit then. */
+  depositMax?: number
+}
+
+/** Takes so much from the price of a claimed booking and keeps why. Answers the id of the adjustment. */
+export async function lowerPrice(
+  tx: Tx,
+  row: BookingRow,
+  { kind, amount, reason, actor, refundId, depositMax = Infinity }: Lowering,
+): Promise<string> {
+  const total = row.total_amount! - amount
+  const deposit = Math.min(row.deposit_amount!, total, depositMax)
+  await tx
+    .updateTable('bookings')
+    .set({
+      total_amount: total,
+      deposit_amount: deposit,
+      balance_amount: total - deposit,
+      unit_amount: Math.floor((total + row.travellers / 2) / row.travellers),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const id = newId()
+  const about = { booking_id: row.id, refund_id: refundId ?? null, currency: row.currency! }
+  const created_at = new Date().toISOString()
+  await tx
+    .insertInto('price_adjustments')
+    .values({ ...about, id, kind, amount, reason, actor, created_at })
+    .execute()
+  return id
+}
+
+/** What the price of a booking was lowered by, the oldest first. */
+export async function adjustmentsOf(bookingId: string): Promise<PriceAdjustment[]> {
+  const rows = await db
+    .selectFrom('price_adjustments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, amount, currency, reason, created_at }) => ({
+    _id: id,
+    kind,
+    amount,
+    currency: Currency.parse(currency),
+    reason,
+    created_at,
+  }))
+}

@@ -1,0 +1,60 @@
+import { transaction } from '#db/client.ts'
+import type { Refund, RefundInput } from '#contract/refunds.ts'
+import { claimBooking } from '../bookings/claiming.ts'
+import { addNote } from '../bookings/notes.ts'
+import { lowerPrice } from '../bookings/price.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+import { recompute } from '../bookings/state.ts'
+import { sumsOf } from '../bookings/sums.ts'
+import { issueDocuments } from '../documents/issue.ts'
+import { recordEvent } from '../events.ts'
+import { refuseAboveLimits, type Giver } from './limits.ts'
+import { oweRefund, refuseAbovePaid } from './owe.ts'
+import { readRefund } from './read.ts'
+
+/**
+ * Puts a refund on the list, of what was paid and has not gone back at most. A trip that goes on costs so much less then.
+ * Of several who do so at once each finds what the one before has left. Throws `not-found`, `invalid` for too much, and
+ * `forbidden` when it takes an owner.
+ */
+export async function addRefund(
+  reference: string,
+  { amount, reason }: RefundInput,
+  giver: Giver,
+): Promise<Refund> {
+  return transaction(async (tx) => {
+    const { actor } = giver
+    const row = await claimBooking(tx, reference)
+    await refuseAboveLimits(tx, row, amount, giver)
+    const { paid, refunded } = await sumsOf(tx, row.id)
+    const net = paid - refunded
+    refuseAbovePaid(row, amount, net)
+    const lowering = loweringOf(row, net, amount)
+    const isBeyondPrice = !isOver(row) && lowering === 0
+    const id = await oweRefund(tx, row, { amount, reason, isBeyondPrice, addedBy: actor })
+    if (lowering > 0) {
+      const depositMax = row.status === 'awaiting_payment' ? undefined : net - amount
+      const why = { kind: 'goodwill', reason, actor, refundId: id } as const
+      await lowerPrice(tx, row, { ...why, amount: lowering, depositMax })
+    }
+    await addNote(tx, row.id, 'refund', reason, actor)
+    const { row: now } = await recompute(tx, row.id, { paid, refunded: refunded + amount })
+    await issueDocuments(tx, now)
+    const after = { booking_id: row.id, amount, currency: row.currency, status: 'owed' }
+    await recordEvent(tx, actor, { verb: 'add', noun: 'refund', noun_id: id, after })
+    return readRefund(id, tx)
+  })
+}
+
+/**
+ * What staff give back of a trip that goes on lowers its price by as much, so it makes no debt: not what was paid beyond the
+ * price, and not when all goes back, for then nothing is paid any more. In minor units of the booking's currency.
+ */
+function loweringOf(row: BookingRow, net: number, amount: number) {
+  if (isOver(row) || row.total_amount === null || amount >= net) return 0
+  return Math.max(0, amount - Math.max(0, net - row.total_amount))
+}
+
+function isOver({ status }: BookingRow) {
+  return status === 'cancelled' || status === 'expired'
+}

@@ -1,0 +1,84 @@
+import { formatMoney } from '#contract/money.ts'
+import type { Tx } from '#db/client.ts'
+import { moneyOf, type BookingRow } from '../bookings/rows.ts'
+import { sumsOf, type Sums } from '../bookings/sums.ts'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import type { RefundRow } from './read.ts'
+
+/** `amount` in minor units of the booking's currency. */
+export type Owed = {
+  amount: number
+  reason: string
+  /** The payment that came for nothing. */
+  paymentId?: string
+  /** What the trip costs stays as it is. So it does when the payment came for nothing. */
+  isBeyondPrice?: boolean
+  /** Of staff who give it of their own accord. */
+  addedBy?: Actor
+}
+
+/** Puts money of a claimed booking on the list of refunds that somebody must send. Answers its id. */
+export async function oweRefund(
+  tx: Tx,
+  { id: booking_id, currency }: Pick<BookingRow, 'id' | 'currency'>,
+  { amount, reason, paymentId, isBeyondPrice = paymentId !== undefined, addedBy }: Owed,
+): Promise<string> {
+  const now = new Date().toISOString()
+  const id = newId()
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      booking_id,
+      payment_id: paymentId ?? null,
+      status: 'owed',
+      amount,
+      currency: currency!,
+      reason,
+      beyond_price: isBeyondPrice ? 1 : 0,
+      added_by: addedBy ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Owes what a claimed booking has been paid beyond its total, of this payment at most, which counts already. Answers how
+ * much. `sums`: those of the booking now.
+ */
+export async function oweExcess(
+  tx: Tx,
+  row: BookingRow,
+  payment: { id: string; credited_amount: number },
+  { paid, refunded }: Sums,
+): Promise<number> {
+  const excess = paid - refunded - (row.total_amount ?? 0)
+  if (excess <= 0) return 0
+  const amount = Math.min(excess, payment.credited_amount)
+  await oweRefund(tx, row, { amount, reason: 'Paid more than the trip costs', paymentId: payment.id })
+  return amount
+}
+
+/**
+ * What of a claimed booking may go back by this refund: what was paid, less what goes back otherwise. One that failed does
+ * not count as given back until it is tried again.
+ */
+export async function leftToRefund(tx: Tx, refund: RefundRow): Promise<number> {
+  const { paid, refunded } = await sumsOf(tx, refund.booking_id)
+  return paid - refunded + (refund.status === 'failed' ? 0 : refund.amount)
+}
+
+/** Throws `invalid` for `amount` when it is more than is `left` to refund. */
+export function refuseAbovePaid(row: BookingRow, amount: number, left: number): void {
+  if (amount <= left) return
+  const most = moneyOf(row, Math.max(0, left))
+  const message =
+    most === null || most.amount === 0
+      ? 'Nothing is left to refund'
+      : `At most ${formatMoney(most)} is left to refund`
+  throw new DomainError('invalid', message, { errors: { amount: [message] } })
+}

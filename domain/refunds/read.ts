@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import { Currency } from '#contract/money.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Refund, RefundQuery } from '#contract/refunds.ts'
+import { db, type Tx } from '#db/client.ts'
+import type { RefundRow as RefundTable } from '#db/schema.ts'
+import { DomainError } from '../errors.ts'
+
+export type RefundRow = Selectable<RefundTable>
+
+/** The refunds, all or in one state, the newest first. */
+export async function listRefunds({ limit, cursor, status }: RefundQuery): Promise<Page<Refund>> {
+  let query = refunds()
+  let counting = db.selectFrom('refunds')
+  if (status !== undefined) {
+    query = query.where('refunds.status', '=', status)
+    counting = counting.where('status', '=', status)
+  }
+  if (cursor !== undefined) query = query.where('refunds.id', '<', cursor)
+  const [rows, { total }] = await Promise.all([
+    query
+      .orderBy('refunds.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    counting.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const items = rows.slice(0, limit)
+  return {
+    items: items.map(toRefund),
+    total: Number(total),
+    next: rows.length > limit ? items.at(-1)?.id : undefined,
+  }
+}
+
+/** The refunds of one booking, the oldest first. */
+export async function refundsOf(bookingId: string): Promise<Refund[]> {
+  const rows = await refunds().where('booking_id', '=', bookingId).orderBy('refunds.id').execute()
+  return rows.map(toRefund)
+}
+
+/** Throws `not-found`. */
+export async function readRefund(id: string, tx: Tx | typeof db = db): Promise<Refund> {
+  const row = await refunds(tx).where('refunds.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchRefund()
+  return toRefund(row)
+}
+
+/** The row itself. Throws `not-found`. */
+export async function findRefund(tx: Tx, id: string): Promise<RefundRow> {
+  const row = await tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchRefund()
+  return row
+}
+
+function noSuchRefund() {
+  return new DomainError('not-found', 'No refund has that id')
+}
+
+function refunds(from: Tx | typeof db = db) {
+  return from
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .selectAll('refunds')
+    .select(['bookings.reference', 'bookings.fullname'])
+}
+
+type Joined = RefundRow & { reference: string; fullname: string }
+
+function toRefund(row: Joined): Refund {
+  const {
+    id,
+    payment_id,
+    status,
+    amount,
+    reason,
+    method,
+    note,
+    last_error,
+    created_at,
+    settled_at,
+    confirmed_at,
+  } = row
+  return {
+    _id: id,
+    booking_reference: row.reference,
+    booking_name: row.fullname,
+    payment_id,
+    status,
+    amount,
+    currency: Currency.parse(row.currency),
+    reason,
+    method,
+    note,
+    last_error,
+    created_at,
+    settled_at,
+    confirmed_at,
+  }
+}
