@@ -141,6 +141,8 @@ export const Departure = z
     /** What one traveller pays: its own price, or the trip's. Null when staff quote. */
     price_amount: z.int().nullable(),
     price_currency: Currency.nullable(),
+    /** Whether the price is its own and not the trip's, though it may be the same. */
+    has_own_price: z.boolean(),
     /** What each traveller of a larger group pays instead, in `price_currency`. */
     price_tiers: PriceTiers,
     /** Whether the tiers are its own and not the trip's. */

@@ -52,8 +52,11 @@ test('nobody is told of the departures of a draft', async () => {
 })
 
 test('a departure costs its own price, or the trip’s', async () => {
-  expect(await departureWith(10)).toMatchObject({ price_amount: 149_000, price_currency: 'USD' })
+  const trips = { price_amount: 149_000, price_currency: 'USD', has_own_price: false }
+  expect(await departureWith(10)).toMatchObject(trips)
   expect(await departureWith(10, { price_amount: 99_900 })).toMatchObject({ price_amount: 99_900 })
+  // Fixed at what the trip costs today, it does not follow the trip.
+  expect(await departureWith(10, { price_amount: 149_000 })).toMatchObject({ ...trips, has_own_price: true })
 })
 
 test.each([

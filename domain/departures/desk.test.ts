@@ -78,6 +78,7 @@ const below: Departure = {
   price_amount: null,
   price_currency: null,
   price_tiers: [],
+  has_own_price: false,
   has_own_tiers: false,
   min_to_run: 2,
   decision_date: '2027-03-10',

@@ -31,6 +31,7 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     status: statusOf(row, today),
     price_amount: row.price_amount ?? row.trip_price_amount,
     price_currency: currency === null ? null : Currency.parse(currency),
+    has_own_price: row.price_amount !== null,
     price_tiers: tiersOf(row),
     has_own_tiers: row.price_tiers !== null,
     min_to_run: row.min_to_run,

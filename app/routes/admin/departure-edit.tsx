@@ -16,7 +16,7 @@ import {
   toDeparture,
   toDepartureValue,
 } from './departure-form.tsx'
-import { readSummary, readTrips } from './trip-choices.ts'
+import { readTrips } from './trip-choices.ts'
 import { saveRecord } from './saving.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
@@ -77,7 +77,7 @@ async function readRecord(
   const result = await readApi<Departure>(pathOf(id))
   if ('failure' in result) return result
   const { body, version } = result
-  return { body: toDepartureValue(body, await readSummary(body.trip_id)), version }
+  return { body: toDepartureValue(body), version }
 }
 
 function pathOf(id: string) {

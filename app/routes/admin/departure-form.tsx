@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { CAPACITY_MAX, PriceTiers, TIERS_MAX, type Departure } from '#contract/departures.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
-import type { TripName, TripSummary } from '#contract/trips.ts'
+import type { TripName } from '#contract/trips.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../../ui/admin/desk/amounts.ts'
 import type { Field } from '../../ui/admin/fields.ts'
@@ -39,13 +39,9 @@ export function toDeparture({ price_amount, price_currency, ...rest }: z.output<
   return { ...rest, price_amount, price_currency: price_amount === null ? null : price_currency }
 }
 
-/** The API answers the price that counts; one that is the trip's is not this departure's own. */
-export function toDepartureValue(departure: Departure, trip: TripSummary | undefined): Json {
+/** The API answers the prices that count; those that are the trip's are left empty. */
+export function toDepartureValue(departure: Departure): Json {
   const { trip_id, start_date, end_date, capacity, min_to_run } = departure
-  const isTrips =
-    trip !== undefined &&
-    trip.price_amount === departure.price_amount &&
-    trip.price_currency === departure.price_currency
   return {
     trip_id,
     start_date,
@@ -53,7 +49,7 @@ export function toDepartureValue(departure: Departure, trip: TripSummary | undef
     capacity,
     min_to_run,
     decision_date: departure.decision_date ?? '',
-    price_amount: isTrips ? null : departure.price_amount,
+    price_amount: departure.has_own_price ? departure.price_amount : null,
     price_currency: departure.price_currency ?? 'USD',
     price_tiers: departure.has_own_tiers ? departure.price_tiers : [],
   }

@@ -1,4 +1,4 @@
-import type { TripName, TripSummary } from '#contract/trips.ts'
+import type { TripName } from '#contract/trips.ts'
 import { readList } from '../../api.ts'
 import { readTripNames } from './trip-names.ts'
 
@@ -10,13 +10,6 @@ export async function readTrips(): Promise<TripName[]> {
     tripApis.map((api) => readList<TripName>(`${api}?fields=name`, '')),
   )
   return [...destinations!.rows, ...packages!.rows]
-}
-
-/** What tables show of the trip with this id, of whichever kind it is; undefined when there is none. */
-export async function readSummary(id: string): Promise<TripSummary | undefined> {
-  const query = new URLSearchParams({ fields: 'summary', id })
-  const lists = await Promise.all(tripApis.map((api) => readList<TripSummary>(`${api}?${query}`, '')))
-  return lists.flatMap(({ rows }) => rows)[0]
 }
 
 /** The first trips of both kinds. */

@@ -14,6 +14,7 @@ const march: Departure = {
   price_amount: 149_000,
   price_currency: 'USD',
   price_tiers: [],
+  has_own_price: false,
   has_own_tiers: false,
   min_to_run: 4,
   decision_date: null,

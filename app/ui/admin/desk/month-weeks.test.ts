@@ -15,6 +15,7 @@ const departure: Departure = {
   price_amount: null,
   price_currency: null,
   price_tiers: [],
+  has_own_price: false,
   has_own_tiers: false,
   min_to_run: 2,
   decision_date: '2027-02-24',
