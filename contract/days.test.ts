@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, Day, daysBetween, formatDay, startOf, today } from './days.ts'
+import { addDays, Day, daysBetween, formatDay, startOfDay, today } from './days.ts'
 
 test('the day begins in Kathmandu at 18:15 UTC', () => {
   expect(today(new Date('2026-11-20T18:14:59Z'))).toBe('2026-11-20')
@@ -7,8 +7,8 @@ test('the day begins in Kathmandu at 18:15 UTC', () => {
 })
 
 test('a day begins at the same instant, whoever asks', () => {
-  expect(startOf('2026-11-21')).toBe('2026-11-20T18:15:00.000Z')
-  expect(today(new Date(startOf('2026-11-21')))).toBe('2026-11-21')
+  expect(startOfDay('2026-11-21')).toBe('2026-11-20T18:15:00.000Z')
+  expect(today(new Date(startOfDay('2026-11-21')))).toBe('2026-11-21')
 })
 
 test('days are counted over leap days and the end of a year', () => {

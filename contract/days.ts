@@ -9,23 +9,27 @@ export const TIME_ZONE = 'Asia/Kathmandu'
 export const Day = z.iso.date('Use a date such as 2026-11-20').meta({ id: 'Day' })
 export type Day = z.infer<typeof Day>
 
+const dayInKathmandu = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
+const dayInWords = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** The day it is in Kathmandu. At 18:15 UTC it is already the next one there. */
 export function today(now = new Date()): Day {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now)
+  return dayInKathmandu.format(now)
 }
 
-/** The instant at which a day begins in Kathmandu, 5 hours 45 minutes before it does in UTC. */
-export function startOf(day: Day): string {
+/** The instant at which a day begins in Kathmandu, 5 hours 45 minutes before it does in UTC. Kathmandu knows no summer time. */
+export function startOfDay(day: Day): string {
   return new Date(`${day}T00:00:00+05:45`).toISOString()
 }
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The instant at which a day begins in Kathmandu, which is 5:45 ahead and knows no summer time. */
-export function startOfDay(day: Day): string {
-  return new Date(`${day}T00:00:00+05:45`).toISOString()
 }
 
 /** How many days `later` comes after `earlier`. */
@@ -35,14 +39,7 @@ export function daysBetween(earlier: Day, later: Day): number {
 
 /** "Thu 12 March 2026". */
 export function formatDay(day: Day): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(day)).replace(',', '')
+  return dayInWords.format(new Date(day)).replace(',', '')
 }
 
 /** "12 March 2026". */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract/bookings.ts'
-import { startOf, type Day } from '#contract/days.ts'
+import { startOfDay, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
@@ -160,7 +160,7 @@ async function deadlineOf(tx: Tx, { source, holdDays }: Desk, start: Day) {
   if (holdDays === 'none') return { hold_expires_at: null, confirmed_at: iso(now) }
   const { booking_rules } = await readSettings(tx)
   const until = now + (holdDays ?? booking_rules.staff_hold_days) * DAY_MS
-  return { hold_expires_at: iso(Math.max(soonest, Math.min(until, Date.parse(startOf(start))))) }
+  return { hold_expires_at: iso(Math.max(soonest, Math.min(until, Date.parse(startOfDay(start))))) }
 }
 
 function iso(time: number) {

@@ -56,8 +56,9 @@ export async function readDepartureCalendar(token: string): Promise<string> {
       .orderBy('departures.id')
       .execute(),
   ])
+  const now = today()
   const events = rows.flatMap((row) => {
-    const departure = toStaffDeparture(row, today())
+    const departure = toStaffDeparture(row, now)
     return [tripOf(departure, row.updated_at), ...decisionDayOf(departure, row.updated_at)]
   })
   const name = escaped(`Departures, ${company.name}`)

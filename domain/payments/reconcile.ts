@@ -1,4 +1,4 @@
-import { addDays, TIME_ZONE, type Day } from '#contract/days.ts'
+import { addDays, startOfDay } from '#contract/days.ts'
 import type { ReconciliationQuery, ReconciliationRow } from '#contract/reconciliation.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
@@ -19,8 +19,8 @@ export async function reconcile({ from, to }: ReconciliationQuery): Promise<Reco
     .selectFrom('payments')
     .selectAll()
     .where('status', '=', 'confirmed')
-    .where('confirmed_at', '>=', startOf(from))
-    .where('confirmed_at', '<', startOf(addDays(to, 1)))
+    .where('confirmed_at', '>=', startOfDay(from))
+    .where('confirmed_at', '<', startOfDay(addDays(to, 1)))
     .orderBy('confirmed_at')
     .orderBy('id')
     .limit(PAYMENTS_MAX + 1)
@@ -82,15 +82,4 @@ function differenceOf(row: PaymentRow, ours: ReconciliationRow['ours'], theirs: 
     theirs.is_disputed && row.disputed_at === null && 'The payer’s bank disputes it',
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? null : sentences.join('. ')
-}
-
-/** The instant at which a day begins in Kathmandu. */
-function startOf(day: Day): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const there = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(midnight)
-  return new Date(midnight - (Date.parse(`${there.replace(' ', 'T')}Z`) - midnight)).toISOString()
 }

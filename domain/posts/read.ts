@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Blog, BlogSection } from '#contract/blogs.ts'
-import { addDays, startOf, today } from '#contract/days.ts'
+import { addDays, startOfDay, today } from '#contract/days.ts'
 import { addressOf } from '#contract/images.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BlogRow as BlogTable, BlogSectionRow, ImageRow } from '#db/schema.ts'
@@ -11,7 +11,7 @@ type Image = Pick<ImageRow, 'id' | 'owner_id' | 'position' | 'sha' | 'width' | '
 
 /** Posts dated from this instant on wait for their day, by the calendar of Kathmandu. */
 export function firstWaiting(): string {
-  return startOf(addDays(today(), 1))
+  return startOfDay(addDays(today(), 1))
 }
 
 /** All posts, the newest first. Drafts, and those that wait for their day, only for staff. */
