@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Booking as BookingData } from '#contract/bookings.ts'
+import { isLive } from '#contract/bookings.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { hasBegun, previewCancellation, readSettlement } from '#domain/cancellations/booking.ts'
@@ -36,9 +36,6 @@ import type { Route } from './+types/booking'
 import { changeOwnBooking, savedInWords } from './booking-actions.ts'
 import { givePass, hasPass } from './booking-pass.ts'
 import { findBookedTrip } from './booking-trip.ts'
-
-/** What is not over can be changed. */
-const OPEN = new Set<BookingData['status']>(['requested', 'awaiting_payment', 'deposit_paid', 'paid'])
 
 /**
  * The address opens the booking, so no other site may learn it. Not `no-referrer`: with that, browsers also send our
@@ -78,7 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
   const isMine = await hasPass(visit, booking)
   const shown = isMine ? booking : withoutPeople(booking)
-  const isOpen = OPEN.has(booking.status)
+  const isOpen = isLive(booking)
   const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish] =
     await Promise.all([
       listPayments(booking._id),

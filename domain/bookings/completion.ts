@@ -1,3 +1,4 @@
+import { confirmedStatuses } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { db, transaction } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
@@ -9,7 +10,7 @@ export async function completeTrips(): Promise<number> {
   const over = await db
     .selectFrom('bookings')
     .select('id')
-    .where('status', 'in', ['deposit_paid', 'paid'])
+    .where('status', 'in', confirmedStatuses)
     .where('end_date', '<', today())
     .execute()
   for (const { id } of over) {

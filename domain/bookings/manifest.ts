@@ -1,3 +1,4 @@
+import { travelledStatuses } from '#contract/bookings.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { db } from '#db/client.ts'
@@ -5,7 +6,7 @@ import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 
 /** Whoever may still pay is on the list, so that a guide is not surprised. */
-const GOING = ['awaiting_payment', 'deposit_paid', 'paid', 'completed']
+const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /** Who goes on a departure, one row for each traveller, by booking; and what nobody has told us yet. Throws `not-found`. */
 export async function manifestOf(departureId: string): Promise<Manifest> {

@@ -1,4 +1,4 @@
-import type { PostponementInput, Postponement } from '#contract/bookings.ts'
+import { isLive, type PostponementInput, type Postponement } from '#contract/bookings.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
 import { unitFor } from '#contract/departures.ts'
 import { Currency, type Money } from '#contract/money.ts'
@@ -17,7 +17,6 @@ import type { BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
 
 const MINUTE_MS = 60_000
-const MOVABLE = ['requested', 'awaiting_payment', 'deposit_paid', 'paid']
 
 /**
  * Moves a booking to another departure of its trip or, privately, to another first day; seats move with it, at once or not
@@ -34,7 +33,7 @@ export async function postponeBooking(
 ): Promise<Postponement> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference, version)
-    if (!MOVABLE.includes(row.status))
+    if (!isLive(row))
       throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be postponed`)
 
     const plan = input.departure_id

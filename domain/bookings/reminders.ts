@@ -1,3 +1,4 @@
+import { confirmedStatuses } from '#contract/bookings.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
@@ -10,7 +11,7 @@ import { missingOf, partyOf } from './travellers.ts'
 /** So many days before the first day the traveller is written to; `statuses`: of which bookings. */
 const reminders = [
   { kind: 'balance-due', days: 30, statuses: ['deposit_paid'] },
-  { kind: 'pre-trip', days: 7, statuses: ['deposit_paid', 'paid'] },
+  { kind: 'pre-trip', days: 7, statuses: confirmedStatuses },
 ] as const
 
 type Reminder = (typeof reminders)[number]

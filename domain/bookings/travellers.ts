@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Booking } from '#contract/bookings.ts'
+import { isLive, type Booking } from '#contract/bookings.ts'
 import {
   insuranceGap,
   isMasked,
@@ -176,7 +176,7 @@ function refuseWhenOver(booking: BookingRow) {
   const { status } = booking
   if (isErased(booking))
     throw new DomainError('conflict', 'Whoever booked was erased, so nothing is written down any more')
-  if (status === 'cancelled' || status === 'completed' || status === 'expired')
+  if (!isLive(booking))
     throw new DomainError('conflict', `This booking is ${status}, so there is nothing to fill in any more`)
 }
 

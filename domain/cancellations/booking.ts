@@ -1,4 +1,4 @@
-import type { Cancellation, CancellationPreview } from '#contract/bookings.ts'
+import { isLive, type Cancellation, type CancellationPreview } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { cancellationFee, cancellationInWords } from '#contract/terms.ts'
@@ -25,7 +25,7 @@ import { sumsOf } from '../bookings/sums.ts'
 export async function cancelBooking(reference: string, reason: string, actor: Actor): Promise<Cancellation> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference)
-    if (row.status === 'cancelled' || row.status === 'expired' || row.status === 'completed')
+    if (!isLive(row))
       throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be cancelled`)
     const isByTraveller = actor === actors.visitor
     if (isByTraveller && hasBegun(row))

@@ -1,3 +1,4 @@
+import { isLive, liveStatuses } from '#contract/bookings.ts'
 import type { DepartureCancellation } from '#contract/departures.ts'
 import type { Tx } from '#db/client.ts'
 import { endBooking } from './booking.ts'
@@ -7,7 +8,6 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { readDeparture } from '../departures/departures.ts'
-import { LIVE } from '../departures/undecided.ts'
 
 /**
  * Cancels a departure because the operator does not run it: everybody who has booked is told in `reason`'s words, and all
@@ -57,13 +57,13 @@ async function cancelBookings(tx: Tx, departureId: string, reason: string, actor
     .selectFrom('bookings')
     .select('id')
     .where('departure_id', '=', departureId)
-    .where('status', 'in', LIVE)
+    .where('status', 'in', liveStatuses)
     .orderBy('id')
     .execute()
   const told: DepartureCancellation['bookings'] = []
   for (const { id } of live) {
     const row = await claim(tx, 'bookings', id)
-    if (!LIVE.includes(row.status)) continue
+    if (!isLive(row)) continue
     const cancellation = await endBooking(tx, row, { reason, isByUs: true }, actor)
     await tellOfDepartureCancellation(tx, cancellation, reason)
     const { booking, refund_due } = cancellation

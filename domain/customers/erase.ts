@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import type { Erasure } from '#contract/customers.ts'
 import { DocumentSnapshot } from '#contract/documents.ts'
@@ -78,8 +79,8 @@ export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promi
 
 async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {
   const live = bookings.find(
-    ({ status, end_date }) =>
-      ['awaiting_payment', 'deposit_paid', 'paid'].includes(status) && end_date >= today(),
+    (booking) =>
+      (booking.status === 'awaiting_payment' || isConfirmed(booking)) && booking.end_date >= today(),
   )
   if (live)
     throw new DomainError(

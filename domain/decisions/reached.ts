@@ -1,3 +1,4 @@
+import { confirmedStatuses, liveStatuses } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
@@ -6,7 +7,6 @@ import { withSums } from '../bookings/read.ts'
 import { recordEvent } from '../events.ts'
 import { departureRows } from '../departures/departures.ts'
 import { toDeparture } from '../departures/rows.ts'
-import { LIVE } from '../departures/undecided.ts'
 
 /**
  * Promises the departures for which enough have paid by now, and tells everybody on them. The promise stays when somebody
@@ -18,7 +18,7 @@ export async function guaranteeReached(now = new Date()): Promise<number> {
     .innerJoin('departures', 'departures.id', 'bookings.departure_id')
     .select('departures.id')
     .distinct()
-    .where('bookings.status', 'in', ['deposit_paid', 'paid'])
+    .where('bookings.status', 'in', confirmedStatuses)
     .where('bookings.start_date', '>=', today(now))
     .where('departures.guaranteed_at', 'is', null)
     .where('departures.cancelled_at', 'is', null)
@@ -37,7 +37,7 @@ export async function tellEverybodyItRuns(tx: Tx, departureId: string, needed: n
     .selectFrom('bookings')
     .selectAll()
     .where('departure_id', '=', departureId)
-    .where('status', 'in', LIVE)
+    .where('status', 'in', liveStatuses)
     .where('travellers', '<', needed)
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { liveStatuses } from '#contract/bookings.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { today } from '#contract/days.ts'
 import { tiersFault, type Departure, type DepartureInput, type PriceTiers } from '#contract/departures.ts'
@@ -161,7 +162,7 @@ async function refuseUntold(tx: Tx, id: string) {
     .selectFrom('bookings')
     .select('reference')
     .where('departure_id', '=', id)
-    .where('status', 'in', ['requested', 'awaiting_payment', 'deposit_paid', 'paid'])
+    .where('status', 'in', liveStatuses)
     .executeTakeFirst()
   if (booking)
     throw new DomainError(

@@ -1,3 +1,4 @@
+import { liveStatuses } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import type { Departure, DepartureQuery } from '#contract/departures.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -8,7 +9,6 @@ import { claim } from '../versions.ts'
 import { tellEverybodyItRuns } from '../decisions/reached.ts'
 import { departureRows, readDeparture } from './departures.ts'
 import { toStaffDeparture } from './rows.ts'
-import { LIVE } from './undecided.ts'
 
 /** The departures that staff ask for, by date: those that have left and those of trips in draft too. */
 export async function listStaffDepartures({
@@ -22,7 +22,8 @@ export async function listStaffDepartures({
   if (to !== undefined) query = query.where('departures.start_date', '<=', to)
   if (drafts !== 'true') query = query.where('trips.status', '=', 'published')
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
-  return rows.map((row) => toStaffDeparture(row, today()))
+  const now = today()
+  return rows.map((row) => toStaffDeparture(row, now))
 }
 
 /**
@@ -90,7 +91,7 @@ async function bookingsOn(tx: Tx, id: string) {
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('bookings'))
     .where('departure_id', '=', id)
-    .where('status', 'in', LIVE)
+    .where('status', 'in', liveStatuses)
     .executeTakeFirstOrThrow()
   return Number(bookings)
 }

@@ -1,3 +1,4 @@
+import { isLive } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { undecidedOf, type Undecided } from '#contract/undecided.ts'
 import type { db, Tx } from '#db/client.ts'
@@ -5,9 +6,6 @@ import type { BookingRow } from '#db/schema.ts'
 import type { Selectable } from 'kysely'
 import { departureRows } from './departures.ts'
 import { toDeparture } from './rows.ts'
-
-/** A booking in one of these goes on a trip, or may still. */
-export const LIVE = ['requested', 'awaiting_payment', 'deposit_paid', 'paid']
 
 type Booked = Pick<Selectable<BookingRow>, 'departure_id' | 'status' | 'travellers' | 'seats_held'>
 
@@ -21,13 +19,14 @@ export async function undecidedOfBookings(
   const rows = await departureRows(tx)
     .where('departures.id', 'in', [...ids])
     .execute()
-  const departures = new Map(rows.map((row) => [row.id, toDeparture(row, today())]))
+  const now = today()
+  const departures = new Map(rows.map((row) => [row.id, toDeparture(row, now)]))
   return (booking) => {
     const departure = isAboard(booking) ? departures.get(booking.departure_id!) : undefined
     return departure ? undecidedOf(departure, booking.travellers, booking.seats_held) : null
   }
 }
 
-function isAboard({ departure_id, status }: Booked) {
-  return departure_id !== null && LIVE.includes(status)
+function isAboard(booking: Booked) {
+  return booking.departure_id !== null && isLive(booking)
 }

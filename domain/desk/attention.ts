@@ -1,3 +1,4 @@
+import { confirmedStatuses } from '#contract/bookings.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
 import { DECISION_NEAR_DAYS, decisionOf, seatsPaid } from '#contract/departures.ts'
@@ -124,7 +125,7 @@ async function missingDetails(day: Day): Promise<DeskGroup> {
   const rows = await db
     .selectFrom('bookings')
     .select([...bookingColumns, 'trip_id', 'travellers', 'nationality'])
-    .where('status', 'in', ['deposit_paid', 'paid'])
+    .where('status', 'in', confirmedStatuses)
     .where('start_date', '>=', day)
     .where('start_date', '<=', addDays(day, DETAILS_DAYS))
     .orderBy('start_date')

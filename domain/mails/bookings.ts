@@ -1,4 +1,4 @@
-import type { Booking, Cancellation } from '#contract/bookings.ts'
+import { isConfirmed, type Booking, type Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, REFUND_DAYS } from '#contract/terms.ts'
@@ -137,8 +137,8 @@ export function undecidedFacts({ undecided }: Booking): [label: string, value: s
 }
 
 /** What is to be bought by whoever can count on the trip. */
-export function insuranceParts({ status, needs_review, undecided }: Booking): Part[] {
-  const isGoing = !needs_review && !undecided && (status === 'deposit_paid' || status === 'paid')
+export function insuranceParts(booking: Booking): Part[] {
+  const isGoing = !booking.needs_review && !booking.undecided && isConfirmed(booking)
   return isGoing ? ['Please arrange travel insurance: our terms require it.'] : []
 }
 

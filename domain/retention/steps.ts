@@ -1,3 +1,4 @@
+import { liveStatuses } from '#contract/bookings.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { RetentionKind } from '#contract/retention.ts'
 import type { Tx } from '#db/client.ts'
@@ -5,8 +6,6 @@ import type { Database } from '#db/schema.ts'
 import { forgetBookings } from '../customers/erase.ts'
 import { passing, type Step } from './passing.ts'
 
-/** The business of a booking in one of these is not over. */
-const OPEN_BOOKINGS = ['requested', 'awaiting_payment', 'deposit_paid', 'paid']
 const OPEN_PAYMENTS = ['created', 'pending', 'needs_review']
 
 /** Papers that accounting needs are in none: bookings that were paid, payments, refunds, invoices, receipts, credit notes. */
@@ -33,7 +32,7 @@ async function clearMailTexts(tx: Tx, cutoff: string, limit: number) {
           selectFrom('bookings')
             .leftJoin('payments', 'payments.booking_id', 'bookings.id')
             .select('bookings.id')
-            .where('bookings.status', 'in', OPEN_BOOKINGS)
+            .where('bookings.status', 'in', liveStatuses)
             .where(({ or, eb }) =>
               or([
                 eb('bookings.id', '=', eb.ref('emails.noun_id')),
@@ -77,7 +76,7 @@ async function removeEnquiries(tx: Tx, cutoff: string, limit: number) {
           selectFrom('bookings')
             .select('bookings.id')
             .whereRef('bookings.id', '=', 'enquiries.booking_id')
-            .where('bookings.status', 'in', OPEN_BOOKINGS),
+            .where('bookings.status', 'in', liveStatuses),
         ),
       ),
     )
@@ -151,7 +150,7 @@ type MoneyTables = ExpressionBuilder<
 function isBusy({ or, eb }: MoneyTables) {
   return or([
     eb('payments.status', 'in', OPEN_PAYMENTS),
-    eb('bookings.status', 'in', OPEN_BOOKINGS),
+    eb('bookings.status', 'in', liveStatuses),
     eb('bookings.needs_review', '=', 1),
     eb('refunds.status', '!=', 'sent'),
   ])

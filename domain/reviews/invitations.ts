@@ -1,3 +1,4 @@
+import { isTravelled } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { Review, TravellerReview } from '#contract/reviews.ts'
@@ -24,8 +25,6 @@ const INVITE_AFTER_DAYS = 3
 /** A trip that ended longer ago is not written about any more unless staff ask. */
 const INVITE_UNTIL_DAYS = 60
 const BATCH = 50
-/** Trips that took place, also where the balance was not written down. */
-const TRAVELLED = ['deposit_paid', 'paid', 'completed']
 
 /**
  * Asks those who came home some days ago what it was like. Each booking is asked once by the clock, whichever server is
@@ -64,7 +63,7 @@ export async function inviteReviewers(now = new Date()): Promise<number> {
 export async function inviteReviewer(reference: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const row = await claimBooking(tx, reference)
-    if (!TRAVELLED.includes(row.status) || row.end_date >= today())
+    if (!isTravelled(row) || row.end_date >= today())
       throw new DomainError('conflict', 'Only somebody who is back from the trip can be asked for a review')
     if (row.email === '') throw new DomainError('conflict', 'This booking has no address to write to')
     if (!(await send(tx, row, actor)))
@@ -178,7 +177,7 @@ async function findTravelled(tx: Tx | typeof db, { reference, traveller: positio
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!row || !TRAVELLED.includes(row.status) || !isReviewToken(row, position, token)) return undefined
+  if (!row || !isTravelled(row) || !isReviewToken(row, position, token)) return undefined
   const { travellers } = await partyOf(await withSums(tx, row), tx)
   const traveller: Traveller | undefined = travellers.find((one) => one.position === position)
   return traveller && { row, traveller }

@@ -1,3 +1,4 @@
+import { isLive, isTravelled } from '#contract/bookings.ts'
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
@@ -79,9 +80,6 @@ function Loaded({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** Who is home from one of these was on the trip, also before the clock has said so. */
-const travelled = new Set<BookingDetail['status']>(['deposit_paid', 'paid', 'completed'])
-
 /** Only what the booking's state allows; the server has the last word. */
 function Actions({ booking }: { booking: BookingDetail }) {
   const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date, documents } =
@@ -89,9 +87,9 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isUnconfirmed =
     status === 'expired' || hold_expires_at !== null || (needs_review && confirmed_at === null)
-  const isOver = status === 'cancelled' || status === 'expired' || status === 'completed'
+  const isOver = !isLive(booking)
   const areLinksOver = addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
-  const hasTravelled = travelled.has(status) && end_date < today()
+  const hasTravelled = isTravelled(booking) && end_date < today()
   const hasPlaces = status !== 'cancelled' && status !== 'expired'
   const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
   const actions: [isOffered: boolean, part: string, label: string][] = [

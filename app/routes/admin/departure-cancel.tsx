@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import { isLive, type Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import {
   DepartureCancellationInput,
@@ -15,8 +15,6 @@ import { tell } from '../../ui/admin/messages.ts'
 import type { Route } from './+types/departure-cancel'
 import { readAll, sendAction } from './desk-calls.ts'
 
-const LIVE = new Set<Booking['status']>(['requested', 'awaiting_payment', 'deposit_paid', 'paid'])
-
 /** The departure, and whom cancelling it concerns. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [result, bookings] = await Promise.all([
@@ -25,7 +23,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   ])
   if ('failure' in result) return { problem: result.failure.reason }
   if (!bookings) return { problem: 'Error fetching the bookings of this departure' }
-  return { departure: result.body, bookings: bookings.filter(({ status }) => LIVE.has(status)) }
+  return { departure: result.body, bookings: bookings.filter(isLive) }
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
