@@ -76,7 +76,8 @@ test('growth is told: the folder, what was uploaded, the database, and what is l
   const after = await scrape()
   rmSync(file)
   expect(after.chautari_uploads_bytes! - before.chautari_uploads_bytes!).toBe(50_000_000)
-  expect(after.chautari_data_bytes! - before.chautari_data_bytes!).toBeGreaterThanOrEqual(50_000_000)
+  // What else lies in the folder, such as the log of the database, may have become smaller meanwhile.
+  expect(after.chautari_data_bytes! - before.chautari_data_bytes!).toBeGreaterThan(49_000_000)
 })
 
 test('the age of the last backup is told once there is one', async () => {

@@ -117,14 +117,25 @@ test('what is over cannot be cancelled', async () => {
 
 test('a cancellation leaves an event and a letter', async () => {
   const booking = await createBooking(maya)
+  await payFor(booking, booking.total!.amount)
   await cancelBooking(booking.reference, 'Broken ankle', 'staff-pasang')
 
   const { items } = await listEvents({ limit: 10 })
   expect(items).toContainEqual(
     expect.objectContaining({ actor: 'staff-pasang', verb: 'cancel', noun: 'booking', noun_id: booking._id }),
   )
-  const mails = await db.selectFrom('emails').select('id').where('kind', '=', 'booking-cancelled').execute()
-  expect(mails).toHaveLength(1)
+  const mails = await db.selectFrom('emails').selectAll().where('kind', '=', 'booking-cancelled').execute()
+  expect(mails).toEqual([
+    expect.objectContaining({
+      to_address: maya.email,
+      to_name: maya.fullname,
+      noun_id: booking._id,
+      subject: `Booking ${booking.reference} is cancelled`,
+      text_body: expect.stringMatching(
+        /^Dear Maya Lindqvist,[^]*\nKept as our terms say: US\$298\nGoes back to you: US\$1,192\n/,
+      ),
+    }),
+  ])
 })
 
 test('from the first day only staff cancel, and the office hears of a traveller who does before', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faqGroups } from '#contract/faq.ts'
 import { db } from '#db/client.ts'
 import { contentVersion } from '../content.ts'
 import { removeDemoContent } from '../demo.ts'
@@ -11,15 +12,15 @@ const drone = { group: 'General', question: 'May I fly a drone?', answer: 'With 
 test('the list is replaced as a whole, in its order, and pages become old', async () => {
   const before = await contentVersion()
   const { entries, version } = await readFaq()
-  const list = [drone, ...entries.toReversed().slice(0, 4)]
+  // The other way round, so that only the list's own order can be the one that is kept.
+  const list = [drone, ...entries.toReversed()]
 
   const replaced = await replaceFaq(list, pasang, version)
 
   expect(replaced.version).toBe(version + 1)
   expect(replaced).toEqual(await readFaq())
-  expect(replaced.entries.map(({ question }) => question).toSorted()).toEqual(
-    list.map(({ question }) => question).toSorted(),
-  )
+  const inGroups = faqGroups.flatMap((group) => list.filter((entry) => entry.group === group))
+  expect(replaced.entries.map(({ question }) => question)).toEqual(inGroups.map(({ question }) => question))
   expect(replaced.entries[0]).toMatchObject({ ...drone, position: 0 })
   expect(await contentVersion()).toBe(before + 1)
   expect((await listEvents({ limit: 1 })).items).toMatchObject([{ verb: 'edit', noun: 'faq', actor: pasang }])
