@@ -68,6 +68,17 @@ export const ItineraryDay = z
   .meta({ id: 'ItineraryDay' })
 export type ItineraryDay = z.infer<typeof ItineraryDay>
 
+/** Where some trip spends a night, with what is known of it. */
+export const Place = z
+  .object({
+    name: z.string(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    sleep_m: z.number().nullable(),
+  })
+  .meta({ id: 'Place' })
+export type Place = z.infer<typeof Place>
+
 export const Question = z
   .object({ question: text('Question', 500), answer: text('Answer', LONG_TEXT_MAX) })
   .meta({ id: 'Question' })

@@ -55,6 +55,7 @@ const added: Row[] = [
   ['GET', '/api/tour_packages', 'all', 'nothing'],
   ['PUT', '/api/destinations/images/{id}/', 'staff', 'form'],
   ['PUT', '/api/tour_packages/images/{id}/', 'staff', 'form'],
+  ['GET', '/api/places/', 'staff', 'nothing'],
   ['GET', '/api/departures/', 'all', 'nothing'],
   ['POST', '/api/departures/', 'staff', 'json'],
   ['PUT', '/api/departures/{id}/', 'staff', 'json'],

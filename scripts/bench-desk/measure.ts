@@ -33,6 +33,7 @@ export async function measure(engine: string): Promise<void> {
     '/api/payments/?limit=50',
     '/api/emails/?limit=50&q=maya%204321',
     '/api/departures/?drafts=true',
+    '/api/places/',
     `/api/departures/${departure}/manifest/`,
     '/api/desk/',
     '/api/desk/figures/',

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import type { Region } from '#contract/regions.ts'
-import type { Trip, TripInput, TripKind } from '#contract/trips.ts'
-import { tryApi, type Failure } from '../../api.ts'
+import type { Place, Trip, TripInput, TripKind } from '#contract/trips.ts'
+import { readApi, tryApi, type Failure } from '../../api.ts'
 import { dropDraft, resumeAfterLogin } from '../../ui/admin/form/draft.ts'
 import { tell } from '../../ui/admin/messages.ts'
-import { knownPlaces, type KnownPlace } from '../../ui/admin/form/places.ts'
+import { shownPlace, type KnownPlace } from '../../ui/admin/form/places.ts'
 
 const STALE = 412
 
@@ -68,21 +68,15 @@ export async function saveTrip(request: Request, kind: TripKind, id?: string): P
   }
 }
 
-let places: Promise<KnownPlace[]> | undefined
+let places: ReturnType<typeof readApi<Place[]>> | undefined
 
 /** The places of all stored itineraries, asked for once; none when they cannot be had, for they are only a help. */
-export function loadPlaces(): Promise<KnownPlace[]> {
-  places ??= Promise.all([tripKind.trek, tripKind.tour].map(({ api }) => tryApi(api))).then(
-    async (results) => {
-      const lists = results.flatMap((result) => ('response' in result ? [result.response] : []))
-      const trips = await Promise.all(lists.map(async (response) => (await response.json()) as Trip[]))
-      return knownPlaces(trips.flat())
-    },
-  )
-  return places.catch(() => {
-    places = undefined
-    return []
-  })
+export async function loadPlaces(): Promise<KnownPlace[]> {
+  places ??= readApi<Place[]>('/api/places/')
+  const result = await places
+  if ('body' in result) return result.body.map(shownPlace)
+  places = undefined
+  return []
 }
 
 /** A link to the page of a trip as it is stored now, or as it would be with what is typed. */

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
-import { knownPlaces, placed, stayed } from './places.ts'
+import { placed, shownPlace, stayed } from './places.ts'
 import { blankDay } from './trip-text.ts'
 
 const namche = { name: 'Namche Bazaar', lat: '27.805', lon: '86.71', sleep_m: '3440' }
 const lukla = { name: 'Lukla', lat: '27.687', lon: '86.731', sleep_m: '2860' }
 const day = blankDay('Day 3')
 
-test('places of all trips are known once, as the trip that knows most of them has them', () => {
-  const trips = [
-    { itinerary: [{ day: '1', description: 'x', place: 'namche bazaar' }] },
-    {
-      itinerary: [
-        { day: '1', description: 'x', place: 'Namche Bazaar', lat: 27.805, lon: 86.71, sleep_m: 3440 },
-        { day: '2', description: 'x', place: 'Lukla', lat: 27.687, lon: 86.731, sleep_m: 2860 },
-        { day: '3', description: 'x' },
-      ],
-    },
-  ]
-  expect(knownPlaces(trips)).toEqual([lukla, namche])
+test('what is not known of a place stays empty', () => {
+  const place = { name: 'Namche Bazaar', lat: 27.805, lon: 86.71, sleep_m: 3440 }
+  expect(shownPlace(place)).toEqual(namche)
+  expect(shownPlace({ ...place, sleep_m: null })).toEqual({ ...namche, sleep_m: '' })
 })
 
 test('a known place brings its altitude and coordinates, another one changes them again', () => {

@@ -1,19 +1,12 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Place } from '#contract/trips.ts'
 import type { DayText } from './trip-text.ts'
 
 /** A place where some trip spends a night, as the form shows it. */
 export type KnownPlace = { name: string; lat: string; lon: string; sleep_m: string }
 
-/** The places of all itineraries by name, each once, as the trip that knows most of it has it. */
-export function knownPlaces(trips: Pick<Trip, 'itinerary'>[]): KnownPlace[] {
-  const known = new Map<string, KnownPlace>()
-  for (const { place, lat, lon, sleep_m } of trips.flatMap(({ itinerary }) => itinerary)) {
-    if (!place) continue
-    const found = { name: place, lat: written(lat), lon: written(lon), sleep_m: written(sleep_m) }
-    const before = known.get(idOf(place))
-    if (!before || knowledgeOf(found) > knowledgeOf(before)) known.set(idOf(place), found)
-  }
-  return [...known.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+/** A place as the API tells of it, as the form shows it. */
+export function shownPlace({ name, lat, lon, sleep_m }: Place): KnownPlace {
+  return { name, lat: written(lat), lon: written(lon), sleep_m: written(sleep_m) }
 }
 
 /**
@@ -40,14 +33,10 @@ export function stayed(day: DayText, before: DayText): Partial<DayText> {
   return { place, lat, lon, sleep_m: day.sleep_m || sleep_m, lodging: day.lodging || lodging }
 }
 
-function knowledgeOf({ lat, lon, sleep_m }: KnownPlace) {
-  return [lat, lon, sleep_m].filter(Boolean).length
-}
-
 function idOf(name: string) {
   return name.trim().toLowerCase()
 }
 
-function written(number: number | null | undefined) {
-  return number == null ? '' : String(number)
+function written(number: number | null) {
+  return number === null ? '' : String(number)
 }
