@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankIsAbsent, listOf } from './form-fields.ts'
 import { ImageFile } from './images.ts'
+import { unreadable } from './stored.ts'
 import { optionalText, text } from './text.ts'
 
 export const BLOG_ID_MAX = 100
@@ -106,6 +107,7 @@ export const Blog = z
     /** When the post or a section of it was last changed. */
     updated_at: z.string(),
     version: z.int(),
+    ...unreadable,
   })
   .meta({ id: 'Blog' })
 export type Blog = z.infer<typeof Blog>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, Day } from './days.ts'
 import { Currency, AMOUNT_MAX, type Money } from './money.ts'
+import { unreadable } from './stored.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -152,6 +153,7 @@ export const Departure = z
     /** It runs, whatever happens: enough have paid, or somebody has promised it. */
     is_guaranteed: z.boolean(),
     version: z.int(),
+    ...unreadable,
     /** For staff only: seats of those taken whose deposit has not come yet. */
     seats_unpaid: z.int().optional(),
     /** For staff only: somebody has promised that it runs. */

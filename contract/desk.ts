@@ -20,6 +20,7 @@ export const deskKinds = [
   'reviews',
   'unpaid-holds',
   'security',
+  'unreadable',
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 

@@ -17,7 +17,8 @@ export const IssuedDocument = z
     kind: z.enum(documentKinds),
     /** Without gaps for each kind and year: INV-2026-00001. */
     number: z.string(),
-    total: Money,
+    /** Null when what is stored of the document cannot be read. */
+    total: Money.nullable(),
     issued_at: z.string(),
     /** When the money of a receipt turned out never to have come. */
     voided_at: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Picture } from './images.ts'
 import { PriceTiers } from './departures.ts'
+import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { Id, ID_MAX, optionalText, text } from './text.ts'
@@ -204,6 +205,7 @@ export const Trip = z
     is_top_destination: z.boolean(),
     version: z.int(),
     updated_at: z.string(),
+    ...unreadable,
   })
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof Trip>

@@ -10,12 +10,13 @@ import { inviteReviewers } from './reviews/invitations.ts'
 import { sweepProofsHourly } from './payments/proof-files.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { writeSecurityLog } from './security/log.ts'
+import { readSomeStored } from './site/stored-check.ts'
 
 const TICK_MS = 5000
 
 /** Does what time itself asks for, on every server: holds that end or are too many, payments nobody told us about, trips that
  * are over, departures that run, reminders, invitations to review, what is kept no longer, what the security log has
- * noted. Answers how to stop. */
+ * noted, what cannot be read. Answers how to stop. */
 export function startClock(): () => Promise<void> {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()
@@ -42,6 +43,7 @@ const works = [
   () => sweepProofsHourly(),
   writeSecurityLog,
   removeExpired,
+  readSomeStored,
 ]
 
 async function tick() {

@@ -2,6 +2,7 @@
 import type { SiteCheck } from '#contract/site-checks.ts'
 import { DomainError } from '#domain/errors.ts'
 import { checkSite } from '#domain/site/checks.ts'
+import { checkStored } from '#domain/site/stored-check.ts'
 import { hasDatabase } from '#domain/site/site.ts'
 import { runCommand } from './command.ts'
 
@@ -13,7 +14,7 @@ await runCommand(async () => {
       'not-found',
       'There is no site here: start it once, with the settings it will be live with',
     )
-  const checks = await checkSite()
+  const checks = [...(await checkSite()), await checkStored()]
   const width = Math.max(...checks.map(({ name }) => name.length))
   for (const check of checks) console.log(linesOf(check, width))
   const failed = checks.filter(({ state }) => state === 'fails').length

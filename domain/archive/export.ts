@@ -7,6 +7,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import { hasTables, readSnapshot, type Row } from '#db/snapshot.ts'
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
+import { parsedJson } from '../stored.ts'
 import { isPicture, isProof, listDataFiles } from './data-files.ts'
 import { passingTables } from './manifest.ts'
 
@@ -22,8 +23,6 @@ export const documentColumns: Record<string, string[]> = {
   trips: [
     'best_months',
     'closed_months',
-    'least_party',
-    'on_request',
     'overview',
     'highlights',
     'itinerary',
@@ -102,7 +101,7 @@ function documentOf(table: string, row: Row) {
       .filter(([column]) => !KEYS.test(column))
       .map(([column, value]) => [
         column,
-        isDocument.has(column) && typeof value === 'string' ? JSON.parse(value) : value,
+        isDocument.has(column) && typeof value === 'string' ? (parsedJson(value) ?? value) : value,
       ]),
   )
 }

@@ -6,9 +6,9 @@ import { firstOpenStart, limitsOf, requestReasons, type TripLimits } from '#cont
 import { firstStart } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
-import { isBookable, lastDay, tiersIn } from '../departures/rows.ts'
+import { isBookable, lastDay } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
-import { toTrip, type TripRow } from '../trips/rows.ts'
+import { isReadable, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
 
 /** A private trip without a date is planned this far ahead. */
 const DEFAULT_LEAD_DAYS = 30
@@ -42,7 +42,7 @@ export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Pr
     .where((row) => row.or([row('slug', '=', slugOrId), row('id', '=', slugOrId)]))
     .where('status', '=', 'published')
     .executeTakeFirst()
-  return trip ?? refuse('trip_id', 'We have no such trip')
+  return trip && isReadable(toTrip(trip)) ? trip : refuse('trip_id', 'We have no such trip')
 }
 
 /**
@@ -59,6 +59,8 @@ export async function planOf(
   const departure = await chosenDeparture(tx, choice, trip)
   if (departure) {
     if (departure.trip_id !== trip.id) refuse('departure_id', 'This trip has no such departure')
+    if (!isReadable(departure))
+      refuse('departure_id', 'This departure cannot be booked now. Choose another date, or write to us')
     const { start_date: start, end_date: end, status } = departure
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
     if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)

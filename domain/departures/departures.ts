@@ -9,9 +9,14 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
-import { tiersIn, toDeparture, toStaffDeparture } from './rows.ts'
+import { readableIds } from '../trips/cards.ts'
+import { isReadable, tiersIn } from '../trips/rows.ts'
+import { toDeparture, toStaffDeparture } from './rows.ts'
 
-/** The departures that have not left yet, of one trip or of all published ones, by date. */
+/**
+ * The departures that have not left yet, of one trip or of all published ones, by date. Without those whose prices cannot
+ * be read.
+ */
 export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): Promise<Departure[]> {
   const now = today()
   let query = departureRows(tx)
@@ -19,7 +24,17 @@ export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): 
     .where('trips.status', '=', 'published')
   if (tripId !== undefined) query = query.where('trip_id', '=', tripId)
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
-  return rows.map((row) => toDeparture(row, now))
+  return rows.map((row) => toDeparture(row, now)).filter(isReadable)
+}
+
+/** As `listDepartures`, of trips that visitors see. */
+export async function listShownDepartures(tripId?: string): Promise<Departure[]> {
+  const [departures, treks, tours] = await Promise.all([
+    listDepartures(tripId),
+    readableIds('trek'),
+    readableIds('tour'),
+  ])
+  return departures.filter(({ trip_id }) => treks.has(trip_id) || tours.has(trip_id))
 }
 
 /** The departure with this id as staff see it, whatever its trip's status, inside a transaction or outside. */
@@ -35,14 +50,15 @@ export async function readDeparture(id: string, tx: Tx | typeof db = db): Promis
   return departure
 }
 
-/** As `readDeparture`, but finds nothing of a trip that is a draft. Throws `not-found`. */
+/** As `readDeparture`, but finds nothing of a trip that is a draft, nor one whose prices cannot be read. Throws `not-found`. */
 export async function readPublishedDeparture(id: string): Promise<Departure> {
   const row = await departureRows(db)
     .where('departures.id', '=', id)
     .where('trips.status', '=', 'published')
     .executeTakeFirst()
-  if (!row) throw noSuchDeparture()
-  return toDeparture(row, today())
+  const departure = row && toDeparture(row, today())
+  if (!departure || !isReadable(departure)) throw noSuchDeparture()
+  return departure
 }
 
 /** Throws `invalid` for a trip that is not there and for tiers that do not fit. */
@@ -146,7 +162,7 @@ function columnsOf(input: DepartureInput, before?: Before) {
     price_amount,
     price_currency,
     decision_date,
-    price_tiers: price_tiers === undefined ? (before?.price_tiers ?? null) : storedTiers(price_tiers),
+    price_tiers: storedTiers(price_tiers === undefined ? tiersIn(before?.price_tiers ?? null) : price_tiers),
     cancelled_at: isCancelled ? (cancelledAt ?? new Date().toISOString()) : null,
     cancel_reason: isCancelled ? (before?.cancel_reason ?? null) : null,
   }

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import { addDays, type Day } from '#contract/days.ts'
-import { PriceTiers, type Departure, type DepartureStatus } from '#contract/departures.ts'
-import { Currency } from '#contract/money.ts'
+import type { Departure, DepartureStatus, PriceTiers } from '#contract/departures.ts'
+import type { StoredFault } from '#contract/stored.ts'
 import { firstStart } from '#contract/terms.ts'
 import type { DepartureRow as DepartureTable } from '#db/schema.ts'
+import { noteReading } from '../stored.ts'
+import { currencyIn, tiersIn } from '../trips/rows.ts'
 
 const FEW_SEATS = 3
 
@@ -17,9 +19,14 @@ export type DepartureRow = Selectable<DepartureTable> & {
   unpaid_seats: number
 }
 
-/** A row as the API answers it; `today` is the day in Kathmandu. */
+/**
+ * A row as the API answers it; `today` is the day in Kathmandu. Prices of its own that cannot be read are named in
+ * `unreadable`: then it is for staff alone.
+ */
 export function toDeparture(row: DepartureRow, today: Day): Departure {
-  const currency = row.price_currency ?? row.trip_price_currency
+  const faults: StoredFault[] = []
+  const own = { tiers: tiersIn(row.price_tiers, faults), currency: currencyIn(row.price_currency, faults) }
+  noteReading({ noun: 'departure', id: row.id, name: `${row.trip_name}, ${row.start_date}` }, faults)
   return {
     _id: row.id,
     trip_id: row.trip_id,
@@ -30,14 +37,15 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     seats_left: row.capacity - row.seats_taken,
     status: statusOf(row, today),
     price_amount: row.price_amount ?? row.trip_price_amount,
-    price_currency: currency === null ? null : Currency.parse(currency),
     has_own_price: row.price_amount !== null,
-    price_tiers: tiersOf(row),
+    price_currency: own.currency ?? currencyIn(row.trip_price_currency, []),
+    price_tiers: tiersOf(row, own.tiers),
     has_own_tiers: row.price_tiers !== null,
     min_to_run: row.min_to_run,
     decision_date: row.decision_date,
     is_guaranteed: isGuaranteed(row),
     version: row.version,
+    ...(faults.length > 0 && { unreadable: faults }),
   }
 }
 
@@ -51,11 +59,6 @@ export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
   }
 }
 
-/** Stored tiers; none for null. */
-export function tiersIn(document: string | null): PriceTiers {
-  return document === null ? [] : PriceTiers.parse(JSON.parse(document))
-}
-
 /** Whether somebody may still book it. */
 export function isBookable(status: DepartureStatus): boolean {
   return status === 'open' || status === 'few' || status === 'guaranteed'
@@ -67,8 +70,7 @@ export function lastDay(start: Day, days: number): Day {
 }
 
 /** A price of its own, such as one for the high season, is not undone by the tiers of the trip. */
-function tiersOf(row: DepartureRow) {
-  const own = tiersIn(row.price_tiers)
+function tiersOf(row: DepartureRow, own: PriceTiers) {
   return own.length > 0 || row.price_amount !== null ? own : tiersIn(row.trip_price_tiers)
 }
 

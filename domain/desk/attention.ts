@@ -22,6 +22,7 @@ import {
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { unusualHolds } from './unpaid-holds.ts'
+import { unreadableRows } from './unreadable.ts'
 
 /** The balance is asked for so long before the trip, as the mail of reminders/balance-due does. */
 const BALANCE_DAYS = 30
@@ -49,6 +50,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     pendingReviews(),
     unusualHolds(),
     unusualLogins(),
+    unreadableRows(),
   ])
   return { groups }
 }

@@ -7,6 +7,7 @@ import { adjustmentsOf } from '../bookings/price.ts'
 import { readBooking } from '../bookings/read.ts'
 import { refundsOf } from '../refunds/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
+import { parsedJson } from '../stored.ts'
 
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {
@@ -63,7 +64,7 @@ async function timelineOf(bookingId: string, about: string[]): Promise<TimelineE
       what: verb,
       noun,
       text: '',
-      after: after === null ? null : (JSON.parse(after) as Event['after']),
+      after: after === null ? null : ((parsedJson(after) ?? null) as Event['after']),
     })),
     ...notes.map(({ created_at, author, staff_name, what, body }) => ({
       at: created_at,

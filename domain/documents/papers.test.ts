@@ -374,11 +374,11 @@ async function kindsOf({ _id }: { _id: string }) {
 
 async function creditsOf({ _id }: { _id: string }) {
   const notes = (await listDocuments(_id)).filter(({ kind }) => kind === 'credit-note')
-  return notes.map(({ total }) => total.amount)
+  return notes.map(({ total }) => total!.amount)
 }
 
 /** What of the invoice stays. */
 async function invoicedLess(booking: { _id: string }) {
   const [invoice] = await listDocuments(booking._id)
-  return (await creditsOf(booking)).reduce((left, amount) => left - amount, invoice!.total.amount)
+  return (await creditsOf(booking)).reduce((left, amount) => left - amount, invoice!.total!.amount)
 }

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
-import { DocumentSnapshot, type IssuedDocument } from '#contract/documents.ts'
+import type { DocumentSnapshot, IssuedDocument } from '#contract/documents.ts'
 import { db } from '#db/client.ts'
 import type { DocumentRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import { paperOf } from './paper.ts'
+import { snapshotIn, totalIn } from './stored.ts'
 
 /** The documents of a booking, the oldest first. */
 export async function listDocuments(bookingId: string): Promise<IssuedDocument[]> {
@@ -26,9 +27,9 @@ const PAPERS_MAX = 200
 /** By the id of the document; drawn anew when what is printed on it changes, as when a person is erased. */
 const papers = new Map<string, { snapshot: string; paper: Promise<Paper> }>()
 
-/** A document of this booking as PDF. Throws `not-found`. */
+/** A document of this booking as PDF. Throws `not-found`, also when it cannot be read. */
 export async function readPaper(bookingId: string, id: string): Promise<Paper> {
-  return drawOnce(id, await snapshotOf(bookingId, id))
+  return drawOnce(id, JSON.stringify(await readDocument(bookingId, id)))
 }
 
 /** What is printed, as PDF: kept under this id until something else is printed under it. */
@@ -43,34 +44,31 @@ export function drawOnce(id: string, snapshot: string): Promise<Paper> {
 }
 
 async function drawn(snapshot: string): Promise<Paper> {
-  const document = parsed(snapshot)
+  const document = JSON.parse(snapshot) as DocumentSnapshot
   return { number: document.number, bytes: await paperOf(document) }
 }
 
-/** What is printed on a document of this booking. Throws `not-found`. */
+/** What is printed on a document of this booking. Throws `not-found`, also when it cannot be read. */
 export async function readDocument(bookingId: string, id: string): Promise<DocumentSnapshot> {
-  return parsed(await snapshotOf(bookingId, id))
-}
-
-async function snapshotOf(bookingId: string, id: string) {
   const row = await db
     .selectFrom('documents')
-    .select(['snapshot', 'voided_at'])
+    .select(['id', 'number', 'snapshot', 'voided_at'])
     .where('id', '=', id)
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
   if (!row) throw new DomainError('not-found', 'This booking has no such document')
-  if (row.voided_at === null) return row.snapshot
-  return JSON.stringify({ ...parsed(row.snapshot), voided_on: today(new Date(row.voided_at)) })
+  const document = snapshotIn(row)
+  if (!document)
+    throw new DomainError(
+      'not-found',
+      `${row.number} cannot be read at the moment. Please write to us for it`,
+    )
+  return row.voided_at === null ? document : { ...document, voided_on: today(new Date(row.voided_at)) }
 }
 
-function parsed(snapshot: string) {
-  return DocumentSnapshot.parse(JSON.parse(snapshot))
-}
-
-/** A row as staff and the traveller see it. */
+/** A row as staff and the traveller see it. Of one that cannot be read, what can be. */
 export function toIssued(row: Selectable<DocumentRow>): IssuedDocument {
   const { id, kind, number, snapshot, issued_at, voided_at } = row
-  const { total } = parsed(snapshot)
+  const total = snapshotIn(row)?.total ?? totalIn(snapshot)
   return { _id: id, kind, number, total, issued_at, voided_at }
 }

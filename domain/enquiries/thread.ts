@@ -10,7 +10,7 @@ import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { book } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
-import { findEnquiry } from './enquiries.ts'
+import { detailsOf, findEnquiry } from './enquiries.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -34,11 +34,12 @@ export async function changeEnquiry(
   version?: number,
 ): Promise<EnquiryThread> {
   return transaction(async (tx) => {
-    const { status, assignee } = await claim(tx, 'enquiries', id, version)
+    const row = await claim(tx, 'enquiries', id, version)
+    const { status, assignee } = row
     await refuseUnknownAssignee(tx, change.assignee)
     await tx
       .updateTable('enquiries')
-      .set({ ...change, updated_at: new Date().toISOString() })
+      .set({ ...change, details: JSON.stringify(detailsOf(row)), updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute()
     // Notes may name people, and events are kept for ever.

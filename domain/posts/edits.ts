@@ -2,7 +2,7 @@ import { BlogId, type Blog, type BlogInput } from '#contract/blogs.ts'
 import type { Tx } from '#db/client.ts'
 import type { Master } from '#integrations/image-store.ts'
 import { furnish, removeForgotten } from './pieces.ts'
-import { toBlog } from './read.ts'
+import { toBlog, toSection } from './read.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -64,10 +64,21 @@ export async function editBlog(id: string, post: Post, actor: Actor, version?: n
         .set({ updated_at: new Date().toISOString() })
         .where('id', '=', id)
         .execute()
-      return { id, before, shas: await furnish(tx, id, row.thumbnail_id, post, master, actor) }
+      const shas = await furnish(tx, id, row.thumbnail_id, post, master, actor)
+      if (before.unreadable) await mendSections(tx, id)
+      return { id, before, shas }
     },
     actor,
   )
+}
+
+/** Bullets that cannot be read become those that can. */
+async function mendSections(tx: Tx, id: string) {
+  const rows = await tx.selectFrom('blog_sections').selectAll().where('blog_id', '=', id).execute()
+  for (const row of rows) {
+    const bullets = JSON.stringify(toSection(row, undefined).bullets)
+    await tx.updateTable('blog_sections').set({ bullets }).where('id', '=', row.id).execute()
+  }
 }
 
 /** Removes a post with its sections and pictures, and answers it as it was. Throws `not-found` and `stale`. */

@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { Blog, BlogSection } from '#contract/blogs.ts'
 import { addDays, startOfDay, today } from '#contract/days.ts'
 import { addressOf } from '#contract/images.ts'
+import type { StoredFault } from '#contract/stored.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BlogRow as BlogTable, BlogSectionRow, ImageRow } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
+import { noteReading, readStored } from '../stored.ts'
 
 export type BlogRow = Selectable<BlogTable>
+const Texts = z.array(z.string())
 type Image = Pick<ImageRow, 'id' | 'owner_id' | 'position' | 'sha' | 'width' | 'alt'>
 
 /** Posts dated from this instant on wait for their day, by the calendar of Kathmandu. */
@@ -14,25 +18,34 @@ export function firstWaiting(): string {
   return startOfDay(addDays(today(), 1))
 }
 
-/** All posts, the newest first. Drafts, and those that wait for their day, only for staff. */
+/** All posts, the newest first. Drafts, those that wait for their day and those that cannot be read whole only for staff. */
 export async function listBlogs({ drafts }: { drafts: boolean } = { drafts: false }): Promise<Blog[]> {
   const rows = await db.selectFrom('blogs').selectAll().execute()
   const waiting = firstWaiting()
   const seen = rows.filter((row) => drafts || isPublic(row, waiting))
-  return toBlogs(db, seen.toSorted(newestFirst))
+  const blogs = await toBlogs(db, seen.toSorted(newestFirst))
+  return drafts ? blogs : blogs.filter(isWhole)
 }
 
 /** The post with this id that visitors may see. */
 export async function findBlog(id: string): Promise<Blog | undefined> {
   const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && isPublic(row) ? toBlog(db, row) : undefined
+  if (!row || !isPublic(row)) return undefined
+  const blog = await toBlog(db, row)
+  return isWhole(blog) ? blog : undefined
 }
 
 /** The post with this id. Throws `not-found`, also for what visitors may not see yet unless drafts are to be seen. */
 export async function readBlog(id: string, { drafts }: { drafts: boolean }): Promise<Blog> {
   const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || !(drafts || isPublic(row))) throw new DomainError('not-found', 'No blog has that id')
-  return toBlog(db, row)
+  const blog = row && (drafts || isPublic(row)) ? await toBlog(db, row) : undefined
+  if (!blog || !(drafts || isWhole(blog))) throw new DomainError('not-found', 'No blog has that id')
+  return blog
+}
+
+/** Whether all of it could be read; else it is for staff alone. */
+function isWhole({ unreadable }: Blog) {
+  return unreadable === undefined
 }
 
 function isPublic({ status, date }: BlogRow, waiting = firstWaiting()) {
@@ -44,7 +57,12 @@ export async function toBlog(from: typeof db | Tx, row: BlogRow): Promise<Blog> 
   return blog!
 }
 
-export function toSection(row: BlogSectionRow, image: Image | undefined): BlogSection {
+/** A row as the API answers it. Bullets that cannot be read are added to `faults`, those that can are answered. */
+export function toSection(
+  row: BlogSectionRow,
+  image: Image | undefined,
+  faults: StoredFault[] = [],
+): BlogSection {
   const { id, type, title, content, bullets, version } = row
   return {
     _id: id,
@@ -52,7 +70,7 @@ export function toSection(row: BlogSectionRow, image: Image | undefined): BlogSe
     type,
     title,
     content,
-    bullets: JSON.parse(bullets) as string[],
+    bullets: readStored('bullets', bullets, Texts, [], faults),
     image_id: image?.id ?? null,
     image_file: image ? addressOf(image) : null,
     alt: image?.alt ?? '',
@@ -64,7 +82,7 @@ export function toSection(row: BlogSectionRow, image: Image | undefined): BlogSe
  * The posts whole. A post's pictures are its thumbnail, those of its sections and, what is left of them, its further
  * images.
  */
-async function toBlogs(from: typeof db | Tx, rows: BlogRow[]): Promise<Blog[]> {
+export async function toBlogs(from: typeof db | Tx, rows: BlogRow[]): Promise<Blog[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const sections = await from
@@ -93,6 +111,10 @@ function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog 
   const inSections = new Set(sections.map(({ image_id }) => image_id))
   const isElsewhere = (image: Image) =>
     inSections.has(image.id) || (image.id === thumbnail_id && image.position === 0)
+  const faults: StoredFault[] = []
+  const told = readStored('tags', tags, Texts, [], faults)
+  const shown = sections.map((section) => toSection(section, byId.get(section.image_id ?? ''), faults))
+  noteReading({ noun: 'blog', id, name: title }, faults)
   return {
     id,
     _id: id,
@@ -101,10 +123,10 @@ function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog 
     author,
     summary,
     date,
-    tags: JSON.parse(tags) as string[],
+    tags: told,
     thumbnail: thumbnail_id,
     status,
-    sections: sections.map((section) => toSection(section, byId.get(section.image_id ?? ''))),
+    sections: shown,
     images: images
       .filter((image) => !isElsewhere(image))
       .map((image, position) => ({
@@ -115,6 +137,7 @@ function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog 
       })),
     updated_at: changes.toSorted().at(-1)!,
     version,
+    ...(faults.length > 0 && { unreadable: faults }),
   }
 }
 

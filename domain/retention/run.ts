@@ -8,9 +8,11 @@ import {
   type Retention,
   type RetentionReport,
 } from '#contract/retention.ts'
+import { unlimited } from '#contract/unlimited.ts'
 import { db, overwriteErased, transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { readSettings } from '../settings/settings.ts'
+import { readStored } from '../stored.ts'
 import { steps } from './steps.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -70,7 +72,14 @@ export async function readRetention(): Promise<RetentionReport> {
     days: daysOf(kind, retention),
     is_fixed: kind in fixedRetention,
   }))
-  return { periods, runs: runs.map((run) => ({ ...run, removed: Removed.parse(JSON.parse(run.removed)) })) }
+  return { periods, runs: runs.map((run) => ({ ...run, removed: countsIn(run.removed) })) }
+}
+
+const Counts = unlimited(Removed)
+
+/** What a run wrote down; nothing when that cannot be read. */
+function countsIn(removed: string): Removed {
+  return readStored('removed', removed, Counts, {}, [])
 }
 
 /** For tests: the next call asks the database again. */
@@ -117,7 +126,7 @@ function removePart(day: Day, kind: RetentionKind, cutoff: string) {
       .select('removed')
       .where('day', '=', day)
       .executeTakeFirstOrThrow()
-    const counts = Removed.parse(JSON.parse(run.removed))
+    const counts = countsIn(run.removed)
     counts[kind] = (counts[kind] ?? 0) + removed
     await tx
       .updateTable('retention_runs')
@@ -140,7 +149,7 @@ async function finish(day: Day, now: Date) {
       .where('day', '=', day)
       .returning('removed')
       .executeTakeFirstOrThrow()
-    const after = Removed.parse(JSON.parse(run.removed))
+    const after = countsIn(run.removed)
     const isAny = Object.keys(after).length > 0
     const change = { verb: 'remove', noun: 'setting', noun_id: 'retention', after } as const
     if (isAny) await recordEvent(tx, actors.clock, change)

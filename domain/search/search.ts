@@ -11,6 +11,7 @@ import { keepUntilContentChanges } from '../kept-content.ts'
 import { inParts } from '../lists/parts.ts'
 import { listEditions } from '../trips/editions.ts'
 import { readTrips } from '../trips/read.ts'
+import { isReadable } from '../trips/rows.ts'
 
 const HITS_MAX = 40
 const GUESSES_MAX = 4
@@ -95,7 +96,10 @@ async function refresh() {
   for (const [id, entry] of others) if (isNew(id, entry.edition)) put(id, entry)
   const changed = [...trips].filter(([id, edition]) => isNew(id, edition)).map(([id]) => id)
   for await (const ids of inParts(changed, READ_AT_ONCE)) {
-    for (const trip of await readTrips(ids)) put(trip._id, ofTrip(trip, trips.get(trip._id)!))
+    for (const trip of await readTrips(ids)) {
+      if (isReadable(trip)) put(trip._id, ofTrip(trip, trips.get(trip._id)!))
+      else if (entries.has(trip._id)) forget(trip._id)
+    }
   }
 }
 

@@ -1,14 +1,6 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
-import {
-  Brand,
-  CancellationPolicy,
-  Contacts,
-  Terms,
-  type SettingName,
-  type SettingPart,
-  type Settings,
-} from '#contract/settings.ts'
+import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from '../site/brand.ts'
 import { changeContent } from '../content.ts'
@@ -51,7 +43,7 @@ async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Ch
   if (name === 'bank') await tellOfDanger(tx, actor, { act: 'bank-changed', about })
   if (name === 'exchange_rate') await tellOfDanger(tx, actor, { act: 'rate-changed', about })
   if (name !== 'contacts') return
-  const [{ email: address }, { email }] = [Contacts.parse(before), Contacts.parse(after)]
+  const [{ email: address }, { email }] = [before as Settings['contacts'], after as Settings['contacts']]
   if (address !== '' && address !== email)
     await tellOfDanger(tx, actor, { act: 'contacts-changed', about, address })
 }
@@ -64,6 +56,7 @@ async function raiseTerms(tx: Tx, actor: Actor) {
   await store(tx, actor, { name: 'terms', before, after })
 }
 
+type Policy = Settings['cancellation']
 type Change = { name: SettingName; before: SettingPart; after: SettingPart }
 
 async function store(tx: Tx, actor: Actor, { name, before, after }: Change) {
@@ -76,7 +69,7 @@ async function store(tx: Tx, actor: Actor, { name, before, after }: Change) {
 }
 
 function isSamePolicy(before: SettingPart, after: SettingPart) {
-  const [earlier, later] = [CancellationPolicy.parse(before), CancellationPolicy.parse(after)]
+  const [earlier, later] = [before as Policy, after as Policy]
   return earlier.keeps_percent === later.keeps_percent && earlier.text === later.text
 }
 

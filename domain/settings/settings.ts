@@ -1,21 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { z } from 'zod'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { POLICY_PLACEHOLDER, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
+import {
+  POLICY_PLACEHOLDER,
+  settingNames,
+  Settings,
+  type SettingName,
+  type SettingPart,
+} from '#contract/settings.ts'
 import { cancellationInWords } from '#contract/terms.ts'
+import type { StoredFault } from '#contract/stored.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
+import { unlimited } from '#contract/unlimited.ts'
 import { db, type Tx } from '#db/client.ts'
+import { noteReading, readStored } from '../stored.ts'
 
 /** A part, and the version that an edit of it may name. Version 0: nobody has set it yet. */
 export type VersionedPart = { part: SettingPart; version: number }
 
-/** What staff have set, and the defaults for what nobody has set yet. Joins a transaction when given one. */
+/**
+ * What staff have set, and the defaults for what nobody has set yet or cannot be read. Joins a transaction when given one.
+ */
 export async function readSettings(tx: Tx | typeof db = db): Promise<Settings> {
   const rows = await tx.selectFrom('settings').select(['name', 'document']).execute()
-  const stored = rows
-    .filter(({ name }) => name in defaultSettings)
-    .map(({ name, document }) => [name, JSON.parse(document) as unknown])
-  const settings = Settings.parse({ ...defaultSettings, ...Object.fromEntries(stored) })
-  return { ...settings, ...previewed.getStore() }
+  const stored = rows.flatMap(({ name, document }) =>
+    isPart(name) ? [[name, readPart(name, document)]] : [],
+  )
+  return { ...defaultSettings, ...Object.fromEntries(stored), ...previewed.getStore() }
 }
 
 const previewed = new AsyncLocalStorage<Partial<Settings>>()
@@ -38,8 +49,24 @@ export async function readSetting(name: SettingName): Promise<VersionedPart> {
     .where('name', '=', name)
     .executeTakeFirst()
   return row
-    ? { part: Settings.shape[name].parse(JSON.parse(row.document)), version: row.version }
+    ? { part: readPart(name, row.document), version: row.version }
     : { part: defaultSettings[name], version: 0 }
+}
+
+/** How each part is read: what was saved under an earlier limit stays as it was saved. */
+const parts = Object.fromEntries(
+  settingNames.map((name) => [name, unlimited(Settings.shape[name] as z.ZodType<SettingPart>)]),
+)
+
+function isPart(name: string): name is SettingName {
+  return name in parts
+}
+
+function readPart(name: SettingName, document: string): SettingPart {
+  const faults: StoredFault[] = []
+  const part = readStored('document', document, parts[name]!, defaultSettings[name], faults)
+  noteReading({ noun: 'setting', id: name, name }, faults)
+  return part
 }
 
 /** The terms as travellers read them, with the cancellation policy where a section holds its place, else at the end. */

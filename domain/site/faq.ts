@@ -8,14 +8,14 @@ import { newId } from '../ids.ts'
 /** The list has one version, kept beside the settings, because it is edited as a whole. */
 const LIST = 'faq'
 
-/** All questions, group by group in the order of `faqGroups`, each group in its own order. */
+/** All questions, group by group in the order of `faqGroups`, each group in its own order. Those of no such group are left out. */
 export async function listFaq(tx: Tx | typeof db = db): Promise<FaqEntry[]> {
   const rows = await tx
     .selectFrom('faq_entries')
     .select(['id as _id', 'faq_group as group', 'position', 'question', 'answer'])
     .orderBy('position')
     .execute()
-  const entries = rows.map((row) => FaqEntry.parse(row))
+  const entries = rows.flatMap((row) => FaqEntry.safeParse(row).data ?? [])
   return faqGroups.flatMap((group) => entries.filter((entry) => entry.group === group))
 }
 

@@ -3,10 +3,11 @@ import type { DepartureFeed, FeedDeparture } from '#contract/feeds.ts'
 import type { Settings } from '#contract/settings.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
-import { firstWaiting, listBlogs } from '../posts/read.ts'
+import { listBlogs } from '../posts/read.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { isBookable } from '../departures/rows.ts'
 import { readSettings } from '../settings/settings.ts'
+import { readableIds } from '../trips/cards.ts'
 import { pathOf } from '../trips/rows.ts'
 
 const MINOR_PER_MAJOR = 100
@@ -19,7 +20,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
   const [trips, regions, blogs, settings, faq] = await Promise.all([
     tripPages(),
     db.selectFrom('regions').select(['id', 'slug', 'updated_at']).execute(),
-    blogPages(),
+    listBlogs(),
     db.selectFrom('settings').select(['name', 'updated_at']).execute(),
     db.selectFrom('faq_entries').select('updated_at').execute(),
   ])
@@ -91,18 +92,9 @@ export async function readDepartureFeed(): Promise<DepartureFeed> {
 
 type TripPage = Awaited<ReturnType<typeof tripPages>>[number]
 
-async function blogPages() {
-  return db
-    .selectFrom('blogs')
-    .select(['id', 'updated_at'])
-    .where('status', '=', 'published')
-    .where('date', '<', firstWaiting())
-    .execute()
-}
-
-/** A trip's page also shows its departures. */
+/** A trip's page also shows its departures. One that cannot be read whole has none. */
 async function tripPages() {
-  const [trips, departures] = await Promise.all([
+  const [trips, departures, treks, tours] = await Promise.all([
     db
       .selectFrom('trips')
       .select(['id', 'kind', 'slug', 'name', 'region_id', 'updated_at'])
@@ -110,9 +102,12 @@ async function tripPages() {
       .orderBy('id')
       .execute(),
     db.selectFrom('departures').select(['trip_id', 'updated_at']).execute(),
+    readableIds('trek'),
+    readableIds('tour'),
   ])
+  const shown = trips.filter(({ id }) => treks.has(id) || tours.has(id))
   const byTrip = Map.groupBy(departures, ({ trip_id }) => trip_id)
-  return trips.map((trip) => ({
+  return shown.map((trip) => ({
     ...trip,
     path: pathOf(trip.kind, trip.slug),
     changed: latest([trip.updated_at, ...(byTrip.get(trip.id) ?? []).map(instant)])!,

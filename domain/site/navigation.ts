@@ -1,30 +1,26 @@
 import type { NavigationList } from '#contract/navigation.ts'
-import { db } from '#db/client.ts'
+import type { TripCard } from '#contract/trip-cards.ts'
 import { listRegions } from '../regions/regions.ts'
-import { sortedByName } from '../lists/sorting.ts'
-import { pathOf } from '../trips/rows.ts'
+import { listTripCards } from '../trips/cards.ts'
 
 type Lists = { regions: NavigationList[]; tour_packages: NavigationList[] }
 
 /** The menus: each region with its published treks, and one list of the published tour packages. */
 export async function listNavigation(): Promise<Lists> {
-  const [regions, trips] = await Promise.all([listRegions(), listPublished()])
-  const itemsOf = (chosen: typeof trips) =>
-    sortedByName(chosen).map(({ kind, slug, name }) => ({ label: name, path: pathOf(kind, slug) }))
-
+  const [regions, treks, tours] = await Promise.all([
+    listRegions(),
+    listTripCards('trek'),
+    listTripCards('tour'),
+  ])
   return {
     regions: regions.map(({ _id, name }) => ({
       title: name,
-      items: itemsOf(trips.filter(({ kind, region_id }) => kind === 'trek' && region_id === _id)),
+      items: itemsOf(treks.filter(({ region_id }) => region_id === _id)),
     })),
-    tour_packages: [{ title: 'Tour Packages', items: itemsOf(trips.filter(({ kind }) => kind === 'tour')) }],
+    tour_packages: [{ title: 'Tour Packages', items: itemsOf(tours) }],
   }
 }
 
-function listPublished() {
-  return db
-    .selectFrom('trips')
-    .select(['kind', 'slug', 'name', 'region_id'])
-    .where('status', '=', 'published')
-    .execute()
+function itemsOf(trips: TripCard[]) {
+  return trips.map(({ name, path }) => ({ label: name, path }))
 }

@@ -5,6 +5,7 @@ import { settingNames, Settings, type SettingName, type SettingPart } from '#con
 import { TourInput, TrekInput, type Trip, type TripInput } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { signingKey } from '#integrations/signing-key.ts'
+import { parsedJson } from '../stored.ts'
 import { toBlog } from '../posts/read.ts'
 import { newId } from '../ids.ts'
 import { toTrip } from '../trips/rows.ts'
@@ -43,9 +44,10 @@ export async function findPreviewed(id: string, key: PreviewKey): Promise<Trip |
   if (!opens('trip', id, key)) return undefined
   const row = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || key.draft === '') return row && toTrip(row)
-  const typed = await readDraft('trip', id, key)
-  if (typed === undefined) return undefined
-  return asEdited(row, (row.kind === 'trek' ? TrekInput : TourInput).parse(typed))
+  const { data: typed } = (row.kind === 'trek' ? TrekInput : TourInput).safeParse(
+    await readDraft('trip', id, key),
+  )
+  return typed && asEdited(row, typed)
 }
 
 /** As `findPreviewed`, for a post. */
@@ -54,16 +56,16 @@ export async function findPreviewedBlog(id: string, key: PreviewKey): Promise<Bl
   const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
   const blog = row && (await toBlog(db, row))
   if (!blog || key.draft === '') return blog
-  const typed = await readDraft('blog', id, key)
-  return typed === undefined ? undefined : withDraft(blog, BlogDraft.parse(typed))
+  const { data: typed } = BlogDraft.safeParse(await readDraft('blog', id, key))
+  return typed && withDraft(blog, typed)
 }
 
 /** The settings that a link shows on a page of the site; undefined when the link is over or was altered. */
 export async function findPreviewedSetting(key: PreviewKey): Promise<Partial<Settings> | undefined> {
   for (const name of settingNames) {
     if (!opens('setting', name, key)) continue
-    const typed = await readDraft('setting', name, key)
-    return typed === undefined ? undefined : { [name]: Settings.shape[name].parse(typed) }
+    const { data: typed } = Settings.shape[name].safeParse(await readDraft('setting', name, key))
+    return typed && { [name]: typed }
   }
   return undefined
 }
@@ -87,6 +89,7 @@ async function keepDraft(noun: Noun, noun_id: string, typed: unknown, expires_at
   return id
 }
 
+/** What was typed; undefined when it is gone or cannot be read, for a draft is typed again within the hour. */
 async function readDraft(noun: Noun, noun_id: string, { draft }: PreviewKey): Promise<unknown> {
   const row = await db
     .selectFrom('preview_drafts')
@@ -95,7 +98,7 @@ async function readDraft(noun: Noun, noun_id: string, { draft }: PreviewKey): Pr
     .where('noun', '=', noun)
     .where('noun_id', '=', noun_id)
     .executeTakeFirst()
-  return row && (JSON.parse(row.document) as unknown)
+  return row && parsedJson(row.document)
 }
 
 /** Pictures are those that are stored: a section that names none of them is shown without. */

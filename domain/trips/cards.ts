@@ -1,7 +1,6 @@
 import type { Picture } from '#contract/images.ts'
-import { Currency } from '#contract/money.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
-import type { ItineraryDay, TripKind } from '#contract/trips.ts'
+import type { ItineraryDay, Trip, TripKind } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import { leadPictures } from '../pictures/read.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
@@ -9,7 +8,7 @@ import { inParts } from '../lists/parts.ts'
 import { listRegions } from '../regions/regions.ts'
 import { sortedByName } from '../lists/sorting.ts'
 import { listEditions } from './editions.ts'
-import { daysOf, pathOf } from './rows.ts'
+import { isReadable, toTrip, type TripRow } from './rows.ts'
 
 /** Some fifteen kilometres: out of the town, and its valley, where one lands. */
 const AWAY_DEGREES = 0.15
@@ -29,6 +28,16 @@ export async function listTopCards(): Promise<TripCard[]> {
     .filter(({ _id }) => places.has(_id))
     .toSorted((a, b) => places.get(a._id)! - places.get(b._id)!)
 }
+
+/** The ids of the published trips of a kind that can be read whole: visitors are shown no others. */
+export function readableIds(kind: TripKind): Promise<ReadonlySet<string>> {
+  return readIds(kind)
+}
+
+const readIds = keepUntilContentChanges(
+  async (kind) => new Set((await readCards(kind)).map(({ _id }) => _id)),
+  { checkEveryMs: 0 },
+)
 
 /** The metres a trip's elevation line passes through: each day's high point, then its bed. */
 export function elevationLine(days: ItineraryDay[]): number[] {
@@ -101,7 +110,7 @@ async function readKept(kind: TripKind, trips: [id: string, edition: string][]):
       published(ids),
       leadPictures(kind === 'trek' ? 'destination' : 'tour', ids),
     ])
-    const cards = new Map(rows.map((row) => [row.id, toCard(row, pictures.get(row.id) ?? null)]))
+    const cards = new Map(rows.flatMap((row) => cardOf(row, pictures.get(row.id) ?? null)))
     for (const [id, edition] of some) {
       const card = cards.get(id)
       if (card) read.push({ edition, name: card.name, card })
@@ -110,35 +119,8 @@ async function readKept(kind: TripKind, trips: [id: string, edition: string][]):
   return read
 }
 
-type Row = Awaited<ReturnType<typeof published>>[number]
-
 function published(ids: string[]) {
-  return db
-    .selectFrom('trips')
-    .select([
-      'id',
-      'kind',
-      'slug',
-      'name',
-      'region_id',
-      'destination',
-      'duration',
-      'duration_days',
-      'grade',
-      'grade_level',
-      'trip_type',
-      'price',
-      'price_amount',
-      'price_currency',
-      'max_altitude',
-      'max_altitude_m',
-      'best_months',
-      'accommodation',
-      'itinerary',
-    ])
-    .where('id', 'in', ids)
-    .where('status', '=', 'published')
-    .execute()
+  return db.selectFrom('trips').selectAll().where('id', 'in', ids).where('status', '=', 'published').execute()
 }
 
 function inRegion(known: KeptCard, regions: Map<string, string>): KeptCard {
@@ -147,31 +129,36 @@ function inRegion(known: KeptCard, regions: Map<string, string>): KeptCard {
   return name === region_name ? known : { ...known, card: { ...known.card, region_name: name } }
 }
 
-function toCard(row: Row, picture: Picture | null): TripCard {
-  const days = daysOf(row)
+/** None for a trip whose page could not show all of it. */
+function cardOf(row: TripRow, picture: Picture | null): [id: string, card: TripCard][] {
+  const trip = toTrip(row)
+  return isReadable(trip) ? [[row.id, toCard(trip, picture)]] : []
+}
+
+function toCard(trip: Trip, picture: Picture | null): TripCard {
   return {
-    _id: row.id,
-    kind: row.kind,
-    slug: row.slug,
-    path: pathOf(row.kind, row.slug),
-    name: row.name,
-    region_id: row.region_id,
+    _id: trip._id,
+    kind: trip.kind,
+    slug: trip.slug,
+    path: trip.path,
+    name: trip.name,
+    region_id: trip.region_id,
     region_name: null,
-    destination: row.destination,
-    duration: row.duration,
-    duration_days: row.duration_days,
-    grade: row.grade,
-    grade_level: row.grade_level,
-    trip_type: row.trip_type,
-    price: row.price,
-    price_amount: row.price_amount,
-    price_currency: row.price_currency === null ? null : Currency.parse(row.price_currency),
-    max_altitude: row.max_altitude,
-    max_altitude_m: row.max_altitude_m,
-    best_months: JSON.parse(row.best_months) as number[],
-    accommodation: row.accommodation,
-    line: elevationLine(days),
-    start: startOf(row.kind, days),
+    destination: trip.destination,
+    duration: trip.duration,
+    duration_days: trip.duration_days,
+    grade: trip.grade,
+    grade_level: trip.grade_level,
+    trip_type: trip.trip_type,
+    price: trip.price,
+    price_amount: trip.price_amount,
+    price_currency: trip.price_currency,
+    max_altitude: trip.max_altitude,
+    max_altitude_m: trip.max_altitude_m,
+    best_months: trip.best_months,
+    accommodation: trip.accommodation,
+    line: elevationLine(trip.itinerary),
+    start: startOf(trip.kind, trip.itinerary),
     picture,
   }
 }

@@ -1,9 +1,9 @@
-import { PriceTiers, tiersFault } from '#contract/departures.ts'
+import { tiersFault } from '#contract/departures.ts'
 import { parsePrice } from '#contract/money.ts'
 import { parseDays, parseGrade, parseGroupMax, parseMetres, parseMonths } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
-import type { TripRow } from './rows.ts'
+import { tiersIn, type TripRow } from './rows.ts'
 
 type Facts = Pick<
   TripRow,
@@ -76,7 +76,7 @@ function priceOf({ price, price_amount, price_currency }: TripInput, before?: Tr
 /** A client that names no tiers keeps those that still fit the price it sends: they were made for another one. */
 function tiersOf({ price_tiers, group_size }: TripInput, price: Price, before?: TripRow) {
   const stored = before?.price_tiers ?? null
-  const tiers = price_tiers ?? (stored === null ? [] : PriceTiers.parse(JSON.parse(stored)))
+  const tiers = price_tiers ?? tiersIn(stored)
   const fault = tiersFault(price.price_amount, tiers, parseGroupMax(group_size) ?? null)
   if (price_tiers === undefined) {
     const isSameMoney = before?.price_currency === price.price_currency

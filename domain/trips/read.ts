@@ -2,7 +2,7 @@ import type { Trip, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import type { TablePage } from '../lists/tables.ts'
-import { toTrip } from './rows.ts'
+import { isReadable, toTrip } from './rows.ts'
 import { findTrips, type WantedTrips } from './summaries.ts'
 
 /** `drafts`: also what is not published, for staff. */
@@ -17,7 +17,7 @@ export async function listTrips(kind: TripKind, wanted: WantedTrips): Promise<Ta
   return { ...page, items: await readTrips(items.map(({ _id }) => _id)) }
 }
 
-/** The trip with this slug or id. */
+/** The trip with this slug or id. Drafts, and what cannot be read whole, only with `drafts`. */
 export async function findTrip(
   kind: TripKind,
   slugOrId: string,
@@ -30,7 +30,8 @@ export async function findTrip(
     .where((row) => row.or([row('slug', '=', slugOrId), row('id', '=', slugOrId)]))
   if (!drafts) query = query.where('status', '=', 'published')
   const row = await query.executeTakeFirst()
-  return row && toTrip(row)
+  const trip = row && toTrip(row)
+  return trip && (drafts || isReadable(trip)) ? trip : undefined
 }
 
 /** As `findTrip`, but throws `not-found` when there is none. */

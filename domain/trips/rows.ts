@@ -1,49 +1,118 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { ItineraryDay, Overview, Permit, Question, type Trip, type TripKind } from '#contract/trips.ts'
+import { PriceTiers } from '#contract/departures.ts'
 import { Currency } from '#contract/money.ts'
+import type { StoredFault } from '#contract/stored.ts'
+import { ItineraryDay, Overview, Permit, Question, type Trip, type TripKind } from '#contract/trips.ts'
+import { unlimited } from '#contract/unlimited.ts'
 import type { TripRow as TripTable } from '#db/schema.ts'
-import { tiersIn } from '../departures/rows.ts'
+import { noteReading, readStored } from '../stored.ts'
 
 export type TripRow = Selectable<TripTable>
 
 const Texts = z.array(z.string())
-const Months = z.array(z.int())
-const Days = z.array(ItineraryDay)
-const Questions = z.array(Question)
-const Permits = z.array(Permit)
+const Months = z.array(z.number())
+/** Whatever was the limit, nobody pays nothing, or a part of a cent. */
+const Tiers = unlimited(PriceTiers).refine((tiers) =>
+  tiers.every(({ from, amount }) => Number.isInteger(from) && Number.isInteger(amount) && amount > 0),
+)
+
+/** How each column that holds a document is read; what was stored under an earlier limit stays readable. */
+const documents = {
+  best_months: Months,
+  closed_months: Months,
+  overview: unlimited(Overview),
+  highlights: Texts,
+  itinerary: z.array(unlimited(ItineraryDay)),
+  included: Texts,
+  excluded: Texts,
+  faq: z.array(unlimited(Question)),
+  permits: z.array(unlimited(Permit)),
+}
+type Documents = { [Name in keyof typeof documents]: z.output<(typeof documents)[Name]> }
+const names = Object.keys(documents) as (keyof Documents)[]
 
 /** Where the page of a trip is: `/destination/{slug}` or `/tour_packages/{slug}`. */
 export function pathOf(kind: TripKind, slug: string): string {
   return kind === 'trek' ? `/destination/${slug}` : `/tour_packages/${slug}`
 }
 
-/** A row as the API answers it, its documents parsed. */
+/**
+ * A row as the API answers it, its documents parsed. What cannot be read is named in `unreadable` and answered as far as
+ * it can be: such a trip is for staff alone (`isReadable`).
+ */
 export function toTrip(row: TripRow): Trip {
   const { id, top_position, region_id, ...more } = row
   const { has_coordinates: _located, pictures_edition: _pictures, ...told } = more
   const { is_demo: _demo, created_at: _created, ...rest } = told
+  const faults: StoredFault[] = []
+  const read = documentsOf(row, faults)
+  const price_tiers = tiersIn(row.price_tiers, faults)
+  const price_currency = currencyIn(row.price_currency, faults)
+  noteReading({ noun: 'trip', id, name: row.name }, faults)
   return {
     ...rest,
+    ...read,
     _id: id,
     path: pathOf(row.kind, row.slug),
-    price_currency: row.price_currency === null ? null : Currency.parse(row.price_currency),
-    best_months: Months.parse(JSON.parse(row.best_months)),
-    closed_months: Months.parse(JSON.parse(row.closed_months)),
+    price_currency,
     on_request: row.on_request === 1,
-    overview: Overview.parse(JSON.parse(row.overview)),
-    highlights: Texts.parse(JSON.parse(row.highlights)),
-    itinerary: daysOf(row),
-    included: Texts.parse(JSON.parse(row.included)),
-    excluded: Texts.parse(JSON.parse(row.excluded)),
-    faq: Questions.parse(JSON.parse(row.faq)),
-    permits: Permits.parse(JSON.parse(row.permits)),
-    price_tiers: tiersIn(row.price_tiers),
+    price_tiers,
     region_id,
     is_top_destination: top_position !== null,
+    ...(faults.length > 0 && { unreadable: faults }),
   }
 }
 
+/** Whether all of it could be read; else it is for staff alone. */
+export function isReadable({ unreadable }: { unreadable?: StoredFault[] | undefined }): boolean {
+  return unreadable === undefined
+}
+
+/** The row with what cannot be read in it replaced by what could be, so that saving it leaves nothing broken. */
+export function mended(row: TripRow): TripRow {
+  const trip = toTrip(row)
+  if (isReadable(trip)) return row
+  const { price_tiers, price_currency } = trip
+  const sound = Object.fromEntries(names.map((name) => [name, JSON.stringify(trip[name])]))
+  const tiers = price_tiers.length > 0 ? JSON.stringify(price_tiers) : null
+  return { ...row, ...sound, price_tiers: tiers, price_currency }
+}
+
+/** The days of an itinerary that can be read. */
 export function daysOf({ itinerary }: Pick<TripRow, 'itinerary'>): ItineraryDay[] {
-  return Days.parse(JSON.parse(itinerary))
+  return readStored('itinerary', itinerary, documents.itinerary, [], [])
+}
+
+/** Stored tiers, the smallest group first; none for null. What cannot be read is added to `faults`. */
+export function tiersIn(document: string | null, faults: StoredFault[] = []): PriceTiers {
+  if (document === null) return []
+  return readStored('price_tiers', document, Tiers, [], faults).toSorted((a, b) => a.from - b.from)
+}
+
+/** A stored currency. One that we do not know is added to `faults`, and none is answered. */
+export function currencyIn(currency: string | null, faults: StoredFault[]): Currency | null {
+  if (currency === null) return null
+  const { data } = Currency.safeParse(currency)
+  if (data === undefined)
+    faults.push({ field: 'price_currency', why: 'no currency we know', stored: currency })
+  return data ?? null
+}
+
+const nothing: Documents = {
+  best_months: [],
+  closed_months: [],
+  overview: { title: '', description: '', sections: [] },
+  highlights: [],
+  itinerary: [],
+  included: [],
+  excluded: [],
+  faq: [],
+  permits: [],
+}
+
+function documentsOf(row: TripRow, faults: StoredFault[]): Documents {
+  const read = <Name extends keyof Documents>(name: Name) =>
+    readStored<Documents[Name]>(name, row[name], documents[name] as never, nothing[name], faults)
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Documents
 }

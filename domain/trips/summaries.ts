@@ -1,13 +1,13 @@
 import { tripValues, type TripTableQuery } from '#contract/content-tables.ts'
 import type { ImageOwner, Picture } from '#contract/images.ts'
-import { Currency } from '#contract/money.ts'
 import type { TripKind, TripName, TripSummary } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { leadPictures } from '../pictures/read.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { sortedByName } from '../lists/sorting.ts'
 import { createTable, type TablePage } from '../lists/tables.ts'
-import { pathOf } from './rows.ts'
+import { readableIds } from './cards.ts'
+import { currencyIn, pathOf } from './rows.ts'
 
 /** A summary before its lead picture is read. */
 export type TripRowOfTable = Omit<TripSummary, 'picture'>
@@ -38,10 +38,10 @@ function toName({ _id, slug, status, name, is_top_destination }: TripRowOfTable)
 /** As `listSummaries`, without their pictures. */
 export async function findTrips(kind: TripKind, wanted: WantedTrips): Promise<TablePage<TripRowOfTable>> {
   const { drafts, status, lacks, region, id, ...part } = wanted
-  const table = await readTable(kind)
+  const [table, readable] = await Promise.all([readTable(kind), drafts ? undefined : readableIds(kind)])
   return table.find(
     part,
-    (trip) => drafts || trip.status === 'published',
+    (trip) => readable === undefined || (trip.status === 'published' && readable.has(trip._id)),
     (trip) =>
       (status === undefined || trip.status === status) &&
       (lacks !== 'picture' || trip.pictures === 0) &&
@@ -124,7 +124,7 @@ function toRow(
   return {
     ...row,
     path: pathOf(row.kind, row.slug),
-    price_currency: price_currency === null ? null : Currency.parse(price_currency),
+    price_currency: currencyIn(price_currency, []),
     is_top_destination: top_position !== null,
     has_coordinates: has_coordinates === 1,
     pictures,

@@ -5,7 +5,7 @@ import { changeContent } from '../content.ts'
 import { claimSettingRow } from '../settings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { topIds } from './cards.ts'
+import { readableIds, topIds } from './cards.ts'
 import { listTrips } from './read.ts'
 import { pathOf } from './rows.ts'
 
@@ -22,7 +22,9 @@ export async function listTopDestinations(): Promise<TopDestination[]> {
     .where('top_position', 'is not', null)
     .orderBy('top_position')
     .execute()
-  return rows.map(({ id, kind, slug, name, price, duration }) => ({
+  const readable = await readableIds('trek')
+  const shown = rows.filter(({ id }) => readable.has(id))
+  return shown.map(({ id, kind, slug, name, price, duration }) => ({
     _id: id,
     name,
     path: pathOf(kind, slug),

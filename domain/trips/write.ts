@@ -14,7 +14,7 @@ import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
 import { kindNames } from './read.ts'
-import { daysOf, toTrip, type TripRow } from './rows.ts'
+import { daysOf, mended, toTrip, type TripRow } from './rows.ts'
 
 /** The pages under /destination that are no trip's. */
 const RESERVED = new Set(['bookingform', 'payment'])
@@ -141,7 +141,8 @@ export async function holdTrip(tx: Tx, kind: TripKind, slugOrId: string): Promis
   return held
 }
 
-function columnsOf(input: TripInput, before?: TripRow) {
+function columnsOf(input: TripInput, stored?: TripRow) {
+  const before = stored && mended(stored)
   const days = mergeDays(input.itinerary, before ? daysOf(before) : [])
   return {
     ...factsOf(input, before),

@@ -12,7 +12,7 @@ import { cancelDeparture } from '#domain/cancellations/departure.ts'
 import {
   addDeparture,
   editDeparture,
-  listDepartures,
+  listShownDepartures,
   readDeparture,
   readPublishedDeparture,
   removeDeparture,
@@ -156,7 +156,7 @@ export const departures = createResource()
     const query = c.req.valid('query')
     const { from, to, drafts } = query
     if (from === undefined && to === undefined && drafts === undefined)
-      return c.json(await listDepartures(query.trip_id), 200)
+      return c.json(await listShownDepartures(query.trip_id), 200)
     if (!c.var.session)
       throw new DomainError('unauthorized', 'Only staff may ask for days and for trips in draft')
     return c.json(await listStaffDepartures(query), 200)

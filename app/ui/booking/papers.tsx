@@ -43,7 +43,7 @@ export function Papers({ reference, token, mailedKey, documents, isProforma, has
               </span>
             </a>
             <span className="text-small text-muted max-sm:pb-2 max-sm:pl-8 sm:text-right">
-              {formatMoney(total)}
+              {total ? formatMoney(total) : 'cannot be read'}
               <span className="sm:hidden">{', '}</span>
               <span className="sm:block">{formatDate(issued_at)}</span>
             </span>

@@ -22,6 +22,7 @@ const labels: Record<DeskKind, string> = {
   reviews: 'Reviews to read and publish',
   'unpaid-holds': 'Seats held unpaid',
   security: 'Unusual logins',
+  unreadable: 'Stored, but cannot be read',
 }
 
 /** The work of the office first, then what is not complete on the site. */

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/**
+ * The schema without its limits: the same fields of the same kinds, but texts of any length and pattern and numbers of any
+ * size. What was stored under an earlier limit is read with it, so that a tighter one never makes a row unreadable. Days
+ * stay days, for nothing can be worked out from another text. Throws for a kind of schema that no stored document has.
+ */
+export function unlimited<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> {
+  return without(schema) as z.ZodType<z.output<Schema>>
+}
+
+function without(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodISODate || schema instanceof z.ZodISODateTime) return schema
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return z.string()
+  if (schema instanceof z.ZodNumber) return z.number()
+  if (schema instanceof z.ZodBoolean || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
+    return schema
+  if (schema instanceof z.ZodArray) return z.array(without(schema.element))
+  if (schema instanceof z.ZodObject) return z.object(eachWithout(schema.shape))
+  if (schema instanceof z.ZodRecord) return z.record(z.string(), without(schema.valueType))
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map(without))
+  if (schema instanceof z.ZodNullable) return without(schema.unwrap()).nullable()
+  if (schema instanceof z.ZodOptional) return without(schema.unwrap()).optional()
+  if (schema instanceof z.ZodDefault)
+    return without(schema.unwrap()).default(() => schema.def.defaultValue as never)
+  throw new TypeError(`No stored document has a ${(schema as z.ZodType).type}`)
+}
+
+function eachWithout(shape: z.core.$ZodLooseShape): z.ZodRawShape {
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, without(field)]))
+}

@@ -1,0 +1,37 @@
+import type { DeskGroup, DeskItem } from '#contract/desk.ts'
+import { db } from '#db/client.ts'
+import { listUnreadable } from '../site/stored-check.ts'
+import type { Unreadable } from '../stored.ts'
+import { groupOf, itemOf, NAMED } from './items.ts'
+
+/** What is stored and cannot be read: visitors are not shown it, and saving it anew mends it. */
+export async function unreadableRows(): Promise<DeskGroup> {
+  const found = await listUnreadable()
+  const items = await Promise.all(found.slice(0, NAMED).map(toItem))
+  return groupOf('unreadable', items, found.length, '')
+}
+
+async function toItem(row: Unreadable): Promise<DeskItem> {
+  const { noun, id, name, why } = row
+  const label = `This ${noun} cannot be read: ${name}`
+  return itemOf(`${noun} ${id}`, label, await placeOf(row), { note: why, is_late: true })
+}
+
+/** Where in the office it is opened. */
+async function placeOf({ noun, id }: Unreadable): Promise<string> {
+  if (noun === 'blog') return `/admin/blogs/${id}`
+  if (noun === 'setting') return `/admin/settings/${id}`
+  if (noun === 'departure') return `/admin/departures/${id}`
+  if (noun === 'enquiry') return `/admin/enquiries/${id}`
+  if (noun === 'trip') {
+    const trip = await db.selectFrom('trips').select('kind').where('id', '=', id).executeTakeFirst()
+    return `/admin/${trip?.kind === 'tour' ? 'tour-packages' : 'destinations'}/${id}`
+  }
+  const booking = await db
+    .selectFrom('documents')
+    .innerJoin('bookings', 'bookings.id', 'documents.booking_id')
+    .select('reference')
+    .where('documents.id', '=', id)
+    .executeTakeFirst()
+  return booking ? `/admin/bookings/${booking.reference}` : ''
+}

@@ -1,0 +1,27 @@
+import { DocumentSnapshot } from '#contract/documents.ts'
+import { Money } from '#contract/money.ts'
+import type { StoredFault } from '#contract/stored.ts'
+import { unlimited } from '#contract/unlimited.ts'
+import type { DocumentRow } from '#db/schema.ts'
+import { noteReading, parsedJson, readStored } from '../stored.ts'
+
+const Snapshot = unlimited(DocumentSnapshot)
+
+/** What is printed on a document; undefined when it cannot be read, which is noted. */
+export function snapshotIn({
+  id,
+  number,
+  snapshot,
+}: Pick<DocumentRow, 'id' | 'number' | 'snapshot'>): DocumentSnapshot | undefined {
+  const faults: StoredFault[] = []
+  const read = readStored<DocumentSnapshot | undefined>('snapshot', snapshot, Snapshot, undefined, faults)
+  noteReading({ noun: 'document', id, name: number }, faults)
+  return read
+}
+
+/** The total of a document, also of one of which nothing else can be read; null when it cannot be either. */
+export function totalIn(snapshot: string): Money | null {
+  const value = parsedJson(snapshot)
+  if (typeof value !== 'object' || value === null || !('total' in value)) return null
+  return Money.safeParse(value.total).data ?? null
+}

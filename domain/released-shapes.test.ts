@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { today } from '#contract/days.ts'
+import { settingNames, type SettingName } from '#contract/settings.ts'
+import { db, transaction } from '#db/client.ts'
+import { everestTrekId } from '#test/world.ts'
+import { documentColumns } from './archive/export.ts'
+import { snapshotIn } from './documents/stored.ts'
+import { detailsOf } from './enquiries/enquiries.ts'
+import { readBlog } from './posts/read.ts'
+import { readRetention } from './retention/run.ts'
+import { readSetting } from './settings/settings.ts'
+import { listMet } from './stored.ts'
+import { listUnreadable } from './site/stored-check.ts'
+import { findTrip } from './trips/read.ts'
+import { departureRows } from './departures/departures.ts'
+import { toDeparture } from './departures/rows.ts'
+
+// What some release has written into a column that holds JSON, by the number of the last migration that release had.
+// Nothing in test/released is ever changed: a release that stores another shape adds a file. A schema that refuses one of
+// these documents would make somebody's trips vanish with an update.
+
+const FOLDER = 'test/released'
+
+type Released = { release: string; column: string; document: unknown }
+
+const released = readdirSync(FOLDER).flatMap((file): Released[] => {
+  const columns = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, unknown[]>
+  return Object.entries(columns).flatMap(([column, documents]) =>
+    documents.map((document) => ({ release: file.replace('.json', ''), column, document })),
+  )
+})
+
+afterEach(() => expect(listMet()).toEqual([]))
+
+test.each(released)('$release: $column reads $document', async ({ column, document }) => {
+  const [table, name] = column.split('.') as [string, string]
+  expect(await readBack(table, name, JSON.stringify(document))).toMatchObject(document as object)
+  expect(await listUnreadable()).toEqual([])
+})
+
+test('every column that holds JSON has a document of some release, and so has every part of the settings', () => {
+  const known = new Set(released.map(({ column }) => column))
+  const columns = Object.entries(documentColumns).flatMap(([table, names]) =>
+    names.map((name) => `${table}.${name}`),
+  )
+  // What was written once is told as it stands, whatever it says; settings are listed part by part.
+  const without = ['events.before', 'events.after', 'settings.document']
+  const wanted = columns.filter((column) => !without.includes(column))
+  expect(
+    [...wanted, ...settingNames.map((name) => `settings.${name}`)].filter((column) => !known.has(column)),
+  ).toEqual([])
+})
+
+/** Stores the document where the release stored it, and answers what is read there now. */
+async function readBack(table: string, column: string, document: string): Promise<unknown> {
+  if (table === 'settings') {
+    const row = { name: column, document, version: 1, updated_at: new Date().toISOString() }
+    await db.deleteFrom('settings').where('name', '=', column).execute()
+    await db.insertInto('settings').values(row).execute()
+    return (await readSetting(column as SettingName)).part
+  }
+  if (table === 'trips') {
+    await db
+      .updateTable('trips')
+      .set({ [column]: document })
+      .where('id', '=', everestTrekId)
+      .execute()
+    const trip = await findTrip('trek', everestTrekId, { drafts: false })
+    return trip?.[column as keyof typeof trip]
+  }
+  if (table === 'departures') {
+    await db.updateTable('departures').set({ price_tiers: document }).execute()
+    return toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today()).price_tiers
+  }
+  if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })
+  if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
+  if (table === 'retention_runs') return runOf(document)
+  return postOf(table, document)
+}
+
+async function postOf(table: string, document: string) {
+  const { id } = await db.selectFrom('blogs').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await db.deleteFrom('blog_sections').where('blog_id', '=', id).execute()
+  if (table === 'blogs') await db.updateTable('blogs').set({ tags: document }).where('id', '=', id).execute()
+  else await db.insertInto('blog_sections').values(sectionOf(id, document)).execute()
+  const blog = await readBlog(id, { drafts: false })
+  return table === 'blogs' ? blog.tags : blog.sections[0]!.bullets
+}
+
+function sectionOf(blog_id: string, bullets: string) {
+  const at = new Date().toISOString()
+  const texts = { type: 'bullets', title: '', content: '', bullets, image_id: null } as const
+  return { id: 's', blog_id, position: 0, ...texts, version: 1, created_at: at, updated_at: at }
+}
+
+async function runOf(removed: string) {
+  const run = { day: '2026-11-21', started_at: '', finished_at: '', claimed_until: null, removed }
+  await transaction((tx) => tx.insertInto('retention_runs').values(run).execute())
+  return (await readRetention()).runs[0]!.removed
+}

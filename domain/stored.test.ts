@@ -1,0 +1,255 @@
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { TrekInput } from '#contract/trips.ts'
+import { db } from '#db/client.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { everestTrekId } from '#test/world.ts'
+import { createBooking } from './bookings/create.ts'
+import { cancelBooking } from './cancellations/booking.ts'
+import { changeContent } from './content.ts'
+import { eraseCustomer } from './customers/erase.ts'
+import { editDeparture, findDeparture, listDepartures } from './departures/departures.ts'
+import { readDesk } from './desk/attention.ts'
+import { readFigures } from './desk/figures.ts'
+import { listDocuments, readPaper } from './documents/read.ts'
+import { submitContact, findEnquiry } from './enquiries/enquiries.ts'
+import { changeEnquiry } from './enquiries/thread.ts'
+import { listEvents } from './events.ts'
+import { editBlog } from './posts/edits.ts'
+import { findBlog, listBlogs, readBlog } from './posts/read.ts'
+import { search } from './search/search.ts'
+import { editSetting } from './settings/edits.ts'
+import { readSettings } from './settings/settings.ts'
+import { readBlogFeed, readDepartureFeed, listPublicPages } from './site/feeds.ts'
+import { listNavigation } from './site/navigation.ts'
+import { checkStored, listUnreadable } from './site/stored-check.ts'
+import { listTripCards } from './trips/cards.ts'
+import { findTrip, listTrips, readTrip } from './trips/read.ts'
+import { listTopDestinations } from './trips/top.ts'
+import { editTrip } from './trips/write.ts'
+
+const pasang = 'staff-pasang'
+const visitor = { drafts: false }
+const staff = { drafts: true }
+
+let log: MockInstance<typeof console.error>
+
+beforeEach(async () => {
+  // What the test before has broken is whole again.
+  await listUnreadable()
+  log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+
+/** What somebody did with the database at hand, not with the site. */
+async function breakTrip(columns: Record<string, string>) {
+  await changeContent((tx) => tx.updateTable('trips').set(columns).where('id', '=', everestTrekId).execute())
+}
+
+async function storeContacts(document: string) {
+  await db.updateTable('settings').set({ document }).where('name', '=', 'contacts').execute()
+}
+
+const lines = () =>
+  log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('cannot be read'))
+
+async function onToday() {
+  const { groups } = await readDesk()
+  return groups.find(({ kind }) => kind === 'unreadable')!.items
+}
+
+test.each([
+  ['itinerary', '[{"day":"Day 01","description":"Fly."},{"day":5}]', '1.day: Invalid input'],
+  ['itinerary', '{broken', 'not JSON'],
+  ['overview', '[]', 'Invalid input'],
+  ['faq', '"none"', 'Invalid input'],
+  ['price_tiers', '[{"from":2,"amount":0}]', 'Invalid input'],
+  ['price_currency', 'EUR', 'no currency we know'],
+])(
+  'a trip whose %s is %s is left out everywhere, and named in the log and on Today',
+  async (column, text, why) => {
+    await breakTrip({ [column]: text })
+
+    expect(await findTrip('trek', everestTrekId, visitor)).toBeUndefined()
+    const shown = [
+      await listTripCards('trek'),
+      (await listTrips('trek', visitor)).items,
+      await listTopDestinations(),
+      await search('everest base camp'),
+      await listNavigation(),
+      await listPublicPages(),
+      (await readDepartureFeed()).departures,
+    ]
+    expect(JSON.stringify(shown)).not.toContain('/destination/everest-base-camp"')
+    await expect(createBooking(maya)).rejects.toThrow('We have no such trip')
+    await readSettings()
+
+    expect(lines()).toEqual([
+      expect.stringContaining(`trip ${everestTrekId} cannot be read: ${column}: ${why}`),
+    ])
+    expect(await onToday()).toMatchObject([
+      {
+        label: expect.stringMatching(/^This trip cannot be read: Everest Base Camp/),
+        note: expect.stringContaining(why),
+        path_in_admin: `/admin/destinations/${everestTrekId}`,
+      },
+    ])
+  },
+)
+
+test('staff open a trip that cannot be read, see what is wrong, and saving it mends it', async () => {
+  const { itinerary, ...whole } = (await findTrip('trek', everestTrekId, visitor))!
+  const broken = JSON.stringify([...itinerary.slice(0, 3), { day: 4 }])
+  await breakTrip({ itinerary: broken, permits: '7' })
+
+  const trip = await readTrip('trek', everestTrekId, staff)
+  expect(trip.itinerary).toEqual(itinerary.slice(0, 3))
+  expect(trip.unreadable).toMatchObject([
+    { field: 'itinerary', why: expect.stringContaining('3.day'), stored: broken },
+    { field: 'permits', stored: '7' },
+  ])
+  expect((await listTrips('trek', staff)).items.map(({ _id }) => _id)).toContain(everestTrekId)
+
+  const { permits: _, price_tiers: __, ...input } = TrekInput.parse({ ...whole, itinerary })
+  const saved = await editTrip('trek', everestTrekId, input, pasang)
+  expect(saved).toMatchObject({ itinerary, permits: [] })
+  expect(saved.unreadable).toBeUndefined()
+  expect((await listTripCards('trek')).map(({ _id }) => _id)).toContain(everestTrekId)
+  expect(await onToday()).toEqual([])
+  const [event] = (await listEvents({ limit: 1, noun: 'trip', noun_id: everestTrekId })).items
+  expect(JSON.stringify(event!.before)).toContain(JSON.stringify(broken))
+})
+
+test('a post whose tags or bullets cannot be read is for staff alone until it is saved', async () => {
+  const [post] = await listBlogs()
+  const { _id, title, summary, author } = post!
+  const [section] = post!.sections
+  await db.updateTable('blogs').set({ tags: '{' }).where('id', '=', _id).execute()
+  await db.updateTable('blog_sections').set({ bullets: '{"a":1}' }).where('id', '=', section!._id).execute()
+
+  expect(await findBlog(_id)).toBeUndefined()
+  await expect(readBlog(_id, visitor)).rejects.toThrow('No blog has that id')
+  expect((await readBlogFeed()).blogs.map((blog) => blog._id)).not.toContain(_id)
+  expect((await listPublicPages()).map(({ url }) => url).join()).not.toContain(`/blogs/${_id}`)
+  expect((await readBlog(_id, staff)).unreadable).toMatchObject([{ field: 'tags' }, { field: 'bullets' }])
+  expect(await onToday()).toMatchObject([{ path_in_admin: `/admin/blogs/${_id}` }])
+
+  const sections = post!.sections.map((each) => each._id)
+  const images = post!.images.map((each) => each._id)
+  await editBlog(_id, { title, summary, author, tags: ['altitude'], sections, images }, pasang)
+  expect(await findBlog(_id)).toMatchObject({ tags: ['altitude'] })
+  expect(await onToday()).toEqual([])
+})
+
+test('a part of the settings that cannot be read is its default, field by field, until it is saved', async () => {
+  await editSetting(
+    'contacts',
+    { ...defaultSettings.contacts, phone: '+977 1 4700000', address: 'Thamel' },
+    pasang,
+  )
+  await storeContacts('{"phone":5,"address":"Thamel","email":"","whatsapp":"","hours":""}')
+
+  expect((await readSettings()).contacts).toMatchObject({
+    phone: defaultSettings.contacts.phone,
+    address: 'Thamel',
+  })
+  await storeContacts('nothing')
+  expect((await readSettings()).contacts).toEqual(defaultSettings.contacts)
+  expect(await onToday()).toMatchObject([
+    { note: 'document: not JSON', path_in_admin: '/admin/settings/contacts' },
+  ])
+
+  await editSetting('contacts', defaultSettings.contacts, pasang)
+  expect(await onToday()).toEqual([])
+})
+
+test('a departure whose prices cannot be read is not offered, and who is on it notices nothing', async () => {
+  const { _id, trip_id, start_date, end_date } = await departureWith(8)
+  const choice = { ...maya, startDate: undefined, departure_id: _id }
+  const { reference } = await createBooking(choice)
+  await db.updateTable('departures').set({ price_tiers: '[{"from":2}]' }).where('id', '=', _id).execute()
+
+  expect((await listDepartures(trip_id)).map((departure) => departure._id)).not.toContain(_id)
+  await expect(createBooking(choice)).rejects.toThrow('This departure cannot be booked now')
+  expect(await findDeparture(_id)).toMatchObject({ price_tiers: [], unreadable: [{ field: 'price_tiers' }] })
+  expect(await onToday()).toMatchObject([{ path_in_admin: `/admin/departures/${_id}` }])
+  expect((await cancelBooking(reference, 'Ill', pasang)).booking.status).toBe('cancelled')
+
+  await editDeparture(_id, { trip_id, start_date, end_date, capacity: 8, min_to_run: 2 }, pasang)
+  expect((await listDepartures(trip_id)).map((departure) => departure._id)).toContain(_id)
+  expect(await onToday()).toEqual([])
+})
+
+test('a paper that cannot be read leaves the sums, the list and the cancellation as they are', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, booking.total!.amount)
+  const before = await readFigures()
+  await db
+    .updateTable('documents')
+    .set({ snapshot: '{"total":{"amount":149000,"currency":"USD"}}' })
+    .execute()
+  await db.updateTable('documents').set({ snapshot: 'lost' }).where('kind', '=', 'receipt').execute()
+
+  const papers = await listDocuments(booking._id)
+  expect(papers.map(({ kind, total }) => [kind, total?.amount])).toEqual([
+    ['invoice', 149_000],
+    ['receipt', undefined],
+  ])
+  await expect(readPaper(booking._id, papers[1]!._id)).rejects.toThrow(/^REC-\S+ cannot be read/)
+  expect(await readFigures()).toEqual(before)
+  expect(await onToday()).toMatchObject([
+    { path_in_admin: `/admin/bookings/${booking.reference}` },
+    { path_in_admin: `/admin/bookings/${booking.reference}` },
+  ])
+  const cancelled = await cancelBooking(booking.reference, 'Ill', pasang)
+  expect(cancelled.booking).toMatchObject({ status: 'cancelled', paid: { amount: 29_800 } })
+})
+
+test('of a paper that cannot be read nothing of an erased person stays', async () => {
+  const booking = await createBooking(maya)
+  await payFor(booking, booking.total!.amount)
+  await db.updateTable('bookings').set({ start_date: '2026-01-01', end_date: '2026-01-14' }).execute()
+  await db
+    .updateTable('documents')
+    .set({ snapshot: `{"buyer":"${maya.fullname}","total":{"amount":149000,"currency":"USD"}}` })
+    .execute()
+
+  await eraseCustomer(maya.email, pasang)
+  const rows = await db.selectFrom('documents').select('snapshot').execute()
+  expect(rows.map(({ snapshot }) => JSON.parse(snapshot) as unknown)).toEqual(
+    rows.map(() => ({ total: { amount: 149_000, currency: 'USD' } })),
+  )
+})
+
+test('an enquiry whose details cannot be read is listed without them, and mended by what is done about it', async () => {
+  const { _id } = await submitContact({
+    firstName: 'Noor',
+    lastName: 'Khan',
+    email: 'noor@example.com',
+    contact: '+44 1',
+    message: 'April?',
+  })
+  await db.updateTable('enquiries').set({ details: '{"lastName":' }).execute()
+
+  expect(await findEnquiry(_id)).toMatchObject({ message: 'April?', details: {} })
+  expect(await onToday()).toMatchObject([{ path_in_admin: `/admin/enquiries/${_id}` }])
+  await changeEnquiry(_id, { status: 'open' }, pasang)
+  expect(await onToday()).toEqual([])
+})
+
+test('what nobody has opened is found by the check of the whole, and is gone from Today with its row', async () => {
+  const { id } = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '!=', everestTrekId)
+    .executeTakeFirstOrThrow()
+  expect(await checkStored()).toMatchObject({ state: 'ok' })
+  await db.updateTable('trips').set({ faq: '{', status: 'draft' }).where('id', '=', id).execute()
+
+  expect(await onToday()).toEqual([])
+  expect(await checkStored()).toMatchObject({ state: 'warn', says: expect.stringContaining('faq: not JSON') })
+  expect(await onToday()).toHaveLength(1)
+  await db.deleteFrom('departures').where('trip_id', '=', id).execute()
+  await db.deleteFrom('reviews').where('trip_id', '=', id).execute()
+  await db.deleteFrom('trips').where('id', '=', id).execute()
+  expect(await onToday()).toEqual([])
+})
