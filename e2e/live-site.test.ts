@@ -134,6 +134,18 @@ test('what is booked there is paid without a card, and papers and mails are mark
   const paid = await submit(page, { press: 'Pay with test money' })
   expect(paid.status).toBe(303)
 
+  const linkPath = () => {
+    const folder = join(site.dataDir, 'mail')
+    const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    const links = texts.flatMap(
+      (text) => text.replaceAll('=\r\n', '').match(/\/bookings\/CH-\S+key=\S+/) ?? [],
+    )
+    return links[0]?.replaceAll('=3D', '=')
+  }
+  await expect.poll(linkPath).toBeDefined()
+  const opened = await fetch(site.url + linkPath()!, { redirect: 'manual' })
+  expect(opened.headers.getSetCookie()).toEqual([expect.stringMatching(/^mailbox=.*; HttpOnly; Secure;/)])
+
   await expect.poll(async () => (await bookingOf(reference)).status).toBe('deposit_paid')
   const { documents } = await bookingOf(reference)
   expect(documents.length).toBeGreaterThan(0)

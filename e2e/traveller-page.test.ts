@@ -33,7 +33,7 @@ afterAll(async () => {
 
 test('from the page of the booking the balance is paid, and the papers of it all are there', async () => {
   const mine = await paidDeposit()
-  const page = await visit(mine)
+  const page = await visitByMail(mine)
   await page.getByRole('link', { name: 'Pay the balance, US$2,384' }).click()
   await page.waitForURL('**/destination/payment?*')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -64,7 +64,7 @@ test('from the page of the booking the balance is paid, and the papers of it all
 })
 
 test('details, an insurance that ends too low, the flight, and a wish for other dates', async () => {
-  const page = await visit(await book({}))
+  const page = await visitByMail(await book({}))
   await page.getByText('Traveller 2', { exact: true }).click()
   const form = page.locator('#traveller-2 form')
   await form.getByLabel('Name as in the passport').fill('Ang Dawa')
@@ -98,10 +98,55 @@ test('details, an insurance that ends too low, the flight, and a wish for other 
   await page.context().close()
 })
 
+test.each([true, false])(
+  'by the link without its key nothing personal is shown until the code of the mail is typed (scripts: %s)',
+  async (scripts) => {
+    const receipt = await book({})
+    const page = await visit(receipt, scripts)
+    await page.getByRole('heading', { name: 'Show us that it is you' }).waitFor()
+    await page.getByText('This site sends no mail yet').waitFor()
+    expect(await page.content()).not.toContain('maya@example.com')
+    if (scripts) expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    await page.getByText('We have sent a six-digit code to m…@example.com').waitFor()
+    const code = await mailedCode(receipt.reference)
+    await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('That is not the code of our last mail').first().waitFor()
+    if (scripts) expect(await axeFaults(page)).toEqual([])
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('We do not ask this browser for a code again for 30 days.').waitFor()
+    await page.getByText('maya@example.com').waitFor()
+    await page.goto(`/bookings/${receipt.reference}?token=${receipt.token}`)
+    await page.getByText('maya@example.com').waitFor()
+
+    // Thirty days later, in the middle of a form, with a mistake in it.
+    await page.getByText('Traveller 2', { exact: true }).click()
+    const form = page.locator('#traveller-2 form')
+    await form.getByLabel('Name as in the passport').fill('Ang Dawa')
+    await form.getByLabel('Their phone').fill('ask my wife')
+    await page.context().clearCookies()
+    await form.getByRole('button', { name: 'Save traveller 2' }).click()
+    await page.getByText('Nothing has happened yet').waitFor()
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    await page.getByLabel('Code').fill(await mailedCode(receipt.reference, code))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('must be a telephone number').first().waitFor()
+    expect(await form.getByLabel('Name as in the passport').inputValue()).toBe('Ang Dawa')
+    await form.getByLabel('Their phone').fill('+977 980 000 0000')
+    await form.getByRole('button', { name: 'Save traveller 2' }).click()
+    await page.getByText('Saved. Thank you.').waitFor()
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ path: `/bookings/${receipt.reference}`, httpOnly: true, sameSite: 'Lax' })
+    await page.context().close()
+  },
+)
+
 test('cancelling tells the refund before and after, and staff send it back to the card', async () => {
   const receipt = await book({})
   await payOnline(receipt, 'full')
-  const page = await visit(receipt)
+  const page = await visitByMail(receipt)
   await page.getByText('Cancel this booking').click()
   await page.getByRole('button', { name: 'Go on to cancel' }).click()
   await page.getByText('Comes back to you').waitFor()
@@ -190,7 +235,7 @@ test.each([true, false])(
     await page.getByRole('heading', { name: 'Pay by bank transfer' }).waitFor()
     await page.getByRole('button', { name: 'Send the mail again' }).click()
     await page.getByText('We have mailed the link once more').waitFor()
-    await page.goto(mailedPath(receipt.reference))
+    await page.goto(mailedPath(receipt.reference, 'booking-link'))
     await page.getByRole('link', { name: 'Pay by bank transfer instead' }).click()
     await page.getByLabel('Your bank’s confirmation').setInputFiles(fileOf('slip.jpg', Buffer.from('<svg/>')))
     await page.getByRole('button', { name: 'Send the confirmation' }).click()
@@ -254,6 +299,14 @@ async function newPage(javaScriptEnabled = true) {
 async function visit({ reference, token }: BookingReceipt, javaScriptEnabled = true): Promise<Page> {
   const page = await newPage(javaScriptEnabled)
   await page.goto(`/bookings/${reference}?token=${token}`)
+  return page
+}
+
+/** As whoever opens the link of the mail that confirms the booking: the address keeps no key, the browser the pass. */
+async function visitByMail({ reference, token }: BookingReceipt): Promise<Page> {
+  const page = await newPage()
+  await page.goto(mailedPath(reference, 'booking-received'))
+  expect(page.url()).toBe(`${site.url}/bookings/${reference}?token=${token}`)
   return page
 }
 
@@ -325,12 +378,12 @@ async function lastSeat(capacity = 1): Promise<Departure> {
   return (await response.json()) as Departure
 }
 
-/** Where the link in the mail leads that confirms a booking. */
-function mailedPath(reference: string) {
+/** Where the link in a mail of this kind leads. */
+function mailedPath(reference: string, kind: 'booking-received' | 'booking-link') {
   const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'), { timeout: 5000 })
   const mail = database
-    .prepare("select text_body from emails where kind = 'booking-link' and subject like ?")
-    .get(`%${reference}%`) as { text_body: string }
+    .prepare('select text_body from emails where kind = ? and subject like ?')
+    .get(kind, `%${reference}%`) as { text_body: string }
   database.close()
   return mail.text_body.match(/\/bookings\/\S+/)![0]
 }
@@ -359,8 +412,18 @@ function fileOf(name: string, buffer: Buffer) {
   return { name, mimeType: 'image/png', buffer }
 }
 
+/** The code in the last file that is a mail with one, where the page says that mails are; another than the one of `before`. */
+async function mailedCode(reference: string, before?: string): Promise<string> {
+  const codes = () => mailsAbout(reference).flatMap((mail) => mail.match(/^Code: (\d{6})\r?$/m)?.[1] ?? [])
+  const wanted = before === undefined ? 1 : 2
+  await expect.poll(() => codes().length, { timeout: 10_000 }).toBe(wanted)
+  return codes().at(-1)!
+}
+
 function mailsAbout(reference: string): string[] {
   const folder = join(site.dataDir, 'mail')
-  const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const mails = readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
   return mails.filter((mail) => mail.includes(reference))
 }

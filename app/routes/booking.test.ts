@@ -10,15 +10,23 @@ import { expireHolds } from '#domain/bookings/holds.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { readPassports } from '#domain/bookings/travellers.ts'
-import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { departureWith, mailedQuery, maya, passOf, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import * as lookup from './booking-lookup.tsx'
 import * as booking from './booking.tsx'
 
-const { visit, post } = pagesOf({ '/bookings': lookup, '/bookings/:reference': booking })
+const pages = pagesOf({ '/bookings': lookup, '/bookings/:reference': booking })
+
+/** The passes that the browser has, by the page of their booking. */
+const passes = new Map<string, string>()
+const visit = (path: string) => pages.visit(path, passes.get(pageOf(path)))
+const post = (path: string, fields: Record<string, string>) =>
+  pages.post(path, fields, passes.get(pageOf(path)))
+const pageOf = (path: string) => path.replace(/\?.*/, '')
 
 async function booked(more: Partial<typeof maya> = {}) {
   const made = await createBooking({ ...maya, ...more })
+  passes.set(`/bookings/${made.reference}`, await passOf(made))
   return { made, path: `/bookings/${made.reference}?token=${receiptOf(made).token}` }
 }
 
@@ -71,7 +79,7 @@ test('opening the link of a mail proves the mailbox, opening any other does not'
   await visit(path)
   expect(await readBooking(made.reference)).toMatchObject({ mailbox_proven_at: null })
 
-  expect((await visit(mailed.pathname + mailed.search)).status).toBe(200)
+  expect((await visit(mailed.pathname + mailed.search)).location).toBe(path)
   expect(await readBooking(made.reference)).toMatchObject({ mailbox_proven_at: expect.any(String) })
 })
 
@@ -315,12 +323,13 @@ test('after a transfer the page says in plain words what happens', async () => {
   expect((await visit(`${path}&saved=toString`)).html).not.toContain('Saved')
 })
 
-test('the papers are there with the token that opened the page', async () => {
+test('the papers are there with the token and the key that their calls want', async () => {
   const { made, path } = await booked()
 
   const { html } = await visit(path)
 
-  expect(html).toContain(`/api/bookings/${made.reference}/proforma/?token=`)
+  const query = (await mailedQuery(made.reference)).replace('&', '&amp;')
+  expect(html).toContain(`/api/bookings/${made.reference}/proforma/?${query}`)
   expect(html).not.toContain('INV-')
   await payFor(made, made.deposit!.amount)
   const paid = (await visit(path)).html

@@ -11,6 +11,7 @@ import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
+import { mailCode } from '../bookings/codes.ts'
 import { createBooking } from '../bookings/create.ts'
 import { mailBookingLink } from '../bookings/lookup.ts'
 import { quoteBooking } from '../bookings/quote.ts'
@@ -62,6 +63,7 @@ async function leaveTraces() {
   await leaveTracesOfPayment(booking)
   await submitPostponement(booking, { message: CANARY })
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
+  await mailCode(booking)
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
   await recordSentRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
@@ -127,6 +129,7 @@ test('after an erasure no table knows the person, and the sums are as they were'
   const { cleared } = await eraseCustomer(EMAIL, owner.actor)
 
   expect(await tablesWith(CANARY)).toEqual([])
+  expect(await db.selectFrom('booking_codes').selectAll().execute()).toEqual([])
   expect(cleared).toMatchObject({ bookings: 1, enquiries: 2, travellers: 1, reviews: 1 })
   expect(await numbersGiven()).toEqual(before)
   const row = await db

@@ -7,6 +7,7 @@ import { maya, payFor } from '#test/bookings.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { ownerAndStaff } from '#test/staff.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
+import { mailCode } from '../bookings/codes.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
@@ -194,6 +195,13 @@ test('what passes goes when its time is over, in parts, and the run says how man
   ])
   await runAt(night(39))
   expect(await count('invitations')).toBe(0)
+})
+
+test('codes that have ended are gone the next night, and nothing of them is left', async () => {
+  await mailCode(await createBooking(maya))
+  await runAt(night(1))
+  expect(await db.selectFrom('booking_codes').selectAll().execute()).toEqual([])
+  expect(await removed()).toMatchObject({ booking_codes: 1 })
 })
 
 test('one run a night over all servers, in small parts, which the audit tells of', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
+import type { Booking } from '#contract/bookings.ts'
 import { widthsOf } from '#contract/images.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
@@ -9,7 +10,7 @@ import { receiptOf } from '#domain/bookings/read.ts'
 import { EDITS_NOTED_A_DAY } from '#domain/bookings/traveller-edits.ts'
 import { readSpace } from '#domain/site/watch-space.ts'
 import { takeIn } from '#integrations/image-store.ts'
-import { maya, proveMailbox } from '#test/bookings.ts'
+import { mailedQuery, maya, proveMailbox } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { type Arena, type Report, serve } from './arena.ts'
 import { ask, takeFaults } from './ask.ts'
@@ -44,7 +45,7 @@ export async function filler(arena: Arena): Promise<Report> {
   const stop = new AbortController()
   const watching = watchOthers(site.url, stop.signal)
   const said: Record<string, Map<number, number>> = {}
-  for (const [name, count, one] of deeds(site.url, bookings.map(receiptOf), sha))
+  for (const [name, count, one] of deeds(site.url, await Promise.all(bookings.map(linkOf)), sha))
     said[name] = await statusesOf(count, one)
   stop.abort()
   const slowest = await watching
@@ -73,16 +74,16 @@ export async function filler(arena: Arena): Promise<Report> {
   }
 }
 
-type Receipt = ReturnType<typeof receiptOf>
+type Link = Awaited<ReturnType<typeof linkOf>>
 type Deed = [name: string, count: number, one: (number: number) => Promise<{ status: number }>]
 
 const FILLER = { 'x-forwarded-for': '203.0.113.7' }
 /** In the same network: what strangers write counts for each address. */
 const NEIGHBOUR = { 'x-forwarded-for': '203.0.113.8' }
 
-function deeds(url: string, receipts: Receipt[], sha: string): Deed[] {
+function deeds(url: string, links: Link[], sha: string): Deed[] {
   const slip = smallPdf('x'.repeat(SLIP_BYTES))
-  const of = (number: number) => receipts[number % receipts.length]!
+  const of = (number: number) => links[number % links.length]!
   return [
     [
       'slips',
@@ -101,9 +102,9 @@ function deeds(url: string, receipts: Receipt[], sha: string): Deed[] {
       'arrivals',
       PUTS,
       (number) => {
-        const { reference, token } = of(number)
+        const { reference, query } = of(number)
         const json = { arrival_flight: `QR ${Math.floor(number / BOOKINGS) % 2}`, arrival_at: null }
-        return ask(url, 'PUT', `/api/bookings/${reference}/arrival/?token=${token}`, {
+        return ask(url, 'PUT', `/api/bookings/${reference}/arrival/?${query}`, {
           json,
           headers: NEIGHBOUR,
         })
@@ -122,6 +123,12 @@ function deeds(url: string, receipts: Receipt[], sha: string): Deed[] {
       (number) => ask(url, 'GET', `/images/${sha}/${(number + 1) * WIDTH_STEP}.jpg`, { headers: FILLER }),
     ],
   ]
+}
+
+/** A booking's token, and all that the link in its mails carries. */
+async function linkOf(booking: Booking) {
+  const { reference, token } = receiptOf(booking)
+  return { reference, token, query: await mailedQuery(reference) }
 }
 
 const AT_ONCE = 5

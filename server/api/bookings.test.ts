@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departureWith, maya } from '#test/bookings.ts'
+import { departureWith, mailedQuery, maya } from '#test/bookings.ts'
 import { send, signedIn } from '#test/requests.ts'
 import { everestTrekId } from '#test/world.ts'
 
@@ -140,6 +140,12 @@ test('GET /api/bookings/{reference}/ answers staff, and the traveller with the t
 
   expect(await asStaff.json()).toMatchObject({ reference, trip_id: everestTrekId, email: 'maya@example.com' })
   expect(asTraveller.status).toBe(200)
+  const shown = await asTraveller.text()
+  expect(JSON.parse(shown)).toMatchObject({ reference, email: 'm…@example.com', status: 'awaiting_payment' })
+  for (const secret of [maya.fullname, maya.email, maya.mobile, maya.nationality, maya.message])
+    expect(shown).not.toContain(secret)
+  const asReader = await send('GET', `${path}?${await mailedQuery(reference)}`)
+  expect(await asReader.json()).toMatchObject({ fullname: maya.fullname, email: maya.email })
   expect(asTraveller.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -164,13 +170,21 @@ test('POST /api/bookings/{reference}/cancellation/ cancels, for the traveller an
   expect((await send('POST', cancellationOf(mine), reason)).status).toBe(404)
   expect((await send('POST', `${cancellationOf(mine)}?token=${theirs.token}`, reason)).status).toBe(404)
 
-  const cancelled = await send('POST', `${cancellationOf(mine)}?token=${mine.token}`, reason)
+  const withToken = await send('POST', `${cancellationOf(mine)}?token=${mine.token}`, reason)
+  expect(withToken.status).toBe(403)
+  expect(await withToken.json()).toMatchObject({ detail: expect.stringContaining('link of our mails') })
+  const theirKey = (await mailedQuery(theirs.reference)).split('key=')[1]!
+  const mixed = `${cancellationOf(mine)}?token=${mine.token}&key=${theirKey}`
+  expect((await send('POST', mixed, reason)).status).toBe(403)
+
+  const query = await mailedQuery(mine.reference)
+  const cancelled = await send('POST', `${cancellationOf(mine)}?${query}`, reason)
   expect(cancelled.status).toBe(201)
   expect(await cancelled.json()).toMatchObject({
     booking: { reference: mine.reference, status: 'cancelled' },
     kept: { amount: 0, currency: 'USD' },
     refund_due: { amount: 0, currency: 'USD' },
   })
-  expect((await send('POST', `${cancellationOf(mine)}?token=${mine.token}`, reason)).status).toBe(409)
+  expect((await send('POST', `${cancellationOf(mine)}?${query}`, reason)).status).toBe(409)
   expect((await send('POST', cancellationOf(theirs), {}, await signedIn())).status).toBe(201)
 })

@@ -3,7 +3,7 @@ import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { readBooking } from '#domain/bookings/read.ts'
 import { submitContact } from '#domain/enquiries/enquiries.ts'
-import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { departureWith, mailedQuery, maya, payFor } from '#test/bookings.ts'
 import { confirmed, send } from '#test/requests.ts'
 import { ownerAndStaff } from '#test/staff.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -181,36 +181,48 @@ test('overrides count for staff who say phone, and for nobody else', async () =>
   expect(await readBooking((await book({ source: 'phone' })).reference)).toMatchObject({ source: 'web' })
 })
 
-test('a traveller with the token fills in details and reads the papers, and nobody else does', async () => {
+test('a traveller with a mailed link fills in details and reads the papers, and nobody else does', async () => {
   const { reference, token } = await book()
   const at = (part: string) => `/api/bookings/${reference}/${part}/`
   const traveller = { name: 'Maya', insured_altitude_m: 6000 }
 
-  const described = await send('PUT', `${at('travellers/1')}?token=${token}`, traveller)
+  const query = await mailedQuery(reference)
+
+  for (const [method, part, body] of [
+    ['PUT', 'travellers/1', traveller],
+    ['PUT', 'arrival', { arrival_flight: 'QR 1' }],
+    ['GET', 'proforma', undefined],
+    ['GET', 'documents', undefined],
+    ['GET', 'documents/nowhere', undefined],
+  ] as const)
+    expect((await send(method, `${at(part)}?token=${token}`, body)).status).toBe(403)
+  const described = await send('PUT', `${at('travellers/1')}?${query}`, traveller)
   expect(await described.json()).toMatchObject([
     { position: 1, insured_altitude_m: 6000, insurance_gap: null },
   ])
   expect((await send('PUT', at('travellers/1'), traveller)).status).toBe(404)
   const arrival = { arrival_flight: 'QR 652', arrival_at: `${maya.startDate}T08:35` }
-  const arrived = await send('PUT', `${at('arrival')}?token=${token}`, arrival)
+  const arrived = await send('PUT', `${at('arrival')}?${query}`, arrival)
   expect(await arrived.json()).toMatchObject(arrival)
-  expect((await send('PUT', `${at('arrival')}?token=${token}`, { arrival_at: 'soon' })).status).toBe(422)
+  expect((await send('PUT', `${at('arrival')}?${query}`, { arrival_at: 'soon' })).status).toBe(422)
 
-  const proforma = await send('GET', `${at('proforma')}?token=${token}`)
+  const proforma = await send('GET', `${at('proforma')}?${query}`)
   expect(proforma.headers.get('content-disposition')).toBe(`inline; filename="proforma-${reference}.pdf"`)
   expect((await send('POST', `${at('invoice')}?token=${token}`)).status).toBe(401)
   const { staff } = await ownerAndStaff()
   expect((await send('POST', at('invoice'), {}, staff)).status).toBe(201)
   expect((await send('POST', at('invoice'), {}, staff)).status).toBe(409)
-  expect((await send('GET', `${at('proforma')}?token=${token}`)).status).toBe(409)
+  expect((await send('GET', `${at('proforma')}?${query}`)).status).toBe(409)
 
-  const [document] = await (await send('GET', `${at('documents')}?token=${token}`)).json()
-  const paper = await send('GET', `${at(`documents/${document._id}`)}?token=${token}`)
+  const [document] = await (await send('GET', `${at('documents')}?${query}`)).json()
+  const paper = await send('GET', `${at(`documents/${document._id}`)}?${query}`)
   expect(paper.headers.get('content-type')).toBe('application/pdf')
   expect(paper.headers.get('cache-control')).toBe('no-store')
   expect(paper.headers.get('referrer-policy')).toBe('no-referrer')
   const calendar = await send('GET', `${at('calendar')}?token=${token}`)
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await calendar.text()).not.toContain('QR 652')
+  expect(await (await send('GET', `${at('calendar')}?${query}`)).text()).toContain('QR 652')
   for (const part of ['documents', `documents/${document._id}`, 'proforma', 'calendar'])
     expect((await send('GET', `${at(part)}?token=x`)).status).toBe(404)
 })
@@ -271,8 +283,8 @@ test('a mail is sent once more', async () => {
 
 test('only an owner exports and erases a person', async () => {
   const { owner, staff } = await ownerAndStaff()
-  const { reference, token } = await book()
-  await send('POST', `/api/bookings/${reference}/cancellation/?token=${token}`, {})
+  const { reference } = await book()
+  await send('POST', `/api/bookings/${reference}/cancellation/?${await mailedQuery(reference)}`, {})
   const query = `?email=${maya.email}`
 
   expect((await ask('GET', `/api/customers/${query}`, undefined, staff)).status).toBe(200)
