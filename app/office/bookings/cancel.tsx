@@ -1,0 +1,64 @@
+import { href, redirect } from 'react-router'
+import { CancellationInput, type Cancellation } from '#contract/bookings.ts'
+import { formatMoney } from '#contract/money.ts'
+import { cancellationOf, undecidedWarning } from '../kit/amounts.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import { Facts } from '../kit/facts.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { Warning } from '../kit/warning.tsx'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/cancel'
+import { bookingCall, useLoadedBooking } from './loaded.ts'
+
+export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
+  const path = bookingCall(reference, 'cancellation')
+  const result = await sendAction(request, CancellationInput, { path })
+  if ('failure' in result) return result
+  const { refund_due } = (await result.response.json()) as Cancellation
+  tell('Booking cancelled', {
+    reason: refund_due?.amount ? `${formatMoney(refund_due)} is owed; see Refunds` : 'Nothing goes back',
+  })
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function CancelBooking() {
+  const { booking, problem } = useLoadedBooking()
+  const sums = booking && cancellationOf(booking)
+  return (
+    <ActionDialog
+      title="Cancel booking"
+      problem={problem}
+      fields={fields}
+      schema={CancellationInput}
+      initial={{ reason: '' }}
+      save="Cancel the booking"
+      isDanger
+    >
+      {booking && (
+        <>
+          <p>
+            Cancel {booking.reference} of {booking.fullname}? The seats go back and the traveller is told by
+            mail. This cannot be undone.
+          </p>
+          {sums && booking.total && booking.paid && (
+            <Facts
+              facts={[
+                ['Price', formatMoney(booking.total)],
+                ['Paid', formatMoney(booking.paid)],
+                [
+                  'We keep',
+                  `${formatMoney(sums.kept)} (${booking.cancellation_keeps} % of the price, at most what was paid)`,
+                ],
+                ['Goes back', formatMoney(sums.due)],
+              ]}
+            />
+          )}
+          <Warning says={undecidedWarning(booking.payments)} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [{ kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 }]

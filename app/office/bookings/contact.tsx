@@ -1,0 +1,43 @@
+import { href, redirect } from 'react-router'
+import { ContactInput } from '#contract/bookings.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/contact'
+import { bookingCall, useLoadedBooking } from './loaded.ts'
+
+export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
+  const path = bookingCall(reference, 'contact')
+  const result = await sendAction(request, ContactInput, { path, method: 'PUT' })
+  if ('failure' in result) return result
+  tell('Contact corrected')
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function CorrectContact() {
+  const { booking, problem } = useLoadedBooking()
+  const { fullname = '', email = '', mobile = '' } = booking ?? {}
+  return (
+    <ActionDialog
+      title="Correct contact"
+      problem={problem}
+      fields={fields}
+      schema={ContactInput}
+      initial={{ fullname, email, mobile }}
+      version={booking?.version}
+      save="Correct"
+    >
+      <p>
+        Another address gets a mail with a new link, and the links that went to the former one open nothing
+        any more. Papers that are issued keep the name they have.
+      </p>
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  { kind: 'line', name: 'fullname', label: 'Name', max: 200 },
+  { kind: 'line', name: 'email', label: 'E-mail', max: 254 },
+  { kind: 'line', name: 'mobile', label: 'Mobile', max: 50, type: 'tel' },
+]

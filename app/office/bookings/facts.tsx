@@ -1,0 +1,75 @@
+import { href, Link } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { formatDay, formatTime } from '#contract/days.ts'
+import { compactClass } from '../kit/compact.ts'
+import { formatMoment } from '../kit/event-line.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { Section } from '../kit/section.tsx'
+
+const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an enquiry' }
+
+/** Who has booked what. */
+export function BookingFacts({ booking }: { booking: BookingDetail }) {
+  const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at, departure_id } = booking
+  const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
+  const base = href('/admin/bookings/:reference', { reference })
+  const customer = `${href('/admin/customers')}?${new URLSearchParams({ email })}`
+  return (
+    <Section
+      title="Booking"
+      actions={
+        <>
+          {email !== '' && (
+            <Link className={compactClass()} to={`${base}/contact`} preventScrollReset>
+              Correct contact
+            </Link>
+          )}
+          <Link className={compactClass()} to={`${base}/arrival`} preventScrollReset>
+            Edit arrival
+          </Link>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ['Trip', booking.trip_name],
+          ['Days', `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`],
+          ['How', departure_id === null ? 'Privately' : <DepartureLink key="how" id={departure_id} />],
+          ['Travellers', booking.travellers],
+          [
+            'E-mail',
+            <Link key="email" className="text-lake hover:underline" to={customer}>
+              {email}
+            </Link>,
+          ],
+          ['Mailbox', mailboxOf(booking)],
+          ['Mobile', booking.mobile],
+          ['Nationality', booking.nationality],
+          ['Gender', gender === 'Gender' ? '' : gender],
+          ['Message', booking.message],
+          ['Arrives', [arrival_flight, arrival_at && formatTime(arrival_at)].filter(Boolean).join(', ')],
+          ['Seats held until', isHeld ? formatMoment(hold_expires_at) : null],
+          ['Kept without deadline', booking.confirmed_at && formatMoment(booking.confirmed_at)],
+          ['Note to the price', booking.quote_note],
+          ['Came', sources[booking.source]],
+          ['Booked', formatMoment(booking.created_at)],
+          ['Terms', `Version ${booking.terms_version}`],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Whether somebody has opened a mail to the address, or anybody may have typed it. */
+function mailboxOf({ email, mailbox_proven_at }: BookingDetail) {
+  if (email === '') return ''
+  return mailbox_proven_at ? `Mail opened ${formatMoment(mailbox_proven_at)}` : 'No mail opened yet'
+}
+
+function DepartureLink({ id }: { id: string }) {
+  return (
+    <Link className="text-lake hover:underline" to={href('/admin/departures/:id/manifest', { id })}>
+      With a departure
+    </Link>
+  )
+}

@@ -1,0 +1,130 @@
+import { href, Link } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { hasProforma, type IssuedDocument } from '#contract/documents.ts'
+import { formatMoney } from '#contract/money.ts'
+import { openOf } from '../kit/amounts.ts'
+import { compactClass } from '../kit/compact.ts'
+import { formatMoment } from '../kit/event-line.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { Nothing, Section } from '../kit/section.tsx'
+import { WordBadge } from '../kit/word-badge.tsx'
+import { paymentWords, providerWord, refundWords } from '../kit/words.ts'
+
+const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
+
+const adjustmentNames = { goodwill: 'Goodwill', waiver: 'Waived' }
+
+type Props = {
+  booking: BookingDetail
+  onPaper: (document: IssuedDocument) => void
+  onProforma: () => void
+}
+
+/** The price, what came, what goes back, and the papers of it. */
+export function BookingMoney({ booking, onPaper, onProforma }: Props) {
+  const { unit, total, deposit, paid, payments, refunds, adjustments, documents } = booking
+  const open = booking.status === 'cancelled' ? null : openOf(booking)
+  const isProforma = hasProforma(booking, documents)
+  return (
+    <Section title="Money">
+      {total ? (
+        <Facts
+          facts={[
+            ['Each traveller', unit && formatMoney(unit)],
+            ['Total', formatMoney(total)],
+            ['Deposit', deposit && formatMoney(deposit)],
+            ['Paid, less refunds', paid && formatMoney(paid)],
+            ['Open', open && formatMoney(open)],
+          ]}
+        />
+      ) : (
+        <Nothing>No price yet.</Nothing>
+      )}
+      {adjustments.length > 0 && (
+        <ul className="mt-4" aria-label="Price lowered">
+          {adjustments.map(({ _id, kind, amount, currency, reason, created_at }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+              <span className="num font-medium">−{formatMoney({ amount, currency })}</span>
+              <span className="text-muted">
+                {[adjustmentNames[kind], reason].filter(Boolean).join(' · ')}
+              </span>
+              <time className="num ml-auto text-muted" dateTime={created_at}>
+                {formatMoment(created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {payments.length > 0 && (
+        <ul className={adjustments.length > 0 ? undefined : 'mt-4'} aria-label="Payments">
+          {payments.map(({ _id, status, amount, currency, provider, created_at, note }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+              <Link
+                className="num font-medium text-lake hover:underline"
+                to={href('/admin/payments/:id', { id: _id })}
+              >
+                {formatMoney({ amount, currency })}
+              </Link>
+              <WordBadge word={paymentWords[status]} />
+              <span className="text-muted">{providerWord(provider)}</span>
+              {status === 'needs_review' && (
+                <Link className={compactClass()} to={href('/admin/payments/:id/review', { id: _id })}>
+                  Decide
+                </Link>
+              )}
+              <time className="num ml-auto text-muted" dateTime={created_at}>
+                {formatMoment(created_at)}
+              </time>
+              {note && <p className="w-full whitespace-pre-line text-muted">{note}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <ul aria-label="Refunds">
+          {refunds.map(({ _id, status, amount, currency, reason, method, created_at }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+              <Link
+                className="num font-medium text-lake hover:underline"
+                to={href('/admin/refunds/:id', { id: _id })}
+              >
+                −{formatMoney({ amount, currency })}
+              </Link>
+              <WordBadge word={refundWords[status]} />
+              <span className="text-muted">
+                {[method && providerWord(method), reason].filter(Boolean).join(' · ')}
+              </span>
+              {status !== 'sent' && (
+                <Link className={compactClass()} to={href('/admin/refunds/:id/settle', { id: _id })}>
+                  Settle by hand
+                </Link>
+              )}
+              <time className="num ml-auto text-muted" dateTime={created_at}>
+                {formatMoment(created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(documents.length > 0 || isProforma) && (
+        <ul className="flex flex-wrap gap-2 border-t border-line pt-3" aria-label="Papers">
+          {isProforma && (
+            <li>
+              <button type="button" className={compactClass()} onClick={onProforma}>
+                Proforma invoice
+              </button>
+            </li>
+          )}
+          {documents.map((document) => (
+            <li key={document._id}>
+              <button type="button" className={compactClass()} onClick={() => onPaper(document)}>
+                {documentNames[document.kind]} {document.number}
+                {document.voided_at && ', void'}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

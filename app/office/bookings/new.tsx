@@ -1,0 +1,135 @@
+import { href, Link, redirect, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { BookingInput, genders, type BookingReceipt } from '#contract/bookings.ts'
+import { compactClass } from '../kit/compact.ts'
+import { ActionForm } from '../kit/form/action-form.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import type { Json } from '../kit/json.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/new'
+import { loadOffer } from './offer.ts'
+import { departureField, holdField, TripPicker } from './trip-picker.tsx'
+
+const PhoneForm = BookingInput.pick({
+  travellers: true,
+  fullname: true,
+  gender: true,
+  email: true,
+  nationality: true,
+  mobile: true,
+}).extend({
+  /** By trip, so that choosing another trip leaves no departure of the first. */
+  departures: z.record(z.string(), z.string().nullable()),
+  startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
+  message: z.string().trim().max(5000),
+  hold: z.string(),
+  cutoff: z.boolean(),
+  capacity: z.boolean(),
+})
+
+/** The API wants a message; somebody on the telephone has none. */
+const NO_MESSAGE = 'Booked by telephone.'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Book by phone · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOffer(new URL(request.url).searchParams)
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
+  const result = await sendAction(request, PhoneForm, {
+    path: '/api/bookings/',
+    toBody: ({ departures, startDate, message, hold, cutoff, capacity, ...form }) => ({
+      ...form,
+      trip_id,
+      departure_id: departures[trip_id] ?? null,
+      ...(startDate !== '' && { startDate }),
+      message: message || NO_MESSAGE,
+      source: 'phone',
+      ...(hold !== '' && { hold_days: hold }),
+      override: { cutoff, capacity },
+    }),
+  })
+  if ('failure' in result) return result
+  const { reference } = (await result.response.json()) as BookingReceipt
+  tell(`Booked as ${reference}`)
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function BookByPhone({ loaderData: { trips, trip, departures } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link className="text-lake hover:underline" to={href('/admin/bookings')}>
+        Bookings
+      </Link>
+      <ListHead
+        title="Book by phone"
+        note="The traveller gets the mail of a booking with the link to pay, and until when."
+      />
+      <div className="grid max-w-xl gap-4">
+        <TripPicker trips={trips} trip={trip} />
+        {trip ? (
+          <ActionForm
+            fields={[departureField(trip, departures), ...fields]}
+            schema={PhoneForm}
+            initial={blank}
+            save="Book"
+            onCancel={() => void navigate(href('/admin/bookings'))}
+          />
+        ) : (
+          <Link className={`${compactClass()} justify-self-start`} to={href('/admin/bookings')}>
+            Close
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+const fields: Field[] = [
+  { kind: 'line', name: 'startDate', label: 'First day, without a departure', type: 'date' },
+  { kind: 'whole', name: 'travellers', label: 'Travellers', min: 1, max: 50 },
+  { kind: 'line', name: 'fullname', label: 'Full name', max: 200 },
+  {
+    kind: 'choice',
+    name: 'gender',
+    label: 'Gender',
+    choices: genders.map((value) => ({ value, label: value === 'Gender' ? 'Not said' : value })),
+  },
+  { kind: 'line', name: 'email', label: 'Email', max: 254, type: 'email' },
+  { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
+  { kind: 'line', name: 'mobile', label: 'Mobile', max: 50, type: 'tel' },
+  { kind: 'text', name: 'message', label: 'Message', max: 5000, rows: 3 },
+  holdField,
+  {
+    kind: 'switch',
+    name: 'cutoff',
+    label: 'Override: less than three days before the start',
+    help: 'Only when everything can still be arranged. It stands in the audit.',
+  },
+  {
+    kind: 'switch',
+    name: 'capacity',
+    label: 'Override: more travellers than seats',
+    help: 'The departure gets the seats that are missing. It stands in the audit.',
+  },
+]
+
+const blank: Json = {
+  departures: {},
+  startDate: '',
+  travellers: 1,
+  fullname: '',
+  gender: 'Gender',
+  email: '',
+  nationality: '',
+  mobile: '',
+  message: '',
+  hold: '',
+  cutoff: false,
+  capacity: false,
+}

@@ -1,0 +1,126 @@
+import { href, Link, Outlet } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { isLive, isTravelled } from '#contract/bookings.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
+import { hasProforma } from '#contract/documents.ts'
+import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
+import { openOf } from '../kit/amounts.ts'
+import { Badge } from '../kit/badge.tsx'
+import { compactClass } from '../kit/compact.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { ListProblem } from '../kit/list/list-states.tsx'
+import { WordBadge } from '../kit/word-badge.tsx'
+import { bookingWords } from '../kit/words.ts'
+import { readApi } from '../shell/api.ts'
+import { fetchFile } from '../shell/calls.ts'
+import { useSessionEnd } from '../shell/use-session-end.ts'
+import type { Route } from './+types/page'
+import { BookingFacts } from './facts.tsx'
+import { bookingCall } from './loaded.ts'
+import { BookingMails } from './mails.tsx'
+import { BookingMoney } from './money.tsx'
+import { Timeline } from './timeline.tsx'
+import { BookingTravellers } from './travellers.tsx'
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.reference} · Bookings · Admin` }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readApi<BookingDetail>(`/api/bookings/${encodeURIComponent(params.reference)}/`)
+}
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="text-lake hover:underline" to={href('/admin/bookings')}>
+        Bookings
+      </Link>
+      {'failure' in loaderData ? (
+        <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
+      ) : (
+        <Loaded booking={loaderData.body} />
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+function Loaded({ booking }: { booking: BookingDetail }) {
+  const { reference, fullname, status, needs_review, trip_name, start_date } = booking
+  const orLogIn = useSessionEnd()
+  return (
+    <>
+      <ListHead title={fullname} note={reference}>
+        <WordBadge word={bookingWords[status]} />
+        {needs_review && <Badge tone="bad">Needs a look</Badge>}
+      </ListHead>
+      <p className="-mt-3 mb-4 text-muted">
+        {trip_name}, {formatDay(start_date)}
+      </p>
+      <Actions booking={booking} />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 content-start gap-8">
+          <BookingFacts booking={booking} />
+          <BookingMoney
+            booking={booking}
+            onPaper={({ _id, number }) =>
+              void fetchFile(bookingCall(reference, `documents/${_id}`), `${number}.pdf`).catch(orLogIn)
+            }
+            onProforma={() =>
+              void fetchFile(bookingCall(reference, 'proforma'), `proforma-${reference}.pdf`).catch(orLogIn)
+            }
+          />
+          <BookingTravellers booking={booking} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <BookingMails reference={reference} mails={booking.emails} />
+          <Timeline entries={booking.events} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Only what the booking's state allows; the server has the last word. */
+function Actions({ booking }: { booking: BookingDetail }) {
+  const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date, documents } =
+    booking
+  const isUnpaid = status === 'awaiting_payment' || status === 'expired'
+  const isUnconfirmed =
+    status === 'expired' || hold_expires_at !== null || (needs_review && confirmed_at === null)
+  const isOver = !isLive(booking)
+  const areLinksOver = addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
+  const hasTravelled = isTravelled(booking) && end_date < today()
+  const hasPlaces = status !== 'cancelled' && status !== 'expired'
+  const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
+  const actions: [isOffered: boolean, part: string, label: string][] = [
+    [needs_review, 'review', 'Settle the look'],
+    [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
+    [status !== 'cancelled' && (openOf(booking)?.amount ?? 0) > 0, 'payment', 'Record payment'],
+    [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
+    [!isOver && hasProforma(booking, documents), 'invoice', 'Issue the invoice'],
+    [!isOver, 'postpone', 'Postpone'],
+    [total !== null && hasPlaces, 'goodwill', 'Lower the price'],
+    [isWaivable, 'waive', 'Waive the rest'],
+    [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
+    [hasTravelled, 'invite', 'Invite a review'],
+    [booking.email !== '' && !areLinksOver, 'link', 'New link'],
+  ]
+  const base = href('/admin/bookings/:reference', { reference })
+  return (
+    <div className="mb-6 flex flex-wrap gap-2" role="group" aria-label="Actions">
+      {actions.map(
+        ([isOffered, part, label]) =>
+          isOffered && (
+            <Link key={part} className={compactClass()} to={`${base}/${part}`} preventScrollReset>
+              {label}
+            </Link>
+          ),
+      )}
+      {!isOver && (
+        <Link className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
+          Cancel booking
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { href, redirect } from 'react-router'
+import { today } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import { ReceivedPayment, type PaymentRecord } from '#contract/payment-records.ts'
+import { AmountField, currencyChoices, openOf } from '../kit/amounts.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/payment'
+import { bookingCall, useLoadedBooking } from './loaded.ts'
+
+const PaymentForm = ReceivedPayment.extend({ amount: AmountField })
+
+export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
+  const path = bookingCall(reference, 'payments')
+  const result = await sendAction(request, PaymentForm, { path })
+  if ('failure' in result) return result
+  const payment = (await result.response.json()) as PaymentRecord
+  tell(`${formatMoney(payment)} recorded; the traveller gets a receipt`)
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function RecordPayment() {
+  const { booking, problem } = useLoadedBooking()
+  const open = booking ? openOf(booking) : null
+  return (
+    <ActionDialog
+      title="Record payment"
+      problem={problem}
+      fields={fields}
+      schema={PaymentForm}
+      initial={{
+        method: 'cash',
+        amount: null,
+        currency: open?.currency ?? 'USD',
+        received_on: today(),
+        note: '',
+      }}
+      save="Record"
+    >
+      {open && <p>{formatMoney(open)} is open. Money in the other currency counts at the booking’s rate.</p>}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  {
+    kind: 'choice',
+    name: 'method',
+    label: 'How it came',
+    choices: [
+      { value: 'cash', label: 'Cash' },
+      { value: 'transfer', label: 'Bank transfer' },
+    ],
+  },
+  { kind: 'hundredths', name: 'amount', label: 'Amount' },
+  { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
+  { kind: 'line', name: 'received_on', label: 'Received on', type: 'date' },
+  { kind: 'text', name: 'note', label: 'Note', max: 2000, rows: 3, help: 'Such as the number of the slip.' },
+]

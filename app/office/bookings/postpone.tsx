@@ -1,0 +1,88 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Booking, Postponement } from '#contract/bookings.ts'
+import { formatDay } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
+import { text } from '#contract/text.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { readApi, readList } from '../shell/api.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/postpone'
+import { bookingCall, useLoadedBooking } from './loaded.ts'
+
+const PostponementForm = z
+  .object({
+    departure_id: z.string().nullable(),
+    start_date: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
+    reason: text('Reason', 2000),
+  })
+  .refine(({ departure_id, start_date }) => departure_id !== null || start_date !== '', {
+    path: ['start_date'],
+    message: 'Choose a departure above or a first day',
+  })
+
+/** The other departures of the trip that have not left. */
+export async function clientLoader({ params: { reference } }: Route.ClientLoaderArgs) {
+  const booking = await readApi<Booking>(`/api/bookings/${encodeURIComponent(reference)}/`)
+  if ('failure' in booking || booking.body.trip_id === null) return { departures: [] }
+  const { trip_id, departure_id } = booking.body
+  const { rows } = await readList<Departure>(`/api/departures/?trip_id=${encodeURIComponent(trip_id)}`, '')
+  return { departures: rows.filter(({ _id, status }) => _id !== departure_id && status !== 'cancelled') }
+}
+
+export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
+  const result = await sendAction(request, PostponementForm, {
+    path: bookingCall(reference, 'postponement'),
+    toBody: ({ departure_id, start_date, reason }) =>
+      departure_id === null ? { start_date, reason } : { departure_id, reason },
+  })
+  if ('failure' in result) return result
+  const { booking, difference } = (await result.response.json()) as Postponement
+  tell(`Postponed to ${formatDay(booking.start_date)}`, {
+    reason: difference ? `It costs ${formatMoney(difference)} more there; nothing was charged` : undefined,
+  })
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function PostponeBooking({ loaderData: { departures } }: Route.ComponentProps) {
+  const { booking, problem } = useLoadedBooking()
+  return (
+    <ActionDialog
+      title="Postpone"
+      problem={problem}
+      fields={fieldsWith(departures)}
+      schema={PostponementForm}
+      initial={{ departure_id: null, start_date: '', reason: '' }}
+      version={booking?.version}
+      save="Postpone and mail"
+    >
+      {booking && (
+        <p>
+          Now on {formatDay(booking.start_date)}, {booking.travellers}{' '}
+          {booking.travellers === 1 ? 'traveller' : 'travellers'}. The price stays as agreed; what the new
+          date costs more is shown afterwards and charged to nobody.
+        </p>
+      )}
+    </ActionDialog>
+  )
+}
+
+function fieldsWith(departures: Departure[]): Field[] {
+  const choices = departures.map(({ _id, start_date, seats_left }) => ({
+    value: _id,
+    label: `${formatDay(start_date)}, ${seats_left} seats left`,
+  }))
+  return [
+    {
+      kind: 'choice',
+      name: 'departure_id',
+      label: 'To the departure',
+      choices: [{ value: null, label: 'None: privately, on the day below' }, ...choices],
+    },
+    { kind: 'line', name: 'start_date', label: 'Or to this first day', type: 'date' },
+    { kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 },
+  ]
+}

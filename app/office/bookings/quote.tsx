@@ -1,0 +1,80 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Booking } from '#contract/bookings.ts'
+import { Currency, formatMoney, type Money } from '#contract/money.ts'
+import { optionalText } from '#contract/text.ts'
+import { AmountField, currencyChoices } from '../kit/amounts.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import type { Json } from '../kit/json.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/quote'
+import { bookingCall, useLoadedBooking } from './loaded.ts'
+
+const QuoteForm = z.object({
+  price_for: z.enum(['unit', 'total']),
+  amount: AmountField,
+  currency: Currency,
+  note: optionalText('Note', 2000),
+})
+
+export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
+  const result = await sendAction(request, QuoteForm, {
+    path: bookingCall(reference, 'quote'),
+    toBody: ({ price_for, amount, currency, note }) => ({ [price_for]: { amount, currency }, note }),
+  })
+  if ('failure' in result) return result
+  const { total } = (await result.response.json()) as Booking
+  tell(total ? `Quoted ${formatMoney(total)}; the traveller is told by mail` : 'Quoted')
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function QuoteBooking() {
+  const { booking, problem } = useLoadedBooking()
+  return (
+    <ActionDialog
+      title={booking?.total ? 'Requote' : 'Quote'}
+      problem={problem}
+      fields={fields}
+      schema={QuoteForm}
+      initial={initialWith(booking?.total ?? null)}
+      version={booking?.version}
+      save="Quote and mail"
+    >
+      {booking && (
+        <p>
+          {booking.fullname} asks for {booking.trip_name}, {booking.travellers}{' '}
+          {booking.travellers === 1 ? 'traveller' : 'travellers'}
+          {booking.total && `, quoted at ${formatMoney(booking.total)} so far`}. They get a mail with the
+          price and the link to pay
+          {booking.departure_id !== null && '; their seats are held for three days'}.
+        </p>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  {
+    kind: 'choice',
+    name: 'price_for',
+    label: 'The price is for',
+    choices: [
+      { value: 'unit', label: 'Each traveller' },
+      { value: 'total', label: 'All travellers together' },
+    ],
+  },
+  { kind: 'hundredths', name: 'amount', label: 'Price' },
+  { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
+  { kind: 'text', name: 'note', label: 'Note to the traveller', max: 2000 },
+]
+
+function initialWith(total: Money | null): Json {
+  return {
+    price_for: total ? 'total' : 'unit',
+    amount: total?.amount ?? null,
+    currency: total?.currency ?? 'USD',
+    note: '',
+  }
+}

@@ -1,0 +1,47 @@
+import { href, redirect } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import { OWNER_REFUND_ABOVE, RefundInput, type Refund } from '#contract/refunds.ts'
+import { AmountField } from '../kit/amounts.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import { useIsOwner } from '../shell/person.ts'
+import type { Route } from './+types/refund'
+import { bookingCall, useLoadedBooking } from './loaded.ts'
+
+const RefundForm = RefundInput.extend({ amount: AmountField })
+
+export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
+  const result = await sendAction(request, RefundForm, { path: bookingCall(reference, 'refunds') })
+  if ('failure' in result) return result
+  tell(`${formatMoney((await result.response.json()) as Refund)} is on the list of refunds`)
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function RefundBooking() {
+  const { booking, problem } = useLoadedBooking()
+  const isOwner = useIsOwner()
+  const paid = booking?.paid
+  return (
+    <ActionDialog
+      title="Add refund"
+      problem={problem}
+      fields={fields}
+      schema={RefundForm}
+      initial={{ amount: null, reason: '' }}
+      save="Add refund"
+    >
+      <p>
+        {paid && `${formatMoney(paid)} can go back at most. `}
+        It is owed until it is sent from the list of refunds. A trip that goes on costs so much less then.
+        {!isOwner && ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
+      </p>
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  { kind: 'hundredths', name: 'amount', label: 'Amount', help: 'In the currency of the booking.' },
+  { kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 },
+]

@@ -1,0 +1,58 @@
+import { href, redirect } from 'react-router'
+import { TravellerInput, type Passport, type Traveller } from '#contract/travellers.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { readApi } from '../shell/api.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/traveller'
+import { bookingCall, useLoadedBooking } from './loaded.ts'
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const { reference, position } = params
+  const path = bookingCall(reference, `travellers/${position}`)
+  const result = await sendAction(request, TravellerInput, { path, method: 'PUT' })
+  if ('failure' in result) return result
+  tell('Traveller updated')
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+/** Here the whole passport number is needed. */
+export async function clientLoader({ params: { reference, position } }: Route.ClientLoaderArgs) {
+  const loaded = await readApi<Passport[]>(bookingCall(reference, 'passports'))
+  if ('failure' in loaded) return { problem: loaded.failure.reason, passport: '' }
+  const passport = loaded.body.find((one) => String(one.position) === position)
+  return { problem: undefined, passport: passport?.passport_number ?? '' }
+}
+
+export default function EditTraveller({ loaderData, params: { position } }: Route.ComponentProps) {
+  const { booking, problem = loaderData.problem } = useLoadedBooking()
+  const traveller = booking?.travellers_details.find((one) => String(one.position) === position)
+  return (
+    <ActionDialog
+      title={`Traveller ${position}`}
+      problem={problem ?? (traveller ? undefined : 'This booking has no such traveller')}
+      fields={fields}
+      schema={TravellerInput}
+      initial={traveller ? { ...toValue(traveller), passport_number: loaderData.passport } : {}}
+      save="Update"
+    />
+  )
+}
+
+const fields: Field[] = [
+  { kind: 'line', name: 'name', label: 'Name', max: 200 },
+  { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
+  { kind: 'line', name: 'birth_date', label: 'Birth date', type: 'date' },
+  { kind: 'line', name: 'passport_number', label: 'Passport number', max: 50 },
+  { kind: 'line', name: 'diet', label: 'Diet', max: 500 },
+  { kind: 'line', name: 'emergency_name', label: 'Emergency contact', max: 200 },
+  { kind: 'line', name: 'emergency_phone', label: 'Phone of the emergency contact', max: 50, type: 'tel' },
+  { kind: 'line', name: 'insurer', label: 'Insurance company', max: 200 },
+  { kind: 'line', name: 'policy_number', label: 'Policy number', max: 100 },
+  { kind: 'whole', name: 'insured_altitude_m', label: 'Insured up to, m', min: 0, max: 8849 },
+]
+
+function toValue({ position: _position, missing: _missing, insurance_gap: _gap, ...rest }: Traveller) {
+  return { ...rest, birth_date: rest.birth_date ?? '', insured_altitude_m: rest.insured_altitude_m ?? '' }
+}

@@ -1,0 +1,39 @@
+import { href, Link } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { Badge } from '../kit/badge.tsx'
+import { compactClass } from '../kit/compact.ts'
+import { Section } from '../kit/section.tsx'
+
+/** Who walks, and what a guide needs to know of them and nobody has told. */
+export function BookingTravellers({
+  booking: { reference, travellers_details },
+}: {
+  booking: BookingDetail
+}) {
+  const base = href('/admin/bookings/:reference', { reference })
+  return (
+    <Section title="Travellers">
+      <ul>
+        {travellers_details.map(({ position, name, nationality, diet, missing, insurance_gap }) => (
+          <li key={position} className="flex flex-wrap items-center gap-2 border-b border-line py-2">
+            <span className="font-medium">
+              {position}. {name || 'Not named yet'}
+            </span>
+            <span className="text-muted">{[nationality, diet].filter(Boolean).join(' · ')}</span>
+            {missing.length === 0 && insurance_gap === null && <Badge tone="good">Complete</Badge>}
+            <Link
+              className={`${compactClass()} ml-auto`}
+              to={`${base}/travellers/${position}`}
+              aria-label={`Edit traveller ${position}`}
+              preventScrollReset
+            >
+              Edit
+            </Link>
+            {missing.length > 0 && <p className="w-full text-warning">Missing: {missing.join(', ')}</p>}
+            {insurance_gap && <p className="w-full font-medium text-danger">{insurance_gap}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

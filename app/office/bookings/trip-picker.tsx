@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
+import type { TripName } from '#contract/trips.ts'
+import { Select } from '../../kit/field.tsx'
+import { compactBox } from '../kit/compact.ts'
+import type { Field } from '../kit/form/fields.ts'
+
+type Props = { trips: TripName[]; trip: TripName | undefined }
+
+/** Which trip is booked is in the address, because the departures to choose from follow from it. */
+export function TripPicker({ trips, trip }: Props) {
+  const [, setQuery] = useSearchParams()
+  return (
+    <Select
+      id="trip"
+      label="Trip"
+      className={`${compactBox} select-arrow h-10 w-full`}
+      value={trip?._id ?? ''}
+      onChange={({ target }) => setQuery({ trip: target.value }, { replace: true, preventScrollReset: true })}
+    >
+      <option value="" disabled>
+        Choose a trip
+      </option>
+      {trips.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The departures of the chosen trip, kept by trip: another trip leaves no departure of the first. */
+export function departureField(trip: TripName, departures: Departure[]): Field {
+  const choices = departures.map(({ _id, start_date, seats_left, status }) => ({
+    value: _id,
+    label: `${formatDay(start_date)}, ${seats_left} seats left${status === 'closed' ? ', closed' : ''}`,
+  }))
+  const none = { value: null, label: 'None: privately, on the first day below' }
+  const field: Field = {
+    kind: 'choice',
+    name: trip._id,
+    label: 'Departure',
+    choices: [none, ...choices],
+  }
+  return { kind: 'group', name: 'departures', label: trip.name, fields: [field] }
+}
+
+const HOLDS = [1, 2, 5, 7, 14, STAFF_HOLD_MAX_DAYS]
+
+/** Until when a departure's seats are held unpaid. The mail says it. */
+export const holdField: Field = {
+  kind: 'choice',
+  name: 'hold',
+  label: 'Hold the seats of a departure',
+  help: 'The mail says until when, and what is not paid then expires.',
+  choices: [
+    { value: '', label: 'As the booking rules say' },
+    ...HOLDS.map((days) => ({ value: String(days), label: days === 1 ? 'For one day' : `For ${days} days` })),
+    { value: 'none', label: 'Without a deadline' },
+  ],
+}

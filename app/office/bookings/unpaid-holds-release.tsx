@@ -1,0 +1,60 @@
+import { href, redirect, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import type { Release, UnpaidHolds } from '#contract/unpaid-holds.ts'
+import { counted } from '../kit/counted.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import { readApi } from '../shell/api.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/unpaid-holds-release'
+
+const NoFields = z.object({})
+
+export async function clientLoader() {
+  return readApi<UnpaidHolds>('/api/bookings/unpaid-holds/')
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const network = new URL(request.url).searchParams.get('network') ?? ''
+  const path = '/api/bookings/unpaid-holds/release/'
+  const result = await sendAction(request, NoFields, { path, toBody: () => ({ network }) })
+  if ('failure' in result) return result
+  const { bookings, seats } = (await result.response.json()) as Release
+  tell(`${counted(seats, 'seat', 'seats')} released`, {
+    reason: `${counted(bookings, 'booking has', 'bookings have')} expired`,
+  })
+  return redirect(href('/admin/bookings/unpaid-holds'))
+}
+
+export default function ReleaseHolds({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const network = query.get('network')
+  const isRead = !('failure' in loaderData)
+  const held = isRead ? loaderData.body.networks.find((row) => row.network === network) : undefined
+  const nothing = held?.releasable ? undefined : 'Nothing is left to release from this network'
+  return (
+    <ActionDialog
+      title="Release seats"
+      problem={isRead ? nothing : loaderData.failure.reason}
+      fields={[]}
+      schema={NoFields}
+      initial={{}}
+      save="Release"
+      isDanger
+    >
+      {held && (
+        <p>
+          Release the seats of {counted(held.releasable, 'unpaid booking', 'unpaid bookings')} from{' '}
+          <strong>{held.network}</strong>? Each traveller is mailed that the booking has expired.
+          {held.bookings > held.releasable &&
+            ` ${counted(held.bookings - held.releasable, 'booking stays', 'bookings stay')}: a payment is open, or somebody must look.`}
+        </p>
+      )}
+      {held?.is_shared && (
+        <p>
+          This is the address of a proxy that the site has not been told of, so all visitors may come from it.
+        </p>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { href, redirect, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import type { Erasure } from '#contract/customers.ts'
+import { counted } from '../kit/counted.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import { useIsOwner } from '../shell/person.ts'
+import type { Route } from './+types/erase'
+
+/** Typing the address is harder to do by mistake than pressing a button. */
+const ErasureForm = z.object({ typed: z.string() })
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const email = new URL(request.url).searchParams.get('email') ?? ''
+  const result = await sendAction(request, ErasureForm, {
+    path: '/api/customers/erasure/',
+    toBody: () => ({ email }),
+  })
+  if ('failure' in result) return result
+  const { cleared } = (await result.response.json()) as Erasure
+  const rows = Object.values(cleared).reduce((sum, count) => sum + count, 0)
+  tell(`Erased: ${counted(rows, 'record was', 'records were')} cleared`)
+  return redirect(href('/admin/customers'))
+}
+
+export default function EraseCustomer() {
+  const [query] = useSearchParams()
+  const email = query.get('email')
+  const isOwner = useIsOwner()
+  return (
+    <ActionDialog
+      title="Erase a person"
+      problem={whyNot(email, isOwner)}
+      fields={fields}
+      schema={formFor(email)}
+      initial={{ typed: '' }}
+      save="Erase"
+      isDanger
+    >
+      <p>
+        Clear all that we hold of <strong>{email}</strong>? The name, address, telephone, messages, the
+        details of the travellers and the texts of the mails go from bookings, payments, enquiries and the
+        outbox.
+      </p>
+      <p>
+        Amounts, dates and numbers of documents stay for accounting, without the name. This cannot be undone,
+        and copies that were exported or printed are not reached.
+      </p>
+    </ActionDialog>
+  )
+}
+
+function formFor(email: string | null) {
+  return ErasureForm.refine(({ typed }) => typed.trim().toLowerCase() === email?.toLowerCase(), {
+    path: ['typed'],
+    message: 'Type the address that stands above',
+  })
+}
+
+function whyNot(email: string | null, isOwner: boolean) {
+  if (!isOwner) return 'Only an owner may do this. Ask one to do it for you'
+  return email ? undefined : 'Find the person first'
+}
+
+const fields: Field[] = [{ kind: 'line', name: 'typed', label: 'Type the e-mail address', max: 254 }]

@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import type { Departure } from '#contract/departures.ts'
+import { RowLink } from '../kit/list/row-link.tsx'
+
+/** What can be done to a departure, each in a dialog over the board; the server has the last word. */
+export function DepartureActions({ departure: { _id: id, status, is_promised } }: { departure: Departure }) {
+  if (status === 'departed') return null
+  if (status === 'cancelled')
+    return <RowLink to={href('/admin/departures/:id/open', { id })}>Open again</RowLink>
+  return (
+    <>
+      <RowLink to={href('/admin/departures/:id', { id })}>Edit</RowLink>
+      {is_promised ? (
+        <RowLink to={href('/admin/departures/:id/open', { id })}>Take the promise back</RowLink>
+      ) : (
+        <RowLink to={href('/admin/departures/:id/guarantee', { id })}>Guarantee</RowLink>
+      )}
+      <RowLink to={href('/admin/departures/:id/cancel', { id })} look="danger">
+        Cancel
+      </RowLink>
+    </>
+  )
+}

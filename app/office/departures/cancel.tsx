@@ -1,0 +1,90 @@
+import { href, redirect } from 'react-router'
+import { isLive, type Booking } from '#contract/bookings.ts'
+import { formatDay } from '#contract/days.ts'
+import {
+  DepartureCancellationInput,
+  type Departure,
+  type DepartureCancellation,
+} from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
+import { counted } from '../kit/counted.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { readApi } from '../shell/api.ts'
+import { readAll, sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/cancel'
+
+/** The departure, and whom cancelling it concerns. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [result, bookings] = await Promise.all([
+    readApi<Departure>(`/api/departures/${encodeURIComponent(id)}/`),
+    readAll<Booking>('/api/bookings/', new URLSearchParams({ departure_id: id }), ['departure_id']),
+  ])
+  if ('failure' in result) return { problem: result.failure.reason }
+  if (!bookings) return { problem: 'Error fetching the bookings of this departure' }
+  return { departure: result.body, bookings: bookings.filter(isLive) }
+}
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/departures/${encodeURIComponent(id)}/cancellation/`
+  const result = await sendAction(request, DepartureCancellationInput, { path })
+  if ('failure' in result) return result
+  const { bookings } = (await result.response.json()) as DepartureCancellation
+  const owed = bookings.filter(({ refund_due }) => refund_due > 0).length
+  tell('Departure cancelled', {
+    reason: `${counted(bookings.length, 'booking', 'bookings')} told, ${counted(owed, 'refund', 'refunds')} owed`,
+  })
+  return redirect(href('/admin/departures') + new URL(request.url).search)
+}
+
+export default function CancelDeparture({ loaderData }: Route.ComponentProps) {
+  const { departure, bookings = [], problem } = loaderData
+  return (
+    <ActionDialog
+      title="Cancel departure"
+      problem={problem}
+      fields={fields}
+      schema={DepartureCancellationInput}
+      initial={{ reason: '' }}
+      version={departure?.version}
+      save="Cancel the departure"
+      isDanger
+    >
+      {departure && (
+        <p>
+          Cancel {departure.trip_name} on {formatDay(departure.start_date)}? This cannot be undone.{' '}
+          {bookings.length === 0
+            ? 'Nobody has booked it.'
+            : `${counted(bookings.length, 'booking is', 'bookings are')} cancelled too. Each is told by mail in the words below, and all that was paid is owed back:`}
+        </p>
+      )}
+      {bookings.length > 0 && (
+        <ul className="max-h-48 overflow-y-auto border-y border-line">
+          {bookings.map(({ _id, fullname, reference, travellers, paid }) => (
+            <li key={_id} className="flex flex-wrap gap-x-2 border-b border-line py-1.5 last:border-b-0">
+              <span className="font-medium">{fullname}</span>
+              <span className="text-muted">
+                {reference}, {counted(travellers, 'traveller', 'travellers')}
+              </span>
+              <span className="num ml-auto">
+                {paid && paid.amount > 0 ? `${formatMoney(paid)} goes back` : 'nothing paid'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  {
+    kind: 'text',
+    name: 'reason',
+    label: 'Reason',
+    max: 2000,
+    rows: 3,
+    help: 'The travellers read it.',
+  },
+]

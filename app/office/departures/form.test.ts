@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Departure } from '#contract/departures.ts'
+import { DepartureForm, toDeparture, toDepartureValue } from './form.tsx'
+
+const departure: Departure = {
+  _id: 'spring',
+  trip_id: 'everest',
+  trip_name: 'Everest Base Camp Trek',
+  start_date: '2027-04-10',
+  end_date: '2027-04-23',
+  capacity: 10,
+  seats_left: 8,
+  status: 'open',
+  price_amount: 149_000,
+  price_currency: 'USD',
+  has_own_price: true,
+  price_tiers: [{ from: 4, amount: 139_000 }],
+  has_own_tiers: true,
+  min_to_run: 2,
+  decision_date: null,
+  is_guaranteed: false,
+  version: 1,
+}
+
+const savedUntouched = (edited: Departure) => toDeparture(DepartureForm.parse(toDepartureValue(edited)))
+
+test('a departure that is saved untouched keeps its own price, though the trip costs the same', () => {
+  expect(savedUntouched(departure)).toMatchObject({
+    price_amount: 149_000,
+    price_currency: 'USD',
+    price_tiers: [{ from: 4, amount: 139_000 }],
+  })
+})
+
+test('one that costs what its trip costs goes on doing so', () => {
+  const follows = savedUntouched({ ...departure, has_own_price: false, has_own_tiers: false })
+  expect(follows).toMatchObject({ price_amount: null, price_currency: null, price_tiers: [] })
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { today } from '#contract/days.ts'
+import { CAPACITY_MAX, PriceTiers, TIERS_MAX, type Departure } from '#contract/departures.ts'
+import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import type { TripName } from '#contract/trips.ts'
+import { wholeNumber } from '#contract/whole.ts'
+import { currencyChoices, AmountField } from '../kit/amounts.ts'
+import type { Field } from '../kit/form/fields.ts'
+import { valueAt, type Json } from '../kit/json.ts'
+
+const MaybeDay = z
+  .union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')])
+  .transform((day) => (day === '' ? null : day))
+
+/** As staff type it; `toDeparture` makes of it what the API takes. */
+export const DepartureForm = z
+  .object({
+    trip_id: z.string('Choose a trip').min(1, 'Choose a trip'),
+    start_date: z.iso.date('Use a date such as 2026-11-20'),
+    end_date: z.iso.date('Use a date such as 2026-11-20'),
+    capacity: wholeNumber('Seats', 1, CAPACITY_MAX),
+    min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX),
+    decision_date: MaybeDay,
+    price_amount: AmountField.nullable(),
+    price_currency: z.enum(['USD', 'NPR']),
+    price_tiers: PriceTiers,
+  })
+  .refine(({ start_date, end_date }) => end_date === '' || start_date <= end_date, {
+    path: ['end_date'],
+    message: 'The end must not be before the start',
+  })
+  .refine(({ capacity, min_to_run }) => min_to_run <= capacity, {
+    path: ['min_to_run'],
+    message: 'It cannot need more travellers than it has seats',
+  })
+
+/** Without a price of its own it has no currency either. */
+export function toDeparture({ price_amount, price_currency, ...rest }: z.output<typeof DepartureForm>) {
+  return { ...rest, price_amount, price_currency: price_amount === null ? null : price_currency }
+}
+
+/** The API answers the prices that count; those that are the trip's are left empty. */
+export function toDepartureValue(departure: Departure): Json {
+  const { trip_id, start_date, end_date, capacity, min_to_run } = departure
+  return {
+    trip_id,
+    start_date,
+    end_date,
+    capacity,
+    min_to_run,
+    decision_date: departure.decision_date ?? '',
+    price_amount: departure.has_own_price ? departure.price_amount : null,
+    price_currency: departure.price_currency ?? 'USD',
+    price_tiers: departure.has_own_tiers ? departure.price_tiers : [],
+  }
+}
+
+/** A day that is over can be entered, for the record, but nobody can book it. */
+export function departureWarning(value: Json): string | undefined {
+  const start = valueAt(value, ['start_date'])
+  if (typeof start !== 'string' || start === '' || start >= today()) return undefined
+  return 'The first day is in the past. Nobody can book this departure, and the site does not show it.'
+}
+
+export function departureFields(trips: TripName[]): Field[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'trip_id',
+      label: 'Trip',
+      choices: [
+        { value: null, label: 'Choose a trip' },
+        ...trips.map(({ _id, name, slug }) => ({ value: _id, label: `${name} (${slug})` })),
+      ],
+    },
+    { kind: 'line', name: 'start_date', label: 'First day', type: 'date' },
+    { kind: 'line', name: 'end_date', label: 'Last day', type: 'date' },
+    { kind: 'whole', name: 'capacity', label: 'Seats', min: 1, max: CAPACITY_MAX },
+    { kind: 'whole', name: 'min_to_run', label: 'Runs with', min: 1, max: CAPACITY_MAX },
+    {
+      kind: 'line',
+      name: 'decision_date',
+      label: 'Decide by',
+      type: 'date',
+      help: 'Whoever books is told this day, and not to buy flights before you have decided.',
+    },
+    {
+      kind: 'hundredths',
+      name: 'price_amount',
+      label: 'Price of its own',
+      help: 'For each traveller. Empty: as the trip.',
+    },
+    { kind: 'choice', name: 'price_currency', label: 'Currency', choices: currencyChoices },
+    {
+      kind: 'list',
+      name: 'price_tiers',
+      label: 'Prices by group size',
+      help: 'What each pays when one booking is for so many. None: as the trip, unless it has a price of its own.',
+      entry: 'Price',
+      max: TIERS_MAX,
+      fields: [
+        { kind: 'whole', name: 'from', label: 'From so many travellers on', min: 2, max: TRAVELLERS_MAX },
+        { kind: 'hundredths', name: 'amount', label: 'Each pays' },
+      ],
+    },
+  ]
+}

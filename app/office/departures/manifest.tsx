@@ -1,0 +1,96 @@
+import { Download, Printer } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import type { Manifest } from '#contract/departures.ts'
+import { compactClass } from '../kit/compact.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import { WordBadge } from '../kit/word-badge.tsx'
+import { departureWords } from '../kit/words.ts'
+import { readApi } from '../shell/api.ts'
+import { fetchFile } from '../shell/calls.ts'
+import { useSessionEnd } from '../shell/use-session-end.ts'
+import type { Route } from './+types/manifest'
+import { DepartureActions } from './actions.tsx'
+import { DecisionBadge } from './decision-badge.tsx'
+import { ManifestTable } from './manifest-table.tsx'
+import { SeatBar } from './seat-bar.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Manifest · Admin' }]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readApi<Manifest>(pathOf(id))
+}
+
+export default function ManifestPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="text-lake hover:underline print:hidden" to={href('/admin/departures')}>
+        Departures
+      </Link>
+      {'failure' in loaderData ? (
+        <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
+      ) : (
+        <Loaded manifest={loaderData.body} path={pathOf(id)} />
+      )}
+    </>
+  )
+}
+
+function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
+  const { departure, travellers, highest_m } = manifest
+  const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
+  const lacking = travellers.filter(({ missing }) => missing.length > 0).length
+  const orLogIn = useSessionEnd()
+  return (
+    <>
+      <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
+        <WordBadge word={departureWords[departure.status]} />
+        <DecisionBadge departure={departure} />
+        <button type="button" className={`${compactClass()} print:hidden`} onClick={() => print()}>
+          <Printer className="size-4" aria-hidden="true" />
+          Print
+        </button>
+        <button
+          type="button"
+          className={`${compactClass()} print:hidden`}
+          onClick={() => void fetchFile(`${path}?format=csv`, `manifest-${start_date}.csv`).catch(orLogIn)}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Export CSV
+        </button>
+      </ListHead>
+      <div className="mb-4 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Actions">
+        <Link className={compactClass()} to={`${href('/admin/bookings')}?departure_id=${departure._id}`}>
+          Bookings
+        </Link>
+        <DepartureActions departure={departure} />
+      </div>
+      <div className="mb-4 max-w-sm print:hidden">
+        <SeatBar departure={departure} />
+      </div>
+      <p className="mb-4 text-muted">
+        {capacity - seats_left} of {capacity} seats taken, runs with {min_to_run}
+        {decision_date && `, to be decided by ${formatDay(decision_date)}`}.
+        {highest_m !== null && ` The highest point is ${highest_m.toLocaleString('en-US')} m.`}
+        {travellers.length > 0 &&
+          (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}
+      </p>
+      {travellers.length === 0 ? (
+        <NothingHere
+          says={
+            capacity === seats_left
+              ? 'Nobody has booked this departure yet.'
+              : 'The seats taken were given outside this site: no booking of it is on this departure yet.'
+          }
+        />
+      ) : (
+        <ManifestTable rows={travellers} />
+      )}
+    </>
+  )
+}
+
+function pathOf(id: string) {
+  return `/api/departures/${encodeURIComponent(id)}/manifest/`
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { formatDay, today } from '#contract/days.ts'
+import { decisionOf, type Departure } from '#contract/departures.ts'
+import { counted } from '../kit/counted.ts'
+import type { CalendarDay } from '../kit/month-weeks.ts'
+import { departureWords } from '../kit/words.ts'
+
+/** Of each kind so many are shown on a day; the others unfold. */
+const SHOWN_MAX = 3
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const tones = {
+  good: 'border-success',
+  waiting: 'border-gold',
+  bad: 'border-danger line-through',
+  plain: 'border-lake',
+}
+
+/** A month, a week in each row. On phones it becomes the list of the days on which something happens. */
+export function MonthGrid({ label, weeks }: { label: string; weeks: CalendarDay[][] }) {
+  return (
+    <table
+      className="w-full table-fixed border-collapse text-left text-[13px] max-md:block"
+      aria-label={label}
+      role="table"
+    >
+      <thead className="max-md:sr-only" role="rowgroup">
+        <tr role="row">
+          {weekdays.map((weekday) => (
+            <th
+              key={weekday}
+              className="border-b border-line px-2 py-2 text-[12.5px] font-medium text-muted"
+              role="columnheader"
+              scope="col"
+            >
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block" role="rowgroup">
+        {weeks.map((week) => (
+          <tr key={week[0]!.day} className={week.every(isBare) ? 'max-md:hidden' : 'max-md:block'} role="row">
+            {week.map((day) => (
+              <DayCell key={day.day} day={day} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A phone shows only the days of the month on which something happens. */
+function isBare({ isOther, leaving, deciding }: CalendarDay) {
+  return isOther || leaving.length + deciding.length === 0
+}
+
+function DayCell({ day: shown }: { day: CalendarDay }) {
+  const { day, isOther, leaving, deciding, away } = shown
+  const isToday = day === today()
+  return (
+    <td
+      className={`h-24 border border-line p-1.5 align-top max-md:block max-md:h-auto max-md:border-x-0 max-md:px-0 max-md:py-2 ${isBare(shown) ? 'max-md:hidden' : ''} ${isOther ? 'bg-mist text-muted' : ''}`}
+      role="cell"
+    >
+      <p className="num flex items-baseline justify-between gap-1">
+        <time className={isToday ? 'rounded-full bg-brand px-1.5 text-on-brand' : ''} dateTime={day}>
+          <span className="md:hidden">{formatDay(day)}</span>
+          <span className="max-md:hidden">{Number(day.slice(8))}</span>
+        </time>
+        {away.groups > 0 && (
+          <span className="text-[12.5px] text-muted">
+            {counted(away.groups, 'group', 'groups')} away, {away.travellers}
+          </span>
+        )}
+      </p>
+      <Folded entries={leaving} more="leaving" Entry={Leaving} />
+      <Folded entries={deciding} more="to decide" Entry={Deciding} />
+    </td>
+  )
+}
+
+type FoldedProps = {
+  entries: Departure[]
+  more: string
+  Entry: (props: { departure: Departure }) => ReactNode
+}
+
+/** A day on which very much happens must not push the rest of the month away. */
+function Folded({ entries, more, Entry }: FoldedProps) {
+  const rest = entries.slice(SHOWN_MAX)
+  return (
+    <>
+      <Entries entries={entries.slice(0, SHOWN_MAX)} Entry={Entry} />
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="py-1 text-[12.5px] text-lake">
+            {rest.length} more {more}
+          </summary>
+          <Entries entries={rest} Entry={Entry} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Entries({ entries, Entry }: Omit<FoldedProps, 'more'>) {
+  if (entries.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-1">
+      {entries.map((departure) => (
+        <li key={departure._id}>
+          <Entry departure={departure} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Leaving({ departure }: { departure: Departure }) {
+  const { _id: id, trip_name, capacity, seats_left, status } = departure
+  const { label, tone } = departureWords[status]
+  return (
+    <Link
+      className={`block rounded-[6px] border-l-3 bg-mist px-1.5 py-1 text-ink hover:bg-glacier ${tones[tone]}`}
+      to={href('/admin/departures/:id/manifest', { id })}
+    >
+      <span className="block break-words">{trip_name}</span>
+      <span className="num block text-[12.5px] text-muted">
+        {capacity - seats_left} of {capacity}, {label.toLowerCase()}
+      </span>
+    </Link>
+  )
+}
+
+function Deciding({ departure }: { departure: Departure }) {
+  const { _id: id, trip_name, start_date } = departure
+  const need = decisionOf(departure, today())
+  return (
+    <Link
+      className={`block rounded-[6px] px-1.5 py-1 hover:underline ${need === 'past' ? 'bg-danger-tint text-danger-strong' : 'bg-warning-tint text-warning'}`}
+      to={href('/admin/departures/:id/manifest', { id })}
+    >
+      Decide: {trip_name}
+      <span className="num block text-[12.5px]">leaves {formatDay(start_date)}</span>
+    </Link>
+  )
+}

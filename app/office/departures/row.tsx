@@ -1,0 +1,56 @@
+import { href, Link } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
+import { Badge } from '../kit/badge.tsx'
+import { compactClass } from '../kit/compact.ts'
+import { WordBadge } from '../kit/word-badge.tsx'
+import { departureWords } from '../kit/words.ts'
+import { DepartureActions } from './actions.tsx'
+import { DecisionBadge } from './decision-badge.tsx'
+import { SeatBar } from './seat-bar.tsx'
+
+/** One departure of the board: what, when, how full, until when it is decided, and what can be done. */
+export function DepartureRow({ departure }: { departure: Departure }) {
+  const { _id: id, trip_name, start_date, end_date, status, decision_date, trip_is_draft } = departure
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 hover:bg-mist md:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_14rem_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link
+            className="font-medium hover:underline"
+            to={href('/admin/departures/:id/manifest', { id })}
+            aria-label={`${trip_name}, ${formatDay(start_date)}`}
+          >
+            {trip_name}
+          </Link>
+          <WordBadge word={departureWords[status]} />
+          <DecisionBadge departure={departure} />
+          {trip_is_draft && <Badge>Draft trip</Badge>}
+        </p>
+        <p className="text-muted">
+          <time dateTime={start_date}>{formatDay(start_date)}</time> to{' '}
+          <time dateTime={end_date}>{formatDay(end_date)}</time>, {priceOf(departure)}
+        </p>
+      </div>
+      <div>
+        <SeatBar departure={departure} />
+        {decision_date && (
+          <p className="mt-1 text-[12.5px] text-muted">Decide by {formatDay(decision_date)}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-1.5 md:col-span-2 xl:col-span-1 xl:justify-end">
+        <Link className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
+          Manifest
+        </Link>
+        <DepartureActions departure={departure} />
+      </div>
+    </li>
+  )
+}
+
+function priceOf({ price_amount, price_currency }: Departure) {
+  return price_amount === null || price_currency === null
+    ? 'on request'
+    : formatMoney({ amount: price_amount, currency: price_currency })
+}

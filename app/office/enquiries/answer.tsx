@@ -1,0 +1,72 @@
+import { href, redirect } from 'react-router'
+import { EnquiryAnswer } from '#contract/enquiries.ts'
+import type { Settings } from '#contract/settings.ts'
+import { compactClass } from '../kit/compact.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { readApi } from '../shell/api.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import { usePerson } from '../shell/person.ts'
+import type { Route } from './+types/answer'
+import { answerTemplates, FilledAnswer, writerOf } from './answer-templates.ts'
+import { useLoadedEnquiry } from './loaded.ts'
+
+/** The company signs for who has no name. */
+export async function clientLoader() {
+  const result = await readApi<Settings['company']>('/api/settings/company/')
+  return { company: 'failure' in result ? '' : result.body.name }
+}
+
+export const shouldRevalidate = () => false
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/enquiries/${encodeURIComponent(id)}/messages/`
+  const result = await sendAction(request, EnquiryAnswer, { path })
+  if ('failure' in result) return result
+  tell('The answer goes out by mail')
+  return redirect(href('/admin/enquiries/:id', { id }))
+}
+
+export default function AnswerEnquiry({ loaderData: { company } }: Route.ComponentProps) {
+  const { enquiry, problem } = useLoadedEnquiry()
+  const writer = writerOf(usePerson(), company)
+  return (
+    <ActionDialog
+      title="Answer"
+      problem={problem}
+      fields={fields}
+      schema={FilledAnswer}
+      initial={{ body: '' }}
+      save="Send"
+      renderTools={(change) => (
+        <div className="flex flex-wrap gap-1.5" role="group" aria-label="Templates">
+          {enquiry &&
+            answerTemplates.map(({ label, write }) => (
+              <button
+                key={label}
+                type="button"
+                className={compactClass()}
+                onClick={() => change(['body'], write({ ...enquiry, writer }))}
+              >
+                {label}
+              </button>
+            ))}
+        </div>
+      )}
+    >
+      {enquiry && (
+        <>
+          <p>
+            To {enquiry.name}, {enquiry.email}. A template replaces the text below.
+          </p>
+          <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line pl-3 whitespace-pre-line text-muted">
+            {enquiry.message}
+          </blockquote>
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [{ kind: 'text', name: 'body', label: 'Answer', max: 10_000, rows: 10 }]

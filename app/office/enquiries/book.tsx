@@ -1,0 +1,99 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import type { BookingReceipt } from '#contract/bookings.ts'
+import { EnquiryBookingInput, type EnquiryThread } from '#contract/enquiries.ts'
+import { loadOffer } from '../bookings/offer.ts'
+import { departureField, holdField, TripPicker } from '../bookings/trip-picker.tsx'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import type { Json } from '../kit/json.ts'
+import { readApi } from '../shell/api.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/book'
+import { useLoadedEnquiry } from './loaded.ts'
+
+const BookingForm = EnquiryBookingInput.omit({
+  trip_id: true,
+  departure_id: true,
+  startDate: true,
+  hold_days: true,
+})
+  .required({ travellers: true, fullname: true, mobile: true })
+  .extend({
+    /** By trip, so that choosing another trip leaves no departure of the first. */
+    departures: z.record(z.string(), z.string().nullable()),
+    startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
+    hold: z.string(),
+  })
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const enquiry = await readApi<EnquiryThread>(`/api/enquiries/${encodeURIComponent(id)}/`)
+  const wished = 'failure' in enquiry ? undefined : enquiry.body.details.destination
+  const { searchParams } = new URL(request.url)
+  const offer = await loadOffer(searchParams, wished)
+  // The address must name the trip, for the action reads it there.
+  if (offer.trip && !searchParams.has('trip'))
+    throw redirect(`${href('/admin/enquiries/:id/book', { id })}?trip=${encodeURIComponent(offer.trip._id)}`)
+  return offer
+}
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
+  const result = await sendAction(request, BookingForm, {
+    path: `/api/enquiries/${encodeURIComponent(id)}/booking/`,
+    toBody: ({ departures, startDate, hold, ...form }) => ({
+      ...form,
+      trip_id,
+      departure_id: departures[trip_id] ?? null,
+      ...(startDate !== '' && { startDate }),
+      ...(hold !== '' && { hold_days: hold }),
+    }),
+  })
+  if ('failure' in result) return result
+  const { reference } = (await result.response.json()) as BookingReceipt
+  tell(`Booked as ${reference}`)
+  return redirect(href('/admin/bookings/:reference', { reference }))
+}
+
+export default function BookFromEnquiry({ loaderData: { trips, trip, departures } }: Route.ComponentProps) {
+  const { enquiry, problem } = useLoadedEnquiry()
+  return (
+    <ActionDialog
+      title="Turn into a booking"
+      problem={problem}
+      isIncomplete={trip === undefined}
+      fields={trip ? [departureField(trip, departures), ...fields] : []}
+      schema={BookingForm}
+      initial={enquiry ? initialFrom(enquiry) : {}}
+      save="Book"
+    >
+      <p>The traveller gets the mail of a booking with the link to pay. The enquiry is closed.</p>
+      <TripPicker trips={trips} trip={trip} />
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  { kind: 'line', name: 'startDate', label: 'First day, without a departure', type: 'date' },
+  { kind: 'whole', name: 'travellers', label: 'Travellers', min: 1, max: 50 },
+  { kind: 'line', name: 'fullname', label: 'Full name', max: 200 },
+  { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
+  { kind: 'line', name: 'mobile', label: 'Mobile', max: 50 },
+  { kind: 'text', name: 'message', label: 'Message', max: 5000 },
+  holdField,
+]
+
+function initialFrom({ name, phone, message, details }: EnquiryThread): Json {
+  const travellers = Number(details.travellers)
+  return {
+    departures: {},
+    startDate: '',
+    travellers: travellers >= 1 && travellers <= 50 ? travellers : 1,
+    fullname: name,
+    nationality: '',
+    mobile: phone,
+    message,
+    hold: '',
+  }
+}

@@ -1,0 +1,59 @@
+import { href, redirect } from 'react-router'
+import { EnquiryChange } from '#contract/enquiries.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { choicesOf, enquiryWords } from '../kit/words.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/edit'
+import { useLoadedEnquiry } from './loaded.ts'
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/enquiries/${encodeURIComponent(id)}/`
+  const result = await sendAction(request, EnquiryChange, { path, method: 'PATCH' })
+  if ('failure' in result) return result
+  tell('Enquiry updated')
+  return redirect(href('/admin/enquiries/:id', { id }))
+}
+
+export default function EditEnquiry() {
+  const { enquiry, people, problem } = useLoadedEnquiry()
+  return (
+    <ActionDialog
+      title="State, person and notes"
+      problem={problem}
+      fields={fieldsWith(people)}
+      schema={EnquiryChange}
+      initial={{
+        status: enquiry?.status ?? 'open',
+        assignee: enquiry?.assignee ?? null,
+        notes: enquiry?.notes ?? '',
+      }}
+      version={enquiry?.version}
+      save="Update"
+    />
+  )
+}
+
+function fieldsWith(people: StaffMember[]): Field[] {
+  return [
+    { kind: 'choice', name: 'status', label: 'State', choices: choicesOf(enquiryWords) },
+    {
+      kind: 'choice',
+      name: 'assignee',
+      label: 'Seen to by',
+      choices: [
+        { value: null, label: 'Nobody yet' },
+        ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+      ],
+    },
+    {
+      kind: 'text',
+      name: 'notes',
+      label: 'Notes',
+      max: 5000,
+      help: 'For the office only.',
+    },
+  ]
+}

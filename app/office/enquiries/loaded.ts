@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from 'react-router'
+import type { EnquiryThread } from '#contract/enquiries.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import type { clientLoader } from './page.tsx'
+
+type Loaded = { people: StaffMember[] } & (
+  | { enquiry: EnquiryThread; problem?: undefined }
+  | { enquiry?: undefined; problem: string }
+)
+
+/** The enquiry below a dialog; it is read again after every action. */
+export function useLoadedEnquiry(): Loaded {
+  const loaded = useRouteLoaderData<typeof clientLoader>('office/enquiries/page')
+  if (loaded === undefined) return { people: [], problem: 'Error fetching the enquiry' }
+  const { people, result } = loaded
+  return 'failure' in result ? { people, problem: result.failure.reason } : { people, enquiry: result.body }
+}

@@ -1,0 +1,105 @@
+import { href, Link, Outlet } from 'react-router'
+import type { EnquiryThread } from '#contract/enquiries.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { compactClass } from '../kit/compact.ts'
+import { formatMoment } from '../kit/event-line.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { ListProblem } from '../kit/list/list-states.tsx'
+import { Section } from '../kit/section.tsx'
+import { WordBadge } from '../kit/word-badge.tsx'
+import { enquiryKindWords, enquiryWords } from '../kit/words.ts'
+import { readApi, readList } from '../shell/api.ts'
+import type { Route } from './+types/page'
+import { Thread } from './thread.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Enquiry · Admin' }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [result, people] = await Promise.all([
+    readApi<EnquiryThread>(`/api/enquiries/${encodeURIComponent(params.id)}/`),
+    readList<StaffMember>('/api/staff/', ''),
+  ])
+  return { result, people: people.rows }
+}
+
+export default function EnquiryPage({ loaderData: { result, people } }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="text-lake hover:underline" to={href('/admin/enquiries')}>
+        Enquiries
+      </Link>
+      {'failure' in result ? (
+        <ListProblem says={result.failure.reason} status={result.failure.status} />
+      ) : (
+        <Loaded enquiry={result.body} people={people} />
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+function Loaded({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMember[] }) {
+  const { _id: id, name, kind, status, booking_reference: reference } = enquiry
+  const base = href('/admin/enquiries/:id', { id })
+  return (
+    <>
+      <ListHead title={name} note={enquiryKindWords[kind]}>
+        <WordBadge word={enquiryWords[status]} />
+      </ListHead>
+      <div className="mb-6 flex flex-wrap gap-2" role="group" aria-label="Actions">
+        <Link className={compactClass('primary')} to={`${base}/answer`} preventScrollReset>
+          Answer
+        </Link>
+        {reference === null ? (
+          <Link className={compactClass()} to={`${base}/book`} preventScrollReset>
+            Turn into a booking
+          </Link>
+        ) : (
+          <Link className={compactClass()} to={href('/admin/bookings/:reference', { reference })}>
+            Booking {reference}
+          </Link>
+        )}
+        <Link className={compactClass()} to={`${base}/edit`} preventScrollReset>
+          State, person and notes
+        </Link>
+      </div>
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Thread enquiry={enquiry} />
+        <Section title="Details">
+          <EnquiryFacts enquiry={enquiry} people={people} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMember[] }) {
+  const { email, phone, details, assignee, notes, created_at } = enquiry
+  return (
+    <Facts
+      facts={[
+        [
+          'E-mail',
+          <Link
+            key="email"
+            className="text-lake hover:underline"
+            to={`${href('/admin/customers')}?${new URLSearchParams({ email })}`}
+          >
+            {email}
+          </Link>,
+        ],
+        ['Phone', phone],
+        ['Trip', details.destination],
+        ['Travellers', details.travellers],
+        ['Days', details.noOfDays],
+        ['Second mobile', details.mobile2],
+        ['Booked for', details.booked_date],
+        ['Would like', details.new_date],
+        ['Received', formatMoment(created_at)],
+        ['Seen to by', people.find(({ _id }) => _id === assignee)?.name ?? 'Nobody yet'],
+        ['Notes', notes],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { TIME_ZONE } from '#contract/days.ts'
+import type { Event } from '#contract/events.ts'
+
+const verbs: Record<Event['verb'], string> = {
+  add: 'added',
+  edit: 'edited',
+  remove: 'deleted',
+  'log-in': 'logged in',
+  'log-out': 'logged out',
+  book: 'booked',
+  pay: 'paid',
+  refuse: 'refused',
+  expire: 'let expire',
+  cancel: 'cancelled',
+  refund: 'refunded',
+  send: 'sent',
+  publish: 'published',
+  unpublish: 'made a draft of',
+  invite: 'invited',
+  'change-password': 'changed the password',
+  'end-sessions': 'ended the sessions of',
+  read: 'read the personal papers of',
+}
+
+/** What people do to their own account needs no object. */
+const aboutOneself = new Set<Event['verb']>(['log-in', 'log-out', 'change-password'])
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+})
+
+/** "Pemba edited trip Annapurna Circuit · 20 Nov, 14:05", the time in Kathmandu. */
+export function EventLine({ event }: { event: Event }) {
+  return (
+    <span className="flex flex-wrap gap-x-1.5">
+      <span className="font-medium">{event.actor_name}</span>
+      <span>{verbs[event.verb]}</span>
+      {!aboutOneself.has(event.verb) && <span className="text-muted">{event.noun.replaceAll('-', ' ')}</span>}
+      <span className="min-w-0 truncate">{nameOf(event)}</span>
+      <time className="num ml-auto text-muted" dateTime={event.at}>
+        {formatMoment(event.at)}
+      </time>
+    </span>
+  )
+}
+
+/** The moment in Kathmandu. */
+export function formatMoment(instant: string): string {
+  return format.format(new Date(instant))
+}
+
+/** What the changed thing is called, where its record says so. */
+function nameOf({ before, after, booking_reference }: Event) {
+  const record = { ...asRecord(before), ...asRecord(after) }
+  const name = record.name ?? record.title ?? record.username ?? record.reference ?? booking_reference
+  return typeof name === 'string' ? name : ''
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

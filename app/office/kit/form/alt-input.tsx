@@ -1,0 +1,17 @@
+import { Warning } from '../warning.tsx'
+import { TextInput } from './inputs.tsx'
+
+const NO_ALT =
+  'Without an alt text nobody who cannot see the picture knows what it shows, and search engines do not either. It can be saved so; Today names it until the text is there.'
+
+type Props = { path: string; label: string; value: string; onChange: (alt: string) => void }
+
+/** What a picture shows, in words. It may wait, but not unnoticed. */
+export function AltInput(props: Props) {
+  return (
+    <div className="grid gap-2">
+      <TextInput {...props} help="What the picture shows, for those who cannot see it." isOptional />
+      <Warning says={props.value.trim() === '' ? NO_ALT : undefined} />
+    </div>
+  )
+}

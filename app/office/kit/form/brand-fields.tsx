@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { contrast } from '#contract/accent.ts'
+import { TextField } from '../../../kit/field.tsx'
+import { useSessionEnd } from '../../shell/use-session-end.ts'
+import { compactBox, compactClass } from '../compact.ts'
+import { valueAt } from '../json.ts'
+import type { OneProps } from './field-view.tsx'
+import { dotted } from './fields.ts'
+import { pictureProblem } from './picture-file.ts'
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+/** A colour as letters and as the browser's own picker, with the contrast that it has on white. */
+export function ColorField({ field, path, value, errors, onChange, onLeave }: OneProps<'color'>) {
+  const written = valueAt(value, path)
+  const text = typeof written === 'string' ? written : ''
+  const shown = COLOR.test(text) ? text : field.initial
+  const told = errors[dotted(path)]
+  const reached = Math.floor(contrast(shown, '#ffffff') * 10) / 10
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <TextField
+        id={dotted(path)}
+        className={`${compactBox} num h-10 w-full`}
+        label={field.label}
+        help={told ? field.help : `${field.help ?? ''} Its contrast on white is ${reached} to 1.`}
+        errors={told}
+        placeholder={field.initial}
+        maxLength={7}
+        spellCheck={false}
+        value={text}
+        onBlur={() => onLeave(path)}
+        onChange={({ target }) => onChange(path, target.value)}
+      />
+      <input
+        className="mt-7 h-10 w-14 rounded-button border border-input bg-paper p-1"
+        type="color"
+        aria-label={`Pick the ${field.label.toLowerCase()}`}
+        value={shown}
+        onChange={({ target }) => {
+          onChange(path, target.value)
+          onLeave(path)
+        }}
+      />
+    </div>
+  )
+}
+
+type Sending = { isBusy: boolean; reason?: string }
+
+/** Shows the picture, a mark as it will be seen by day and by night, and takes another one. */
+export function PictureField({ field, path, value, errors, onChange }: OneProps<'picture'>) {
+  const [sending, setSending] = useState<Sending>({ isBusy: false })
+  const endSession = useSessionEnd()
+  const stored = valueAt(value, path)
+  const shown = typeof stored === 'string' ? stored : valueAt(value, [...path, 'icon'])
+  const id = dotted(path)
+  const told = sending.reason ? [`${sending.reason}.`] : errors[id]
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const reason = pictureProblem(file)
+    if (reason) return setSending({ isBusy: false, reason })
+    setSending({ isBusy: true })
+    try {
+      const result = await field.upload(file)
+      if ('body' in result) onChange(path, result.body)
+      setSending({ isBusy: false, reason: 'failure' in result ? result.failure.reason : undefined })
+    } catch (error) {
+      endSession(error)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <label className="font-semibold" htmlFor={id}>
+        {field.label}
+      </label>
+      {typeof shown === 'string' && (
+        <div className="flex flex-wrap items-center gap-3">
+          {shown === stored ? (
+            <img className="size-16 rounded-full object-cover object-[50%_30%]" src={shown} alt="" />
+          ) : (
+            <Mark icon={shown} />
+          )}
+          <button type="button" className={compactClass()} onClick={() => onChange(path, null)}>
+            Remove {field.label.toLowerCase()}
+          </button>
+        </div>
+      )}
+      <input
+        className="max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input"
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        disabled={sending.isBusy}
+        aria-invalid={told ? true : undefined}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={({ target }) => {
+          void choose(target.files?.[0])
+          // The same file may be chosen again after it was refused.
+          target.value = ''
+        }}
+      />
+      <p className="text-muted" id={`${id}-help`}>
+        {field.help}
+      </p>
+      <p className="text-danger empty:hidden" id={`${id}-error`} role="status">
+        {sending.isBusy ? 'Sending…' : told?.join('. ')}
+      </p>
+    </div>
+  )
+}
+
+function Mark({ icon }: { icon: string }) {
+  return ['bg-white', 'bg-night'].map((surface) => (
+    <span className={`rounded-button border border-line p-3 ${surface}`} key={surface}>
+      <img className="h-9 w-auto max-w-28 rounded-chip bg-white object-contain p-0.5" src={icon} alt="" />
+    </span>
+  ))
+}

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { compactClass } from '../compact.ts'
+import { moved, valueAt, type Json, type JsonPath } from '../json.ts'
+import { blankEntry, dotted, type Field, type FormPart } from './fields.ts'
+
+type Props = FormPart & {
+  field: Extract<Field, { kind: 'list' }>
+  at: JsonPath
+  /** Passed in, for a list holds fields and a field may be a list. */
+  renderField: (field: Field, at: JsonPath) => ReactNode
+}
+
+/** Entries that can be added, removed and put into another order, all by keyboard. What was done is announced. */
+export function ListField({ field, at, renderField, ...form }: Props) {
+  const id = useId()
+  const [done, setDone] = useState('')
+  const stored = valueAt(form.value, at)
+  const entries: Json[] = Array.isArray(stored) ? stored : []
+  const { entry, label, max } = field
+
+  function change(next: Json[], says: string) {
+    form.onChange(at, next)
+    setDone(says)
+  }
+
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <p className="font-semibold" id={id}>
+        {label}
+      </p>
+      {field.help && <p className="text-muted">{field.help}</p>}
+      <p className="sr-only" role="status">
+        {done}
+      </p>
+      {form.errors[dotted(at)] && <p className="text-danger">{form.errors[dotted(at)]?.join('. ')}</p>}
+      {entries.map((_, index) => (
+        <Entry
+          key={index}
+          fields={field.fields.map((inner) => renderField(inner, [...at, index]))}
+          name={`${entry} ${index + 1}`}
+          isFirst={index === 0}
+          isLast={index === entries.length - 1}
+          onMove={(to) =>
+            change(
+              moved(entries, index, index + to),
+              `${entry} ${index + 1} is now ${entry} ${index + to + 1}`,
+            )
+          }
+          onRemove={() =>
+            change(
+              entries.filter((_entry, position) => position !== index),
+              `${entry} ${index + 1} removed`,
+            )
+          }
+        />
+      ))}
+      <button
+        type="button"
+        className={`${compactClass()} justify-self-start`}
+        disabled={entries.length >= max}
+        onClick={() => change([...entries, blankEntry(field.fields)], `${entry} ${entries.length + 1} added`)}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        Add {entry}
+      </button>
+    </section>
+  )
+}
+
+type EntryProps = {
+  fields: ReactNode
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (to: 1 | -1) => void
+  onRemove: () => void
+}
+
+function Entry({ fields, name, isFirst, isLast, onMove, onRemove }: EntryProps) {
+  return (
+    <fieldset className="grid gap-3 rounded-button border border-line p-4">
+      <legend className="px-1 text-muted">{name}</legend>
+      {fields}
+      <div className="flex gap-1.5">
+        <button
+          type="button"
+          className={compactClass()}
+          disabled={isFirst}
+          aria-label={`Move ${name} up`}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp className="size-4" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={compactClass()}
+          disabled={isLast}
+          aria-label={`Move ${name} down`}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown className="size-4" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`${compactClass('danger')} ml-auto`}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    </fieldset>
+  )
+}

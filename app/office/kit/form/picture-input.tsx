@@ -1,0 +1,73 @@
+import { useEffect, useId, useState } from 'react'
+import { useField } from './context.ts'
+import { ErrorText } from './inputs.tsx'
+import { pictureProblem, previewAddress } from './picture-file.ts'
+
+type Props = {
+  path: string
+  label: string
+  help?: string
+  file: File | undefined
+  /** The picture that is stored already. */
+  stored: string | undefined
+  onChange: (file: File | undefined) => void
+}
+
+/** Chooses one picture and shows it, or the one that is stored. */
+export function PictureInput({ path, label, help, file, stored, onChange }: Props) {
+  const id = useId()
+  const { errors, leave } = useField(path)
+  const [problem, setProblem] = useState<string>()
+  const preview = usePreview(file)
+  const shown = file ? preview : stored
+  return (
+    <div className="grid content-start gap-1">
+      <label className="text-sm font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        {shown && <img className="h-20 w-32 rounded-chip bg-glacier object-cover" src={shown} alt="" />}
+        <input
+          className="max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input"
+          id={id}
+          name={path}
+          type="file"
+          accept="image/*"
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={
+            [help && `${id}-help`, errors && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          onBlur={leave}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0]
+            const found = chosen && pictureProblem(chosen)
+            setProblem(found)
+            if (found) target.value = ''
+            onChange(found ? undefined : chosen)
+          }}
+        />
+      </div>
+      {help && (
+        <p className="text-micro text-muted" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div role="status">{problem && <ErrorText errors={[`${problem}.`]} />}</div>
+      {errors && <ErrorText id={`${id}-error`} errors={errors} />}
+    </div>
+  )
+}
+
+/** The address of a small copy of the file; none while it is made, or when the browser cannot read the file. */
+export function usePreview(file: File | undefined): string | undefined {
+  const [made, setMade] = useState<{ of: File; address: string | undefined }>()
+  useEffect(() => {
+    if (!file) return undefined
+    let isWanted = true
+    void previewAddress(file).then((address) => isWanted && setMade({ of: file, address }))
+    return () => {
+      isWanted = false
+    }
+  }, [file])
+  return made && made.of === file ? made.address : undefined
+}

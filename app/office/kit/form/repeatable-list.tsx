@@ -1,0 +1,152 @@
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LIST_MAX } from '#contract/trips.ts'
+import { Button } from '../../../kit/button.tsx'
+import type { Row } from './list-order.ts'
+import { useDragging, useRows, type Part } from './use-rows.ts'
+
+export type RowEdit<Kind> = {
+  edit: (change: Partial<Kind>) => void
+  /** Puts these rows in the place of this one, and the cursor into the last. */
+  replace: (rows: Kind[]) => void
+  addAfter: () => void
+}
+
+type Props<Kind extends Row<object>> = {
+  /** How one of them is called, in small letters: "highlight". */
+  noun: string
+  rows: Kind[]
+  onChange: (rows: Kind[]) => void
+  blank: (before: Kind | undefined) => Kind
+  /** Never fewer rows than these. */
+  min?: 0 | 1
+  max?: number
+  /** Beside the Add button. */
+  more?: ReactNode
+  children: (row: Kind, index: number, tools: RowEdit<Kind>) => ReactNode
+}
+
+/** Rows that are added, removed and put in order, by dragging their handle or with two buttons. */
+export function RepeatableList<Kind extends Row<object>>({
+  noun,
+  rows,
+  onChange,
+  blank,
+  min = 0,
+  max = LIST_MAX,
+  more,
+  children,
+}: Props<Kind>) {
+  const { list, says, insert, remove, move } = useRows({ noun, rows, onChange, max })
+  const drag = useDragging(move)
+  const isFull = rows.length >= max
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={list}>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {rows.map((row, index) => (
+          <li
+            className="flex rounded-button max-md:flex-wrap md:gap-1 data-dragged:opacity-40 data-target:outline-2 data-target:outline-lake"
+            key={row.key}
+            data-row={row.key}
+            data-dragged={drag.from === index || undefined}
+            data-target={(drag.over === index && drag.from !== index) || undefined}
+            {...drag.target(index)}
+          >
+            <span
+              className="flex w-6 flex-none cursor-grab justify-center pt-2.5 text-muted max-md:hidden"
+              aria-hidden="true"
+              {...drag.handle(index)}
+            >
+              <GripVertical className="size-4" />
+            </span>
+            <div className="min-w-0 flex-1 max-md:basis-full" data-part="field">
+              {children(row, index, {
+                edit: (change) => onChange(rows.with(index, { ...row, ...change })),
+                replace: (added) => insert(index, added, 1),
+                addAfter: () => !isFull && insert(index + 1, [blank(row)]),
+              })}
+            </div>
+            <RowTools noun={noun} index={index} count={rows.length} min={min} move={move} remove={remove} />
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="quiet" disabled={isFull} onClick={() => insert(rows.length, [blank(rows.at(-1))])}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add {noun}
+        </Button>
+        {more}
+        {isFull && <span className="text-micro text-muted">There can be at most {max}.</span>}
+      </div>
+      <p className="sr-only" role="status">
+        {says}
+      </p>
+    </div>
+  )
+}
+
+type ToolsProps = {
+  noun: string
+  index: number
+  count: number
+  min: number
+  move: (from: number, to: number, part: Part) => void
+  remove: (index: number) => void
+}
+
+function RowTools({ noun, index, count, min, move, remove }: ToolsProps) {
+  const name = `${noun} ${index + 1}`
+  return (
+    <div className="ml-auto flex flex-none">
+      <Tool
+        part="up"
+        label={`Move ${name} up`}
+        isOff={index === 0}
+        onClick={() => move(index, index - 1, 'up')}
+      >
+        <ArrowUp className="size-4" />
+      </Tool>
+      <Tool
+        part="down"
+        label={`Move ${name} down`}
+        isOff={index === count - 1}
+        onClick={() => move(index, index + 1, 'down')}
+      >
+        <ArrowDown className="size-4" />
+      </Tool>
+      <Tool part="remove" label={`Remove ${name}`} isOff={count <= min} onClick={() => remove(index)}>
+        <Trash2 className="size-4" />
+      </Tool>
+    </div>
+  )
+}
+
+/** Kept in the tab order where it can do nothing, so that the cursor is not lost at the ends of the list. */
+function Tool({
+  part,
+  label,
+  isOff,
+  onClick,
+  children,
+}: {
+  part: Part
+  label: string
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      className="flex size-8 items-center justify-center rounded-chip text-muted hover:bg-mist hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+      type="button"
+      data-part={part}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { Alert } from '../../../kit/alert.tsx'
+import { compactClass } from '../compact.ts'
+
+const NOT_FOUND = 404
+
+/** What could not be fetched: its sentence, and another try unless the `status` says that it is not there. */
+export function ListProblem({ says, status }: { says: string; status?: number }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="grid max-w-xl justify-items-start gap-3">
+      <Alert reason={says} />
+      {status !== NOT_FOUND && (
+        <button
+          type="button"
+          className={compactClass()}
+          disabled={state === 'loading'}
+          onClick={() => revalidate()}
+        >
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}
+
+type Nothing = {
+  says: string
+  /** What to do about it. */
+  hint?: ReactNode
+  /** The list is only empty because of a search or a filter. */
+  onClear?: () => void
+}
+
+/** One sentence over contour lines, and how to get on. */
+export function NothingHere({ says, hint, onClear }: Nothing) {
+  return (
+    <div className="topo overflow-hidden rounded-card border border-line px-6 py-14 text-center">
+      <p className="text-[16px]">{says}</p>
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
+      {onClear && (
+        <button type="button" className={`${compactClass()} mt-4`} onClick={onClear}>
+          Clear search and filters
+        </button>
+      )}
+    </div>
+  )
+}

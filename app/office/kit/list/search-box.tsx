@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { compactBox } from '../compact.ts'
+
+const PAUSE_MS = 250
+
+type Props = {
+  label: string
+  asked: string
+  /** The key of the address, and the words. */
+  onAsk: (key: 'q', words: string) => void
+  /** Asks only after a pause in the typing, for the server answers. */
+  isPatient?: boolean
+}
+
+/** The field follows the keys at once, while the address follows a moment later. */
+export function SearchBox({ label, asked, onAsk, isPatient = false }: Props) {
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  const [sent, setSent] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (seen !== asked) {
+    setSeen(asked)
+    // Somebody cleared it or went back. What was typed since our own question is kept.
+    if (asked !== sent) setTyped(asked)
+  }
+
+  function ask(words: string) {
+    setSent(words)
+    onAsk('q', words)
+  }
+
+  return (
+    <input
+      className={`${compactBox} w-full max-sm:col-span-2 sm:max-w-72`}
+      type="search"
+      aria-label={`Search ${label}`}
+      placeholder="Search"
+      maxLength={200}
+      value={typed}
+      onChange={({ target }) => {
+        const words = target.value.trim()
+        setTyped(target.value)
+        clearTimeout(timer.current)
+        if (isPatient) timer.current = setTimeout(() => ask(words), PAUSE_MS)
+        else ask(words)
+      }}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import '../office.css'
+import { Form, href, redirect, useNavigation, useSubmit } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import type { Problem } from '#contract/problem.ts'
+import { NewAccount, PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
+import { readInvitation } from '#domain/staff/invitations.ts'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { useSendingOnce } from '../kit/one-at-a-time.ts'
+import { PasswordField } from '../shell/password-field.tsx'
+import { logIn } from '../shell/session.ts'
+import type { Route } from './+types/invitation'
+import { LoginCard } from './card.tsx'
+
+type Refusal = { reason: string; errors?: Record<string, string[]> }
+
+export const handle = { kind: 'app' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Invitation · Chautari' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, invitation: await readInvitation(token) }
+}
+
+/** As on the login page: the form appears only once it works. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+/** What was typed stays, also when the link is used up meanwhile: the answer to the form says so. */
+export const shouldRevalidate = () => false
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const input = NewAccount.safeParse(Object.fromEntries(await request.formData()))
+  if (!input.success) return refusalOf(input.error.issues)
+  const refusal = await openAccount(input.data)
+  if (refusal) return refusal
+  const { username, password } = input.data
+  const isIn = await logIn({ username, password }).then(
+    () => true,
+    () => false,
+  )
+  return redirect(isIn ? href('/admin') : href('/login'))
+}
+
+export function HydrateFallback() {
+  return <main className="min-h-96" id="main" />
+}
+
+export default function Invitation({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const submit = useSubmit()
+  const send = useSendingOnce((form) => submit(form))
+  if (!invitation) return <NoInvitation />
+  return (
+    <LoginCard title="Invitation" note="Choose how you log in.">
+      <Form className="grid gap-4" method="post" onSubmit={send}>
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          defaultValue={invitation.name}
+          maxLength={100}
+          errors={actionData?.errors?.name}
+          required
+        />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          maxLength={150}
+          errors={actionData?.errors?.username}
+          required
+        />
+        <PasswordField
+          autoComplete="new-password"
+          help={`At least ${PASSWORD_MIN} characters. Three or four words are good.`}
+          minLength={PASSWORD_MIN}
+          maxLength={PASSWORD_MAX}
+          errors={actionData?.errors?.password}
+        />
+        <Button type="submit" disabled={isBusy}>
+          Create account
+        </Button>
+        <Alert reason={actionData?.reason} />
+      </Form>
+    </LoginCard>
+  )
+}
+
+function NoInvitation() {
+  return (
+    <LoginCard title="Invitation">
+      <Alert reason="This link is used, over or not complete." />
+      <p className="mt-4">
+        If you have made your account with it,{' '}
+        <a className="text-lake underline underline-offset-4" href={href('/login')}>
+          log in
+        </a>
+        . If not, ask who invited you for a new link.
+      </p>
+    </LoginCard>
+  )
+}
+
+async function openAccount(account: NewAccount): Promise<Refusal | undefined> {
+  const response = await fetch('/api/staff/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  }).catch(() => undefined)
+  if (response?.ok) return undefined
+  const problem = (await response?.json().catch(() => undefined)) as Problem | undefined
+  const reason = problem?.detail ?? 'The server could not be reached. Check the connection, then try again'
+  return { reason: `${reason}.`, errors: problem?.errors }
+}
+
+function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Refusal {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) (errors[path.join('.')] ??= []).push(message)
+  return { reason: 'Some fields are not valid.', errors }
+}

@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import type { PaymentRecord } from '#contract/payment-records.ts'
+import { RowLink } from '../kit/list/row-link.tsx'
+
+/** What a payment's state allows; the server has the last word. */
+export function PaymentActions({
+  payment: { _id: id, status, booking_id, provider },
+}: {
+  payment: PaymentRecord
+}) {
+  const isOpen = status === 'created' || status === 'pending'
+  return (
+    <>
+      {status === 'needs_review' && <RowLink to={href('/admin/payments/:id/review', { id })}>Decide</RowLink>}
+      {status === 'confirmed' && booking_id === null && (
+        <RowLink to={href('/admin/payments/:id/allocate', { id })}>Allocate</RowLink>
+      )}
+      {status === 'confirmed' && booking_id !== null && (provider === 'cash' || provider === 'transfer') && (
+        <RowLink to={href('/admin/payments/:id/void', { id })}>Void</RowLink>
+      )}
+      {isOpen && provider !== 'php' && (
+        <RowLink to={href('/admin/payments/:id/inquiry', { id })}>Ask the provider</RowLink>
+      )}
+      {isOpen && provider === 'php' && (
+        <RowLink to={href('/admin/payments/:id/confirm', { id })}>Confirm by hand</RowLink>
+      )}
+    </>
+  )
+}

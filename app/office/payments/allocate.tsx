@@ -1,0 +1,51 @@
+import { href, redirect } from 'react-router'
+import { Allocation } from '#contract/payment-records.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/allocate'
+import { PaymentFacts } from './facts.tsx'
+import { loadPayment } from './loaded.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadPayment(id)
+}
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const path = `/api/payments/${encodeURIComponent(id)}/allocation/`
+  const result = await sendAction(request, Allocation, { path })
+  if ('failure' in result) return result
+  tell('The payment counts for the booking')
+  return redirect(href('/admin/payments') + new URL(request.url).search)
+}
+
+export default function AllocatePayment({ loaderData: { payment, problem } }: Route.ComponentProps) {
+  return (
+    <ActionDialog
+      title="Allocate a payment"
+      problem={problem}
+      fields={fields}
+      schema={Allocation}
+      initial={{ reference: '' }}
+      save="Allocate"
+    >
+      {payment && (
+        <>
+          <p>It came without a booking. What it is beyond the price of the booking is owed back.</p>
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  {
+    kind: 'line',
+    name: 'reference',
+    label: 'Booking reference',
+    max: 40,
+    help: 'Such as CH-7K2M9PQ; it stands in the list of bookings.',
+  },
+]

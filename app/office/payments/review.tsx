@@ -1,0 +1,75 @@
+import { href, redirect } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import { PaymentReview } from '#contract/payment-records.ts'
+import { AmountField } from '../kit/amounts.ts'
+import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Field } from '../kit/form/fields.ts'
+import { sendAction } from '../shell/calls.ts'
+import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/review'
+import { PaymentFacts } from './facts.tsx'
+import { loadPayment } from './loaded.ts'
+import { ProofView } from './proof.tsx'
+
+const ReviewForm = PaymentReview.extend({ amount: AmountField.nullable() })
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadPayment(id)
+}
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  const result = await sendAction(request, ReviewForm, {
+    path: `/api/payments/${encodeURIComponent(id)}/review/`,
+    toBody: ({ amount, ...review }) => ({ ...review, ...(amount !== null && { amount }) }),
+  })
+  if ('failure' in result) return result
+  tell('Decided')
+  return redirect(href('/admin/payments') + new URL(request.url).search)
+}
+
+export default function ReviewPayment({ loaderData: { payment, problem } }: Route.ComponentProps) {
+  return (
+    <ActionDialog
+      title="Decide about a payment"
+      problem={problem}
+      fields={fields}
+      schema={ReviewForm}
+      initial={{ decision: 'accept', amount: null, note: '' }}
+      save="Decide"
+    >
+      {payment && (
+        <>
+          <p>
+            {payment.provider === 'transfer'
+              ? `The traveller shows a transfer of ${formatMoney(payment)}. Look whether it has arrived.`
+              : `${formatMoney(payment)} did not arrive as it was asked for.`}{' '}
+            Accepted, it counts for the booking; what is too much, or belongs to a booking that is over, is
+            owed back. Rejected, it has failed
+            {payment.provider === 'transfer' && ', and the traveller gets your note by mail'}.
+          </p>
+          <PaymentFacts payment={payment} />
+          <ProofView payment={payment} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+const fields: Field[] = [
+  {
+    kind: 'choice',
+    name: 'decision',
+    label: 'Decision',
+    choices: [
+      { value: 'accept', label: 'Accept' },
+      { value: 'reject', label: 'Reject' },
+    ],
+  },
+  {
+    kind: 'hundredths',
+    name: 'amount',
+    label: 'What really arrived, without the card fee',
+    help: 'Empty: as asked for.',
+  },
+  { kind: 'text', name: 'note', label: 'Note', max: 2000, rows: 3 },
+]

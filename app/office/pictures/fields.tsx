@@ -1,0 +1,85 @@
+import { AltInput } from '../kit/form/alt-input.tsx'
+import { TextInput } from '../kit/form/inputs.tsx'
+import { focusAt, type ImageText } from './text.ts'
+
+type Props = {
+  /** Before the names of the fields, where several pictures are described at once: "images.2." */
+  prefix?: string
+  /** The address of the picture; none while there is nothing to show. */
+  address: string | undefined
+  text: ImageText
+  edit: (change: Partial<ImageText>) => void
+}
+
+/** What is said about a picture, beside the picture: a click on it sets the focal point. */
+export function ImageFields({ prefix = '', address, text, edit }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[16rem_1fr]">
+      <Focus address={address} text={text} edit={edit} />
+      <div className="grid content-start gap-3">
+        <AltInput path={`${prefix}alt`} label="Alt text" value={text.alt} onChange={(alt) => edit({ alt })} />
+        <TextInput
+          path={`${prefix}credit`}
+          label="Credit"
+          placeholder="Photo: Pemba Sherpa"
+          isOptional
+          value={text.credit}
+          onChange={(credit) => edit({ credit })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextInput
+            path={`${prefix}focus_x`}
+            label="Focus, % from left"
+            inputMode="numeric"
+            value={text.focus_x}
+            onChange={(focus_x) => edit({ focus_x })}
+          />
+          <TextInput
+            path={`${prefix}focus_y`}
+            label="Focus, % from top"
+            inputMode="numeric"
+            value={text.focus_y}
+            onChange={(focus_y) => edit({ focus_y })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** For the mouse and the finger; by keyboard the same is typed in the two fields beside it. */
+function Focus({ address, text, edit }: Props) {
+  if (!address) return <div className="aspect-3/2 w-full rounded-button bg-glacier" />
+  return (
+    <div className="grid content-start gap-1">
+      <div
+        className="relative cursor-crosshair overflow-hidden rounded-button bg-glacier"
+        role="presentation"
+        onClick={(event) => edit(focusAt(event, event.currentTarget.getBoundingClientRect()))}
+      >
+        <img className="block w-full" src={address} alt="" />
+        <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+          <circle
+            className="fill-black/30 stroke-black"
+            cx={`${shown(text.focus_x)}%`}
+            cy={`${shown(text.focus_y)}%`}
+            r="12"
+            strokeWidth="4"
+          />
+          <circle
+            className="fill-transparent stroke-white"
+            cx={`${shown(text.focus_x)}%`}
+            cy={`${shown(text.focus_y)}%`}
+            r="12"
+            strokeWidth="2"
+          />
+        </svg>
+      </div>
+      <p className="text-micro text-muted">Click what must stay in view when the picture is cropped.</p>
+    </div>
+  )
+}
+
+function shown(percent: string) {
+  return /^\d{1,3}$/.test(percent) ? Math.min(100, Number(percent)) : 50
+}

@@ -1,0 +1,91 @@
+import { PictureTableQuery, type OwnedPicture } from '#contract/content-tables.ts'
+import type { DestinationImage, TourImage } from '#contract/images.ts'
+import { pageOf } from '../kit/list/list-pages.ts'
+import type { ServedPage } from '../kit/list/served-table.tsx'
+import { readTable, readWholeTable, type TableCall } from '../kit/list/table-calls.ts'
+import { readApi, tryApi } from '../shell/api.ts'
+import { readTripNames } from '../trips/names.ts'
+
+/** How the admin calls the pictures of a kind of trip and where it finds them. */
+export type ImageKind = {
+  title: string
+  owner: string
+  base: string
+  ownerBase: string
+  api: string
+  /** Where the calls about those who have the pictures begin. */
+  ownerApi: string
+}
+
+const PROBLEM = 'Error fetching images'
+
+export const destinationImageKind: ImageKind = {
+  title: 'Destination Images',
+  owner: 'Destination',
+  base: '/admin/destination-images',
+  ownerBase: '/admin/destinations',
+  api: '/api/destinations/images/',
+  ownerApi: '/api/destinations',
+}
+
+export const tourImageKind: ImageKind = {
+  title: 'Tour Package Images',
+  owner: 'Tour package',
+  base: '/admin/tour-images',
+  ownerBase: '/admin/tour-packages',
+  api: '/api/tour_packages/images/',
+  ownerApi: '/api/tour_packages',
+}
+
+type Answered = DestinationImage | TourImage
+
+/** The page of pictures that an address asks for, and whose they may be if those are few enough to choose from. */
+export async function loadPictures(
+  kind: ImageKind,
+  request: Request,
+): Promise<{ served: ServedPage<OwnedPicture>; owners: Awaited<ReturnType<typeof readTripNames>> }> {
+  const asked = new URL(request.url).searchParams
+  const [{ rows, ...served }, owners] = await Promise.all([
+    readTable<Answered>(callOf(kind), asked),
+    readTripNames(kind.ownerApi),
+  ])
+  return { served: { ...served, rows: rows.map(pictureOf) }, owners }
+}
+
+/** All pictures that an address asks for. */
+export async function loadAllPictures(
+  kind: ImageKind,
+  asked: URLSearchParams,
+): Promise<OwnedPicture[] | undefined> {
+  return (await readWholeTable<Answered>(callOf(kind), asked))?.map(pictureOf)
+}
+
+/** One picture for a popup. The API answers the file itself under its path, so it is taken from the list. */
+export async function loadPicture(
+  { api }: ImageKind,
+  id: string,
+): Promise<{ picture: OwnedPicture; problem?: undefined } | { picture?: undefined; problem: string }> {
+  const result = await readApi<Answered[]>(`${api}?${new URLSearchParams({ id })}`)
+  if ('failure' in result) return { problem: PROBLEM }
+  const [picture] = result.body
+  return picture ? { picture: pictureOf(picture) } : { problem: 'There is no such picture any more' }
+}
+
+/** How many pictures a trip has; 0 when that could not be fetched. */
+export async function countPictures({ api }: ImageKind, ownerId: string): Promise<number> {
+  const result = await tryApi(`${api}?${new URLSearchParams({ of: ownerId, limit: '1' })}`)
+  return 'failure' in result ? 0 : (await pageOf<Answered>(result.response)).total
+}
+
+function callOf({ api }: ImageKind): TableCall {
+  return { path: api, query: PictureTableQuery, problem: PROBLEM }
+}
+
+function pictureOf(image: Answered): OwnedPicture {
+  if ('tour_id' in image) {
+    const { tour_id, tour_name, ...rest } = image
+    return { ...rest, owner_id: tour_id, owner_name: tour_name }
+  }
+  const { destination_id, destination_name, ...rest } = image
+  return { ...rest, owner_id: destination_id, owner_name: destination_name }
+}

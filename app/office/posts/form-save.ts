@@ -1,0 +1,138 @@
+import type { Blog, BlogSection } from '#contract/blogs.ts'
+import type { BlogImage } from '#contract/images.ts'
+import { keepDraft, readDraft } from '../kit/form/draft.ts'
+import { shrunk } from '../kit/form/picture-file.ts'
+import type { Failure } from '../shell/api.ts'
+import { uploadForm } from '../shell/upload.ts'
+import { partFields, type ChosenFiles } from './input.ts'
+import {
+  bulletsOf,
+  dateSent,
+  partWritten,
+  slugFrom,
+  textOfPart,
+  type BlogPart,
+  type BlogPicture,
+  type BlogText,
+} from './text.ts'
+
+type Saving = {
+  /** None for a new post. */
+  id: string | undefined
+  text: BlogText
+  version: number | undefined
+  files: ChosenFiles
+  /** The draft in which what is stored already is remembered. */
+  draft: string
+}
+/** Rows as they are stored now, by their key. */
+export type Pieces = { sections: Record<string, BlogPart>; images: Record<string, BlogPicture> }
+type Saved = { blog: Blog } | { failure: Failure; pieces: Pieces }
+
+/**
+ * Stores new pictures and new or changed sections first, then the post that names them. When something fails half-way,
+ * what is stored is remembered in the draft, so that trying again does not store it twice.
+ */
+export async function saveBlog(saving: Saving): Promise<Saved> {
+  const pieces: Pieces = { sections: {}, images: {} }
+  for (const picture of saving.text.images) {
+    const result = await savePicture(picture, saving.files[picture.key])
+    if ('failure' in result) return { ...result, pieces }
+    pieces.images[picture.key] = result.row
+    remember(saving.draft, pieces)
+  }
+  for (const part of saving.text.sections) {
+    const result = await savePart(part, saving.files[part.key])
+    if ('failure' in result) return { ...result, pieces }
+    pieces.sections[part.key] = result.row
+    remember(saving.draft, pieces)
+  }
+  const result = await savePost(saving, withPieces(saving.text, pieces))
+  return 'failure' in result ? { ...result, pieces } : { blog: result.body }
+}
+
+/** The text with the rows as they are stored now. */
+export function withPieces(text: BlogText, { sections, images }: Pieces): BlogText {
+  return {
+    ...text,
+    sections: text.sections.map((part) => sections[part.key] ?? part),
+    images: text.images.map((picture) => images[picture.key] ?? picture),
+  }
+}
+
+async function savePicture(
+  picture: BlogPicture,
+  file: File | undefined,
+): Promise<{ row: BlogPicture } | { failure: Failure }> {
+  const { image_id, alt, sent } = picture
+  if (image_id && alt === sent) return { row: picture }
+  const form = new FormData()
+  form.set('alt', alt)
+  if (!image_id && file) form.set('image_file', await shrunk(file))
+  const path = image_id ? `/api/blogs/image/${image_id}/` : '/api/blogs/image/'
+  const result = await uploadForm<BlogImage>(path, { method: image_id ? 'PUT' : 'POST', form })
+  if ('failure' in result) return result
+  const { _id, image_file } = result.body
+  return { row: { ...picture, image_id: _id, image_file, alt: result.body.alt, sent: result.body.alt } }
+}
+
+async function savePart(
+  part: BlogPart,
+  file: File | undefined,
+): Promise<{ row: BlogPart } | { failure: Failure }> {
+  const isNew = part.section_id === ''
+  const newPicture = part.type === 'image' ? file : undefined
+  if (!isNew && !newPicture && partWritten(part) === part.sent) return { row: part }
+  // The description of a picture that stays is the picture's, not the section's.
+  if (part.type === 'image' && part.image_id && !newPicture) {
+    const described = await savePicture({ ...part, sent: '' }, undefined)
+    if ('failure' in described) return described
+  }
+  const form = formOf({ ...partFields(part), bullets: bulletsOf(part) })
+  if (newPicture) form.set('image_file', await shrunk(newPicture))
+  else if (isNew && part.image_id) form.set('image_id', part.image_id)
+  const result = isNew
+    ? await uploadForm<BlogSection>('/api/blogs/section/', { method: 'POST', form })
+    : await uploadForm<BlogSection>(`/api/blogs/section/${part.section_id}/`, {
+        method: 'PUT',
+        form,
+        version: part.version,
+      })
+  return 'failure' in result ? result : { row: textOfPart(result.body, part.key) }
+}
+
+/** Every post is sent with its id and its date. A new one is so told from a second post when it is sent again. */
+async function savePost({ id, version, files }: Saving, text: BlogText) {
+  const { title, author, summary, status } = text
+  const form = formOf({
+    title,
+    author,
+    summary,
+    status,
+    tags: text.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+    sections: text.sections.map(({ section_id }) => section_id),
+    images: text.images.map(({ image_id }) => image_id),
+  })
+  const sentId = id ?? (text.id || slugFrom(title))
+  if (sentId) form.set('id', sentId)
+  if (text.date) form.set('date', dateSent(text))
+  if (files.thumbnail) form.set('thumbnail', await shrunk(files.thumbnail))
+  if (id !== undefined) {
+    return uploadForm<Blog>(`/api/blogs/${encodeURIComponent(id)}/`, { method: 'PUT', form, version })
+  }
+  return uploadForm<Blog>('/api/blogs/', { method: 'POST', form })
+}
+
+function remember(draft: string, pieces: Pieces) {
+  const kept = readDraft<BlogText>(draft)
+  if (kept) keepDraft(draft, { ...kept, text: withPieces(kept.text, pieces) })
+}
+
+function formOf(fields: Record<string, string | string[]>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return form
+}

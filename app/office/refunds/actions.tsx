@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+import type { Refund } from '#contract/refunds.ts'
+import { RowLink } from '../kit/list/row-link.tsx'
+
+/** The two ways to send a refund that has not been sent. */
+export function RefundActions({ refund: { _id: id, status } }: { refund: Refund }) {
+  if (status === 'sent') return null
+  return (
+    <>
+      <RowLink to={href('/admin/refunds/:id/send', { id })}>Send by provider</RowLink>
+      <RowLink to={href('/admin/refunds/:id/settle', { id })}>Settle by hand</RowLink>
+    </>
+  )
+}

@@ -1,0 +1,275 @@
+import { DEFAULT_ACCENT } from '#contract/accent.ts'
+import type { SettingName } from '#contract/settings.ts'
+import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
+import type { Field } from '../kit/form/fields.ts'
+import type { Json } from '../kit/json.ts'
+import { uploadForm } from '../shell/upload.ts'
+import { retentionScreen } from './retention-fields.ts'
+
+/** How a part of the settings is called, what it is for, where it shows and which fields it has. */
+export type PartScreen = { title: string; note: string; seenAt: string | undefined; fields: Field[] }
+
+const titled: Field[] = [
+  { kind: 'line', name: 'title', label: 'Title', max: 200 },
+  { kind: 'text', name: 'content', label: 'Text', max: 20_000, rows: 6 },
+]
+const step: Field[] = [
+  { kind: 'line', name: 'title', label: 'Title', max: 200 },
+  { kind: 'text', name: 'text', label: 'Text', max: 1000, rows: 3 },
+]
+const aboutPage: Field[] = [
+  { kind: 'line', name: 'title', label: 'Title', max: 200 },
+  { kind: 'text', name: 'lead', label: 'Lead', max: 2000, rows: 3 },
+  { kind: 'list', name: 'sections', label: 'Sections', entry: 'Section', fields: titled, max: 30 },
+]
+const team: Field[] = [
+  ...aboutPage,
+  { kind: 'text', name: 'vision', label: 'Company vision', max: 5000, rows: 5 },
+  { kind: 'text', name: 'why_choose_us', label: 'Why choose us', max: 5000, rows: 5 },
+  {
+    kind: 'list',
+    name: 'differentiators',
+    label: 'Differentiators',
+    entry: 'Differentiator',
+    fields: titled,
+    max: 12,
+  },
+  {
+    kind: 'list',
+    name: 'members',
+    label: 'Members',
+    entry: 'Member',
+    max: 60,
+    fields: [
+      { kind: 'line', name: 'role', label: 'Role', max: 100 },
+      { kind: 'line', name: 'monogram', label: 'Monogram', max: 3 },
+      { kind: 'text', name: 'text', label: 'Text', max: 1000 },
+    ],
+  },
+]
+const url = (name: string, label: string): Field => ({ kind: 'line', name, label, type: 'url' })
+const line = (name: string, label: string, max: number, help?: string): Field => ({
+  kind: 'line',
+  name,
+  label,
+  max,
+  help,
+})
+
+/** Stores the picture; it is shown to nobody before the brand is saved with it. */
+async function uploadMark(file: File) {
+  const form = new FormData()
+  form.set('image_file', file)
+  return uploadForm<Json>('/api/settings/brand/marks/', { method: 'POST', form })
+}
+
+/** A screen for each part of contract/settings.ts. */
+export const partScreens: Record<SettingName, PartScreen> = {
+  company: {
+    title: 'Company',
+    note: 'The name beside the logo, and what stands in the footer.',
+    seenAt: '/',
+    fields: [
+      line('name', 'Company name', 100),
+      line('tagline', 'Tagline', 100),
+      { kind: 'text', name: 'description', label: 'Description', max: 500 },
+      line('legal_name', 'Legal name', 200),
+      line('registration', 'Registration', 200),
+      line('pan', 'PAN or VAT number', 50),
+    ],
+  },
+  brand: {
+    title: 'Brand',
+    note: 'The mark beside the name on the pages, in mails, in itineraries and in the browser’s tab; the colour of buttons and of the line.',
+    seenAt: '/',
+    fields: [
+      {
+        kind: 'picture',
+        name: 'mark',
+        label: 'Mark',
+        help: 'PNG with a transparent background is best, at least 80 pixels high. Without one the site shows a ridge with one lit summit.',
+        upload: uploadMark,
+      },
+      {
+        kind: 'color',
+        name: 'accent',
+        label: 'Accent',
+        help: 'Left empty, it is the crimson of the rhododendron.',
+        initial: DEFAULT_ACCENT,
+      },
+    ],
+  },
+  contacts: {
+    title: 'Contacts',
+    note: 'How travellers reach the office.',
+    seenAt: '/',
+    fields: [
+      { kind: 'line', name: 'phone', label: 'Phone', type: 'tel', max: 50 },
+      { kind: 'line', name: 'email', label: 'E-mail', type: 'email', max: 254 },
+      line('whatsapp', 'WhatsApp', 15, 'Digits only, with the country code.'),
+      line('address', 'Address', 300),
+      line('hours', 'Opening hours', 200),
+    ],
+  },
+  socials: {
+    title: 'Social links',
+    note: 'In the footer. Those left empty are not shown.',
+    seenAt: '/',
+    fields: [
+      url('instagram', 'Instagram'),
+      url('linkedin', 'LinkedIn'),
+      url('youtube', 'YouTube'),
+      url('whatsapp', 'WhatsApp'),
+      url('facebook', 'Facebook'),
+    ],
+  },
+  review_site: {
+    title: 'Review site',
+    note: 'Where travellers read and write reviews.',
+    seenAt: '/',
+    fields: [line('name', 'Name', 100), url('url', 'Address')],
+  },
+  partners: {
+    title: 'Partners',
+    note: 'The organisations named on the home page.',
+    seenAt: '/',
+    fields: [
+      {
+        kind: 'list',
+        name: 'partners',
+        label: 'Partners',
+        entry: 'Partner',
+        max: 20,
+        fields: [line('name', 'Name', 200), url('url', 'Address')],
+      },
+    ],
+  },
+  home: {
+    title: 'Home page',
+    note: 'The words of the home page.',
+    seenAt: '/',
+    fields: [
+      line('headline', 'Headline', 200),
+      line('emphasis', 'Emphasis', 100, 'The words of the headline set in italics.'),
+      { kind: 'text', name: 'introduction', label: 'Introduction', max: 500 },
+      { kind: 'list', name: 'services', label: 'Services', entry: 'Service', fields: step, max: 12 },
+      { kind: 'list', name: 'steps', label: 'How booking works', entry: 'Step', fields: step, max: 6 },
+      {
+        kind: 'list',
+        name: 'categories',
+        label: 'Trek categories',
+        entry: 'Category',
+        max: 12,
+        fields: [
+          line('title', 'Title', 200),
+          { kind: 'text', name: 'text', label: 'Text', max: 500, rows: 2 },
+          line('path', 'Leads to', 200, 'An address on this site, such as /treks?grade=3.'),
+        ],
+      },
+    ],
+  },
+  about: {
+    title: 'About pages',
+    note: 'Story, mission, team and why us.',
+    seenAt: '/about/our-story',
+    fields: [
+      { kind: 'group', name: 'our_story', label: 'Our story', fields: aboutPage },
+      { kind: 'group', name: 'our_mission', label: 'Our mission', fields: aboutPage },
+      { kind: 'group', name: 'our_team', label: 'Our team', fields: team },
+      { kind: 'group', name: 'why_us', label: 'Why us', fields: aboutPage },
+    ],
+  },
+  terms: {
+    title: 'Terms and conditions',
+    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here.',
+    seenAt: '/terms-conditions',
+    fields: [
+      { kind: 'whole', name: 'version', label: 'Version', min: 1, max: 10_000 },
+      { kind: 'line', name: 'in_force_since', label: 'In force since', type: 'date' },
+      { kind: 'list', name: 'sections', label: 'Sections', entry: 'Section', fields: titled, max: 40 },
+    ],
+  },
+  cancellation: {
+    title: 'Cancellation policy',
+    note: 'Told before and after booking, in the terms and in the itinerary. Each booking keeps the policy it was made with. Changing it raises the version of the terms.',
+    seenAt: '/terms-conditions',
+    fields: [
+      {
+        kind: 'whole',
+        name: 'keeps_percent',
+        label: 'Share kept, in percent of the price',
+        help: 'At least 20: the deposit is not refunded. What was paid beyond the share goes back.',
+        min: 20,
+        max: 100,
+      },
+      {
+        kind: 'text',
+        name: 'text',
+        label: 'Text',
+        help: 'Follows the sentence about the share. It need not repeat the share.',
+        max: 5000,
+        rows: 8,
+      },
+    ],
+  },
+  booking_rules: {
+    title: 'Booking rules',
+    note: 'Figures by which the site decides about bookings by itself.',
+    seenAt: undefined,
+    fields: [
+      {
+        kind: 'whole',
+        name: 'shortfall_percent',
+        label: 'Shortfall of a deposit, in percent',
+        help: 'From 0 to 20. Banks keep a fee of a transfer: when no more than this is missing, the deposit counts as paid and the rest stays on the balance.',
+        min: 0,
+        max: 20,
+      },
+      {
+        kind: 'whole',
+        name: 'staff_hold_days',
+        label: 'What staff book is held, in days',
+        help: `From 1 to ${STAFF_HOLD_MAX_DAYS}, unless another time is chosen when booking. On the site the seats are held for ${HOLD_MINUTES} minutes.`,
+        min: 1,
+        max: STAFF_HOLD_MAX_DAYS,
+      },
+    ],
+  },
+  bank: {
+    title: 'Bank details',
+    note: 'For payment by wire transfer.',
+    seenAt: undefined,
+    fields: [
+      line('bank', 'Bank', 200),
+      line('account_name', 'Account name', 200),
+      line('account_number', 'Account number', 50),
+      line('swift', 'SWIFT code', 20),
+      line('branch', 'Branch', 200),
+    ],
+  },
+  exchange_rate: {
+    title: 'Exchange rate',
+    note: 'Without it a trip can be paid in its own currency only.',
+    seenAt: undefined,
+    fields: [
+      {
+        kind: 'hundredths',
+        name: 'paisa_per_dollar',
+        label: 'NPR for one US dollar',
+        help: 'Such as 133.50. Bookings keep the rate they were made at.',
+      },
+    ],
+  },
+  mail_client: {
+    title: 'E-mail forms',
+    note: 'The ids that the contact and customise forms send along. They are no secrets.',
+    seenAt: undefined,
+    fields: [
+      line('service_id', 'Service id', 100),
+      line('contact_template', 'Contact template id', 100),
+      line('customize_template', 'Customise template id', 100),
+      line('public_key', 'Public key', 100),
+    ],
+  },
+  retention: retentionScreen,
+}

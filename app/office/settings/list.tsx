@@ -1,0 +1,42 @@
+import { href, Link, NavLink, useOutlet } from 'react-router'
+import { settingNames } from '#contract/settings.ts'
+import { compactClass } from '../kit/compact.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { useIsOwner } from '../shell/person.ts'
+import type { Route } from './+types/list'
+import { partScreens } from './fields.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings · Admin' }]
+
+export default function Settings() {
+  const isOwner = useIsOwner()
+  const part = useOutlet()
+  return (
+    <>
+      <ListHead title="Settings" note={isOwner ? undefined : 'Only an owner can change them.'}>
+        {isOwner && (
+          <Link className={compactClass('danger')} to={href('/admin/settings/demo')}>
+            Remove demo content
+          </Link>
+        )}
+      </ListHead>
+      <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)]">
+        <nav aria-label="Settings">
+          <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
+            {settingNames.map((name) => (
+              <li key={name}>
+                <NavLink
+                  className="flex h-8 items-center rounded-[8px] px-2.5 hover:bg-mist aria-[current=page]:bg-glacier aria-[current=page]:font-semibold"
+                  to={href('/admin/settings/:name', { name })}
+                >
+                  {partScreens[name].title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>{part ?? <p className="text-muted">Choose what to change.</p>}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { retentionLeast, type RetentionChoice } from '#contract/retention.ts'
+import type { PartScreen } from './fields.ts'
+
+const texts: Record<RetentionChoice, [label: string, help: string]> = {
+  mails: [
+    'Mails, days',
+    'Their words go; that one was sent, to whom and when, stays. Mails about what is still open stay whole.',
+  ],
+  enquiries: ['Enquiries, days', 'Those that are answered or closed, counted from their last change.'],
+  payment_notices: [
+    'Notices of payments, days',
+    'The words of payment providers, which help in a dispute. Sums and days of payments are always kept.',
+  ],
+  transfer_slips: ['Transfer slips, days', 'Once the payment is decided about and the trip is over.'],
+  unpaid_bookings: [
+    'Unpaid bookings, days',
+    'Who booked and never paid anything, counted from the end of the booking. The booking stays, without the person.',
+  ],
+  invitations: ['Invitations, days', 'Links for new accounts, counted from their use or end.'],
+}
+
+/** The screen of how long things are kept. */
+export const retentionScreen: PartScreen = {
+  title: 'Retention',
+  note: 'What the site removes by itself at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',
+  seenAt: undefined,
+  fields: (Object.keys(texts) as RetentionChoice[]).map((name) => {
+    const [label, help] = texts[name]
+    return {
+      kind: 'whole',
+      name,
+      label,
+      help: `${help} At least ${retentionLeast[name]}.`,
+      min: retentionLeast[name],
+      max: 3650,
+    }
+  }),
+}

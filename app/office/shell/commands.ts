@@ -1,0 +1,29 @@
+import { plain } from '#contract/plain.ts'
+import { placeGroups } from './menu.ts'
+
+/** One line of the command menu and where it leads. */
+export type Command = { label: string; kind: string; path: string }
+
+const SHOWN_MAX = 12
+
+/** The lists, the add buttons and the screens of one's own account, in the order of the sidebar. */
+export function fixedCommands(): Command[] {
+  const places = placeGroups.flatMap((group) => group.places)
+  return [
+    ...places.map(({ label, path }) => ({ label, path, kind: 'Go to' })),
+    ...places.flatMap(({ adds }) => (adds ? [{ ...adds, kind: 'Add' }] : [])),
+    { label: 'Change password', path: '/admin/account', kind: 'Account' },
+  ]
+}
+
+/** Those that contain every typed word; first those that begin with what was typed. At most twelve. */
+export function matching(commands: Command[], typed: string): Command[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const found = commands.filter(({ label, kind }) => {
+    const text = plain(`${label} ${kind}`)
+    return words.every((word) => text.includes(word))
+  })
+  const start = plain(typed.trim())
+  const rank = ({ label }: Command) => (plain(label).startsWith(start) ? 0 : 1)
+  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN_MAX)
+}

@@ -1,0 +1,116 @@
+import { Menu, Search } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { compactClass } from '../kit/compact.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CommandMenu, type LoadCommands } from './command-menu.tsx'
+import { MessageRegion } from './message-region.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { Sidebar, SIDEBAR_ID } from './sidebar.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** A list that comes faster than this shows no skeleton: it would only flicker. */
+const SLOW_MS = 200
+
+type Props = {
+  person: { name: string; role: string } | undefined
+  loadCommands: LoadCommands
+  onLogOut: () => void
+  children: ReactNode
+}
+
+/** What stands around every screen of the admin. */
+export function Shell({ person, loadCommands, onLogOut, children }: Props) {
+  const navigate = useNavigate()
+  const [isFinding, setIsFinding] = useState(false)
+  const isSlow = useSlowChange()
+  useCommandKey(() => setIsFinding(true))
+
+  return (
+    <div className="min-h-dvh bg-paper font-sans text-[14px] leading-[1.45] text-ink lg:grid print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        className="print:hidden absolute top-2 left-2 z-40 -translate-y-20 rounded-button bg-paper px-4 py-2 shadow-box focus:translate-y-0"
+        href="#main"
+      >
+        Skip to the content
+      </a>
+      <Sidebar personName={person?.name} onLogOut={onLogOut} />
+      <div>
+        <header className="sticky top-0 z-20 flex h-13 items-center print:hidden gap-2 border-b border-line bg-paper px-4 md:px-6">
+          <button
+            type="button"
+            className={`${compactClass('plain')} lg:hidden`}
+            popoverTarget={SIDEBAR_ID}
+            aria-label="Menu"
+          >
+            <Menu className="icon" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${compactClass()} mr-auto w-full max-w-72 justify-start! text-muted`}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setIsFinding(true)}
+          >
+            <Search className="size-4" aria-hidden="true" />
+            Search or go to
+            <kbd className="ml-auto font-sans text-[12.5px] max-sm:hidden">Ctrl K</kbd>
+          </button>
+          <AccountMenu personName={person?.name} role={person?.role} onLogOut={onLogOut} />
+        </header>
+        <main className="px-4 py-6 md:px-6" id="main">
+          {isSlow && <Skeleton />}
+          <div hidden={isSlow}>{children}</div>
+        </main>
+      </div>
+      {isFinding && (
+        <CommandMenu
+          load={loadCommands}
+          onClose={() => setIsFinding(false)}
+          onChoose={({ path }) => {
+            setIsFinding(false)
+            void navigate(path)
+          }}
+        />
+      )}
+      <MessageRegion />
+      <PasswordDialog />
+    </div>
+  )
+}
+
+/** Ctrl or ⌘ with K, wherever the focus is. */
+function useCommandKey(open: () => void) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
+
+/** Whether another list has been on its way for a while. Dialogs over the same list do not count. */
+function useSlowChange() {
+  const { pathname } = useLocation()
+  const { state, location, formMethod } = useNavigation()
+  const isChanging =
+    state === 'loading' && formMethod === undefined && screenOf(location.pathname) !== screenOf(pathname)
+  const [isSlow, setIsSlow] = useState(false)
+
+  useEffect(() => {
+    if (!isChanging) return undefined
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isChanging])
+
+  return isSlow
+}
+
+function screenOf(path: string) {
+  return path.split('/')[2]
+}

@@ -1,0 +1,88 @@
+import '../office.css'
+import { useEffect } from 'react'
+import { href, Outlet, useNavigate } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import type { Me } from '#contract/staff.ts'
+import type { Route } from './+types/layout'
+import { readApi, tryApi } from './api.ts'
+import type { LoadCommands } from './command-menu.tsx'
+import { Shell } from './frame.tsx'
+import { endSession, requireSession } from './session.ts'
+import { followSystem, hideTheme, showTheme } from './theme.ts'
+
+export const handle = { kind: 'app' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin · Chautari' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The theme comes first, so that a dark admin never begins with a white page. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => showTheme(), () => requireSession()]
+
+/** With no `loader` beside it the server renders nothing that only a logged-in browser can load. */
+export async function clientLoader() {
+  const result = await readApi<Me>('/api/staff/me/')
+  return { person: 'failure' in result ? undefined : result.body }
+}
+
+/** Who is logged in does not change while they are. */
+export const shouldRevalidate = () => false
+
+export function HydrateFallback() {
+  return <p className="p-8">Loading…</p>
+}
+
+export default function Admin({ loaderData: { person } }: Route.ComponentProps) {
+  const logOut = useLogOut()
+
+  useEffect(() => {
+    showTheme()
+    const stop = followSystem()
+    return () => {
+      stop()
+      hideTheme()
+    }
+  }, [])
+
+  return (
+    <>
+      {/* A page of the site that was open before has put it here already; without it a reload would lose the accent. */}
+      <link rel="stylesheet" href="/theme/site.css" precedence="accent" />
+      <Shell person={person} loadCommands={loadCommands} onLogOut={logOut}>
+        <Outlet />
+      </Shell>
+    </>
+  )
+}
+
+/** Tells the server if it can be told; this browser forgets the session in any case. */
+function useLogOut() {
+  const navigate = useNavigate()
+  return async () => {
+    await tryApi('/api/token/', { method: 'DELETE' }).catch(() => undefined)
+    endSession()
+    await navigate(href('/login'))
+  }
+}
+
+/**
+ * The menu opens seldom, so how it finds trips and posts is not part of the first load. When they cannot be fetched, it
+ * still leads to all screens.
+ */
+const loadCommands: LoadCommands = (typed) =>
+  import('./named-commands.ts')
+    .then(({ namedCommands }) => namedCommands(typed))
+    .catch(() => ({ commands: [], isWhole: true }))
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  console.error(error)
+  return (
+    <main className="p-8" role="alert">
+      <h1 className="text-h3">Unexpected Application Error!</h1>
+      <p className="mt-2">
+        This page could not be loaded. You are still logged in: check the connection, then load it again.
+      </p>
+    </main>
+  )
+}

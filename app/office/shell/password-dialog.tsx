@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { compactClass } from '../kit/compact.ts'
+import { EditDialog } from '../kit/dialog/edit.tsx'
+import { PasswordField } from './password-field.tsx'
+import { currentQuestion, onQuestion, type PasswordQuestion } from './password-question.ts'
+
+/** Asks for the password again when a call needs it; what it was sent from stays open below, as it is. */
+export function PasswordDialog() {
+  const question = useSyncExternalStore(onQuestion, currentQuestion, () => undefined)
+  return question && <Question question={question} />
+}
+
+function Question({ question: { tryPassword, settle } }: { question: PasswordQuestion }) {
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    setIsBusy(true)
+    const refused = await tryPassword(typeof password === 'string' ? password : '').catch(
+      () => 'Your session has ended. Log in again',
+    )
+    setIsBusy(false)
+    if (refused === undefined) settle(true)
+    else setProblem(refused)
+  }
+
+  return (
+    <EditDialog title="Type your password again" onClose={() => settle(false)}>
+      <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <p>This can cost a lot if somebody else does it. It stands for ten minutes.</p>
+        <PasswordField
+          autoComplete="current-password"
+          errors={problem === undefined ? undefined : [problem]}
+        />
+        <footer className="flex justify-end gap-2">
+          <button type="button" className={compactClass()} onClick={() => settle(false)}>
+            Cancel
+          </button>
+          <button type="submit" className={compactClass('primary')} disabled={isBusy}>
+            Go on
+          </button>
+        </footer>
+      </form>
+    </EditDialog>
+  )
+}

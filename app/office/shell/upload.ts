@@ -1,0 +1,63 @@
+import type { Problem } from '#contract/problem.ts'
+import type { Failure } from './api.ts'
+import { hasWorked } from './expected-status.ts'
+import { accessToken, withSession } from './session.ts'
+
+type Upload = {
+  method: 'POST' | 'PUT'
+  form: FormData
+  version?: number
+  /** How much is there, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+type Received = { status: number; text: string }
+
+const NO_CONNECTION = 'The server could not be reached. Check the connection, then try again'
+
+/**
+ * Sends a form with files, as `tryApi` sends JSON: renews an expired access token once and answers why it did not work.
+ * Only the end of the session is thrown. `Body` is what the contract says that the path answers.
+ */
+export async function uploadForm<Body>(
+  path: string,
+  upload: Upload,
+): Promise<{ body: Body } | { failure: Failure }> {
+  try {
+    const { status, text } = await withSession(() => sendOnce(path, upload), true)
+    if (hasWorked(upload.method, path, status)) return { body: JSON.parse(text) as Body }
+    return { failure: failureOf(status, text) }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    console.warn(error)
+    return { failure: { reason: NO_CONNECTION } }
+  }
+}
+
+/** `fetch` cannot tell how far an upload is. */
+function sendOnce(path: string, { method, form, version, onProgress }: Upload): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.setRequestHeader('authorization', `Bearer ${accessToken()}`)
+    if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener('error', () => reject(new Error(`${method} ${path} did not get through`)))
+    request.send(form)
+  })
+}
+
+function failureOf(status: number, text: string): Failure {
+  const problem = problemIn(text)
+  return { status, reason: problem?.detail ?? `The server answered ${status}`, errors: problem?.errors }
+}
+
+function problemIn(text: string): Problem | undefined {
+  try {
+    return JSON.parse(text) as Problem
+  } catch {
+    return undefined
+  }
+}

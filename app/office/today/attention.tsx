@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { Badge } from '../kit/badge.tsx'
+import { Section } from '../kit/section.tsx'
+import type { AttentionGroup } from './attention-groups.ts'
+
+/** So many are shown without being unfolded. */
+const OPEN_MAX = 6
+
+/** What waits for somebody, kind by kind; of what nothing waits for it only says so, in one line. */
+export function Attention({ title, groups }: { title: string; groups: AttentionGroup[] }) {
+  const waiting = groups.filter(({ total }) => total > 0)
+  const quiet = groups.filter(({ total }) => total === 0)
+  return (
+    <Section title={title}>
+      {waiting.length === 0 && (
+        <p className="py-2">Nothing waits for you. Everything is answered, paid and complete.</p>
+      )}
+      {waiting.map((group) => (
+        <Group key={group.label} group={group} />
+      ))}
+      {waiting.length > 0 && quiet.length > 0 && (
+        <p className="py-2.5 text-muted">
+          Nothing waits under: {quiet.map(({ label }) => label.toLowerCase()).join(', ')}.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Group({ group: { label, total, items, allPath } }: { group: AttentionGroup }) {
+  const late = items.filter(({ is_late }) => is_late).length
+  return (
+    <details className="border-b border-line py-1.5" open={items.length <= OPEN_MAX}>
+      <summary className="flex items-center gap-2 py-1 font-medium">
+        {label}
+        {late > 0 && <Badge tone="bad">Late</Badge>}
+        <span className="num ml-auto">{total}</span>
+      </summary>
+      <ul className="pb-1">
+        {items.map(({ _id, label: name, note, path_in_admin, is_late }) => (
+          <li key={_id} className="flex flex-wrap gap-x-3 py-1">
+            {path_in_admin === '' ? (
+              <span>{name}</span>
+            ) : (
+              <Link className="text-lake hover:underline" to={path_in_admin}>
+                {name}
+              </Link>
+            )}
+            <span className={is_late ? 'text-danger' : 'text-muted'}>{note}</span>
+          </li>
+        ))}
+      </ul>
+      {allPath && (
+        <Link
+          className="block py-1 text-lake hover:underline"
+          to={allPath}
+          aria-label={`All ${total}: ${label}`}
+        >
+          All {total}
+        </Link>
+      )}
+    </details>
+  )
+}

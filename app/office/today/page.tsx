@@ -1,0 +1,103 @@
+import { lazy, Suspense } from 'react'
+import { Await, Link } from 'react-router'
+import { formatDay, today } from '#contract/days.ts'
+import type { Desk, DeskFigures } from '#contract/desk.ts'
+import type { SiteOverview } from '#contract/overview.ts'
+import { EventLine } from '../kit/event-line.tsx'
+import { ListProblem } from '../kit/list/list-states.tsx'
+import { Section } from '../kit/section.tsx'
+import { readApi } from '../shell/api.ts'
+import type { Route } from './+types/page'
+import { attentionOf } from './attention-groups.ts'
+import { Attention } from './attention.tsx'
+
+/** The charts and their library come when somebody is here, not with the admin. */
+const Figures = lazy(() => import('./figures.tsx').then(({ Figures: all }) => ({ default: all })))
+
+/** Never throws, so that the first screen greets even when the server does not answer. The figures may come later. */
+export async function clientLoader() {
+  const figures = readApi<DeskFigures>('/api/desk/figures/')
+  const [desk, overview] = await Promise.all([
+    readApi<Desk>('/api/desk/'),
+    readApi<SiteOverview>('/api/overview/'),
+  ])
+  return { desk, overview, figures }
+}
+
+export default function Welcome({ loaderData: { desk, overview, figures } }: Route.ComponentProps) {
+  const isRead = !('failure' in desk) && !('failure' in overview)
+  return (
+    <>
+      <h1 className="font-sans text-[22px] leading-8 font-semibold tracking-tight">
+        Welcome to Admin Dashboard
+      </h1>
+      <p className="mt-1 text-muted">Please select an option from the sidebar to get started.</p>
+      {isRead ? (
+        <Today desk={desk.body} overview={overview.body} figures={figures} />
+      ) : (
+        <div className="mt-6">
+          <ListProblem says="Error fetching the overview" />
+        </div>
+      )}
+    </>
+  )
+}
+
+type TodayProps = {
+  desk: Desk
+  overview: SiteOverview
+  figures: ReturnType<typeof readApi<DeskFigures>>
+}
+
+function Today({ desk, overview, figures }: TodayProps) {
+  const { regions, destinations, tour_packages, blogs, last_changes } = overview
+  return (
+    <>
+      <dl className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4">
+        <Count label="Regions" count={regions} to="/admin/regions" />
+        <Count label="Destinations" count={destinations} to="/admin/destinations" />
+        <Count label="Tour packages" count={tour_packages} to="/admin/tour-packages" />
+        <Count label="Blogs" count={blogs} to="/admin/blogs" />
+      </dl>
+      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Attention title={`Needs attention, ${formatDay(today())}`} groups={attentionOf(desk, overview)} />
+        <Section title="Last changes">
+          {last_changes.length === 0 && <p className="text-muted">Nothing has changed yet.</p>}
+          <ul>
+            {last_changes.map((event) => (
+              <li key={event._id} className="border-b border-line py-2">
+                <EventLine event={event} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <div className="mt-8">
+        <Suspense fallback={<p className="text-muted">Adding up…</p>}>
+          <Await resolve={figures}>
+            {(result) =>
+              'failure' in result ? (
+                <ListProblem says="Error fetching the figures" />
+              ) : (
+                <Figures figures={result.body} />
+              )
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function Count({ label, count, to }: { label: string; count: number; to: string }) {
+  return (
+    <div className="relative border-line p-4 hover:bg-mist md:border-l md:first:border-l-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="num text-[28px] leading-tight font-semibold">
+        <Link className="after:absolute after:inset-0" to={to}>
+          {count}
+        </Link>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TripName } from '#contract/trips.ts'
+import { readList } from '../shell/api.ts'
+import { readTripNames } from './names.ts'
+
+const tripApis = ['/api/destinations', '/api/tour_packages']
+
+/** Destinations and tour packages by name, for forms; what cannot be fetched is left out. */
+export async function readTrips(): Promise<TripName[]> {
+  const [destinations, packages] = await Promise.all(
+    tripApis.map((api) => readList<TripName>(`${api}?fields=name`, '')),
+  )
+  return [...destinations!.rows, ...packages!.rows]
+}
+
+/** The first trips of both kinds. */
+export async function readNamesOfBoth() {
+  const kinds = await Promise.all(tripApis.map((api) => readTripNames(api)))
+  return { trips: kinds.flatMap(({ trips }) => trips), isWhole: kinds.every(({ isWhole }) => isWhole) }
+}
+
+type Choice = { value: string; label: string }
+
+/** What a filter by trip offers: all trips, or where they are too many those that are shown, for a search shows others. */
+export function choicesAmong(
+  { trips, isWhole }: { trips: TripName[]; isWhole: boolean },
+  shown: Choice[],
+  chosen: string | null,
+): Choice[] {
+  if (isWhole) return trips.map(({ _id, name }) => ({ value: _id, label: name }))
+  const asked = chosen === null ? [] : [{ value: chosen, label: 'One trip' }]
+  return [...new Map([...asked, ...shown].map((choice) => [choice.value, choice])).values()]
+}

@@ -1,0 +1,75 @@
+import { tripValues } from '#contract/content-tables.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Region } from '#contract/regions.ts'
+import type { TripSummary } from '#contract/trips.ts'
+import { formatDate } from '../../kit/format-date.ts'
+import type { Column, TableFilter } from '../kit/list/table-view.ts'
+
+/** The table of destinations. Tour packages have no regions. */
+export function tripColumns(hasRegions: boolean): Column<TripSummary>[] {
+  const region: Column<TripSummary> = { key: 'region', label: 'Region', value: tripValues.region }
+  return [
+    { key: 'name', label: 'Name', value: tripValues.name },
+    ...(hasRegions ? [region] : []),
+    {
+      key: 'days',
+      label: 'Days',
+      value: tripValues.days,
+      cell: ({ duration_days, duration }) => duration_days ?? duration,
+      isNumber: true,
+    },
+    {
+      key: 'altitude',
+      isMinor: true,
+      label: 'Highest point, m',
+      value: tripValues.altitude,
+      cell: ({ max_altitude_m }) => max_altitude_m?.toLocaleString('en-US'),
+      isNumber: true,
+    },
+    {
+      key: 'price',
+      isMinor: true,
+      label: 'Price',
+      value: tripValues.price,
+      cell: ({ price, price_amount: amount, price_currency: currency }) =>
+        amount === null || currency === null ? price : formatMoney({ amount, currency }),
+      isNumber: true,
+    },
+    {
+      key: 'updated',
+      isMinor: true,
+      label: 'Updated',
+      value: tripValues.updated,
+      cell: ({ updated_at }) => <span className="whitespace-nowrap">{formatDate(updated_at)}</span>,
+    },
+    { key: 'status', label: 'Status', value: tripValues.status, isHidden: true },
+    { key: 'path', label: 'Path', value: tripValues.path, isHidden: true },
+    { key: 'currency', label: 'Currency', value: tripValues.currency, isHidden: true },
+    { key: 'grade', label: 'Grade', value: tripValues.grade, isHidden: true },
+    { key: 'pictures', label: 'Pictures', value: tripValues.pictures, isHidden: true },
+  ]
+}
+
+/** The chips above it. */
+export function tripFilters(regions: Region[]): TableFilter[] {
+  const filters = [
+    {
+      key: 'status',
+      label: 'Status',
+      choices: [
+        { value: 'published', label: 'Published' },
+        { value: 'draft', label: 'Draft' },
+      ],
+    },
+    {
+      key: 'lacks',
+      label: 'Incomplete',
+      choices: [
+        { value: 'picture', label: 'No picture' },
+        { value: 'map', label: 'No map' },
+      ],
+    },
+  ]
+  const choices = regions.map(({ _id, name }) => ({ value: _id, label: name }))
+  return choices.length === 0 ? filters : [...filters, { key: 'region', label: 'Region', choices }]
+}

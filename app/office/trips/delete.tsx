@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import type { Trip } from '#contract/trips.ts'
+import { DeleteDialog } from '../kit/dialog/delete.tsx'
+import { deleteAs } from '../kit/dialog/deleting.ts'
+import { readApi } from '../shell/api.ts'
+import { tell } from '../shell/messages.ts'
+import type { TripKindAtHome } from './kinds.ts'
+
+type Loaded = Awaited<ReturnType<typeof loadTrip>>
+
+/** For the popups over a list of trips. */
+export function loadTrip({ api }: TripKindAtHome, id: string) {
+  return readApi<Trip>(`${api}/details/${id}/`)
+}
+
+export async function deleteTrip({ api, base, one }: TripKindAtHome, request: Request, id: string) {
+  const failure = await deleteAs(request, `${api}/details/${id}/`)
+  if (failure) return { failure }
+  tell(`${one} deleted`)
+  return redirect(base + new URL(request.url).search)
+}
+
+export function DeleteTrip({ kind, loaded }: { kind: TripKindAtHome; loaded: Loaded }) {
+  const trip = 'failure' in loaded ? undefined : loaded.body
+  return (
+    <DeleteDialog
+      title={`Delete ${kind.one}`}
+      question={
+        trip &&
+        `Delete ${trip.name} with its pictures and departures? Its page disappears from the site. This cannot be undone.`
+      }
+      version={trip?.version}
+      reason={'failure' in loaded ? loaded.failure.reason : undefined}
+    />
+  )
+}

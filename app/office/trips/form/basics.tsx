@@ -1,0 +1,73 @@
+import type { Region } from '#contract/regions.ts'
+import type { TripKind } from '#contract/trips.ts'
+import { CheckInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
+import type { TripText } from './text.ts'
+
+export type TripPart = { text: TripText; edit: (change: Partial<TripText>) => void }
+
+export function TripBasics({ kind, text, edit }: TripPart & { kind: TripKind }) {
+  return (
+    <>
+      <TextInput path="name" label="Name" value={text.name} onChange={(name) => edit({ name })} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          path="nepali_name"
+          label="Name in Nepali"
+          lang="ne"
+          isOptional
+          value={text.nepali_name}
+          onChange={(nepali_name) => edit({ nepali_name })}
+        />
+        <TextInput
+          path="trip_type"
+          label="Trip type"
+          isOptional
+          help="The badge: Teahouse trek, Camping trek, Wildlife …"
+          value={text.trip_type}
+          onChange={(trip_type) => edit({ trip_type })}
+        />
+        <TextInput
+          path="destination"
+          label="Destination"
+          value={text.destination}
+          onChange={(destination) => edit({ destination })}
+          required
+        />
+        <TextInput
+          path="start_end_point"
+          label="Start and end point"
+          placeholder="Kathmandu / Kathmandu"
+          value={text.start_end_point}
+          onChange={(start_end_point) => edit({ start_end_point })}
+          required
+        />
+      </div>
+      {kind === 'trek' && (
+        <CheckInput
+          label="Show among the top destinations"
+          isChecked={text.is_top_destination}
+          onChange={(is_top_destination) => edit({ is_top_destination })}
+        />
+      )}
+    </>
+  )
+}
+
+export function TripRegion({ text, edit, regions }: TripPart & { regions: Region[] }) {
+  return (
+    <SelectInput
+      path="region_id"
+      label="Region"
+      value={text.region_id}
+      onChange={(region_id) => edit({ region_id })}
+      required
+    >
+      <option value="">Choose a region</option>
+      {regions.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}

@@ -1,0 +1,102 @@
+import { redirect } from 'react-router'
+import type { Region } from '#contract/regions.ts'
+import type { Place, Trip, TripInput, TripKind } from '#contract/trips.ts'
+import { dropDraft, resumeAfterLogin } from '../../kit/form/draft.ts'
+import { readApi, tryApi, type Failure } from '../../shell/api.ts'
+import { tell } from '../../shell/messages.ts'
+import { shownPlace, type KnownPlace } from './places.ts'
+
+const STALE = 412
+
+/** Where the two kinds of trip are in the API and in the back office, and what staff call them. */
+export const tripKind = {
+  trek: { api: '/api/destinations', list: '/admin/destinations', noun: 'Destination' },
+  tour: { api: '/api/tour_packages', list: '/admin/tour-packages', noun: 'Package' },
+} as const
+
+/** What the form sends to its action. Without an input only a preview is asked for: of the draft, else of what is stored. */
+export type Sent =
+  | { goal: 'close' | 'preview'; input: TripInput; version: number | undefined }
+  | { goal: 'preview'; draft?: TripInput; input?: undefined; version?: undefined }
+/** `theirs`: what somebody else has saved in the meantime. `preview`: where the page of what was saved can be seen. */
+export type Answer = { failure?: Failure; theirs?: Trip; saved?: Trip; preview?: string }
+
+export type LoadedForm = { trip?: Trip; regions: Region[]; failure?: Failure }
+
+/** The name of the draft in the browser. */
+export function draftName(kind: TripKind, id = 'new') {
+  return `${kind}:${id}`
+}
+
+/** What the form of a trip needs to open, without an id that of a new one. */
+export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedForm> {
+  const [trip, regions] = await Promise.all([
+    id === undefined ? undefined : tryApi(`${tripKind[kind].api}/details/${encodeURIComponent(id)}/`),
+    kind === 'trek' ? tryApi('/api/regions/') : undefined,
+  ])
+  if (trip && 'failure' in trip) return { regions: [], failure: trip.failure }
+  if (regions && 'failure' in regions) return { regions: [], failure: regions.failure }
+  return {
+    trip: (await trip?.response.json()) as Trip | undefined,
+    regions: ((await regions?.response.json()) ?? []) as Region[],
+  }
+}
+
+/** Saves what the form sent. Leaves for the list, or answers why not, or where its preview is. */
+export async function saveTrip(request: Request, kind: TripKind, id?: string): Promise<Answer | Response> {
+  const sent = (await request.json()) as Sent
+  const { goal, input, version } = sent
+  const { api, list } = tripKind[kind]
+  try {
+    if (!input) return await previewOf(kind, id ?? '', 'draft' in sent ? sent.draft : undefined)
+    const path = id === undefined ? `${api}/new` : `${api}/details/${encodeURIComponent(id)}/`
+    const result = await tryApi(path, {
+      method: id === undefined ? 'POST' : 'PUT',
+      body: input,
+      version: version === undefined ? undefined : String(version),
+    })
+    if ('failure' in result) return await refusalOf(result.failure, kind, id)
+    dropDraft(draftName(kind, id))
+    const saved = (await result.response.json()) as Trip
+    if (goal === 'preview') return { saved, ...(await previewOf(kind, saved._id)) }
+    tell(`${tripKind[kind].noun} ${id === undefined ? 'added' : 'updated'}`)
+    return redirect(list + new URL(request.url).search)
+  } catch (thrown) {
+    // The session has ended: what was typed is shown again after the login.
+    if (thrown instanceof Response) resumeAfterLogin(draftName(kind, id))
+    throw thrown
+  }
+}
+
+let places: ReturnType<typeof readApi<Place[]>> | undefined
+
+/** The places of all stored itineraries, asked for once; none when they cannot be had, for they are only a help. */
+export async function loadPlaces(): Promise<KnownPlace[]> {
+  places ??= readApi<Place[]>('/api/places/')
+  const result = await places
+  if ('body' in result) return result.body.map(shownPlace)
+  places = undefined
+  return []
+}
+
+/** A link to the page of a trip as it is stored now, or as it would be with what is typed. */
+async function previewOf(
+  kind: TripKind,
+  id: string,
+  draft?: TripInput,
+): Promise<Pick<Answer, 'failure' | 'preview'>> {
+  const result = await tryApi(`${tripKind[kind].api}/details/${id}/previews/`, {
+    method: 'POST',
+    body: draft && { draft },
+  })
+  if ('failure' in result)
+    return { failure: { reason: `The preview could not be opened. ${result.failure.reason}` } }
+  const { url } = (await result.response.json()) as { url: string }
+  return { preview: url }
+}
+
+async function refusalOf(failure: Failure, kind: TripKind, id: string | undefined): Promise<Answer> {
+  if (failure.status !== STALE || id === undefined) return { failure }
+  const { trip } = await loadTripForm(kind, id)
+  return { failure, theirs: trip }
+}

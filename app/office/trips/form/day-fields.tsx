@@ -1,0 +1,209 @@
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { mealNames, waysToTravel } from '#contract/trips.ts'
+import { useField } from '../../kit/form/context.ts'
+import { CheckInput, ManyInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
+import type { AscentWarning } from './ascent-check.ts'
+import { placed, stayed, type KnownPlace } from './places.ts'
+import { isBlankDay, type DayText } from './text.ts'
+
+type Props = {
+  index: number
+  day: DayText
+  before: DayText | undefined
+  warning: AscentWarning | undefined
+  places: KnownPlace[]
+  edit: (change: Partial<DayText>) => void
+}
+
+const ways = { walk: 'On foot', road: 'By road', air: 'By air', boat: 'By boat' }
+const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
+
+export function DayFields({ index, day, before, warning, places, edit }: Props) {
+  // A new day is for typing; a long list of finished ones is for choosing.
+  const [isOpen] = useState(() => isBlankDay(day))
+  const at = (field: string) => `itinerary.${index}.${field}`
+  return (
+    <details className="group/day rounded-button border border-line" open={isOpen}>
+      <summary className="flex min-h-9 items-center gap-2 px-3 py-1.5 text-sm">
+        <ChevronRight
+          className="size-4 flex-none text-muted transition-transform group-open/day:rotate-90"
+          aria-hidden="true"
+        />
+        <span className="min-w-0 flex-1 truncate">
+          <span className="font-semibold">{day.day || `Day ${index + 1}`}</span> {day.title || day.place}
+        </span>
+        {warning && (
+          <TriangleAlert
+            className={`size-4 flex-none ${day.ascent_note.trim() === '' ? 'text-warning' : 'text-muted'}`}
+            aria-label="Fast ascent"
+          />
+        )}
+        {day.sleep_m && <span className="num flex-none text-micro text-muted">{day.sleep_m} m</span>}
+      </summary>
+      <div className="grid gap-3 px-3 pt-1 pb-3">
+        <div className="grid gap-3 sm:grid-cols-[7rem_1fr]">
+          <TextInput
+            path={at('day')}
+            label="Day"
+            value={day.day}
+            onChange={(label) => edit({ day: label })}
+          />
+          <TextInput
+            path={at('title')}
+            label="Title"
+            isOptional
+            value={day.title}
+            onChange={(title) => edit({ title })}
+          />
+        </div>
+        <TextBox
+          path={at('description')}
+          label="Description"
+          value={day.description}
+          onChange={(description) => edit({ description })}
+        />
+        <Night at={at} day={day} before={before} places={places} edit={edit} />
+        <Ascent at={at} day={day} warning={warning} edit={edit} />
+        <Walk at={at} day={day} edit={edit} />
+      </div>
+    </details>
+  )
+}
+
+type Part = Pick<Props, 'day' | 'edit'> & { at: (field: string) => string }
+
+function Night({ at, day, before, places, edit }: Part & Pick<Props, 'before' | 'places'>) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
+      <TextInput
+        path={at('place')}
+        label="Place of the night"
+        list="known-places"
+        placeholder={before?.place}
+        isOptional
+        value={day.place}
+        onChange={(place) => edit(placed(day, place, places))}
+      />
+      <TextInput
+        path={at('sleep_m')}
+        label="Sleeps at (m)"
+        inputMode="numeric"
+        placeholder={before?.sleep_m}
+        value={day.sleep_m}
+        onChange={(sleep_m) => edit({ sleep_m })}
+      />
+      <TextInput
+        path={at('lodging')}
+        label="Lodging"
+        placeholder={before?.lodging}
+        isOptional
+        value={day.lodging}
+        onChange={(lodging) => edit({ lodging })}
+      />
+      <div className="flex items-end pb-1">
+        {before && before.place !== '' && day.place === '' && (
+          <button
+            className="min-h-8 text-left text-micro font-medium text-lake underline-offset-2 hover:underline"
+            type="button"
+            onClick={() => edit(stayed(day, before))}
+          >
+            Same place as the day before
+          </button>
+        )}
+      </div>
+      <CheckInput
+        label="Acclimatisation day"
+        isChecked={day.acclimatisation}
+        onChange={(acclimatisation) =>
+          edit({ acclimatisation, ...(acclimatisation && before && stayed(day, before)) })
+        }
+      />
+    </div>
+  )
+}
+
+/** Nobody is kept from saving: there are trips with a good reason for it, and the note is where it is told. */
+function Ascent({ at, day, warning, edit }: Part & Pick<Props, 'warning'>) {
+  const { errors } = useField(at('ascent_note'))
+  if (!warning && day.ascent_note === '' && !errors) return null
+  return (
+    <div className="grid gap-2 rounded-button bg-warning-tint p-3">
+      {warning && (
+        <p className="flex gap-2 text-sm text-warning">
+          <TriangleAlert className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+          {warning.says}
+        </p>
+      )}
+      <TextBox
+        path={at('ascent_note')}
+        label="Ascent note"
+        help="Why this night is so much higher, and what the guide does about it. Travellers read it."
+        value={day.ascent_note}
+        onChange={(ascent_note) => edit({ ascent_note })}
+      />
+    </div>
+  )
+}
+
+function Walk({ at, day, edit }: Part) {
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
+        <TextInput
+          path={at('high_point.name')}
+          label="High point"
+          help="When it is above the bed."
+          isOptional
+          value={day.high_name}
+          onChange={(high_name) => edit({ high_name })}
+        />
+        <TextInput
+          path={at('high_point.altitude_m')}
+          label="Its altitude (m)"
+          inputMode="numeric"
+          value={day.high_m}
+          onChange={(high_m) => edit({ high_m })}
+        />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextInput
+          path={at('hours')}
+          label="Hours on foot"
+          placeholder="5-6"
+          isOptional
+          value={day.hours}
+          onChange={(hours) => edit({ hours })}
+        />
+        <TextInput
+          path={at('lat')}
+          label="Latitude"
+          inputMode="decimal"
+          isOptional
+          value={day.lat}
+          onChange={(lat) => edit({ lat })}
+        />
+        <TextInput
+          path={at('lon')}
+          label="Longitude"
+          inputMode="decimal"
+          isOptional
+          value={day.lon}
+          onChange={(lon) => edit({ lon })}
+        />
+      </div>
+      <ManyInput
+        legend="On the way, in the order of travel"
+        options={waysToTravel.map((value) => ({ value, label: ways[value] }))}
+        chosen={day.by}
+        onChange={(by) => edit({ by })}
+      />
+      <ManyInput
+        legend="Meals"
+        options={mealNames.map((value) => ({ value, label: meals[value] }))}
+        chosen={day.meals}
+        onChange={(chosen) => edit({ meals: chosen })}
+      />
+    </>
+  )
+}

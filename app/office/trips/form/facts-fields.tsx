@@ -1,0 +1,269 @@
+import { monthNames } from '#contract/days.ts'
+import { TIERS_MAX } from '#contract/departures.ts'
+import { currencies, formatMoney, parsePrice } from '#contract/money.ts'
+import { gradeNames, parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import { useField } from '../../kit/form/context.ts'
+import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
+import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import type { TripPart } from './basics.tsx'
+import { TripPrivateFields } from './private-fields.tsx'
+import { blankTier } from './text.ts'
+
+const months = monthNames.map((label, index) => ({ value: index + 1, label }))
+
+/** The texts travellers read; below each what is understood of it, or fields for what cannot be. */
+export function TripFactsFields({ text, edit }: TripPart) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Price text={text} edit={edit} />
+        <Duration text={text} edit={edit} />
+        <Grade text={text} edit={edit} />
+        <Altitude text={text} edit={edit} />
+        <TextInput
+          path="group_size"
+          label="Group size"
+          placeholder="2 to 12"
+          value={text.group_size}
+          onChange={(group_size) => edit({ group_size })}
+          required
+        />
+        <TextInput
+          path="distance_km"
+          label="Distance on foot (km)"
+          inputMode="numeric"
+          isOptional
+          value={text.distance_km}
+          onChange={(distance_km) => edit({ distance_km })}
+        />
+        <TextInput
+          path="meal_plan"
+          label="Meal plan"
+          value={text.meal_plan}
+          onChange={(meal_plan) => edit({ meal_plan })}
+          required
+        />
+        <TextInput
+          path="accommodation"
+          label="Accommodation"
+          value={text.accommodation}
+          onChange={(accommodation) => edit({ accommodation })}
+          required
+        />
+        <TextInput
+          path="activity_level"
+          label="Activity level"
+          placeholder="5 to 7 hours on foot a day"
+          value={text.activity_level}
+          onChange={(activity_level) => edit({ activity_level })}
+          required
+        />
+      </div>
+      <Season text={text} edit={edit} />
+      <Tiers text={text} edit={edit} />
+      <TripPrivateFields text={text} edit={edit} />
+    </>
+  )
+}
+
+function Price({ text, edit }: TripPart) {
+  const read = parsePrice(text.price)
+  return (
+    <div className="grid content-start gap-2">
+      <TextInput
+        path="price"
+        label="Price"
+        placeholder="USD 1,490"
+        derived={read && `${formatMoney(read)} per person`}
+        value={text.price}
+        onChange={(price) => edit({ price })}
+        required
+      />
+      {text.price.trim() !== '' && !read && (
+        <div className="grid grid-cols-[1fr_6rem] gap-2">
+          <TextInput
+            path="price_amount"
+            label="As a number"
+            help="Per person. Left empty, the trip is booked as a request."
+            inputMode="decimal"
+            isOptional
+            value={text.price_amount}
+            onChange={(price_amount) => edit({ price_amount })}
+          />
+          <SelectInput
+            path="price_currency"
+            label="Currency"
+            value={text.price_currency}
+            onChange={(price_currency) => edit({ price_currency })}
+          >
+            {currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </SelectInput>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Duration({ text, edit }: TripPart) {
+  const read = parseDays(text.duration)
+  return (
+    <div className="grid content-start gap-2">
+      <TextInput
+        path="duration"
+        label="Duration"
+        placeholder="14 days / 13 nights"
+        isOptional
+        derived={read === undefined ? '' : read === 1 ? '1 day' : `${read} days`}
+        value={text.duration}
+        onChange={(duration) => edit({ duration })}
+      />
+      {text.duration.trim() !== '' && !read && (
+        <TextInput
+          path="duration_days"
+          label="Number of days"
+          inputMode="numeric"
+          isOptional
+          value={text.duration_days}
+          onChange={(duration_days) => edit({ duration_days })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Grade({ text, edit }: TripPart) {
+  const read = parseGrade(text.grade)
+  return (
+    <div className="grid content-start gap-2">
+      <TextInput
+        path="grade"
+        label="Grade"
+        list="grade-names"
+        isOptional
+        derived={read === undefined ? '' : `${read} of ${gradeNames.length}`}
+        value={text.grade}
+        onChange={(grade) => edit({ grade })}
+      />
+      <datalist id="grade-names">
+        {gradeNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {text.grade.trim() !== '' && !read && (
+        <SelectInput
+          path="grade_level"
+          label="Which is about"
+          value={text.grade_level}
+          onChange={(grade_level) => edit({ grade_level })}
+        >
+          <option value="">Not said</option>
+          {gradeNames.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {index + 1}: {name}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </div>
+  )
+}
+
+function Altitude({ text, edit }: TripPart) {
+  const read = parseMetres(text.max_altitude)
+  return (
+    <div className="grid content-start gap-2">
+      <TextInput
+        path="max_altitude"
+        label="Max altitude"
+        placeholder="5,545 m (Kala Patthar)"
+        derived={read === undefined ? '' : `${read.toLocaleString('en-US')} m`}
+        value={text.max_altitude}
+        onChange={(max_altitude) => edit({ max_altitude })}
+        required
+      />
+      {text.max_altitude.trim() !== '' && !read && (
+        <TextInput
+          path="max_altitude_m"
+          label="In metres"
+          inputMode="numeric"
+          isOptional
+          value={text.max_altitude_m}
+          onChange={(max_altitude_m) => edit({ max_altitude_m })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Season({ text, edit }: TripPart) {
+  const read = parseMonths(text.best_season)
+  return (
+    <div className="grid gap-2">
+      <TextInput
+        path="best_season"
+        label="Best season"
+        placeholder="Mar-May, Oct-Nov"
+        derived={read.map((month) => monthNames[month - 1]).join(', ')}
+        value={text.best_season}
+        onChange={(best_season) => edit({ best_season })}
+        required
+      />
+      {text.best_season.trim() !== '' && read.length === 0 && (
+        <ManyInput
+          legend="Which months?"
+          options={months}
+          chosen={text.best_months}
+          onChange={(best_months) => edit({ best_months })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What each of a larger group pays, where that is less. */
+function Tiers({ text, edit }: TripPart) {
+  const { errors } = useField('price_tiers')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-sm font-semibold">Prices by group size</legend>
+      <p className="text-micro text-muted">
+        The price above is for the smallest group. Add what each pays in a larger one; a group above the group
+        size is quoted by hand.
+      </p>
+      {errors && (
+        <p className="text-sm font-medium text-danger" role="alert">
+          {errors.join('. ')}
+        </p>
+      )}
+      <RepeatableList
+        noun="price"
+        rows={text.price_tiers}
+        onChange={(price_tiers) => edit({ price_tiers })}
+        blank={blankTier}
+        max={TIERS_MAX}
+      >
+        {(row, index, tools) => (
+          <div className="grid grid-cols-2 gap-3">
+            <TextInput
+              path={`price_tiers.${index}.from`}
+              label={`Price ${index + 1}: from so many travellers on`}
+              inputMode="numeric"
+              value={row.from}
+              onChange={(from) => tools.edit({ from })}
+            />
+            <TextInput
+              path={`price_tiers.${index}.amount`}
+              label={`Price ${index + 1}: each pays`}
+              inputMode="decimal"
+              placeholder="1,290"
+              value={row.amount}
+              onChange={(amount) => tools.edit({ amount })}
+            />
+          </div>
+        )}
+      </RepeatableList>
+    </fieldset>
+  )
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { Trip } from '#contract/trips.ts'
+import { checkTrip, placedErrors } from './input.ts'
+import { blankDay, blankEntry, blankTrip, renumbered, textOfTrip, type TripText } from './text.ts'
+
+const complete: TripText = {
+  ...blankTrip(),
+  name: 'Everest Base Camp',
+  region_id: 'khumbu',
+  destination: 'Khumbu, Nepal',
+  start_end_point: 'Kathmandu / Kathmandu',
+  price: 'USD 1,490',
+  duration: '14 days',
+  grade: 'Challenging',
+  max_altitude: '5,545 m (Kala Patthar)',
+  best_season: 'Mar-May, Oct-Nov',
+  group_size: '2 to 12',
+  meal_plan: 'Full board',
+  activity_level: '5 to 7 hours a day',
+  accommodation: 'Teahouses',
+  overview_title: 'To the foot of the highest mountain',
+}
+
+test('what the texts say is sent as numbers beside them', () => {
+  const { input, errors } = checkTrip('trek', complete)
+  expect(errors).toEqual({})
+  expect(input).toMatchObject({
+    price: 'USD 1,490',
+    price_amount: 149_000,
+    price_currency: 'USD',
+    duration_days: 14,
+    grade_level: 4,
+    max_altitude_m: 5545,
+    best_months: [3, 4, 5, 10, 11],
+  })
+})
+
+test('what cannot be read from a text is taken from the field beside it, or cleared', () => {
+  const text = {
+    ...complete,
+    price: 'On request',
+    price_amount: '1,250.50',
+    duration: 'Two weeks',
+    grade: '',
+  }
+  expect(checkTrip('trek', { ...text, duration_days: '14' }).input).toMatchObject({
+    price_amount: 125_050,
+    price_currency: 'USD',
+    duration_days: 14,
+    grade_level: null,
+  })
+  expect(checkTrip('trek', { ...text, price_amount: '' }).input).toMatchObject({ price_amount: null })
+  expect(checkTrip('trek', { ...text, price_amount: 'much' }).errors).toHaveProperty('price_amount')
+})
+
+test('the required fields are those of the contract, in its words', () => {
+  const { errors } = checkTrip('trek', blankTrip())
+  expect(errors).toMatchObject({
+    name: ['Name is required'],
+    region_id: ['Choose a region'],
+    'overview.title': ['Overview title is required'],
+  })
+  expect(checkTrip('tour', blankTrip()).errors).not.toHaveProperty('region_id')
+})
+
+test('empty rows are left out, and errors are told of the row in which they are', () => {
+  const highlights = [blankEntry(''), blankEntry('Namche'), blankEntry('x'.repeat(2001))]
+  expect(Object.keys(checkTrip('trek', { ...complete, highlights }).errors)).toEqual(['highlights.2'])
+  expect(checkTrip('trek', { ...complete, highlights: highlights.slice(0, 2) }).input?.highlights).toEqual([
+    'Namche',
+  ])
+  expect(placedErrors('trek', { ...complete, highlights }, { 'highlights.1': ['No'] })).toEqual({
+    'highlights.2': ['No'],
+  })
+})
+
+test('a day nobody wrote in is left out at the end and asked for in the middle', () => {
+  const arrival = { ...blankDay('Day 1'), description: 'We meet you.' }
+  const atEnd = { ...complete, itinerary: [arrival, blankDay('Day 2')] }
+  expect(checkTrip('trek', atEnd).input?.itinerary).toHaveLength(1)
+  const inTheMiddle = { ...complete, itinerary: [arrival, blankDay('Day 2'), { ...arrival, day: 'Day 3' }] }
+  expect(Object.keys(checkTrip('trek', inTheMiddle).errors)).toEqual(['itinerary.1.description'])
+})
+
+test('a high point needs both its name and its altitude', () => {
+  const day = { ...blankDay('Day 1'), description: 'Up.', high_m: '5,364' }
+  const { errors } = checkTrip('trek', { ...complete, itinerary: [day] })
+  expect(Object.keys(errors)).toEqual(['itinerary.0.high_point.name'])
+  const named = { ...day, high_name: 'Base camp' }
+  expect(checkTrip('trek', { ...complete, itinerary: [named] }).input?.itinerary[0]?.high_point).toEqual({
+    name: 'Base camp',
+    altitude_m: 5364,
+  })
+})
+
+test('labels that count follow the order of the days, others stay', () => {
+  const days = ['Day 3', 'Days 1-2', 'day 1'].map(blankDay)
+  expect(renumbered(days).map(({ day }) => day)).toEqual(['Day 1', 'Days 1-2', 'Day 3'])
+})
+
+test('a stored trip comes out of the form as it went in', () => {
+  const { errors, input } = checkTrip('trek', textOfTrip(stored))
+  expect(errors).toEqual({})
+  expect({ ...stored, ...input }).toEqual({
+    ...stored,
+    itinerary: [{ ...stored.itinerary[0], meals: null, ascent_note: null }],
+  })
+  const answeredOnly = ['_id', 'kind', 'slug', 'path', 'version', 'updated_at']
+  expect(Object.keys({ ...input }).toSorted()).toEqual(
+    Object.keys(stored)
+      .filter((name) => !answeredOnly.includes(name))
+      .toSorted(),
+  )
+})
+
+const stored: Trip = {
+  _id: '1',
+  kind: 'trek',
+  slug: 'ebc',
+  path: '/destination/ebc',
+  status: 'draft',
+  name: 'Everest Base Camp',
+  nepali_name: null,
+  price: 'From 1,000 dollars',
+  price_amount: 100_000,
+  price_tiers: [{ from: 4, amount: 90_000 }],
+  price_currency: 'USD',
+  destination: 'Khumbu',
+  duration: '',
+  duration_days: null,
+  grade: 'Hard',
+  grade_level: 5,
+  start_end_point: 'Lukla',
+  max_altitude: 'High',
+  max_altitude_m: 5545,
+  group_size: '12',
+  meal_plan: 'All',
+  activity_level: 'High',
+  accommodation: 'Lodges',
+  best_season: 'When it is dry',
+  best_months: [10, 11],
+  closed_months: [7],
+  least_party: 2,
+  on_request: true,
+  trip_type: null,
+  distance_km: 130,
+  overview: { title: 'Up', description: '', sections: [{ title: '', content: 'Text' }] },
+  highlights: ['Namche'],
+  itinerary: [
+    {
+      day: 'Day 1',
+      description: 'Fly in.',
+      title: 'Lukla',
+      place: 'Lukla',
+      lat: 27.687,
+      lon: 86.731,
+      sleep_m: 2860,
+      high_point: null,
+      hours: '3',
+      by: ['air', 'walk'],
+      lodging: 'Lodge',
+      acclimatisation: false,
+    },
+  ],
+  included: ['Guide'],
+  excluded: ['Flights'],
+  faq: [{ question: 'Who?', answer: 'You.' }],
+  permits: [{ name: 'TIMS', fee: 'NPR 2,000', checked: '2026-01-01', note: '' }],
+  region_id: 'khumbu',
+  is_top_destination: true,
+  version: 3,
+  updated_at: '2026-01-01T00:00:00.000Z',
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import { LIST_MAX, type TripKind } from '#contract/trips.ts'
+import { Button } from '../../../kit/button.tsx'
+import { boxClass } from '../../kit/form/inputs.tsx'
+import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import { checkAscent } from './ascent-check.ts'
+import type { TripPart } from './basics.tsx'
+import { DayFields } from './day-fields.tsx'
+import { LinePreview } from './line-preview.tsx'
+import { metresOf } from './metres.ts'
+import { pastedDays } from './pasted-days.ts'
+import type { KnownPlace } from './places.ts'
+import { blankDay, isBlankDay, renumbered, type DayText } from './text.ts'
+
+export function ItineraryFields({
+  kind,
+  text,
+  edit,
+  places,
+}: TripPart & { kind: TripKind; places: KnownPlace[] | undefined }) {
+  const days = text.itinerary
+  const change = (itinerary: DayText[]) => edit({ itinerary: renumbered(itinerary) })
+  const warnings = checkAscent(
+    days.map(({ sleep_m, acclimatisation }) => ({ sleep_m: metresOf(sleep_m), acclimatisation })),
+  )
+  return (
+    <>
+      <LinePreview kind={kind} days={days} />
+      <datalist id="known-places">
+        {places?.map(({ name, sleep_m }) => (
+          <option key={name} value={name}>
+            {sleep_m && `${sleep_m} m`}
+          </option>
+        ))}
+      </datalist>
+      <RepeatableList
+        noun="day"
+        rows={days}
+        onChange={change}
+        blank={() => blankDay(`Day ${days.length + 1}`)}
+        min={1}
+      >
+        {(day, index, tools) => (
+          <DayFields
+            index={index}
+            day={day}
+            before={days[index - 1]}
+            warning={warnings[index]}
+            places={places ?? []}
+            edit={tools.edit}
+          />
+        )}
+      </RepeatableList>
+      <PasteDays days={days} places={places} onChange={change} />
+    </>
+  )
+}
+
+type PasteProps = { days: DayText[]; places: KnownPlace[] | undefined; onChange: (days: DayText[]) => void }
+
+/** Most itineraries exist already, in a letter or a document. */
+function PasteDays({ days, places, onChange }: PasteProps) {
+  const [pasted, setPasted] = useState('')
+  const [says, setSays] = useState('')
+  const found = useMemo(() => pastedDays(pasted, places), [pasted, places])
+
+  function add() {
+    const typed = days.filter((day) => !isBlankDay(day))
+    onChange([...typed, ...found].slice(0, LIST_MAX))
+    setSays(resultOf(found))
+    setPasted('')
+  }
+
+  return (
+    <details className="rounded-button border border-line">
+      <summary className="px-3 py-2 text-sm font-semibold">Paste many days</summary>
+      <div className="grid gap-2 px-3 pb-3">
+        <label className="text-micro text-muted" htmlFor="pasted-days">
+          One line for each day, or more under a line such as “Day 4: Namche to Tengboche (3,860 m), 5-6
+          hours”. Places that other trips know bring their altitude and their spot on the map.
+        </label>
+        <textarea
+          className={`${boxClass} py-2`}
+          id="pasted-days"
+          rows={6}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <Button
+          className="justify-self-start"
+          look="quiet"
+          disabled={found.length === 0 || !places}
+          onClick={add}
+        >
+          {places ? addLabel(found.length) : 'Looking places up…'}
+        </Button>
+        <p className="text-sm empty:hidden" role="status">
+          {says}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** Which days were added, and which of them somebody has to finish. */
+function resultOf(added: DayText[]) {
+  const open = added.filter(({ sleep_m }) => sleep_m === '').map(({ day }) => day)
+  const count = added.length === 1 ? '1 day added' : `${added.length} days added`
+  if (open.length === 0) return `${count}, each with the altitude of its night.`
+  return `${count}. Without the altitude of their night: ${open.join(', ')}.`
+}
+
+function addLabel(count: number) {
+  if (count === 0) return 'Add days'
+  return count === 1 ? 'Add 1 day' : `Add ${count} days`
+}

@@ -1,0 +1,37 @@
+import { monthNames } from '#contract/days.ts'
+import { CheckInput, ManyInput, TextInput } from '../../kit/form/inputs.tsx'
+import type { TripPart } from './basics.tsx'
+
+const months = monthNames.map((label, index) => ({ value: index + 1, label }))
+
+/** Which private bookings ask the office first, before any money. Departures are not touched by it. */
+export function TripPrivateFields({ text, edit }: TripPart) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm font-semibold">Privately a request</legend>
+      <p className="text-micro text-muted">
+        Whoever wants one of these sends a request, and pays nothing before you have quoted it.
+      </p>
+      <ManyInput
+        legend="Months in which it is not run"
+        options={months}
+        chosen={text.closed_months}
+        onChange={(closed_months) => edit({ closed_months })}
+      />
+      <TextInput
+        path="least_party"
+        label="Smallest private party"
+        help="With fewer travellers it is a request. Empty: anybody can book alone."
+        inputMode="numeric"
+        isOptional
+        value={text.least_party}
+        onChange={(least_party) => edit({ least_party })}
+      />
+      <CheckInput
+        label="Every private booking is a request"
+        isChecked={text.on_request}
+        onChange={(on_request) => edit({ on_request })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../kit/button.tsx'
+
+type Props = { warnings: string[]; onPublish: () => void; onDraft: () => void; onBack: () => void }
+
+/** Asked before something is published of which the site cannot read everything. It takes the cursor. */
+export function PublishQuestion({ warnings, onPublish, onDraft, onBack }: Props) {
+  const question = useRef<HTMLElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <section
+      className="mb-2 grid max-h-[45dvh] gap-2 overflow-y-auto rounded-button bg-warning-tint p-4 text-sm text-warning"
+      role="alertdialog"
+      aria-label="Before it is published"
+      aria-describedby="publish-warnings"
+      tabIndex={-1}
+      ref={question}
+    >
+      <p className="font-semibold">
+        {warnings.length === 1 ? 'One fact cannot be read' : `${warnings.length} facts cannot be read`}
+      </p>
+      <ul className="grid list-disc gap-1 pl-5" id="publish-warnings">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={onBack}>
+          Correct it
+        </Button>
+        <Button look="quiet" onClick={onDraft}>
+          Save as a draft
+        </Button>
+        <Button look="quiet" onClick={onPublish}>
+          Publish all the same
+        </Button>
+      </div>
+    </section>
+  )
+}

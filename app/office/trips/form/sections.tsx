@@ -1,0 +1,148 @@
+import type { Region } from '#contract/regions.ts'
+import type { TripKind } from '#contract/trips.ts'
+import { FormSection, type SectionName } from '../../kit/form/section.tsx'
+import { TripBasics, TripRegion, type TripPart } from './basics.tsx'
+import { EntryList } from './entry-list.tsx'
+import { TripFactsFields } from './facts-fields.tsx'
+import { ItineraryFields } from './itinerary-fields.tsx'
+import type { KnownPlace } from './places.ts'
+import type { TripText } from './text.ts'
+import { TripOverview, TripPermits, TripQuestions } from './texts.tsx'
+
+const titles = {
+  basics: 'Basics',
+  facts: 'Facts',
+  overview: 'Overview',
+  highlights: 'Highlights',
+  itinerary: 'Itinerary',
+  costs: 'Includes/Excludes',
+  faq: 'FAQ',
+  permits: 'Permits',
+  region: 'Region',
+}
+
+/** In which section a field is, by the first part of its path. What is not named here is a fact. */
+const homes: Record<string, keyof typeof titles> = {
+  name: 'basics',
+  nepali_name: 'basics',
+  trip_type: 'basics',
+  destination: 'basics',
+  start_end_point: 'basics',
+  is_top_destination: 'basics',
+  overview: 'overview',
+  highlights: 'highlights',
+  itinerary: 'itinerary',
+  included: 'costs',
+  excluded: 'costs',
+  faq: 'faq',
+  permits: 'permits',
+  region_id: 'region',
+}
+
+/** What the fields are called where two versions are compared. */
+export const tripLabels: Record<keyof TripText, string> = {
+  status: 'Status',
+  name: 'Name',
+  nepali_name: 'Name in Nepali',
+  region_id: 'Region',
+  is_top_destination: 'Among the top destinations',
+  destination: 'Destination',
+  trip_type: 'Trip type',
+  start_end_point: 'Start and end point',
+  price: 'Price',
+  price_amount: 'Price as a number',
+  price_currency: 'Currency',
+  price_tiers: 'Prices by group size',
+  duration: 'Duration',
+  duration_days: 'Number of days',
+  grade: 'Grade',
+  grade_level: 'Level of the grade',
+  max_altitude: 'Max altitude',
+  max_altitude_m: 'Max altitude in metres',
+  best_season: 'Best season',
+  best_months: 'Months',
+  closed_months: 'Months in which it is not run',
+  least_party: 'Smallest private party',
+  on_request: 'Every private booking is a request',
+  distance_km: 'Distance on foot (km)',
+  group_size: 'Group size',
+  meal_plan: 'Meal plan',
+  activity_level: 'Activity level',
+  accommodation: 'Accommodation',
+  overview_title: 'Overview title',
+  overview_description: 'Overview description',
+  overview_sections: 'Overview sections',
+  highlights: 'Highlights',
+  itinerary: 'Itinerary',
+  included: 'Included',
+  excluded: 'Excluded',
+  faq: 'FAQ',
+  permits: 'Permits',
+}
+
+export function sectionsOf(kind: TripKind): SectionName[] {
+  return Object.entries(titles)
+    .filter(([id]) => kind === 'trek' || id !== 'region')
+    .map(([id, title]) => ({ id, title }))
+}
+
+export function sectionOf(path: string): string {
+  return homes[path.split('.')[0]!] ?? 'facts'
+}
+
+type Props = TripPart & { kind: TripKind; regions: Region[]; places: KnownPlace[] | undefined }
+
+export function TripSections({ kind, text, edit, regions, places }: Props) {
+  const days = text.itinerary.length
+  return (
+    <>
+      <FormSection id="basics" title={titles.basics}>
+        <TripBasics kind={kind} text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="facts" title={titles.facts}>
+        <TripFactsFields text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="overview" title={titles.overview}>
+        <TripOverview text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="highlights" title={titles.highlights}>
+        <EntryList
+          path="highlights"
+          noun="highlight"
+          rows={text.highlights}
+          onChange={(highlights) => edit({ highlights })}
+        />
+      </FormSection>
+      <FormSection id="itinerary" title={titles.itinerary} note={days === 1 ? '1 day' : `${days} days`}>
+        <ItineraryFields kind={kind} text={text} edit={edit} places={places} />
+      </FormSection>
+      <FormSection id="costs" title={titles.costs}>
+        <h4 className="text-sm font-semibold">Included</h4>
+        <EntryList
+          path="included"
+          noun="included entry"
+          rows={text.included}
+          onChange={(included) => edit({ included })}
+        />
+        <h4 className="mt-3 text-sm font-semibold">Excluded</h4>
+        <EntryList
+          path="excluded"
+          noun="excluded entry"
+          rows={text.excluded}
+          onChange={(excluded) => edit({ excluded })}
+        />
+      </FormSection>
+      <FormSection id="faq" title={titles.faq}>
+        <TripQuestions text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="permits" title={titles.permits}>
+        <TripPermits text={text} edit={edit} />
+      </FormSection>
+      {kind === 'trek' && (
+        <FormSection id="region" title={titles.region}>
+          <TripRegion text={text} edit={edit} regions={regions} />
+        </FormSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { blankTrip, type TripText } from './text.ts'
+import { publishingWarnings, unreadFacts } from './unread-facts.ts'
+
+const readable: TripText = {
+  ...blankTrip(),
+  price: 'USD 1,490',
+  duration: '14 days',
+  max_altitude: '5,545 m',
+  grade: 'Moderate',
+  best_season: 'Mar-May',
+  group_size: '2 to 12',
+}
+
+test('facts that can be read are not told', () => {
+  expect(unreadFacts(readable)).toEqual([])
+})
+
+test.each([
+  [{ price: 'free' }, /^Price “free”: no price is worked out/],
+  [{ duration: '-4 days' }, /^Duration “-4 days”: the trip is not found by its length/],
+  [{ max_altitude: 'very high' }, /^Max altitude “very high”: the trip is not found/],
+  [{ grade: 'hard-ish' }, /^Grade “hard-ish”/],
+  [{ best_season: 'when it is dry' }, /^Best season “when it is dry”/],
+  [{ group_size: '0' }, /^Group size “0” is not a number of travellers/],
+])('%j cannot be read', (change, warning) => {
+  expect(unreadFacts({ ...readable, ...change })).toEqual([expect.stringMatching(warning)])
+})
+
+test('a price on request is meant so', () => {
+  expect(unreadFacts({ ...readable, price: 'On request' })).toEqual([])
+})
+
+test('what is left empty is nothing to be read', () => {
+  expect(unreadFacts({ ...readable, duration: '', grade: '' })).toEqual([])
+})
+
+test('a number that is typed beside a text will do', () => {
+  const text = {
+    ...readable,
+    price: 'On request',
+    price_amount: '1490',
+    duration: 'A fortnight',
+    duration_days: '14',
+  }
+  expect(unreadFacts(text)).toEqual([])
+})
+
+test('a draft may say anything, and a published trip is not told twice', () => {
+  const free = { ...readable, price: 'free', status: 'published' as const }
+
+  expect(publishingWarnings({ ...free, status: 'draft' }, undefined)).toEqual([])
+  expect(publishingWarnings(free, undefined)).toHaveLength(1)
+  expect(publishingWarnings({ ...free, name: 'Another name' }, free)).toEqual([])
+})

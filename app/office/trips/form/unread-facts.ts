@@ -1,0 +1,63 @@
+import { parsePrice } from '#contract/money.ts'
+import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import type { TripText } from './text.ts'
+
+type Fact = { isRead: (text: TripText) => boolean; says: (text: TripText) => string }
+
+/** Who writes this means it. */
+const BY_REQUEST = /\b(request|inquiry|enquiry|ask)\b/i
+
+const facts: Fact[] = [
+  {
+    isRead: ({ price, price_amount }) =>
+      isBlank(price) || !!parsePrice(price) || !isBlank(price_amount) || BY_REQUEST.test(price),
+    says: ({ price }) =>
+      `Price “${price}”: no price is worked out, and travellers send a request that you quote. Write it as USD 1,490, or type the number.`,
+  },
+  {
+    isRead: ({ duration, duration_days }) =>
+      isBlank(duration) || !!parseDays(duration) || !isBlank(duration_days),
+    says: ({ duration }) =>
+      `Duration “${duration}”: the trip is not found by its length, and a booking counts one day. Write it as 14 days.`,
+  },
+  {
+    isRead: ({ max_altitude, max_altitude_m }) =>
+      isBlank(max_altitude) || !!parseMetres(max_altitude) || !isBlank(max_altitude_m),
+    says: ({ max_altitude }) =>
+      `Max altitude “${max_altitude}”: the trip is not found by its highest point. Write it as 5,545 m.`,
+  },
+  {
+    isRead: ({ grade, grade_level }) => isBlank(grade) || !!parseGrade(grade) || !isBlank(grade_level),
+    says: ({ grade }) => `Grade “${grade}”: the trip is not found by how hard it is. Choose one of the list.`,
+  },
+  {
+    isRead: ({ best_season, best_months }) =>
+      isBlank(best_season) || parseMonths(best_season).length > 0 || best_months.length > 0,
+    says: ({ best_season }) =>
+      `Best season “${best_season}”: the trip is not found by month. Write it as Mar-May, Oct-Nov.`,
+  },
+  {
+    isRead: ({ group_size }) => isBlank(group_size) || /[1-9]/.test(group_size),
+    says: ({ group_size }) =>
+      `Group size “${group_size}” is not a number of travellers. Write it as 2 to 12.`,
+  },
+]
+
+/** What is typed of a trip and the site cannot read, and what that costs. */
+export function unreadFacts(text: TripText): string[] {
+  return facts.filter(({ isRead }) => !isRead(text)).map(({ says }) => says(text))
+}
+
+/**
+ * What somebody should know before such a trip is published. Of a trip that is published already only what was changed
+ * for the worse.
+ */
+export function publishingWarnings(text: TripText, published: TripText | undefined): string[] {
+  if (text.status !== 'published') return []
+  const known = published === undefined ? [] : unreadFacts(published)
+  return unreadFacts(text).filter((warning) => !known.includes(warning))
+}
+
+function isBlank(typed: string) {
+  return typed.trim() === ''
+}

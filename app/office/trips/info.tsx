@@ -1,0 +1,58 @@
+import { formatMoney } from '#contract/money.ts'
+import type { Trip } from '#contract/trips.ts'
+import { formatDate } from '../../kit/format-date.ts'
+import { compactClass } from '../kit/compact.ts'
+import { InfoDialog } from '../kit/dialog/info.tsx'
+import { Facts, type Fact } from '../kit/facts.tsx'
+import type { Failure } from '../shell/api.ts'
+
+/** Everything that is known of a trip, to read. */
+export function TripInfo({ loaded }: { loaded: { body: Trip } | { failure: Failure } }) {
+  if ('failure' in loaded) return <InfoDialog title="Info" problem={loaded.failure.reason} />
+  const trip = loaded.body
+  return (
+    <InfoDialog title={trip.name}>
+      <Facts facts={factsOf(trip)} />
+      {trip.status === 'published' && (
+        <a className={`${compactClass()} mt-4`} href={trip.path}>
+          See it on the site
+        </a>
+      )}
+    </InfoDialog>
+  )
+}
+
+function factsOf(trip: Trip): Fact[] {
+  return [
+    ['Status', trip.status === 'draft' ? 'Draft' : 'Published'],
+    ['Path', trip.path],
+    ['Price', trip.price],
+    ['Prices by group size', tiersInWords(trip)],
+    ['Destination', trip.destination],
+    ['Duration', trip.duration],
+    ['Grade', trip.grade],
+    ['Start and end point', trip.start_end_point],
+    ['Max altitude', trip.max_altitude],
+    ['Group size', trip.group_size],
+    ['Meal plan', trip.meal_plan],
+    ['Activity level', trip.activity_level],
+    ['Accommodation', trip.accommodation],
+    ['Best season', trip.best_season],
+    ['Trip type', trip.trip_type],
+    ['Overview', `${trip.overview.title}\n${trip.overview.description}`],
+    ['Highlights', trip.highlights.join('\n')],
+    ['Itinerary', trip.itinerary.map(({ day, title, place }) => [day, title ?? place].join(': ')).join('\n')],
+    ['Included', trip.included.join('\n')],
+    ['Excluded', trip.excluded.join('\n')],
+    ['Questions', trip.faq.map(({ question }) => question).join('\n')],
+    ['Permits', trip.permits.map(({ name, fee }) => `${name}: ${fee}`).join('\n')],
+    ['Updated', formatDate(trip.updated_at)],
+  ]
+}
+
+function tiersInWords({ price_tiers, price_currency: currency }: Trip) {
+  if (currency === null) return ''
+  return price_tiers
+    .map(({ from, amount }) => `from ${from}: ${formatMoney({ amount, currency })}`)
+    .join('\n')
+}

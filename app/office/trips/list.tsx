@@ -1,0 +1,128 @@
+import { Link, Outlet, redirect, useFetcher } from 'react-router'
+import { TripTableQuery } from '#contract/content-tables.ts'
+import type { Region } from '#contract/regions.ts'
+import type { Trip, TripSummary } from '#contract/trips.ts'
+import { StatusBadge } from '../kit/badge.tsx'
+import { compactClass } from '../kit/compact.ts'
+import { counted } from '../kit/counted.ts'
+import type { BulkAction } from '../kit/list/bulk.tsx'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { RowLink } from '../kit/list/row-link.tsx'
+import { ServedTable, type ServedPage } from '../kit/list/served-table.tsx'
+import { readTable, readWholeTable } from '../kit/list/table-calls.ts'
+import { useOneAtATime } from '../kit/one-at-a-time.ts'
+import { smallAddress } from '../kit/thumbnail.tsx'
+import { changeApi, readList, tryApi } from '../shell/api.ts'
+import { tell } from '../shell/messages.ts'
+import { tripColumns, tripFilters } from './columns.tsx'
+import type { TripKindAtHome } from './kinds.ts'
+
+type Props = { kind: TripKindAtHome; served: ServedPage<TripSummary>; regions: Region[] }
+
+/** Destinations and tour packages are the same screen twice. */
+export function TripList({ kind, served, regions }: Props) {
+  const { title, add, base, hasRegions, many } = kind
+  const duplication = useFetcher()
+  const take = useOneAtATime()
+  const duplicate = (id: string) => take(() => duplication.submit({ id }, { method: 'post', action: base }))
+  return (
+    <>
+      <ListHead title={title}>
+        <Link className={compactClass('primary')} to={`${base}/new`}>
+          {add}
+        </Link>
+      </ListHead>
+      <ServedTable
+        label={title}
+        served={served}
+        loadAll={() => readWholeTable<TripSummary>(callOf(kind), new URLSearchParams(location.search))}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        noteOf={({ path }) => path}
+        renderBadge={({ status }) => status === 'draft' && <StatusBadge status={status} />}
+        thumbnailOf={({ picture }) => (picture ? smallAddress(picture) : undefined)}
+        columns={tripColumns(hasRegions)}
+        filters={tripFilters(regions)}
+        bulk={bulkActions(kind)}
+        empty={`There are no ${many} yet.`}
+        renderActions={({ _id: id, pictures }) => (
+          <>
+            {pictures === 0 && (
+              <RowLink to={`${kind.images}/new`} query={`?of=${id}`}>
+                Add images
+              </RowLink>
+            )}
+            <RowLink to={`${base}/${id}/info`}>Info</RowLink>
+            <RowLink to={`${base}/${id}`}>Edit</RowLink>
+            <button
+              type="button"
+              className={compactClass()}
+              disabled={duplication.state !== 'idle'}
+              onClick={() => duplicate(id)}
+            >
+              Duplicate
+            </button>
+            <RowLink to={`${base}/${id}/delete`} look="danger">
+              Delete
+            </RowLink>
+          </>
+        )}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+/** The page that an address asks for, and the regions to choose from. */
+export async function loadTrips(kind: TripKindAtHome, request: Request) {
+  const asked = new URL(request.url).searchParams
+  const [served, { rows: regions }] = await Promise.all([
+    readTable<TripSummary>(callOf(kind), asked),
+    kind.hasRegions ? readList<Region>('/api/regions', '') : { rows: [] },
+  ])
+  return { served, regions }
+}
+
+function callOf({ api, many }: TripKindAtHome) {
+  return { path: api, query: TripTableQuery, fixed: { fields: 'summary' }, problem: `Error fetching ${many}` }
+}
+
+/** Makes a draft copy and opens it for editing. */
+export async function duplicateTrip(request: Request, { api, base }: TripKindAtHome) {
+  const id = String((await request.formData()).get('id'))
+  const result = await tryApi(`${api}/details/${id}/copies/`, { method: 'POST', body: {} })
+  if ('failure' in result) {
+    tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
+    return null
+  }
+  const copy = (await result.response.json()) as Trip
+  tell(`Duplicated as ${copy.name}`)
+  return redirect(`${base}/${copy._id}`)
+}
+
+function bulkActions({ api, one, many }: TripKindAtHome): BulkAction<TripSummary>[] {
+  const named = (count: number) => counted(count, one.toLowerCase(), many)
+  const publication = ({ _id }: TripSummary) => `${api}/details/${_id}/publication/`
+  return [
+    {
+      label: 'Publish',
+      question: (count) => `Publish ${named(count)}? Visitors see them at once.`,
+      appliesTo: ({ status }) => status === 'draft',
+      run: (trip) => changeApi(publication(trip), { method: 'PUT', version: String(trip.version) }),
+    },
+    {
+      label: 'Unpublish',
+      question: (count) => `Make drafts of ${named(count)}? Their pages disappear from the site.`,
+      appliesTo: ({ status }) => status === 'published',
+      run: (trip) => changeApi(publication(trip), { method: 'DELETE', version: String(trip.version) }),
+    },
+    {
+      label: 'Delete',
+      question: (count) =>
+        `Delete ${named(count)} with their pictures and departures? This cannot be undone.`,
+      isDanger: true,
+      run: ({ _id, version }) =>
+        changeApi(`${api}/details/${_id}/`, { method: 'DELETE', version: String(version) }),
+    },
+  ]
+}

@@ -1,0 +1,118 @@
+import { useFetcher, useLocation } from 'react-router'
+import type { TopDestination } from '#contract/navigation.ts'
+import type { Trip, TripName } from '#contract/trips.ts'
+import { forgetDraft } from '../../kit/form/drafts.ts'
+import { ListHead } from '../../kit/list/list-head.tsx'
+import { ListProblem } from '../../kit/list/list-states.tsx'
+import { useOneAtATime } from '../../kit/one-at-a-time.ts'
+import { onlyAfterSaving } from '../../kit/revalidate.ts'
+import { readApi, tryApi, type Failure } from '../../shell/api.ts'
+import { tell } from '../../shell/messages.ts'
+import type { Route } from './+types/page'
+import { fullList, type Choice } from './choices.ts'
+import { TopList } from './list.tsx'
+
+const STALE = 412
+/** So many whole destinations fit into the call; of longer lists it is sent what counts. */
+const WHOLE_MAX = 100
+/** No more does the call take; those that are left out stay as they are, and they come after all that were changed. */
+const SENT_MAX = 2000
+const ALL = '/api/destinations?fields=name'
+const TOP = '/api/destinations/top/'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Top Destinations · Admin' }]
+
+export async function clientLoader() {
+  return loadChoices()
+}
+
+export const shouldRevalidate = onlyAfterSaving
+
+/** Sends the full list, as specified. Answers what others have chosen when they were faster. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { choices, version } = (await request.json()) as { choices: Choice[]; version?: string }
+  const list = await listToSend(choices)
+  if ('failure' in list) return { failure: list.failure, theirs: undefined }
+  const result = await tryApi(TOP, { method: 'POST', body: list.body, version })
+  if ('failure' in result) {
+    const theirs = result.failure.status === STALE ? await loadChoices() : undefined
+    return { failure: result.failure, theirs }
+  }
+  forgetDraft(new URL(request.url).pathname)
+  tell('Top destinations updated')
+  return { failure: undefined, theirs: undefined }
+}
+
+export default function TopDestinations({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const fetcher = useFetcher<Awaited<ReturnType<typeof clientAction>>>()
+  const take = useOneAtATime()
+  const refused = fetcher.data?.failure && fetcher.data
+  if ('failure' in loaderData) {
+    return (
+      <>
+        <ListHead title="Top Destinations" />
+        <ListProblem says="Error fetching top destinations" />
+      </>
+    )
+  }
+  const { choices, version } = loaderData
+  const theirs = refused?.theirs && 'choices' in refused.theirs ? refused.theirs : undefined
+  return (
+    <>
+      <ListHead title="Top Destinations" note="The carousel of the home page, in this order." />
+      <TopList
+        key={version}
+        path={pathname}
+        choices={choices}
+        version={version}
+        reason={refused?.failure && reasonFor(refused.failure)}
+        theirs={theirs}
+        isBusy={fetcher.state !== 'idle'}
+        onUpdate={(sent) =>
+          take(() => fetcher.submit(sent, { method: 'post', encType: 'application/json', action: pathname }))
+        }
+        onSettled={() => fetcher.reset()}
+      />
+    </>
+  )
+}
+
+/** The list as `top/all/` gives it, with the choice; of a long one the id and the mark of each. */
+async function listToSend(choices: Choice[]): Promise<{ body: unknown } | { failure: Failure }> {
+  if (choices.length > WHOLE_MAX) {
+    const marks = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination }))
+    return { body: marks.slice(0, SENT_MAX) }
+  }
+  const all = await readApi<Trip[]>(`${TOP}all/`)
+  return 'failure' in all ? all : { body: fullList(all.body, choices) }
+}
+
+/** The chosen ones in their order, then the others by name. */
+async function loadChoices(): Promise<
+  { choices: Choice[]; version: string | undefined } | { failure: Failure }
+> {
+  // The version is read first: a choice made meanwhile is then noticed, and not overwritten.
+  const top = await readApi<TopDestination[]>(TOP)
+  if ('failure' in top) return top
+  const all = await readApi<TripName[]>(ALL)
+  if ('failure' in all) return all
+  const order = new Map(top.body.map(({ _id }, index) => [_id, index]))
+  const place = ({ _id, is_top_destination }: Choice) =>
+    is_top_destination ? (order.get(_id) ?? order.size) : Infinity
+  const choices = all.body.map(({ _id, name, status, is_top_destination }) => ({
+    _id,
+    name,
+    isDraft: status === 'draft',
+    is_top_destination,
+  }))
+  return { choices: choices.toSorted((a, b) => compare(place(a), place(b))), version: top.version }
+}
+
+function compare(a: number, b: number) {
+  return a === b ? 0 : a - b
+}
+
+function reasonFor({ status, reason }: Failure) {
+  return status === STALE ? `${reason}. Update again to replace their choice with yours.` : `${reason}.`
+}

@@ -1,0 +1,77 @@
+import type { PageHandle } from '#contract/page.ts'
+import type { Settings } from '#contract/settings.ts'
+import { readSettings } from '#domain/settings/settings.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/our-team'
+import { About, TitledText } from './page.tsx'
+
+type Team = Settings['about']['our_team']
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.page.title ?? 'Our team',
+    description: loaderData?.page.lead ?? '',
+  })
+
+export async function loader() {
+  return { page: (await readSettings()).about.our_team }
+}
+
+export default function OurTeam({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <About path="/about/our-team" page={page}>
+      <TitledText title="Company vision" content={page.vision} />
+      <TitledText title="Why choose us" content={page.why_choose_us} />
+      {page.differentiators.length > 0 && <Differentiators entries={page.differentiators} />}
+      {page.members.length > 0 && <Members members={page.members} />}
+    </About>
+  )
+}
+
+function Differentiators({ entries }: { entries: Team['differentiators'] }) {
+  return (
+    <section className="border-b border-line py-[clamp(40px,5vw,72px)]" aria-labelledby="different">
+      <h2 className="text-h2" id="different">
+        What makes us different
+      </h2>
+      <ol className="mt-8 grid gap-x-12 border-t border-ink md:grid-cols-2">
+        {entries.map(({ title, content }, index) => (
+          <li className="grid grid-cols-[36px_1fr] border-b border-line py-7" key={title}>
+            <span className="num pt-1 text-small font-semibold text-brand-text">{index + 1}</span>
+            <div>
+              <h3 className="text-day">{title}</h3>
+              <p className="mt-2 text-[1rem] text-prose">{content}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Monograms over contour lines, until there are photographs. */
+function Members({ members }: { members: Team['members'] }) {
+  return (
+    <section className="border-b border-line py-[clamp(40px,5vw,72px)]" aria-labelledby="members">
+      <h2 className="text-h2" id="members">
+        Who does what
+      </h2>
+      <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {members.map(({ role, monogram, text }) => (
+          <li key={role}>
+            <div
+              className="topo grid aspect-5/3 place-items-center overflow-hidden rounded-card bg-mist"
+              aria-hidden="true"
+            >
+              <span className="font-display text-h1 text-lake">{monogram}</span>
+            </div>
+            <h3 className="mt-5 text-day">{role}</h3>
+            <p className="mt-1.5 text-[1rem] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AboutPage, Titled } from '#contract/settings.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { Prose } from '../kit/prose.tsx'
+import { aboutPages } from '../shell/menus.ts'
+
+type Props = { path: string; page: AboutPage; children?: ReactNode }
+
+/** A page about the company: its lead, its sections, and the way to its sisters. */
+export function About({ path, page, children }: Props) {
+  return (
+    <main id="main">
+      <PageHead path={path} title={page.title} lead={page.lead} />
+      <div className="wrap">
+        {children}
+        {page.sections.map((section) => (
+          <TitledText key={section.title} {...section} />
+        ))}
+      </div>
+      <Sisters path={path} />
+    </main>
+  )
+}
+
+/** A heading with its text beside it. */
+export function TitledText({ title, content }: Titled) {
+  return (
+    <section className="grid gap-x-16 gap-y-4 border-b border-line py-[clamp(36px,4.5vw,64px)] last:border-0 lg:grid-cols-[1fr_1.7fr]">
+      <h2 className="max-w-[12em] text-[clamp(1.625rem,2.6vw,2.125rem)] leading-[1.1]">{title}</h2>
+      <Prose text={content} />
+    </section>
+  )
+}
+
+function Sisters({ path }: { path: string }) {
+  return (
+    <nav className="wrap pt-8" aria-label="About us">
+      <ul className="grid border-t border-ink md:grid-cols-3 md:gap-x-10">
+        {aboutPages
+          .filter((page) => page.path !== path)
+          .map(({ label, path: to, text }) => (
+            <li className="group relative border-b border-line py-6 md:border-0" key={to}>
+              <a className="stretched flex items-center justify-between font-display text-h3" href={to}>
+                {label}
+                <ArrowRight className="icon text-muted transition-[translate] group-hover:translate-x-1.5" />
+              </a>
+              <p className="mt-1.5 text-small text-muted">{text}</p>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

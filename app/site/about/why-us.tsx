@@ -1,0 +1,21 @@
+import type { PageHandle } from '#contract/page.ts'
+import { readSettings } from '#domain/settings/settings.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/why-us'
+import { About } from './page.tsx'
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.page.title ?? 'Why us',
+    description: loaderData?.page.lead ?? '',
+  })
+
+export async function loader() {
+  return { page: (await readSettings()).about.why_us }
+}
+
+export default function WhyUs({ loaderData: { page } }: Route.ComponentProps) {
+  return <About path="/about/why-us" page={page} />
+}

@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+import { leadOf } from '#contract/blogs.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { leadPictures, picturesOf } from '#domain/pictures/read.ts'
+import { withColours } from '#domain/posts/code-colours.ts'
+import { findBlog, listBlogs } from '#domain/posts/read.ts'
+import { readSettings } from '#domain/settings/settings.ts'
+import { shareOfBlog } from '#domain/site/share-pictures.ts'
+import { publicUrl } from '#domain/site/site.ts'
+import { crumbsOf } from '../../kit/breadcrumb.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { BlogJsonLd, BreadcrumbJsonLd } from '../shell/structured-data.tsx'
+import type { Route } from './+types/page'
+import { BlogArticle } from './article.tsx'
+import { BlogCard } from './card.tsx'
+
+const SHOWN_OTHERS = 3
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.blog.title ?? 'No blog found.',
+    description: loaderData?.blog.summary ?? '',
+    share: loaderData?.share,
+    type: 'article',
+  })
+
+export async function loader({ params }: Route.LoaderArgs) {
+  return orSay('Failed to fetch blog.', () => readBlogPage(params.blogId))
+}
+
+export default function BlogPage({
+  loaderData: { origin, company, blog, lead, pictures, others },
+}: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <BlogJsonLd blog={blog} picture={lead} origin={origin} company={company} />
+      <BreadcrumbJsonLd crumbs={crumbsOf(blog.path, blog.title)} origin={origin} />
+      <BlogArticle blog={blog} pictures={pictures} />
+      {others.length > 0 && (
+        <section className="wrap pt-section" aria-labelledby="others">
+          <h2 className="mb-9 text-h2" id="others">
+            Read on
+          </h2>
+          <ul className="grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+            {others.map((other) => (
+              <li key={other._id}>
+                <BlogCard blog={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}
+
+async function readBlogPage(id: string) {
+  const blog = await findBlog(id)
+  if (!blog) throw data('No blog found.', { status: 404 })
+  const [{ company }, pictures, blogs, leads] = await Promise.all([
+    readSettings(),
+    picturesOf('blog', blog._id),
+    listBlogs(),
+    leadPictures('blog'),
+  ])
+  const lead = leadOf(blog, pictures)
+  const others = blogs.filter((other) => other._id !== blog._id).slice(0, SHOWN_OTHERS)
+  return {
+    origin: publicUrl(),
+    company,
+    blog: withColours(blog),
+    lead,
+    share: shareOfBlog(blog, lead, company.name),
+    pictures,
+    others: others.map((other) => ({ ...other, picture: leads.get(other._id) ?? null })),
+  }
+}

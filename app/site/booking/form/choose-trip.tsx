@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react'
+import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+
+type Props = {
+  trips: { slug: string; name: string; duration: string }[]
+  /** What was looked for and not found. */
+  says?: string
+}
+
+/** Stands where the booking form would be as long as nobody has said which trip it is about. */
+export function ChooseTrip({ trips, says }: Props) {
+  return (
+    <main className="wrap pb-section" id="main">
+      <Breadcrumb path="/destination/bookingform" current="Booking" />
+      <h1 className="text-h1">{says ?? 'Which trip do you want to book?'}</h1>
+      <p className="mt-5 max-w-[36em] text-muted">
+        {says
+          ? 'The address names a trip that we do not have, or no longer. These we have:'
+          : 'Choose one. Its dates, its price and what is due when come before the first field.'}
+      </p>
+      <ul className="mt-10 grid gap-x-12 border-t border-line md:grid-cols-2">
+        {trips.map(({ slug, name, duration }) => (
+          <li key={slug} className="border-b border-line">
+            <a
+              className="group flex min-h-16 items-center justify-between gap-6 py-3"
+              href={`/destination/bookingform?trip=${encodeURIComponent(slug)}`}
+            >
+              <span>
+                <span className="font-display text-day group-hover:text-brand-text">{name}</span>
+                <span className="block text-small text-muted">{duration}</span>
+              </span>
+              <ArrowRight className="icon" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

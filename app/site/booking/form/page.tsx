@@ -1,0 +1,138 @@
+import { cancellationInWords } from '#contract/terms.ts'
+import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { Island } from '../../island/island.tsx'
+import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { Honeypot } from '../../kit/honeypot.tsx'
+import type { Refusal } from '../../kit/refusal.ts'
+import { Summary } from '../summary.tsx'
+import type { Offer } from './choice.ts'
+import { Traveller, Trip, type FormState } from './fields.tsx'
+import type { BookingPlan } from './plan.ts'
+import { ProgressLine } from './progress-line.tsx'
+
+const FORM = 'booking-form'
+
+/** What was typed into a form that was refused, and why it was. `isTaken`: others have the seats. */
+type Posted = { values: Record<string, string>; failure: Refusal; isTaken: boolean }
+
+type Props = { plan: BookingPlan; posted?: Posted }
+
+/** The booking form with its sums beside it; on phones the sums come first. */
+export function BookTrip({ plan, posted }: Props) {
+  const { trip, facts, picture, line, departures, price, limits } = plan
+  const state = stateOf(plan, posted)
+  const { departure_id, startDate, travellers, days } = state.values
+  const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
+  const offer = {
+    form: FORM,
+    departures,
+    price,
+    limits,
+    chosen: {
+      departure: departure_id ?? '',
+      start: startDate || plan.chosen.start,
+      travellers: Number(travellers) || 1,
+      days: Number(days) || plan.length,
+    },
+  }
+  return (
+    <main className="wrap pb-section" id="main">
+      <Breadcrumb path={`${trip.path}/booking`} current="Booking" above={trip.name} />
+      <h1 className="text-h1">Book your trip</h1>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
+        <Summary picture={picture} title={trip.name} facts={facts}>
+          <Island name="BookingSums" props={offer} wake="near" />
+          <SmallPrint priceText={price ? undefined : trip.price} keepsPercent={plan.keepsPercent} />
+        </Summary>
+        <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
+          <ProgressLine
+            line={line}
+            stops={[
+              { label: 'Trip', to: '#trip' },
+              { label: 'Traveller', to: '#traveller' },
+              { label: 'Review', to: '#review' },
+            ]}
+          />
+          <ErrorSummary
+            reason={posted && reasonOf(posted, others.length)}
+            errors={posted?.failure.errors}
+            prefix="booking-"
+          />
+          <input type="hidden" name="formType" value="booking" />
+          <input type="hidden" name="isBookingForm" value="true" />
+          <input type="hidden" name="trip_id" value={trip._id} />
+          <input type="hidden" name="idempotencyKey" value={plan.idempotencyKey} />
+          {plan.own && <OwnBooking {...plan.own} />}
+          <Honeypot />
+          <Trip plan={plan} {...state} />
+          <Traveller {...state} />
+          <Review offer={offer} />
+        </form>
+      </div>
+    </main>
+  )
+}
+
+/** The form changes a booking instead of making another one. */
+function OwnBooking({ reference, token }: NonNullable<BookingPlan['own']>) {
+  return (
+    <>
+      <p className="rounded-button bg-mist px-4 py-3 text-small font-medium">
+        You are changing your booking {reference}. Its places stay yours while you do, and nothing is charged
+        yet.
+      </p>
+      <input type="hidden" name="booking" value={reference} />
+      <input type="hidden" name="token" value={token} />
+    </>
+  )
+}
+
+function SmallPrint({ priceText, keepsPercent }: { priceText: string | undefined; keepsPercent: number }) {
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-4 text-small text-muted">
+      {priceText && <p>{priceText}</p>}
+      <p>
+        The balance is paid on arrival in Kathmandu, before the trip. Bookings are accepted up to 3 days
+        before departure. {cancellationInWords(keepsPercent)}
+      </p>
+    </div>
+  )
+}
+
+function Review({ offer }: { offer: Offer }) {
+  return (
+    <section className="scroll-mt-6" id="review" aria-labelledby="review-title">
+      <h2 className="text-h2" id="review-title">
+        Review
+      </h2>
+      <p className="mt-4 max-w-[36em] text-prose">
+        By sending this form you agree to our{' '}
+        <a className="underline" href="/terms-conditions">
+          terms and conditions
+        </a>
+        : a deposit of 20 % that is not refunded, the balance on arrival in Kathmandu, and travel insurance
+        for every traveller.
+      </p>
+      <Island name="BookingSend" props={offer} wake="near" />
+    </section>
+  )
+}
+
+/** What the fields show: what was typed now or before, else what the address and the trip suggest. */
+function stateOf({ chosen, length, own }: BookingPlan, posted: Posted | undefined): FormState {
+  const suggested = {
+    departure_id: chosen.departure,
+    startDate: chosen.start,
+    travellers: String(chosen.travellers),
+    days: String(length),
+    gender: 'Gender',
+  }
+  return { values: { ...suggested, ...own?.values, ...posted?.values }, errors: posted?.failure.errors ?? {} }
+}
+
+/** Where a seat is missing, what else there is. */
+function reasonOf({ failure, isTaken }: Posted, others: number) {
+  if (!isTaken || others === 0) return failure.reason
+  const dates = others === 1 ? 'one other date has' : `${others} other dates have`
+  return `${failure.reason}. Below, ${dates} seats, and any date can be yours privately`
+}

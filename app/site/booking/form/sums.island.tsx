@@ -1,0 +1,79 @@
+import { addDays, formatDay } from '#contract/days.ts'
+import { unitFor, type TieredPrice } from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
+import { poorMonthNote } from '#contract/requests.ts'
+import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, quote } from '#contract/terms.ts'
+import { undecidedOf } from '#contract/undecided.ts'
+import { NotCertain } from '../not-certain.tsx'
+import { Sums } from '../sums.tsx'
+import { priceFor, reasonsFor, useChoice, type Offer } from './choice.ts'
+
+/** The dates and the sums of a booking. Without JavaScript they are those of what was chosen before the page came. */
+export function BookingSums(offer: Offer) {
+  const choice = useChoice(offer)
+  const departure = offer.departures.find(({ _id }) => _id === choice.departure)
+  const start = departure?.start_date ?? choice.start
+  const end = departure?.end_date ?? addDays(start, choice.days - 1)
+  const unit = priceFor(offer, choice)
+  const poor = departure ? undefined : poorMonthNote(offer.limits, start)
+  const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
+  return (
+    <div role="status">
+      <p className="num mt-4 border-t border-line pt-4 text-small">
+        <span className="font-semibold">{formatDay(start)}</span> to {formatDay(end)}
+        <span className="block text-muted">
+          {departure ? 'Fixed departure' : 'Private, on your own date'}
+        </span>
+      </p>
+      {poor && <p className="mt-3 text-small font-medium text-warning">{poor}</p>}
+      {undecided && (
+        <div className="mt-3">
+          <NotCertain undecided={undecided} />
+        </div>
+      )}
+      <div className="mt-3 border-t border-line pt-2">
+        {unit ? (
+          <Priced price={unit} travellers={choice.travellers} />
+        ) : (
+          <Unpriced reasons={reasonsFor(offer, choice)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Priced({ price, travellers }: { price: TieredPrice; travellers: number }) {
+  const unit = unitFor(price, price.tiers, travellers)
+  const { total, deposit, card_fee, balance } = quote(unit, travellers)
+  const today = { ...deposit, amount: deposit.amount + card_fee.amount }
+  return (
+    <Sums
+      rows={[
+        { label: `${travellers} × ${formatMoney(unit)}`, value: formatMoney(total) },
+        {
+          label: 'Deposit today',
+          note: `${DEPOSIT_BASIS_POINTS / 100} %, non-refundable`,
+          value: formatMoney(deposit),
+          isStrong: true,
+        },
+        {
+          label: 'Card fee on the deposit',
+          note: `${CARD_FEE_BASIS_POINTS / 100} %, non-refundable`,
+          value: formatMoney(card_fee),
+        },
+        { label: 'Charged today', value: formatMoney(today) },
+        { label: 'Balance', note: 'On arrival in Kathmandu', value: formatMoney(balance) },
+      ]}
+    />
+  )
+}
+
+/** `reasons`: why there is no price, where that is not for the trip's having none. */
+function Unpriced({ reasons }: { reasons: string[] }) {
+  return (
+    <p className="py-2 text-small text-prose">
+      {reasons.join(' ')} We work out what is possible and the price, and write to you. There is nothing to
+      pay now.
+    </p>
+  )
+}

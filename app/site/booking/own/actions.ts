@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { CancellationInput, PostponementWish, type Booking } from '#contract/bookings.ts'
+import { formatTime } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
+import { PASS_DAYS } from '#contract/terms.ts'
+import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
+import { readOwnBooking } from '#domain/bookings/read.ts'
+import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
+import { cancelBooking } from '#domain/cancellations/booking.ts'
+import { submitPostponement } from '#domain/enquiries/enquiries.ts'
+import { checkPosted, readPostedTexts } from '../../kit/posted-form.ts'
+import { refusalOf } from '../../kit/refusal.ts'
+import { askForCode, codeIntents, giveOrTakeCode } from './code.ts'
+import { hasPass, type Visit } from './pass.ts'
+import type { PostedPart } from './posted-part.ts'
+
+/** What a traveller can do on the page; each form says which it is. */
+const Posted = z.discriminatedUnion('intent', [
+  CancellationInput.extend({ intent: z.literal('cancel') }),
+  PostponementWish.extend({ intent: z.literal('postpone') }),
+  ArrivalInput.extend({ intent: z.literal('arrival') }),
+  TravellerInput.extend({
+    intent: z.literal('traveller'),
+    position: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  }),
+])
+type Posted = z.infer<typeof Posted>
+
+/** What the page says after something was saved. `saved`: the value of `?saved=`. `isMine`: this browser has the pass. */
+export function savedInWords(
+  saved: string | null,
+  { arrival_at }: Booking,
+  isMine: boolean,
+): string | undefined {
+  switch (saved) {
+    case 'traveller':
+      return 'Saved. Thank you.'
+    case 'arrival':
+      return arrival_at ? `Saved. You land on ${formatTime(arrival_at)}.` : 'Saved. Thank you.'
+    case 'code':
+      return isMine
+        ? `Thank you. We do not ask this browser for a code again for ${PASS_DAYS} days.`
+        : 'The code was right, but this browser keeps no cookies, so it is asked again. Please allow them for this site, or open the link in one of our mails elsewhere.'
+    case 'transfer':
+      return 'We have your bank’s confirmation. We are checking that the money has arrived and will write to you.'
+    case 'postpone':
+      return 'Thank you. We have your wish for other dates and will answer by mail.'
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Does what one of the page's forms asks for, then shows the page again. A refusal shows the form as it was typed, and a
+ * browser without the pass is asked for a code first, which takes along what was typed.
+ */
+export async function changeOwnBooking(visit: Visit, reference: string, token: string) {
+  const values = await readPostedTexts(visit.request)
+  try {
+    const booking = await readOwnBooking(reference, token)
+    if (codeIntents.has(values.intent)) {
+      const passed = await giveOrTakeCode(visit, booking, values)
+      return 'answer' in passed
+        ? passed.answer
+        : await answerForm(booking, token, passed.values, passed.headers)
+    }
+    if (!(await hasPass(visit, booking))) return askForCode(values)
+    return await answerForm(booking, token, values)
+  } catch (error) {
+    return refused(values, error)
+  }
+}
+
+/** Does what a form asks for. `headers` go with whatever it answers. */
+async function answerForm(booking: Booking, token: string, values: Record<string, string>, headers = {}) {
+  const { form, failure } = checkPosted(values, Posted)
+  if (failure)
+    return data<PostedPart>({ intent: values.intent ?? '', values, ...failure }, { status: 422, headers })
+  try {
+    await change(booking, form)
+    return redirect(pathAfter(booking.reference, token, form), { status: 303, headers })
+  } catch (error) {
+    return refused(values, error, headers)
+  }
+}
+
+function refused(values: Record<string, string>, error: unknown, headers = {}) {
+  const { status, failure } = refusalOf(error)
+  return data<PostedPart>({ intent: values.intent ?? '', values, ...failure }, { status, headers })
+}
+
+async function change(booking: Booking, form: Posted): Promise<void> {
+  switch (form.intent) {
+    case 'cancel':
+      await cancelBooking(booking.reference, form.reason, actors.visitor)
+      return
+    case 'postpone':
+      await submitPostponement(booking, form)
+      return
+    case 'arrival':
+      await describeArrival(booking._id, ArrivalInput.parse(form), actors.visitor)
+      return
+    case 'traveller':
+      await describeTraveller(booking._id, form.position, TravellerInput.parse(form), actors.visitor)
+  }
+}
+
+function pathAfter(reference: string, token: string, { intent }: Posted) {
+  const path = `/bookings/${reference}?token=${token}`
+  return intent === 'cancel' ? path : `${path}&saved=${intent}`
+}

@@ -1,0 +1,112 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatDay } from '#contract/days.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import type { Payment } from '#contract/payments.ts'
+import { DEPOSIT_BASIS_POINTS, isUsualDeposit } from '#contract/terms.ts'
+import { formatDate } from '../../../kit/format-date.ts'
+import { Sums } from '../sums.tsx'
+
+/** What was agreed and what has been paid of it. */
+export function BookedSums({ booking }: { booking: Booking }) {
+  const { unit, total, deposit, paid, travellers, status } = booking
+  if (!unit || !total || !deposit || !paid) {
+    return (
+      <p className="mt-4 border-t border-line pt-4 text-small text-prose">We write to you with the price.</p>
+    )
+  }
+  const open = { ...total, amount: Math.max(0, total.amount - paid.amount) }
+  const isOver = status === 'cancelled' || status === 'expired'
+  return (
+    <div className="mt-4 border-t border-line pt-2">
+      <Sums
+        rows={[
+          { label: labelOf(unit, travellers, total), value: formatMoney(total) },
+          { label: 'Deposit', note: noteOnDeposit(total, deposit), value: formatMoney(deposit) },
+          {
+            label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
+            note: 'Without card fees',
+            value: formatMoney(paid),
+            isStrong: true,
+          },
+          ...(isOver ? [] : [{ label: 'Still open', value: formatMoney(open) }]),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A total that staff have quoted need not divide evenly. */
+function labelOf(unit: Money, travellers: number, total: Money) {
+  const isEven = unit.amount * travellers === total.amount
+  return isEven ? `${travellers} × ${formatMoney(unit)}` : `Whole trip, ${travellers} travellers`
+}
+
+function noteOnDeposit(total: Money, deposit: Money) {
+  if (!isUsualDeposit(total.amount, deposit.amount)) return 'Non-refundable'
+  return `${DEPOSIT_BASIS_POINTS / 100} %, non-refundable`
+}
+
+/** The facts of a booking as its traveller gave them. `isMine`: this browser may see who that is. */
+export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boolean }) {
+  const facts = [
+    ['Start', formatDay(booking.start_date)],
+    ['End', formatDay(booking.end_date)],
+    ['Travellers', String(booking.travellers)],
+    ['Booked', formatDate(booking.created_at)],
+    ...(isMine
+      ? ([
+          ['Name', booking.fullname],
+          ['Nationality', booking.nationality],
+          ['Email', booking.email],
+          ['Mobile', booking.mobile],
+        ] as const)
+      : []),
+  ] as const
+  return (
+    <section aria-labelledby="booked-title">
+      <h2 className="text-h2" id="booked-title">
+        What is booked
+      </h2>
+      <dl className="num mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="border-b border-line py-3">
+            <dt className="text-micro text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The payments that have arrived. */
+export function Payments({ payments }: { payments: Payment[] }) {
+  return (
+    <section aria-labelledby="paid-title">
+      <h2 className="text-h2" id="paid-title">
+        What is paid
+      </h2>
+      <ul className="num mt-5 border-t border-line">
+        {payments.map((payment) => (
+          <li key={payment._id} className="flex justify-between gap-6 border-b border-line py-3">
+            <span>
+              {formatDate(payment.confirmed_at ?? payment.created_at)}
+              <span className="block text-small text-muted">{noteOn(payment)}</span>
+            </span>
+            <b className="font-semibold">{formatMoney(money(payment, payment.amount))}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function noteOn(payment: Payment) {
+  if (payment.status === 'needs_review') return 'We are checking it'
+  if (payment.card_fee === 0) return undefined
+  return `With a card fee of ${formatMoney(money(payment, payment.card_fee))}`
+}
+
+function money({ currency }: Payment, amount: number): Money {
+  return { amount, currency }
+}

@@ -1,0 +1,91 @@
+import type { CancellationPreview } from '#contract/bookings.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import { REFUND_DAYS } from '#contract/terms.ts'
+import { Button, buttonClass } from '../../../kit/button.tsx'
+import { TextArea } from '../../../kit/field.tsx'
+import { Prose } from '../../kit/prose.tsx'
+import { Sums } from '../sums.tsx'
+import { Fold } from './fold.tsx'
+
+type Props = CancellationPreview & {
+  reference: string
+  token: string
+  keepsPercent: number
+  /** Somebody has taken the first step, with this reason. */
+  asked: { reason: string } | undefined
+}
+
+/** Cancelling takes two steps: what it means, and only then the button that does it. */
+export function CancelBooking({ asked, ...props }: Props) {
+  return (
+    <Fold id="cancel" title="Cancel this booking" isOpen={asked !== undefined}>
+      {asked ? <Confirm {...props} reason={asked.reason} /> : <Ask {...props} />}
+    </Fold>
+  )
+}
+
+function Ask({ reference, token, policy }: Omit<Props, 'asked'>) {
+  return (
+    <form className="grid max-w-[640px] gap-5" method="get" action={`/bookings/${reference}#cancel`}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="cancel" value="ask" />
+      <Prose text={policy} />
+      <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} limit={2000} />
+      <p className="text-small text-muted">Nothing is cancelled yet: the next step shows the sums.</p>
+      <Button className="justify-self-start" look="secondary" size="large" type="submit">
+        Go on to cancel
+      </Button>
+    </form>
+  )
+}
+
+function Confirm({
+  reference,
+  token,
+  keepsPercent,
+  kept,
+  refund_due,
+  reason,
+}: Omit<Props, 'asked'> & { reason: string }) {
+  const hasRefund = refund_due !== null && refund_due.amount > 0
+  return (
+    <form className="grid max-w-[640px] gap-5" method="post" action={`/bookings/${reference}?token=${token}`}>
+      <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="reason" value={reason} />
+      {kept && refund_due ? (
+        <Sums
+          rows={[
+            {
+              label: 'Kept',
+              note: `${keepsPercent} % of the total, as our terms said when you booked`,
+              value: formatMoney(kept),
+            },
+            {
+              label: 'Comes back to you',
+              note: hasRefund
+                ? `The way you paid, without card fees, sent by ${formatDay(addDays(today(), REFUND_DAYS))}`
+                : 'Nothing that was paid is left to come back',
+              value: formatMoney(refund_due),
+              isStrong: true,
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-prose">There is no price yet, so nothing is kept and nothing is owed.</p>
+      )}
+      <p className="text-prose">
+        You get a mail that says so{hasRefund && ', and with the refund a credit note, here under Papers'}.
+      </p>
+      <p className="text-small text-muted">This cannot be undone: the places go back to others at once.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" size="large" type="submit">
+          Cancel booking {reference}
+        </Button>
+        <a className={buttonClass('secondary', 'large')} href={`/bookings/${reference}?token=${token}`}>
+          Keep the booking
+        </a>
+      </div>
+    </form>
+  )
+}

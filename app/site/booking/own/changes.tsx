@@ -1,0 +1,98 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatDate, formatTime, today } from '#contract/days.ts'
+import { Button } from '../../../kit/button.tsx'
+import { TextArea, TextField } from '../../../kit/field.tsx'
+import { Fold } from './fold.tsx'
+import type { PostedPart } from './posted-part.ts'
+
+type Props = { booking: Booking; posted: PostedPart | undefined }
+
+/** When the group lands. */
+export function Arrival({ booking, posted }: Props) {
+  const part = posted?.intent === 'arrival' ? posted : undefined
+  const told = [booking.arrival_flight, booking.arrival_at && formatTime(booking.arrival_at)]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <Fold
+      id="arrival"
+      title="Your arrival in Kathmandu"
+      note={told || 'Not told yet'}
+      isOpen={part !== undefined}
+    >
+      <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
+        <input type="hidden" name="intent" value="arrival" />
+        <TextField
+          id="arrival-arrival_flight"
+          label="Flight"
+          name="arrival_flight"
+          defaultValue={part?.values.arrival_flight ?? booking.arrival_flight}
+          errors={part?.errors?.arrival_flight}
+          maxLength={100}
+        />
+        <TextField
+          id="arrival-arrival_at"
+          label="Lands, Kathmandu time"
+          name="arrival_at"
+          type="datetime-local"
+          defaultValue={part?.values.arrival_at ?? booking.arrival_at ?? ''}
+          errors={part?.errors?.arrival_at}
+        />
+        <Button className="justify-self-start" look="secondary" size="large" type="submit">
+          Save the arrival
+        </Button>
+      </form>
+    </Fold>
+  )
+}
+
+type Wish = { asked_at: string; new_date: string | null; is_answered: boolean }
+
+/** Asks the office for other dates, and says what has been asked already. */
+export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted: PostedPart | undefined }) {
+  const part = posted?.intent === 'postpone' ? posted : undefined
+  return (
+    <Fold
+      id="postpone"
+      title="Ask for other dates"
+      note={wish && wishInWords(wish)}
+      isOpen={part !== undefined}
+    >
+      <form className="grid max-w-[640px] gap-5" method="post">
+        <input type="hidden" name="intent" value="postpone" />
+        <p className="text-prose">
+          We look at what is free and write to you. Nothing changes, and nothing is charged, before you agree.
+        </p>
+        <TextField
+          id="postpone-new_date"
+          label="First day you would like"
+          name="new_date"
+          type="date"
+          defaultValue={part?.values.new_date}
+          errors={part?.errors?.new_date}
+          isOptional
+        />
+        <TextArea
+          id="postpone-message"
+          label="What has changed"
+          name="message"
+          rows={3}
+          limit={2000}
+          defaultValue={part?.values.message}
+          errors={part?.errors?.message}
+          required
+        />
+        <Button className="justify-self-start" look="secondary" size="large" type="submit">
+          Ask for other dates
+        </Button>
+      </form>
+    </Fold>
+  )
+}
+
+/** "You asked on 3 March 2027 for other dates: from 12 April 2027. We answer by mail." */
+function wishInWords({ asked_at, new_date, is_answered }: Wish) {
+  const from = new_date ? `: from ${formatDate(new_date)}` : ''
+  const answer = is_answered ? 'We have answered by mail.' : 'We answer by mail.'
+  return `You asked on ${formatDate(today(new Date(asked_at)))} for other dates${from}. ${answer}`
+}

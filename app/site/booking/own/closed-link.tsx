@@ -1,0 +1,39 @@
+import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
+import { buttonClass } from '../../../kit/button.tsx'
+
+type Props = {
+  why: 'ended' | 'replaced'
+  contacts: { phone: string; email: string }
+}
+
+/** What a link says that opened a booking once, and how its traveller gets on. */
+export function ClosedLink({ why, contacts }: Props) {
+  const ways = [contacts.phone, contacts.email].filter(Boolean).join(' or ')
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <h1 className="text-h1">
+        {why === 'replaced' ? 'There is a newer link' : 'This link has come to its end'}
+      </h1>
+      <div className="mt-6 max-w-[640px] text-prose">
+        {why === 'replaced' ? (
+          <p>
+            A newer link to this booking was mailed to its traveller, so this one opens nothing any more. Look
+            for our latest mail, or let us mail you the link again.
+          </p>
+        ) : (
+          <p>
+            Links to a booking open until {LINK_DAYS_AFTER_TRIP} days after the trip, and yours is over longer
+            than that. If you need a paper of it, please ask us.
+          </p>
+        )}
+        {ways && <p className="mt-4">You reach us at {ways}.</p>}
+      </div>
+      <a
+        className={`${buttonClass('primary', 'large')} mt-8`}
+        href={why === 'replaced' ? '/bookings' : '/#contact'}
+      >
+        {why === 'replaced' ? 'Find your booking' : 'Ask us'}
+      </a>
+    </main>
+  )
+}

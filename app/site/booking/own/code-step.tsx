@@ -1,0 +1,72 @@
+import { CODE_MINUTES, PASS_DAYS } from '#contract/terms.ts'
+import { Button } from '../../../kit/button.tsx'
+import { TextField } from '../../../kit/field.tsx'
+import type { PostedPart } from './posted-part.ts'
+
+type Props = {
+  /** The address in part, as its owner knows it again. */
+  email: string
+  /** A code was mailed. */
+  isSent: boolean
+  /** The mails of this site go nowhere but into files. */
+  areMailsFiles: boolean
+  posted: PostedPart | undefined
+}
+
+/** Fields of these forms themselves; all others are what somebody typed before the code was asked for. */
+const OWN = new Set(['intent', 'code', 'isSent'])
+
+/** Instead of everything personal, until this browser has shown that it is the traveller's. */
+export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
+  const part = posted?.intent === 'code' ? posted : undefined
+  const carried = Object.entries(part?.values ?? {}).filter(([name]) => !OWN.has(name))
+  const hidden = carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  const isAsked = isSent || part?.values.isSent !== undefined
+  return (
+    <section className="rounded-card border border-line p-7" aria-labelledby="code-title" id="code">
+      <h2 className="text-h2" id="code-title">
+        Show us that it is you
+      </h2>
+      <p className="mt-3 max-w-[640px] text-prose wrap-anywhere" role={isAsked ? 'status' : undefined}>
+        {isAsked
+          ? `We have sent a six-digit code to ${email}. It is good for ${CODE_MINUTES} minutes. If it is not there in a few, look among the unwanted mail too.`
+          : `Who travels, the papers and cancelling are for you alone. We send a six-digit code to ${email}, and then do not ask this browser again for ${PASS_DAYS} days. The link in any mail of ours opens it all without a code.`}
+      </p>
+      {areMailsFiles && (
+        <p className="mt-3 max-w-[640px] text-small text-muted">
+          This site sends no mail yet. What it would send stands in the admin under Outbox, and in the folder
+          mail of its data.
+        </p>
+      )}
+      {isAsked && (
+        <form className="mt-5 grid max-w-[320px] gap-5" method="post">
+          <input type="hidden" name="intent" value="code-take" />
+          <input type="hidden" name="isSent" value="true" />
+          {hidden}
+          <TextField
+            id="code-code"
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            defaultValue={part?.values.code}
+            errors={part?.errors?.code}
+            required
+          />
+          <Button className="justify-self-start" look="primary" size="large" type="submit">
+            Go on
+          </Button>
+        </form>
+      )}
+      <form className="mt-5" method="post">
+        <input type="hidden" name="intent" value="code-send" />
+        {isAsked && <input type="hidden" name="isSent" value="true" />}
+        {hidden}
+        <Button look={isAsked ? 'quiet' : 'primary'} size={isAsked ? 'regular' : 'large'} type="submit">
+          {isAsked ? 'Send another code' : 'Send me the code'}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,241 @@
+import { data, redirect } from 'react-router'
+import { isLive } from '#contract/bookings.ts'
+import { hasProforma } from '#contract/documents.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { canBeChanged } from '#domain/bookings/change.ts'
+import { withoutPeople } from '#domain/bookings/codes.ts'
+import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
+import { findOwnBooking } from '#domain/bookings/read.ts'
+import { partyOf } from '#domain/bookings/travellers.ts'
+import { hasBegun, previewCancellation, readSettlement } from '#domain/cancellations/booking.ts'
+import { listDocuments } from '#domain/documents/read.ts'
+import { findWish } from '#domain/enquiries/enquiries.ts'
+import { duesOf } from '#domain/payments/due.ts'
+import { listPayments } from '#domain/payments/read.ts'
+import { readSettings } from '#domain/settings/settings.ts'
+import { areMailsFiles } from '#domain/site/site.ts'
+import { Island } from '../../island/island.tsx'
+import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { found } from '../../kit/found.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { changePath } from '../book-again.ts'
+import { NextStep } from '../next-step.tsx'
+import { NotCertain } from '../not-certain.tsx'
+import { StatusWords } from '../status-words.tsx'
+import { Summary } from '../summary.tsx'
+import { findBookedTrip } from '../trip.ts'
+import type { Route } from './+types/page'
+import { changeOwnBooking, savedInWords } from './actions.ts'
+import { BookedFacts, BookedSums, Payments } from './booked.tsx'
+import { CancelBooking } from './cancel.tsx'
+import { CannotCancel } from './cannot-cancel.tsx'
+import { Arrival, AskToPostpone } from './changes.tsx'
+import { ClosedLink } from './closed-link.tsx'
+import { CodeStep } from './code-step.tsx'
+import { Papers } from './papers.tsx'
+import { givePass, hasPass } from './pass.ts'
+import { idPrefixOf } from './posted-part.ts'
+import { Travellers } from './travellers.tsx'
+
+/**
+ * The address opens the booking, so no other site may learn it. Not `no-referrer`: with that, browsers also send our
+ * own form as if it came from nowhere, and it would be refused on plain http.
+ */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: `Booking ${params.reference}`,
+    description: 'What is booked, what is paid, and what comes next.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/**
+ * `?token=` opens it. A wrong one finds as little as a wrong reference. `key=`: the link came in a mail, so this browser
+ * gets the pass without which nothing personal is shown, and an address without the key.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const token = tokenIn(request)
+  const booking = await findOwnBooking(params.reference, token)
+  if (!booking) return showClosed(params.reference, token)
+  const query = new URL(request.url).searchParams
+  const visit = { request, context }
+  if (await noteMailbox(booking, query.get('key') ?? '')) {
+    query.delete('key')
+    const pass = await givePass(visit, booking)
+    throw redirect(`/bookings/${booking.reference}?${query}`, { headers: { 'set-cookie': pass } })
+  }
+  const isMine = await hasPass(visit, booking)
+  const shown = isMine ? booking : withoutPeople(booking)
+  const isOpen = isLive(booking)
+  const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish] =
+    await Promise.all([
+      listPayments(booking._id),
+      isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
+      booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
+      readSettings(),
+      isOpen && isMine ? partyOf(booking) : undefined,
+      listDocuments(booking._id),
+      booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
+      isOpen && isMine ? findWish(booking._id) : undefined,
+    ])
+  return {
+    closed: undefined,
+    booking: shown,
+    token,
+    isMine,
+    mailedKey: isMine ? mailedKey(booking) : undefined,
+    code: isMine ? undefined : { isSent: query.get('code') === 'sent', areMailsFiles: areMailsFiles() },
+    payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
+    dues: duesOf(booking),
+    cancellation,
+    party,
+    documents: isMine ? documents : [],
+    isProforma: isMine && hasProforma(booking, documents),
+    settlement,
+    wish,
+    asked: askedIn(query),
+    change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
+    saved: savedInWords(query.get('saved'), shown, isMine),
+    picture: booked?.picture,
+    contacts: { phone: contacts.phone, email: contacts.email },
+  }
+}
+
+/** A link that was right once says why it is no longer; any other finds nothing. */
+async function showClosed(reference: string, token: string) {
+  const closed = found(await whyLinkIsClosed(reference, token))
+  const { contacts } = await readSettings()
+  return data({ closed, contacts: { phone: contacts.phone, email: contacts.email } }, { status: 410 })
+}
+
+/** Takes the forms of the page, then shows the booking as it is now. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeOwnBooking({ request, context }, params.reference, tokenIn(request))
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.closed) return <ClosedLink why={loaderData.closed} contacts={loaderData.contacts} />
+  return <OpenBooking {...loaderData} posted={actionData} />
+}
+
+type Opened = Extract<Awaited<ReturnType<typeof loader>>, { closed: undefined }>
+type Posted = { posted: Route.ComponentProps['actionData'] }
+
+function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
+  const {
+    booking,
+    token,
+    isMine,
+    code,
+    payments,
+    dues,
+    cancellation,
+    party,
+    settlement,
+    wish,
+    asked,
+    change,
+    saved,
+    picture,
+    contacts,
+  } = loaderData
+  const days = booking.days === 1 ? '1 day' : `${booking.days} days`
+  const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">Booking {booking.reference}</p>
+      <h1 className="mt-3 text-h1">{booking.trip_name}</h1>
+      <p className="mt-5">
+        <StatusWords booking={booking} />
+      </p>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <Summary picture={picture} title="What it costs" facts={`${days}, ${people}`}>
+          <BookedSums booking={booking} />
+        </Summary>
+        <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
+          <div className="grid gap-5">
+            {actionData && (
+              <ErrorSummary
+                reason={actionData.reason}
+                errors={actionData.errors}
+                prefix={idPrefixOf(actionData)}
+              />
+            )}
+            {saved && !actionData && (
+              <p
+                className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+                role="status"
+              >
+                {saved}
+              </p>
+            )}
+            {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
+              <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
+            )}
+            <NotCertain undecided={booking.undecided} />
+            <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
+          </div>
+          {code && <CodeStep {...code} email={booking.email} posted={actionData} />}
+          <BookedFacts booking={booking} isMine={isMine} />
+          {payments.length > 0 && <Payments payments={payments} />}
+          {party && (
+            <Travellers travellers={party.travellers} highest={party.highest_m} posted={actionData} />
+          )}
+          <Papers
+            reference={booking.reference}
+            token={token}
+            mailedKey={loaderData.mailedKey}
+            documents={loaderData.documents}
+            isProforma={loaderData.isProforma}
+            hasDays={booking.status !== 'cancelled' && booking.status !== 'expired'}
+          />
+          {party && (
+            <section aria-labelledby="changes-title">
+              <h2 className="mb-5 text-h2" id="changes-title">
+                Changes
+              </h2>
+              <div>
+                <Arrival booking={booking} posted={actionData} />
+                <AskToPostpone wish={wish} posted={actionData} />
+                {cancellation ? (
+                  <CancelBooking
+                    reference={booking.reference}
+                    token={token}
+                    keepsPercent={booking.cancellation_keeps}
+                    asked={asked}
+                    {...cancellation}
+                  />
+                ) : (
+                  <CannotCancel phone={contacts.phone} />
+                )}
+              </div>
+            </section>
+          )}
+          {(contacts.phone || contacts.email) && (
+            <p className="text-small text-muted">
+              To change anything else: {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
+            </p>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+/** The first of two steps to cancel: nothing has happened yet. */
+function askedIn(query: URLSearchParams) {
+  return query.get('cancel') === 'ask' ? { reason: query.get('reason') ?? '' } : undefined
+}

@@ -1,0 +1,83 @@
+import { CalendarPlus, FileText } from 'lucide-react'
+import type { DocumentKind, IssuedDocument } from '#contract/documents.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatDate } from '../../../kit/format-date.ts'
+
+type Props = {
+  reference: string
+  token: string
+  /** What the calls want beside the token; undefined for whoever sees no papers. */
+  mailedKey: string | undefined
+  documents: IssuedDocument[]
+  isProforma: boolean
+  hasDays: boolean
+}
+
+/**
+ * The invoice, the receipts, the credit notes, and the days for a calendar. `isProforma`: the price has no invoice yet.
+ * `hasDays`: the trip still takes place.
+ */
+export function Papers({ reference, token, mailedKey, documents, isProforma, hasDays }: Props) {
+  if (documents.length === 0 && !isProforma && !hasDays) return null
+  const query = new URLSearchParams({ token, ...(mailedKey !== undefined && { key: mailedKey }) })
+  const address = (part: string) => `/api/bookings/${reference}/${part}/?${query}`
+  return (
+    <section aria-labelledby="papers-title">
+      <h2 className="text-h2" id="papers-title">
+        Papers
+      </h2>
+      <ul className="num mt-5 border-t border-line">
+        {documents.map(({ _id, kind, number, total, issued_at, voided_at }) => (
+          <li
+            key={_id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
+          >
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={address(`documents/${_id}`)}
+            >
+              <FileText className="icon shrink-0 text-muted" />
+              <span>
+                {names[kind]} <span className="whitespace-nowrap">{number}</span>
+                {voided_at && ', void'}
+              </span>
+            </a>
+            <span className="text-small text-muted max-sm:pb-2 max-sm:pl-8 sm:text-right">
+              {total ? formatMoney(total) : 'cannot be read'}
+              <span className="sm:hidden">{', '}</span>
+              <span className="sm:block">{formatDate(issued_at)}</span>
+            </span>
+          </li>
+        ))}
+        {isProforma && (
+          <li className="border-b border-line py-3">
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={address('proforma')}
+            >
+              <FileText className="icon shrink-0 text-muted" />
+              Proforma invoice
+            </a>
+          </li>
+        )}
+        {hasDays && (
+          <li className="border-b border-line py-3">
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={address('calendar')}
+            >
+              <CalendarPlus className="icon shrink-0 text-muted" />
+              Put the days in your calendar
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const names = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+} satisfies Record<DocumentKind, string>

@@ -1,0 +1,106 @@
+import type { Traveller } from '#contract/travellers.ts'
+import { Button } from '../../../kit/button.tsx'
+import { TextField } from '../../../kit/field.tsx'
+import { Fold } from './fold.tsx'
+import type { PostedPart } from './posted-part.ts'
+
+type Props = { travellers: Traveller[]; highest: number | null; posted: PostedPart | undefined }
+
+/** Who walks: a form for each, filled in now or later, one at a time. */
+export function Travellers({ travellers, highest, posted }: Props) {
+  return (
+    <section aria-labelledby="travellers-title">
+      <h2 className="text-h2" id="travellers-title">
+        Who travels
+      </h2>
+      <p className="mt-3 mb-5 max-w-[640px] text-prose">
+        Your guide needs this before the first day. Fill in what you know, and come back for the rest.
+      </p>
+      <div>
+        {travellers.map((traveller) => {
+          const isPosted =
+            posted?.intent === 'traveller' && posted.values.position === String(traveller.position)
+          const part = isPosted ? posted : undefined
+          return (
+            <Fold
+              key={traveller.position}
+              id={`traveller-${traveller.position}`}
+              title={traveller.name || `Traveller ${traveller.position}`}
+              note={noteOn(traveller)}
+              isOpen={part !== undefined}
+            >
+              <TravellerForm traveller={traveller} highest={highest} posted={part} />
+            </Fold>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function noteOn({ missing, insurance_gap }: Traveller) {
+  const gap = insurance_gap && `Insurance: ${insurance_gap.toLowerCase()}`
+  const open = missing.length > 0 && `Still missing: ${missing.join(', ')}`
+  return [open, gap].filter(Boolean).join('. ') || 'Complete'
+}
+
+type FormProps = { traveller: Traveller; highest: number | null; posted: PostedPart | undefined }
+
+function TravellerForm({ traveller, highest, posted }: FormProps) {
+  const { position, insured_altitude_m, insurance_gap } = traveller
+  const stored: Record<string, string> = {
+    name: traveller.name,
+    nationality: traveller.nationality,
+    birth_date: traveller.birth_date ?? '',
+    passport_number: traveller.passport_number,
+    diet: traveller.diet,
+    emergency_name: traveller.emergency_name,
+    emergency_phone: traveller.emergency_phone,
+    insurer: traveller.insurer,
+    policy_number: traveller.policy_number,
+    insured_altitude_m: insured_altitude_m === null ? '' : String(insured_altitude_m),
+  }
+  const field = (name: string) => ({
+    id: `traveller-${position}-${name}`,
+    name,
+    defaultValue: posted?.values[name] ?? stored[name],
+    errors: posted?.errors?.[name],
+  })
+  const metres = highest === null ? undefined : `The trip reaches ${highest.toLocaleString('en-US')} m`
+  return (
+    <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
+      <input type="hidden" name="intent" value="traveller" />
+      <input type="hidden" name="position" value={position} />
+      <TextField label="Name as in the passport" {...field('name')} required maxLength={200} />
+      <TextField label="Nationality" {...field('nationality')} maxLength={100} />
+      <TextField label="Birth date" {...field('birth_date')} type="date" />
+      <TextField
+        label="Passport number"
+        {...field('passport_number')}
+        isOptional
+        maxLength={50}
+        help={traveller.passport_number && 'We have it, and show its end only. Leave it so to keep it.'}
+      />
+      <TextField label="Emergency contact" {...field('emergency_name')} maxLength={200} />
+      <TextField label="Their phone" {...field('emergency_phone')} type="tel" maxLength={50} />
+      <TextField label="Insurance company" {...field('insurer')} maxLength={200} />
+      <TextField label="Policy number" {...field('policy_number')} maxLength={100} />
+      <TextField
+        label="Insured up to, in metres"
+        {...field('insured_altitude_m')}
+        inputMode="numeric"
+        maxLength={4}
+        help={metres}
+      />
+      <TextField label="Diet" {...field('diet')} isOptional maxLength={500} />
+      {insurance_gap && (
+        <p className="rounded-button bg-warning-tint px-5 py-4 text-small text-warning sm:col-span-2">
+          {insurance_gap}. Please ask your insurance for more: our terms require cover for the whole trip.
+        </p>
+      )}
+      <Button className="justify-self-start" look="secondary" size="large" type="submit">
+        Save traveller {position}
+      </Button>
+    </form>
+  )
+}

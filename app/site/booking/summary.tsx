@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureData } from '#contract/images.ts'
+import { Picture } from '../../kit/picture.tsx'
+
+type Props = { picture: PictureData | undefined; title: string; facts: string; children: ReactNode }
+
+/** The box that stays in view beside a form: what it is about and what it costs. */
+export function Summary({ picture, title, facts, children }: Props) {
+  return (
+    <aside
+      className="self-start overflow-hidden rounded-card border border-line bg-paper shadow-box lg:sticky lg:top-8 lg:col-start-2 lg:row-start-1"
+      aria-label="What you book and what it costs"
+    >
+      {picture && <Picture className="aspect-16/9 max-lg:hidden" picture={picture} sizes="376px" />}
+      <div className="p-6">
+        <p className="font-display text-h3">{title}</p>
+        <p className="mt-1.5 text-small text-muted">{facts}</p>
+        {children}
+      </div>
+    </aside>
+  )
+}

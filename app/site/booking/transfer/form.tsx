@@ -1,0 +1,66 @@
+import { PROOF_HELP } from '#contract/proofs.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Select, TextArea, TextField } from '../../../kit/field.tsx'
+
+type Props = {
+  currencies: string[]
+  values: { amount: string; currency: string; note: string }
+  errors: Partial<Record<string, string[]>>
+}
+
+/** How much was sent, and the file that shows it. */
+export function TransferForm({ currencies, values, errors }: Props) {
+  return (
+    <form className="grid gap-5 sm:grid-cols-2" method="post" encType="multipart/form-data">
+      <TextField
+        id="transfer-amount"
+        name="amount"
+        label="Amount sent"
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={values.amount}
+        errors={errors.amount}
+        required
+      />
+      <Select
+        id="transfer-currency"
+        name="currency"
+        label="Currency"
+        defaultValue={values.currency}
+        errors={errors.currency}
+      >
+        {currencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </Select>
+      <div className="sm:col-span-2">
+        <TextField
+          id="transfer-proof"
+          name="proof"
+          label="Your bank’s confirmation"
+          help={`${PROOF_HELP}. Only our office sees it.`}
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          errors={errors.proof}
+          className="w-full py-2 text-small file:mr-4 file:h-11 file:cursor-pointer file:rounded-button file:border file:border-input file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:border-ink"
+          required
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          id="transfer-note"
+          name="note"
+          label="Note"
+          rows={2}
+          maxLength={500}
+          defaultValue={values.note}
+          errors={errors.note}
+          isOptional
+        />
+      </div>
+      <Button className="justify-self-start" type="submit" size="large">
+        Send the confirmation
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,188 @@
+import { data, redirect } from 'react-router'
+import { formatMoney, rateInWords, writeAmount } from '#contract/money.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { TransferClaim } from '#contract/proofs.ts'
+import { mailBookingLink } from '#domain/bookings/lookup.ts'
+import { findOwnBooking } from '#domain/bookings/read.ts'
+import { duesOf, type Due } from '#domain/payments/due.ts'
+import { claimTransfer } from '#domain/payments/transfers.ts'
+import { isMailboxProven } from '#domain/security/link-tokens.ts'
+import { readSettings } from '#domain/settings/settings.ts'
+import { Button } from '../../../kit/button.tsx'
+import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { found } from '../../kit/found.ts'
+import { refusalOf } from '../../kit/refusal.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { closedOrNotFound } from '../closed.ts'
+import type { Route } from './+types/page'
+import { TransferForm } from './form.tsx'
+
+/** As on the page of the booking: the address opens it, so no other site may learn it. */
+const REFERRER = 'same-origin'
+
+/** No browser keeps a chosen file when a page comes back. */
+const FILE_AGAIN = 'Then choose the file once more.'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: `Bank transfer for ${params.reference}`,
+    description: 'Where to send the money, and how to show us that you did.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens it, as the page of the booking. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const token = tokenIn(request)
+  const booking = await findOwnBooking(params.reference, token)
+  if (!booking) throw await closedOrNotFound(params.reference, token)
+  const { bank } = await readSettings()
+  const isSent = new URL(request.url).searchParams.has('sent')
+  return { booking, token, bank, due: duesOf(booking)[0], isProven: isMailboxProven(booking), isSent }
+}
+
+/**
+ * Keeps what shows the transfer, then shows the booking. A refusal shows the form as it was typed. Or mails the link once
+ * more, to whoever must open it first.
+ */
+export async function action({ request, params }: Route.ActionArgs) {
+  const token = tokenIn(request)
+  const form = await request.formData()
+  if (form.has('link')) {
+    await mailBookingLink(found(await findOwnBooking(params.reference, token)))
+    return redirect(`/bookings/${params.reference}/transfer?token=${token}&sent`, 303)
+  }
+  const values = {
+    amount: textIn(form, 'amount'),
+    currency: textIn(form, 'currency'),
+    note: textIn(form, 'note'),
+  }
+  const claim = TransferClaim.safeParse(values)
+  if (!claim.success) {
+    const errors: Record<string, string[]> = {}
+    for (const { path, message } of claim.error.issues) (errors[path.join('.')] ??= []).push(message)
+    return data({ values, reason: `Some fields need another look. ${FILE_AGAIN}`, errors }, { status: 422 })
+  }
+  try {
+    await claimTransfer(params.reference, token, claim.data, await bytesIn(form))
+    return redirect(`/bookings/${params.reference}?token=${token}&saved=transfer`, 303)
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data({ values, ...failure, reason: `${failure.reason}. ${FILE_AGAIN}` }, { status })
+  }
+}
+
+export default function BookingTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, token, bank, due, isProven, isSent } = loaderData
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">
+        <a className="underline" href={`/bookings/${booking.reference}?token=${token}`}>
+          Booking {booking.reference}
+        </a>
+      </p>
+      <h1 className="mt-3 text-h1">Pay by bank transfer</h1>
+      <div className="mt-8 grid max-w-[640px] gap-8">
+        {actionData && (
+          <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="transfer-" />
+        )}
+        {due ? (
+          <>
+            <Account bank={bank} reference={booking.reference} />
+            <p className="text-prose">
+              The {due.purpose} is {due.amounts.map(inWords).join(' or ')}. A transfer carries no card fee.
+              Show us your bank’s confirmation: we check that the money has arrived and write to you.
+            </p>
+            {isProven ? (
+              <TransferForm
+                currencies={due.amounts.map(({ amount }) => amount.currency)}
+                values={
+                  actionData?.values ?? {
+                    amount: writeAmount(due.amounts[0]!.amount.amount),
+                    currency: due.amounts[0]!.amount.currency,
+                    note: '',
+                  }
+                }
+                errors={actionData?.errors ?? {}}
+              />
+            ) : (
+              <OpenMailFirst email={booking.email} isSent={isSent} />
+            )}
+          </>
+        ) : (
+          <p className="text-prose">There is nothing to pay for this booking now.</p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** "US$298", and in the other currency "NPR 41,720 (at NPR 140.00 for US$1)". */
+function inWords({ amount, rate }: Due['amounts'][number]) {
+  return `${formatMoney(amount)}${rate === null ? '' : ` (at ${rateInWords(rate)})`}`
+}
+
+/** Instead of the form, until the traveller has come once by the link of a mail. */
+function OpenMailFirst({ email, isSent }: { email: string; isSent: boolean }) {
+  return (
+    <form className="rounded-card border border-line p-7" method="post">
+      <p className="text-prose" role={isSent ? 'status' : undefined}>
+        {isSent &&
+          'We have mailed the link once more. If it is not there in a few minutes, look into the spam folder. '}
+        Please open the link in our mail to <b className="wrap-anywhere">{email}</b> before you send us the
+        confirmation: it shows us that the address is yours. Then come back here, and we keep your places
+        while we look for the money.
+      </p>
+      <Button className="mt-5" type="submit" name="link" value="again" look="secondary">
+        Send the mail again
+      </Button>
+    </form>
+  )
+}
+
+type Bank = Awaited<ReturnType<typeof readSettings>>['bank']
+
+function Account({ bank, reference }: { bank: Bank; reference: string }) {
+  const rows = [
+    ['Bank', bank.bank],
+    ['Branch', bank.branch],
+    ['Account name', bank.account_name],
+    ['Account number', bank.account_number],
+    ['SWIFT code', bank.swift],
+    ['Say what it is for', reference],
+  ].filter(([, value]) => value)
+  if (!bank.account_number)
+    return <p className="text-prose">We send you the number of our account: please ask us for it.</p>
+  return (
+    <dl className="num border-t border-line">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-6 border-b border-line py-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+function textIn(form: FormData, name: string) {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The file; no bytes when none was chosen. */
+async function bytesIn(form: FormData) {
+  const file = form.get('proof')
+  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+}

@@ -1,0 +1,68 @@
+import { Mountain } from 'lucide-react'
+import { formatMoney } from '#contract/money.ts'
+import type { TripCard as Trip } from '#contract/trip-cards.ts'
+import { Picture } from '../../kit/picture.tsx'
+import { ElevationSpark } from './elevation-spark.tsx'
+
+type Props = {
+  trip: Trip
+  /** See `Picture`; by default what three cards beside each other take. */
+  sizes?: string
+  /** A copy that only fills the end of a carousel: seen, but not told twice. */
+  isRepeat?: boolean
+  /** For the first card of a list that is seen at once. */
+  isPriority?: boolean
+}
+
+const THREE_BESIDE = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 76vw'
+
+export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: Props) {
+  return (
+    <article className="card group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-card">
+        {trip.picture ? (
+          <Picture className="aspect-4/3" picture={trip.picture} sizes={sizes} isPriority={isPriority} />
+        ) : (
+          <div className="topo aspect-4/3 bg-glacier" />
+        )}
+        <span className="absolute top-3.5 left-3.5 rounded-full bg-white/94 px-[11px] py-[5px] text-[0.8125rem] leading-normal font-semibold text-ink">
+          {trip.region_name ?? trip.destination}
+        </span>
+      </div>
+      <h3 className="mt-5 text-h3">
+        <a
+          className="stretched group-hover:text-brand-text"
+          href={trip.path}
+          tabIndex={isRepeat ? -1 : undefined}
+        >
+          {trip.name}
+        </a>
+      </h3>
+      <p className="mt-[7px] text-[0.96875rem] leading-normal text-muted">{factsOf(trip)}</p>
+      <div className="mt-auto translate-y-px pt-2.5">
+        <ElevationSpark line={trip.line} />
+      </div>
+      <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3.5">
+        <span className="num flex items-center gap-[7px] text-small text-muted">
+          <Mountain className="icon" />
+          {highestPoint(trip)}
+        </span>
+        <b className="num text-right text-xl leading-tight font-semibold">{priceOf(trip)}</b>
+      </div>
+    </article>
+  )
+}
+
+export function priceOf({ price, price_amount: amount, price_currency: currency }: Trip): string {
+  return amount !== null && currency !== null ? formatMoney({ amount, currency }) : price
+}
+
+/** "14 days · Strenuous · Teahouse trek" */
+export function factsOf({ duration, duration_days: days, grade, trip_type }: Trip): string {
+  const length = days === null ? duration : `${days} ${days === 1 ? 'day' : 'days'}`
+  return [length, grade, trip_type].filter(Boolean).join(' · ')
+}
+
+export function highestPoint({ max_altitude, max_altitude_m: metres }: Trip): string {
+  return `Highest point ${metres === null ? max_altitude : `${metres.toLocaleString('en-US')} m`}`
+}

@@ -1,0 +1,30 @@
+import type { TripCard as Trip } from '#contract/trip-cards.ts'
+import { Picture } from '../../kit/picture.tsx'
+import { ElevationSpark } from './elevation-spark.tsx'
+import { factsOf, highestPoint, priceOf } from './trip-card.tsx'
+
+/** A trip as one line of a list, where the elevation lines stand below each other. */
+export function TripRow({ trip }: { trip: Trip }) {
+  return (
+    <article className="card relative grid grid-cols-[96px_1fr] items-center gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[112px_1.3fr_1fr_auto]">
+      {trip.picture ? (
+        <Picture className="aspect-4/3 rounded-button" picture={trip.picture} sizes="112px" />
+      ) : (
+        <div className="aspect-4/3 rounded-button bg-glacier" />
+      )}
+      <div>
+        <h3 className="text-day">
+          <a className="stretched hover:text-brand-text" href={trip.path}>
+            {trip.name}
+          </a>
+        </h3>
+        <p className="mt-1 text-small text-muted">{factsOf(trip)}</p>
+        <p className="num text-small text-muted">{highestPoint(trip)}</p>
+      </div>
+      <div className="max-md:col-span-2 md:border-b md:border-ink">
+        <ElevationSpark className="h-14!" line={trip.line} />
+      </div>
+      <b className="num text-xl font-semibold max-md:col-span-2 md:min-w-24 md:text-right">{priceOf(trip)}</b>
+    </article>
+  )
+}

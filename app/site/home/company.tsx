@@ -1,0 +1,151 @@
+import { ArrowRight, Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
+import type { FaqEntry } from '#contract/faq.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { Settings } from '#contract/settings.ts'
+import { Island } from '../island/island.tsx'
+import { Carousel, Slide } from '../kit/carousel.tsx'
+import { Section } from '../kit/section.tsx'
+import { ReviewCard } from '../review/card.tsx'
+import type { ContactAnswer } from './contact-form.island.tsx'
+import { FaqGroups } from './faq-groups.tsx'
+
+export function Services({ services }: { services: Settings['home']['services'] }) {
+  return (
+    <Section id="services" title="What we do">
+      <ul className="grid gap-x-12 border-t border-ink md:grid-cols-2 lg:grid-cols-3">
+        {services.map(({ title, text }) => (
+          <li className="border-b border-line py-7" key={title}>
+            <h3 className="text-day">{title}</h3>
+            <p className="mt-2 text-[1rem] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Categories({ categories }: { categories: Settings['home']['categories'] }) {
+  return (
+    <Section id="categories" title="Ways up" className="pt-0!">
+      <ul className="border-t border-ink">
+        {categories.map(({ title, text, path }) => (
+          <li className="group relative border-b border-line" key={title}>
+            <a className="grid items-center gap-x-8 gap-y-1 py-6 md:grid-cols-[1fr_1.2fr_24px]" href={path}>
+              <h3 className="text-h3 group-hover:text-brand-text">{title}</h3>
+              <p className="text-muted">{text}</p>
+              <ArrowRight className="icon text-muted transition-[translate] group-hover:translate-x-1.5 max-md:hidden" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Testimonials({ reviews, site }: { reviews: Review[]; site: Settings['review_site'] }) {
+  return (
+    <>
+      <Section
+        id="testimonials"
+        title="What travellers say"
+        className="bg-mist"
+        aside={
+          <Island name="CarouselControls" props={{ target: 'review-row', what: 'reviews' }} wake="near" />
+        }
+      >
+        <Carousel id="review-row" label="Testimonials">
+          {reviews.map((review) => (
+            <Slide key={review._id}>
+              <ReviewCard review={review} />
+            </Slide>
+          ))}
+        </Carousel>
+      </Section>
+      <section className="later py-section" aria-labelledby="reviews-title">
+        <div className="wrap">
+          <h2 className="sr-only" id="reviews-title">
+            Reviews, one by one
+          </h2>
+          <Island name="ReviewCarousel" props={{ reviews: reviews.toReversed(), site }} wake="near" />
+        </div>
+      </section>
+    </>
+  )
+}
+
+export function Faq({ entries }: { entries: FaqEntry[] }) {
+  return (
+    <section className="later border-t border-line py-section" id="faq" aria-labelledby="faq-title">
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <div className="lg:sticky lg:top-10 lg:self-start">
+          <h2 className="text-h2" id="faq-title">
+            Questions people ask
+          </h2>
+          <p className="mt-3 max-w-[22em] text-muted">
+            Not answered here?{' '}
+            <a className="font-medium text-ink underline underline-offset-4" href="#contact">
+              Ask us
+            </a>
+            , a person reads it.
+          </p>
+        </div>
+        <FaqGroups entries={entries} />
+      </div>
+    </section>
+  )
+}
+
+type ContactProps = { contacts: Settings['contacts']; mail: Settings['mail_client']; answer?: ContactAnswer }
+
+export function Contact({ contacts, mail, answer }: ContactProps) {
+  const ids = {
+    serviceId: mail.service_id,
+    templateId: mail.contact_template,
+    publicKey: mail.public_key,
+  }
+  return (
+    <Section
+      id="contact"
+      title="Contact us"
+      text="Ask about a trip, a date, your knees. A person in Kathmandu reads it and answers."
+      className="border-t border-line pb-0!"
+    >
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <Island name="ContactForm" props={{ ids, answer }} wake="near" />
+        <ContactCard {...contacts} />
+      </div>
+    </Section>
+  )
+}
+
+function ContactCard({ phone, email, whatsapp, address, hours }: Settings['contacts']) {
+  return (
+    <div className="topo self-start overflow-hidden rounded-card border border-line p-7">
+      <h3 className="text-h3">Or simply ask</h3>
+      <ul className="mt-4">
+        {whatsapp && (
+          <Line icon={MessageCircle} text="Message us on WhatsApp" to={`https://wa.me/${whatsapp}`} />
+        )}
+        {phone && <Line icon={Phone} text={phone} to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} />}
+        {email && <Line icon={Mail} text={email} to={`mailto:${email}`} />}
+        {address && <Line icon={MapPin} text={address} />}
+        {hours && <Line icon={Clock} text={hours} />}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ icon: Icon, text, to }: { icon: LucideIcon; text: string; to?: string }) {
+  return (
+    <li className="flex min-h-11 items-center gap-4 border-b border-line py-2.5 last:border-0">
+      <Icon className="icon text-lake" />
+      {to ? (
+        <a className="font-medium hover:underline" href={to}>
+          {text}
+        </a>
+      ) : (
+        <span>{text}</span>
+      )}
+    </li>
+  )
+}

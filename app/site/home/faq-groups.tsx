@@ -1,0 +1,38 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { faqGroups, type FaqEntry } from '#contract/faq.ts'
+import { unbroken } from '../kit/unbroken.ts'
+
+/** One group is open at a time and one question: the browser sees to it, by the names. */
+export function FaqGroups({ entries }: { entries: FaqEntry[] }) {
+  return (
+    <div className="border-t border-line">
+      {faqGroups.map((group, index) => (
+        <details className="group/topic border-b border-line" name="faq-group" open={index === 0} key={group}>
+          <summary className="flex items-center justify-between gap-5 py-5">
+            <h3 className="text-h3">{group}</h3>
+            <ChevronDown className="icon text-muted transition-transform duration-250 group-open/topic:rotate-180" />
+          </summary>
+          <div className="pb-6 md:pl-8">
+            {entries
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <Question key={entry._id} {...entry} />
+              ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Question({ question, answer }: FaqEntry) {
+  return (
+    <details className="group/question border-t border-line" name="faq-question">
+      <summary className="flex items-center justify-between gap-5 py-[18px] font-semibold hover:text-brand-text">
+        {question}
+        <Plus className="icon text-muted transition-transform duration-250 group-open/question:rotate-45" />
+      </summary>
+      <p className="max-w-[40em] pr-4 pb-6 whitespace-pre-line text-prose md:pr-14">{unbroken(answer)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,112 @@
+// The only script of an islands page. It waits for a reason to fetch React, then hydrates that one island.
+import type { ComponentType } from 'react'
+import { closeMenuOnLeave } from './close-menu.ts'
+import { fadeIntoPagesOnly } from './fade.ts'
+import type { Islands } from './island.tsx'
+
+const fetchers: { [Name in keyof Islands]: () => Promise<Islands[Name]> } = {
+  BookingConfirming: async () => (await import('../payment/confirming.island.tsx')).BookingConfirming,
+  BookingHold: async () => (await import('../booking/hold.island.tsx')).BookingHold,
+  BookingPayment: async () => (await import('../payment/form.island.tsx')).BookingPayment,
+  BookingSend: async () => (await import('../booking/form/send.island.tsx')).BookingSend,
+  BookingStepper: async () => (await import('../booking/form/stepper.island.tsx')).BookingStepper,
+  BookingSums: async () => (await import('../booking/form/sums.island.tsx')).BookingSums,
+  CarouselControls: async () => (await import('../kit/carousel-controls.island.tsx')).CarouselControls,
+  ContactForm: async () => (await import('../home/contact-form.island.tsx')).ContactForm,
+  CopyLink: async () => (await import('../kit/copy-link.island.tsx')).CopyLink,
+  CustomizeForm: async () => (await import('../customize/form.island.tsx')).CustomizeForm,
+  HeroSlides: async () => (await import('../home/hero-slides.island.tsx')).HeroSlides,
+  PriceBox: async () => (await import('../trip/price-box.island.tsx')).PriceBox,
+  ReviewCarousel: async () => (await import('../review/carousel.island.tsx')).ReviewCarousel,
+  SearchBox: async () => (await import('../search/box.island.tsx')).SearchBox,
+  TripDepartures: async () => (await import('../trip/departures.island.tsx')).TripDepartures,
+  TripLine: async () => (await import('../trip/line/line.island.tsx')).TripLine,
+  TripPictures: async () => (await import('../trip/pictures.island.tsx')).TripPictures,
+  TripShare: async () => (await import('../trip/share.island.tsx')).TripShare,
+}
+
+const NEAR = '200px'
+const SETTLED_MS = 2000
+const signsOfLife = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
+const touches = ['pointerover', 'pointerdown', 'focusin'] as const
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) void wake(target as HTMLElement)
+  },
+  { rootMargin: NEAR },
+)
+
+const islands = document.querySelectorAll<HTMLElement>('[data-island]')
+
+for (const island of islands)
+  for (const touch of touches) island.addEventListener(touch, () => void wake(island), { once: true })
+
+// What the visitor reads comes first: nothing wakes by itself before the page has settled or somebody moves.
+addEventListener('load', () => setTimeout(watch, SETTLED_MS))
+for (const sign of signsOfLife) addEventListener(sign, watch, { once: true, passive: true })
+
+closeMenuOnLeave()
+fadeIntoPagesOnly()
+
+addEventListener('focusin', async ({ target }) => {
+  if (!(target instanceof HTMLTextAreaElement) || !target.dataset.limit || target.dataset.watched) return
+  target.dataset.watched = ''
+  const { watchLimit } = await import('./text-limit.ts')
+  watchLimit(target)
+})
+
+const awake = new WeakSet<HTMLElement>()
+
+function watch() {
+  for (const island of islands) if (island.dataset.wake === 'near') observer.observe(island)
+}
+
+async function wake(island: HTMLElement) {
+  if (awake.has(island)) return
+  awake.add(island)
+  observer.unobserve(island)
+
+  // On a slow network the click that woke it comes before React does. It is kept and made good.
+  let clicked: HTMLElement | undefined
+  const keep = (event: MouseEvent) => {
+    const control =
+      event.target instanceof Element && event.target.closest<HTMLElement>('a, button, summary, label')
+    // Whoever asks for a new tab gets it at once.
+    if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return
+    clicked = control
+    if (control.matches('a, button')) event.preventDefault()
+  }
+  island.addEventListener('click', keep)
+
+  const fetchComponent = fetchers[island.dataset.island as keyof Islands] as () => Promise<ComponentType>
+  const [{ createElement, hydrateRoot }, component] = await Promise.all([
+    import('./react.ts'),
+    fetchComponent(),
+  ])
+  island.removeEventListener('click', keep)
+  const controls = [...island.querySelectorAll<Control>('input, select, textarea')]
+  const changed = controls.filter(isChanged).map((control) => ({ control, value: control.value }))
+  hydrateRoot(island, createElement(component, JSON.parse(island.dataset.props!)))
+  for (const { control, value } of changed) tell(control, value)
+  clicked?.click()
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Whether somebody has typed or chosen, or the browser has filled in again what was there before. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  return (
+    control.value !== control.defaultValue ||
+    (control instanceof HTMLInputElement && control.checked !== control.defaultChecked)
+  )
+}
+
+/** React begins with what the server wrote, so the island hears of the value like of any change. */
+function tell(control: Control, value: string) {
+  // One field may have set back another one. What is right stays untouched, for somebody may be typing in it.
+  if (control.value !== value) control.value = value
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+}

@@ -1,0 +1,202 @@
+import { formatMoney, rateInWords, writeAmount, type Currency, type Money } from '#contract/money.ts'
+import type { Purpose } from '#contract/payments.ts'
+import { TextArea, TextField } from '../../kit/field.tsx'
+import { LockedField } from '../booking/locked-field.tsx'
+import { Segmented } from './segmented.tsx'
+
+export type PaymentFieldValues = {
+  description: string
+  email: string
+  nationality: string
+  travellers: string
+  currency: Currency
+  amount: string
+  remarks: string
+}
+
+type Due = { purpose: Purpose; amounts: { amount: Money; charged: Money; rate: number | null }[] }
+
+type Props = {
+  values: PaymentFieldValues
+  /** Opened from a booking: who pays for what is settled. */
+  isLocked: boolean
+  currencies: Currency[]
+  dues?: Due[]
+  chosen: { purpose: Purpose; currency: Currency }
+  errors?: Partial<Record<string, string[]>>
+}
+
+const purposeNames: Record<Purpose, string> = {
+  deposit: 'Deposit',
+  balance: 'Balance',
+  full: 'The whole trip',
+}
+
+/** The fields of a payment, under the names of the specification. */
+export function PaymentFields({ values, isLocked, currencies, dues, chosen, errors = {} }: Props) {
+  return (
+    <>
+      {isLocked ? <Settled values={values} /> : <Payer values={values} errors={errors} />}
+      {dues && <Purposes dues={dues} chosen={chosen} />}
+      <div>
+        <Segmented
+          name="input_currency"
+          label="Currency"
+          chosen={chosen.currency}
+          options={currencies.map((currency) => ({ value: currency, label: currency }))}
+        />
+        {errors.input_currency && (
+          <p className="mt-1.5 text-small font-medium text-danger">{errors.input_currency.join('. ')}</p>
+        )}
+      </div>
+      {dues ? (
+        <>
+          <input type="hidden" name="input_amount" value={writeAmount(amountOf(dues, chosen))} />
+          <noscript>
+            <AllAmounts dues={dues} />
+          </noscript>
+        </>
+      ) : (
+        <TextField
+          id="pay-input_amount"
+          name="input_amount"
+          label="Amount"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          defaultValue={values.amount}
+          errors={errors.input_amount}
+          required
+        />
+      )}
+      <TextArea
+        id="pay-input_remarks"
+        name="input_remarks"
+        label="Remarks"
+        isOptional
+        rows={3}
+        limit={2000}
+        defaultValue={values.remarks}
+        errors={errors.input_remarks}
+      />
+    </>
+  )
+}
+
+function Settled({ values }: { values: PaymentFieldValues }) {
+  return (
+    <div className="border-t border-line">
+      <LockedField
+        id="pay-description"
+        name="input_description"
+        label="Description"
+        value={values.description}
+      />
+      <LockedField id="pay-email" name="input_email" label="Email" value={values.email} />
+      <LockedField
+        id="pay-nationality"
+        name="input_nationality"
+        label="Nationality"
+        value={values.nationality}
+      />
+      <LockedField
+        id="pay-travellers"
+        name="input_no_of_travelers"
+        label="Number of travellers"
+        value={values.travellers}
+      />
+    </div>
+  )
+}
+
+function Payer({ values, errors }: { values: PaymentFieldValues } & Pick<Required<Props>, 'errors'>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          id="pay-input_description"
+          name="input_description"
+          label="Description"
+          help="What the payment is for: the name of a trip, or a number we gave you."
+          isOptional
+          maxLength={500}
+          defaultValue={values.description}
+          errors={errors.input_description}
+        />
+      </div>
+      <TextField
+        id="pay-input_email"
+        name="input_email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={values.email}
+        errors={errors.input_email}
+        required
+      />
+      <TextField
+        id="pay-input_nationality"
+        name="input_nationality"
+        label="Nationality"
+        isOptional
+        autoComplete="country-name"
+        maxLength={100}
+        defaultValue={values.nationality}
+        errors={errors.input_nationality}
+      />
+      <TextField
+        id="pay-input_no_of_travelers"
+        name="input_no_of_travelers"
+        label="Number of travellers"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1000}
+        step={1}
+        defaultValue={values.travellers}
+        errors={errors.input_no_of_travelers}
+        required
+      />
+    </div>
+  )
+}
+
+function Purposes({ dues, chosen }: { dues: Due[]; chosen: Props['chosen'] }) {
+  return (
+    <Segmented
+      name="purpose"
+      label="Amount"
+      chosen={chosen.purpose}
+      options={dues.map((due) => ({
+        value: due.purpose,
+        label: `${purposeNames[due.purpose]}, ${formatMoney(moneyOf(due, chosen.currency))}`,
+      }))}
+    />
+  )
+}
+
+/** What the sums cannot follow without JavaScript. */
+function AllAmounts({ dues }: { dues: Due[] }) {
+  return (
+    <ul className="list-disc pl-5 text-small text-muted">
+      {dues.flatMap(({ purpose, amounts }) =>
+        amounts.map(({ charged, rate }) => (
+          <li key={`${purpose} ${charged.currency}`}>
+            {`${purposeNames[purpose]} in ${charged.currency}: ${formatMoney(charged)} with the card fee${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}
+
+function amountOf(dues: Due[], { purpose, currency }: Props['chosen']) {
+  const due = dues.find((each) => each.purpose === purpose) ?? dues[0]
+  return due ? moneyOf(due, currency).amount : 0
+}
+
+function moneyOf({ amounts }: Due, currency: Currency): Money {
+  return (amounts.find(({ amount }) => amount.currency === currency) ?? amounts[0]!).amount
+}

@@ -1,0 +1,217 @@
+import { data, redirect } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { formatDay } from '#contract/days.ts'
+import { currencies, type Currency } from '#contract/money.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { PaymentRequest, purposes } from '#contract/payments.ts'
+import { canBeChanged } from '#domain/bookings/change.ts'
+import { findOwnBooking } from '#domain/bookings/read.ts'
+import { duesOf, offeredCurrencies } from '#domain/payments/due.ts'
+import { paymentOrigin, startPayment } from '#domain/payments/start.ts'
+import { Breadcrumb } from '../../kit/breadcrumb.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { bookAgainPath, changePath } from '../booking/book-again.ts'
+import { closedOrNotFound } from '../booking/closed.ts'
+import { EXPIRED_FOR_GOOD } from '../booking/next-step.tsx'
+import { NotCertain } from '../booking/not-certain.tsx'
+import { StatusWords } from '../booking/status-words.tsx'
+import { Summary } from '../booking/summary.tsx'
+import { findBookedTrip } from '../booking/trip.ts'
+import { Island } from '../island/island.tsx'
+import { readPostedForm } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+import type { PaymentFieldValues } from './fields.tsx'
+import { PAYMENT_FAILED, type PaymentFailure } from './request.ts'
+
+const PATH = '/destination/payment'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Payment',
+    description: 'Pay a deposit, a balance or an amount we have agreed on, by card.',
+  })
+
+/** Without JavaScript the form is redirected to the bank's page, which our own policy must allow. */
+export function headers() {
+  return { 'x-form-targets': paymentOrigin() }
+}
+
+/** `?booking=` reference and `token=` for a booking, with `purpose=`; without them a payment of one's own amount. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const reference = query.get('booking')
+  if (reference === null) return { own: undefined, offered: offeredCurrencies() }
+
+  const token = query.get('token') ?? ''
+  const booking = await findOwnBooking(reference, token)
+  if (!booking) throw await closedOrNotFound(reference, token)
+  const booked = booking.trip_id === null ? undefined : await findBookedTrip(booking.trip_id)
+  const dues = duesOf(booking)
+  const wanted = purposes.find((purpose) => purpose === query.get('purpose'))
+  const purpose = dues.find((due) => due.purpose === wanted)?.purpose ?? dues[0]?.purpose
+  const change = (await canBeChanged(booking)) ? changePath(booking, token) : undefined
+  return {
+    own: { booking, token, dues, purpose, picture: booked?.picture, change },
+    offered: offeredCurrencies(),
+  }
+}
+
+/** Takes the form of a browser without JavaScript. */
+export async function action({ request }: Route.ActionArgs) {
+  const posted = await readPostedForm(request, PaymentRequest)
+  const { values, failure } = posted
+  if (failure) return data({ values, failure: told(failure) }, { status: 422 })
+  try {
+    const { payment_url } = await startPayment(posted.form)
+    return redirect(payment_url, 303)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    return data({ values, failure: told(refusal.failure) }, { status: refusal.status })
+  }
+}
+
+export default function Payment({ loaderData: { own, offered }, actionData }: Route.ComponentProps) {
+  return (
+    <main className="wrap pb-section" id="main">
+      <Breadcrumb path={PATH} current="Payment" />
+      <h1 className="text-h1">Payment</h1>
+      {own ? <ForBooking {...own} posted={actionData} /> : <Free posted={actionData} offered={offered} />}
+    </main>
+  )
+}
+
+type Posted = { posted: { values: Record<string, string>; failure: PaymentFailure } | undefined }
+
+type Own = NonNullable<Awaited<ReturnType<typeof loader>>['own']>
+
+function ForBooking({ booking, token, dues, purpose, picture, change, posted }: Own & Posted) {
+  const own = `/bookings/${booking.reference}?token=${token}`
+  return (
+    <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
+      <Summary picture={picture} title={booking.trip_name} facts={factsOf(booking)}>
+        <p className="mt-4 border-t border-line pt-4">
+          <StatusWords booking={booking} />
+        </p>
+        <a className="mt-4 inline-flex min-h-11 items-center text-small underline" href={own}>
+          See the whole booking
+        </a>
+        {change && (
+          <a className="flex min-h-11 items-center text-small underline" href={change}>
+            Change date, people or address
+          </a>
+        )}
+      </Summary>
+      <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
+        {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
+          <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
+        )}
+        <NotCertain undecided={booking.undecided} />
+        {purpose ? (
+          <Island
+            name="BookingPayment"
+            props={{
+              dues,
+              booking: { reference: booking.reference, token },
+              currencies: currenciesOf(dues),
+              purpose: purposes.find((known) => known === posted?.values.purpose) ?? purpose,
+              values: valuesOf(booking, posted?.values),
+              failure: posted?.failure,
+            }}
+            wake="near"
+          />
+        ) : (
+          <NothingToPay booking={booking} path={own} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Free({ posted, offered }: Posted & { offered: Currency[] }) {
+  const values = posted?.values ?? {}
+  return (
+    <div className="mt-8 max-w-[640px]">
+      <p className="mb-8 text-muted">
+        For an amount we have agreed on. To pay for a booking, open the link in the mail we sent you: it knows
+        the amount.
+      </p>
+      <Island
+        name="BookingPayment"
+        props={{
+          currencies: offered,
+          purpose: 'deposit',
+          values: {
+            description: values.input_description ?? '',
+            email: values.input_email ?? '',
+            nationality: values.input_nationality ?? '',
+            travellers: values.input_no_of_travelers ?? '1',
+            currency: currencyIn(values) ?? offered[0] ?? 'USD',
+            amount: values.input_amount ?? '',
+            remarks: values.input_remarks ?? '',
+          },
+          failure: posted?.failure,
+        }}
+        wake="near"
+      />
+    </div>
+  )
+}
+
+function NothingToPay({ booking, path }: { booking: Booking; path: string }) {
+  const again = booking.status === 'expired' ? bookAgainPath(booking) : undefined
+  return (
+    <div className="rounded-card border border-line p-7">
+      <p className="font-display text-lead">{whyNothing(booking)}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {again && (
+          <a className={buttonClass('primary', 'large')} href={again}>
+            Book again
+          </a>
+        )}
+        <a className={buttonClass('secondary', 'large')} href={path}>
+          See your booking
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function whyNothing({ status }: Booking) {
+  if (status === 'requested') return 'We are still working out your price.'
+  return status === 'expired' ? EXPIRED_FOR_GOOD : 'There is nothing to pay.'
+}
+
+/** What a booking settles, and what the payer may have typed already. */
+function valuesOf(booking: Booking, posted: Record<string, string> = {}): PaymentFieldValues {
+  const { reference, trip_name, email, nationality, travellers, total } = booking
+  return {
+    description: `${reference} ${trip_name}`,
+    email,
+    nationality,
+    travellers: String(travellers),
+    currency: currencyIn(posted) ?? total?.currency ?? 'USD',
+    amount: '',
+    remarks: posted.input_remarks ?? '',
+  }
+}
+
+function currenciesOf(dues: Own['dues']): Currency[] {
+  return dues[0]?.amounts.map(({ amount }) => amount.currency) ?? []
+}
+
+function currencyIn({ input_currency }: Record<string, string>): Currency | undefined {
+  return currencies.find((currency) => currency === input_currency)
+}
+
+function factsOf({ reference, start_date, end_date, travellers }: Booking) {
+  const people = `${travellers} ${travellers === 1 ? 'traveller' : 'travellers'}`
+  return `${reference} · ${formatDay(start_date)} to ${formatDay(end_date)} · ${people}`
+}
+
+function told({ reason, errors }: { reason: string; errors?: PaymentFailure['errors'] }): PaymentFailure {
+  return { sentence: PAYMENT_FAILED, detail: reason, errors }
+}

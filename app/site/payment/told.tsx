@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { Button, buttonClass } from '../../kit/button.tsx'
+
+type ToldProps = { title: string; booking?: Booking | undefined; canRetry?: boolean; children: ReactNode }
+
+/** What came of a payment that did not arrive as it should. `canRetry`: nothing was charged. */
+export function Told({ title, booking, canRetry, children }: ToldProps) {
+  return (
+    <div className="max-w-[40em] py-16">
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-6 text-prose">{children}</p>
+      {canRetry && <TryAgain hasBooking={booking !== undefined} />}
+      {booking && <WhereTheLinkIs />}
+    </div>
+  )
+}
+
+/** For a booking the same payment is asked for once more; without one the payer fills in the form again. */
+function TryAgain({ hasBooking }: { hasBooking: boolean }) {
+  if (!hasBooking)
+    return (
+      <a className={`${buttonClass('primary', 'large')} mt-8`} href="/destination/payment">
+        Back to the payment
+      </a>
+    )
+  return (
+    <form className="mt-8" method="post">
+      <Button look="primary" size="large" type="submit">
+        Back to the payment
+      </Button>
+    </form>
+  )
+}
+
+/** The page of a result opens no booking: its address is the provider's too. */
+export function WhereTheLinkIs() {
+  return (
+    <p className="mt-5 text-small text-muted">
+      The link to your booking is in the mails we send you.{' '}
+      <a className="underline" href="/bookings">
+        Mail it to me again
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PageHandle } from '#contract/page.ts'
+import { leadPictures } from '#domain/pictures/read.ts'
+import { listRegions } from '#domain/regions/regions.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { Breadcrumb } from '../../kit/breadcrumb.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/list'
+import { RegionCard } from './card.tsx'
+import { summariseRegions } from './summaries.ts'
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Trekking regions of Nepal',
+    description: 'Where we trek in Nepal, region by region, with the number of treks and how high they go.',
+  })
+
+export function loader() {
+  return orSay('Error fetching regions', readRegionsPage)
+}
+
+async function readRegionsPage() {
+  const [regions, treks, pictures] = await Promise.all([
+    listRegions(),
+    listTripCards('trek'),
+    leadPictures('region'),
+  ])
+  return { regions: summariseRegions(regions, treks, pictures) }
+}
+
+export default function Regions({ loaderData: { regions } }: Route.ComponentProps) {
+  return (
+    <main className="wrap" id="main">
+      <Breadcrumb path="/regions" />
+      <h1 className="text-h1">Trekking regions</h1>
+      <p className="mt-5 max-w-[38em] text-muted">
+        The farther a region is from the road, the quieter its trails and the longer its treks. The figures
+        say how high the treks of each region go.
+      </p>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+        {regions.map((region, index) => (
+          <li key={region._id}>
+            <RegionCard region={region} heading="h2" isPriority={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

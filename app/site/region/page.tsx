@@ -1,0 +1,106 @@
+import type { PageHandle } from '#contract/page.ts'
+import { picturesOf } from '#domain/pictures/read.ts'
+import { findRegion } from '#domain/regions/regions.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { Breadcrumb } from '../../kit/breadcrumb.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { TripCard } from '../catalogue/trip-card.tsx'
+import { Island } from '../island/island.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { found } from '../kit/found.ts'
+import { Prose } from '../kit/prose.tsx'
+import { ArrowLink } from '../kit/section.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+import { regionFacts } from './summaries.ts'
+
+/** Of more treks than these the page shows the first and leads to the list, which has pages and filters. */
+const SHOWN = 24
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData ? `Trekking in ${loaderData.region.name}` : 'Not found',
+    description: loaderData?.region.description ?? '',
+    picture: loaderData?.picture,
+  })
+
+export function loader({ params }: Route.LoaderArgs) {
+  return orSay('Error fetching regions', () => readRegionPage(params.slug))
+}
+
+async function readRegionPage(slug: string) {
+  const region = found(await findRegion(slug))
+  const [all, pictures] = await Promise.all([listTripCards('trek'), picturesOf('region', region._id)])
+  const treks = all.filter(({ region_id }) => region_id === region._id)
+  return {
+    region,
+    facts: regionFacts(treks),
+    total: treks.length,
+    treks: treks.slice(0, SHOWN),
+    picture: pictures[0] ?? treks.find(({ picture }) => picture)?.picture ?? null,
+  }
+}
+
+export default function Region({ loaderData }: Route.ComponentProps) {
+  const { region, facts, total, treks, picture } = loaderData
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Breadcrumb path={`/regions/${region.slug}`} current={region.name} />
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-7">
+          <div>
+            <h1 className="text-h1">{region.name}</h1>
+            <p className="num mt-4 text-muted">{facts}</p>
+          </div>
+          <Island name="CopyLink" props={{ label: 'Copy link' }} wake="touched" />
+        </div>
+      </div>
+      {picture && (
+        <div className="md:wrap">
+          <Picture
+            className="aspect-3/2 md:aspect-21/9 md:rounded-card"
+            picture={picture}
+            sizes="(min-width: 1280px) 1200px, 100vw"
+            isPriority
+          />
+          {picture.credit && (
+            <p className="mt-2.5 text-[0.84375rem] text-muted max-md:wrap">{picture.credit}</p>
+          )}
+        </div>
+      )}
+      <div className="wrap pt-[clamp(32px,4vw,56px)]">
+        <Prose className="text-[clamp(1.0625rem,1.4vw,1.1875rem)]" text={region.description} />
+      </div>
+      <section className="wrap pt-section" aria-labelledby="treks">
+        <h2 className="mb-9 text-h2" id="treks">
+          Treks in {region.name}
+        </h2>
+        {treks.length === 0 ? (
+          <EmptyState
+            text={`We have no trek in ${region.name} on our list, but we can plan one.`}
+            action="Customize Trip"
+            to={`/customize-trip?trip=${region.slug}`}
+          />
+        ) : (
+          <ul className="grid gap-x-7 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+            {treks.map((trek) => (
+              <li key={trek._id}>
+                <TripCard trip={trek} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {total > SHOWN && (
+          <p className="mt-12">
+            <ArrowLink to={`/treks?region=${region.slug}`}>
+              All {total} treks in {region.name}
+            </ArrowLink>
+          </p>
+        )}
+      </section>
+    </main>
+  )
+}

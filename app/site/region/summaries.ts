@@ -1,0 +1,36 @@
+import type { Picture } from '#contract/images.ts'
+import type { Region } from '#contract/regions.ts'
+import type { TripCard } from '#contract/trip-cards.ts'
+import type { RegionSummary } from './card.tsx'
+
+/** What a region's card says. Without a picture of its own it shows that of one of its treks. */
+export function summariseRegions(
+  regions: Region[],
+  treks: TripCard[],
+  pictures: Map<string, Picture>,
+): RegionSummary[] {
+  const byRegion = Map.groupBy(treks, ({ region_id }) => region_id)
+  return regions.map(({ _id, slug, name }) => {
+    const own = byRegion.get(_id) ?? []
+    const borrowed = own.find(({ picture }) => picture)?.picture ?? null
+    return {
+      _id,
+      slug,
+      name,
+      picture: pictures.get(_id) ?? borrowed,
+      treks: own.length,
+      facts: regionFacts(own),
+    }
+  })
+}
+
+/** "7 treks · highest points 3,870 to 5,545 m" */
+export function regionFacts(treks: TripCard[]): string {
+  const count = treks.length === 1 ? '1 trek' : `${treks.length} treks`
+  const tops = treks.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
+  if (tops.length === 0) return count
+  const [lowest, highest] = [Math.min(...tops), Math.max(...tops)].map((metres) =>
+    metres.toLocaleString('en-US'),
+  )
+  return lowest === highest ? `${count} · up to ${highest} m` : `${count} · ${lowest} to ${highest} m`
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { TravellerReview } from '#contract/reviews.ts'
+import { findReviewer, writeReview } from '#domain/reviews/invitations.ts'
+import { found } from '../kit/found.ts'
+import { readPostedForm } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+import { ReviewFields } from './fields.tsx'
+import { Stars } from './stars.tsx'
+
+/** The address opens the page, so no other site may learn it; see `booking.tsx`. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Your review',
+    description: 'Tell us, and others, what the trip was like.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens it. A wrong one finds as little as a wrong reference. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  return found(await findReviewer(linkIn(request, params)))
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const link = linkIn(request, params)
+  const posted = await readPostedForm(request, TravellerReview)
+  const { values } = posted
+  if (posted.failure) return data({ values, failure: posted.failure }, { status: 422 })
+  try {
+    await writeReview(link, posted.form)
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data({ values, failure }, { status })
+  }
+  return redirect(new URL(request.url).pathname + new URL(request.url).search, 303)
+}
+
+export default function ReviewPage({ loaderData: reviewer, actionData }: Route.ComponentProps) {
+  const { trip_name, start_date, name, nationality, review } = reviewer
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="text-small text-muted">{formatDay(start_date)}</p>
+      <h1 className="mt-3 text-h1">{review ? 'Thank you' : `How was ${trip_name}?`}</h1>
+      {review ? (
+        <section className="mt-6 max-w-[640px]">
+          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+            We have your review of {trip_name}. Somebody reads it before it is shown on the trip’s page.
+          </p>
+          <div className="mt-8">
+            <Stars rating={review.rating} />
+            {review.item && <h2 className="mt-3 text-day">{review.item}</h2>}
+            <p className="mt-3 whitespace-pre-line break-words text-prose">{review.review}</p>
+            <p className="mt-4 text-small text-muted">
+              {[review.name, review.address].filter(Boolean).join(', ')}
+            </p>
+          </div>
+        </section>
+      ) : (
+        <>
+          <p className="mt-4 max-w-[640px] text-prose">
+            What was good, and what should we do better? Your words are shown as you write them, with your
+            name, once somebody of us has read them.
+          </p>
+          <ReviewFields posted={actionData} known={{ name, address: nationality }} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function linkIn(request: Request, { reference, traveller }: { reference: string; traveller: string }) {
+  return {
+    reference,
+    traveller: /^[1-9]\d?$/.test(traveller) ? Number(traveller) : 0,
+    token: new URL(request.url).searchParams.get('token') ?? '',
+  }
+}

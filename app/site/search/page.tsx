@@ -1,0 +1,105 @@
+import type { PageHandle } from '#contract/page.ts'
+import { SEARCH_QUERY_MAX, type SearchHit } from '#contract/search.ts'
+import { guessTitles, search } from '#domain/search/search.ts'
+import { listTopCards } from '#domain/trips/cards.ts'
+import { TripRow } from '../catalogue/trip-row.tsx'
+import { Island } from '../island/island.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { ArrowLink } from '../kit/section.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+import { HitText, kindNames } from './hit.tsx'
+
+const POPULAR_MAX = 4
+
+/** Not cached: the words of strangers would drive pages that many visit out of the cache. */
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
+    description: 'Search our treks, tours, blogs and answers to common questions.',
+  })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('q') ?? ''
+  return orSay('Failed to search.', () => readSearchPage(asked.trim().slice(0, SEARCH_QUERY_MAX)))
+}
+
+export default function SearchPage({ loaderData: { query, hits, guesses, popular } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PageHead path="/search" title="Search">
+        <div className="mt-8 max-w-[44rem]">
+          <Island name="SearchBox" props={{ query, id: 'search-page-box' }} wake="touched" />
+        </div>
+      </PageHead>
+      <div className="wrap pt-[clamp(36px,4.5vw,64px)] pb-section">
+        {query && <p className="text-muted">{countText(query, hits.length)}</p>}
+        {Array.from(
+          Map.groupBy(hits, ({ kind }) => kind),
+          ([kind, group]) => (
+            <Group key={kind} title={kindNames[kind].many} hits={group} />
+          ),
+        )}
+        {hits.length === 0 && guesses.length > 0 && <Group title="Did you mean" hits={guesses} />}
+        {hits.length === 0 && <WaysOn popular={popular} />}
+      </div>
+    </main>
+  )
+}
+
+function Group({ title, hits }: { title: string; hits: SearchHit[] }) {
+  return (
+    <section className="mt-10 max-w-[44rem]">
+      <h2 className="border-b border-ink pb-3 text-h3">{title}</h2>
+      <ul>
+        {hits.map((hit) => (
+          <li className="border-b border-line" key={hit.title}>
+            <a className="group block py-5 hover:text-brand-text" href={hit.path}>
+              <HitText hit={hit} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaysOn({ popular }: { popular: Awaited<ReturnType<typeof listTopCards>> }) {
+  return (
+    <>
+      {popular.length > 0 && (
+        <section className="mt-10">
+          <h2 className="border-b border-ink pb-3 text-h3">Treks people ask for</h2>
+          <ul>
+            {popular.map((trip) => (
+              <li key={trip._id}>
+                <TripRow trip={trip} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
+        <ArrowLink to="/treks">All treks</ArrowLink>
+        <ArrowLink to="/tours">All tours</ArrowLink>
+        <ArrowLink to="/customize-trip">Describe the trip you have in mind</ArrowLink>
+        <ArrowLink to="/#contact">Ask us</ArrowLink>
+      </p>
+    </>
+  )
+}
+
+async function readSearchPage(query: string) {
+  const hits = query === '' ? [] : await search(query)
+  if (hits.length > 0) return { query, hits, guesses: [], popular: [] }
+  const [guesses, top] = await Promise.all([query === '' ? [] : guessTitles(query), listTopCards()])
+  return { query, hits, guesses, popular: top.slice(0, POPULAR_MAX) }
+}
+
+function countText(query: string, count: number) {
+  if (count === 0) return `Nothing found for “${query}”. Try one word less, or another spelling.`
+  return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import type { TripCard } from '#contract/trip-cards.ts'
+import { keepUntilContentChanges } from '#domain/kept-content.ts'
+import { leadPictures } from '#domain/pictures/read.ts'
+import { listRegions } from '#domain/regions/regions.ts'
+import { isSettingsPreview, readSettings } from '#domain/settings/settings.ts'
+import { publicUrl } from '#domain/site/site.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { preloadFont } from '../../fonts.ts'
+import displayFont from '../../fonts/newsreader.woff2?url'
+import { Island } from '../island/island.tsx'
+import { Failed } from '../kit/failed.tsx'
+import { statusOf } from '../kit/unavailable.ts'
+import type { Route } from './+types/layout'
+import { SiteFooter } from './footer.tsx'
+import { SiteHeader } from './header.tsx'
+import { NotFound } from './lost-way.tsx'
+import { fitMenu, type Chrome, type MenuItem } from './menus.ts'
+import { pageMeta } from './page-meta.ts'
+import { OrganizationJsonLd } from './structured-data.tsx'
+
+const FAILED = 'Unexpected Application Error!'
+
+/** When the menus cannot be read a page still tells, in its own words, what it could not fetch; then they are empty. */
+export async function loader() {
+  try {
+    return data({ chrome: isSettingsPreview() ? await readChrome() : await readKeptChrome() })
+  } catch (error) {
+    return data({ chrome: bareChrome }, { status: statusOf(error) })
+  }
+}
+
+export const links: Route.LinksFunction = () => [preloadFont(displayFont)]
+
+/** For pages that could not be loaded; all others have a title of their own. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error ? pageMeta(loaderData?.chrome, { title: titleOf(error), description: '' }) : []
+
+export default function Public({ loaderData: { chrome } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  return (
+    <Shell chrome={chrome} isOver={pathname === '/'}>
+      {/* React moves these into the head. */}
+      <link rel="canonical" href={chrome.origin + pathname} />
+      <meta property="og:url" content={chrome.origin + pathname} />
+      {pathname === '/' && <OrganizationJsonLd {...chrome} />}
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Pages throw `data(sentence, { status })`: 404 for what is not there, 500 or 503 for what could not be fetched. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  return (
+    <Shell chrome={loaderData?.chrome ?? bareChrome} isOver={false}>
+      <main id="main">
+        <Reason error={error} path={pathname} />
+      </main>
+    </Shell>
+  )
+}
+
+function Reason({ error, path }: { error: unknown; path: string }) {
+  const says = sentenceOf(error)
+  if (isMissing(error)) return <NotFound says={says} />
+  return <Failed says={says ?? FAILED} path={path} />
+}
+
+function titleOf(error: unknown) {
+  return sentenceOf(error) ?? (isMissing(error) ? 'Page not found' : FAILED)
+}
+
+function isMissing(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  const says: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return typeof says === 'string' && says !== '' ? says : undefined
+}
+
+function Shell({ chrome, isOver, children }: { chrome: Chrome; isOver: boolean; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {chrome.brand.accent && (
+        <link rel="stylesheet" href={`/theme/${chrome.brand.accent.slice(1)}.css`} precedence="accent" />
+      )}
+      <a
+        className="absolute top-3 left-3 z-30 -translate-y-24 rounded-button bg-paper px-4 py-3 text-label text-ink shadow-box focus:translate-y-0"
+        href="#main"
+      >
+        Skip to the content
+      </a>
+      {chrome.isPreview && <SettingsPreviewBar />}
+      <SiteHeader chrome={chrome} path={pathname} isOver={isOver} search={<SearchInHeader />} />
+      {children}
+      <SiteFooter chrome={chrome} />
+    </>
+  )
+}
+
+/** At the foot of the window: the head of the home page lies over its picture. */
+function SettingsPreviewBar() {
+  return (
+    <p
+      className="fixed inset-x-0 bottom-0 z-30 bg-warning-tint px-4 py-2.5 text-center text-small font-semibold text-warning shadow-box"
+      role="note"
+    >
+      Preview of settings that are not saved. Visitors do not see them.
+    </p>
+  )
+}
+
+function SearchInHeader() {
+  return (
+    <Island name="SearchBox" props={{ query: '', id: 'header-search', isFocused: true }} wake="touched" />
+  )
+}
+
+const bareChrome: Chrome = {
+  isPreview: false,
+  origin: '',
+  brand: { mark: null, accent: '' },
+  company: { name: 'Chautari', tagline: '', description: '' },
+  contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
+  socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
+  regions: [],
+  tours: [],
+  shownTour: null,
+}
+
+/** Every page shows it, so it is read once for all. */
+const readKeptChrome = keepUntilContentChanges(readChrome, { checkEveryMs: 0 })
+
+async function readChrome(): Promise<Chrome> {
+  const [settings, regions, pictures, treks, tours] = await Promise.all([
+    readSettings(),
+    listRegions(),
+    leadPictures('region'),
+    listTripCards('trek'),
+    listTripCards('tour'),
+  ])
+  const { name, tagline, description } = settings.company
+  const { mark, accent } = settings.brand
+  const byRegion = Map.groupBy(treks, ({ region_id }) => region_id)
+  const treksOf = regions.map(({ _id }) => byRegion.get(_id) ?? [])
+  const shownTreks = fitMenu(treksOf)
+  const [shownTours = []] = fitMenu([tours])
+  return {
+    isPreview: isSettingsPreview(),
+    origin: publicUrl(),
+    brand: { mark: mark && { sha: mark.sha, width: mark.width, height: mark.height }, accent },
+    company: { name, tagline, description },
+    contacts: settings.contacts,
+    socials: settings.socials,
+    regions: regions.map((region, index) => ({
+      title: region.name,
+      path: `/regions/${region.slug}`,
+      picture: pictures.get(region._id) ?? null,
+      treks: treksOf[index]!.length,
+      items: shownTreks[index]!.map(menuItem),
+    })),
+    tours: shownTours.map(menuItem),
+    shownTour: shownTour(tours),
+  }
+}
+
+function menuItem({ name, path }: TripCard): MenuItem {
+  return { label: name, path }
+}
+
+function shownTour(tours: TripCard[]): Chrome['shownTour'] {
+  const tour = tours.find(({ picture }) => picture !== null)
+  return tour?.picture ? { label: tour.name, path: tour.path, picture: tour.picture } : null
+}

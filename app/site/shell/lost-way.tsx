@@ -1,0 +1,77 @@
+import { href, useLocation } from 'react-router'
+import { Breadcrumb } from '../../kit/breadcrumb.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { monotonePath } from '../../kit/line/monotone-path.ts'
+import { NO_PAGE } from '../../kit/no-page.ts'
+import { SearchField } from '../search/field.tsx'
+
+/** A trail that turns back where the page should be. */
+const trail = [
+  [0, 150],
+  [90, 128],
+  [180, 136],
+  [280, 92],
+  [360, 102],
+  [460, 44],
+  [520, 30],
+]
+
+const elsewhere = [
+  { label: 'All treks', path: '/treks' },
+  { label: 'All tours', path: '/tours' },
+  { label: 'Trekking regions', path: '/regions' },
+  { label: 'Blogs', path: '/blogs' },
+  { label: 'Find your booking', path: '/bookings' },
+  { label: 'Contact us', path: '/#contact' },
+]
+
+/** `says`: what was looked for and not found; by default the page itself. */
+export function NotFound({ says = NO_PAGE }: { says?: string }) {
+  const { pathname } = useLocation()
+  return (
+    <section className="topo topo-fade overflow-hidden">
+      <div className="wrap">
+        <Breadcrumb path={pathname} isLost />
+      </div>
+      <div className="wrap grid justify-items-center pb-section text-center">
+        <svg
+          className="w-full max-w-xl overflow-visible text-brand"
+          viewBox="0 0 640 170"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d={monotonePath(trail.map(([x, y]) => ({ x: x!, y: y! })))} />
+          <path d="M536 29C570 30 604 52 640 74" strokeDasharray="1 9" />
+          <circle cx="520" cy="30" r="6" fill="var(--color-paper)" />
+        </svg>
+        <h1 className="mt-10 text-h1">404</h1>
+        <p className="mt-5 max-w-[24em] font-display text-lead">{says}</p>
+        <a className={`${buttonClass('primary', 'large')} mt-8`} href={href('/')}>
+          Go Back Home
+        </a>
+        <search className="mt-14 w-full max-w-xl">
+          <form action="/search">
+            <SearchField id="not-found-search" />
+          </form>
+        </search>
+        <nav className="mt-6" aria-label="What others look for">
+          <ul className="flex flex-wrap justify-center gap-x-7">
+            {elsewhere.map(({ label, path }) => (
+              <li key={path}>
+                <a
+                  className="inline-block py-2.5 underline underline-offset-4 hover:text-brand-text"
+                  href={path}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  )
+}

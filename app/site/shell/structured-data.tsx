@@ -1,0 +1,152 @@
+import type { Blog } from '#contract/blogs.ts'
+import { addressOf as fileAddress, type Picture } from '#contract/images.ts'
+import { writeAmount } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { ItineraryDay, Trip } from '#contract/trips.ts'
+import type { Crumb } from '../../kit/breadcrumb.tsx'
+import { sharedImage } from './meta.ts'
+
+// What search engines read beside the page, in the words of schema.org. It says nothing that the page does not show:
+// no ratings, because the reviews that come with the software are samples, and no coordinates.
+
+/** Where the site is, without a slash at the end. */
+type Site = { origin: string; company: Pick<Settings['company'], 'name'> }
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+/** A trip with its days, and its price when it has one. */
+export function TripJsonLd({ trip, picture, ...site }: Site & { trip: Trip; picture?: Picture | null }) {
+  return <JsonLd thing={tripThing(trip, picture, site)} />
+}
+
+/** A post. */
+export function BlogJsonLd({ blog, picture, ...site }: Site & { blog: Blog; picture?: Picture | null }) {
+  return <JsonLd thing={blogThing(blog, picture, site)} />
+}
+
+/** The crumbs that the page shows; one without a path leads nowhere and is left out. */
+export function BreadcrumbJsonLd({ crumbs, origin }: { crumbs: Crumb[]; origin: string }) {
+  return <JsonLd thing={breadcrumbThing(crumbs, origin)} />
+}
+
+/** Whose site it is, for the home page. */
+export function OrganizationJsonLd(operator: Operator) {
+  return <JsonLd thing={organizationThing(operator)} />
+}
+
+export type Operator = {
+  origin: string
+  company: Pick<Settings['company'], 'name' | 'description'>
+  contacts: Pick<Settings['contacts'], 'phone' | 'email' | 'address'>
+  socials: Settings['socials']
+  brand: { mark: { sha: string; width: number } | null }
+}
+
+export function tripThing(trip: Trip, picture: Picture | null | undefined, { origin, company }: Site): Thing {
+  const { name, overview, path, itinerary, price_amount, price_currency } = trip
+  const url = addressOf(path, origin)
+  return {
+    '@type': 'TouristTrip',
+    name,
+    alternateName: trip.nepali_name ?? undefined,
+    description: overview.description || overview.title,
+    url,
+    image: picture ? sharedImage(picture, origin).url : undefined,
+    provider: { '@type': 'TravelAgency', name: company.name, url: `${origin}/` },
+    itinerary: itinerary.length > 0 ? itineraryThing(itinerary) : undefined,
+    offers:
+      price_amount !== null && price_currency !== null
+        ? { '@type': 'Offer', price: writeAmount(price_amount), priceCurrency: price_currency, url }
+        : undefined,
+  }
+}
+
+export function blogThing(
+  { title, summary, path, date, updated_at, author, tags }: Blog,
+  picture: Picture | null | undefined,
+  { origin, company }: Site,
+): Thing {
+  const url = addressOf(path, origin)
+  const publisher = { '@type': 'Organization', name: company.name, url: `${origin}/` }
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    url,
+    mainEntityOfPage: url,
+    image: picture ? sharedImage(picture, origin).url : undefined,
+    datePublished: date,
+    dateModified: updated_at > date ? updated_at : undefined,
+    author: authorThing(author, publisher),
+    publisher,
+    keywords: tags.length > 0 ? tags.join(', ') : undefined,
+  }
+}
+
+/** A post without an author is the company's, and "Lekh Treks office" is a part of it, not a person. */
+function authorThing(author: string, company: Thing & { name: string }) {
+  if (author === '' || author === company.name) return company
+  if (author.startsWith(`${company.name} `)) return { '@type': 'Organization', name: author }
+  return { '@type': 'Person', name: author }
+}
+
+export function breadcrumbThing(crumbs: Crumb[], origin: string): Thing {
+  const leading = crumbs.flatMap(({ label, path }) => (path === undefined ? [] : [{ label, path }]))
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: leading.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: addressOf(path, origin),
+    })),
+  }
+}
+
+export function organizationThing({ origin, company, contacts, socials, brand }: Operator): Thing {
+  const profiles = Object.values(socials).filter(isProfile)
+  return {
+    '@type': 'TravelAgency',
+    name: company.name,
+    description: company.description || undefined,
+    url: `${origin}/`,
+    logo: brand.mark ? origin + fileAddress(brand.mark) : undefined,
+    telephone: contacts.phone || undefined,
+    email: contacts.email || undefined,
+    address: contacts.address || undefined,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  }
+}
+
+/** As the text of a script: `<` written so that nothing in it can end the script. */
+export function writeJsonLd(thing: Thing): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+}
+
+function JsonLd({ thing }: { thing: Thing }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJsonLd(thing) }} />
+}
+
+function itineraryThing(days: ItineraryDay[]): Thing {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: days.length,
+    itemListElement: days.map(({ day, title, place, description }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title ? `${day}: ${title}` : day,
+      description,
+      item: place ? { '@type': 'Place', name: place } : undefined,
+    })),
+  }
+}
+
+/** A site's own front door, as the demo content has it, is nobody's profile. */
+function isProfile(link: string) {
+  const { pathname, search } = URL.parse(link) ?? { pathname: '/', search: '' }
+  return pathname !== '/' || search !== ''
+}
+
+function addressOf(path: string, origin: string) {
+  return origin + encodeURI(decodeURI(path))
+}

@@ -1,0 +1,75 @@
+import type { PageHandle } from '#contract/page.ts'
+import { termsInFull } from '#domain/settings/settings.ts'
+import { formatDate } from '../../kit/format-date.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { Prose } from '../kit/prose.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Terms and conditions',
+    description:
+      'Booking, payment, postponement, cancellation, insurance and risk: what you and we agree to.',
+  })
+
+export async function loader() {
+  return { terms: await termsInFull() }
+}
+
+export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
+  const sections = terms.sections.map((section) => ({ ...section, id: anchorOf(section.title) }))
+  return (
+    <main id="main">
+      <PageHead path="/terms-conditions" title="Terms and conditions">
+        <p className="mt-5 text-muted">
+          Version {terms.version}, in force since{' '}
+          <time dateTime={terms.in_force_since}>{formatDate(terms.in_force_since)}</time>
+        </p>
+      </PageHead>
+      <div className="wrap grid gap-x-16 pt-10 lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-14">
+        <nav className="lg:sticky lg:top-8 lg:self-start" aria-label="Sections">
+          <ol className="grid gap-x-8 text-small max-lg:mb-8 sm:max-lg:grid-cols-2">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  className="block border-b border-line py-2.5 text-muted hover:text-ink max-lg:py-3"
+                  href={`#${id}`}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {sections.map(({ id, title, content }) => (
+            <section
+              className="border-b border-line py-9 first:pt-0 last:border-0"
+              id={id}
+              key={id}
+              aria-labelledby={`${id}-title`}
+            >
+              <h2 className="text-h3" id={`${id}-title`}>
+                {title}
+              </h2>
+              <Prose className="mt-4" text={content} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** "Flight Delay/Cancellation" as "flight-delay-cancellation". */
+function anchorOf(title: string) {
+  return (
+    title
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-') ?? title
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  BedDouble,
+  CalendarDays,
+  Footprints,
+  Gauge,
+  Map,
+  MountainSnow,
+  Users,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react'
+import { monthNames } from '#contract/days.ts'
+import type { Trip } from '#contract/trips.ts'
+import { TripSection } from './section.tsx'
+
+/** The eight facts a traveller compares trips by, then where it starts and when to go. */
+export function AtAGlance({ trip }: { trip: Trip }) {
+  return (
+    <TripSection id="glance" title="At a Glance">
+      <dl className="mt-7 grid grid-cols-2 overflow-hidden rounded-card border border-line sm:grid-cols-4">
+        <Fact icon={Map} label="Destination" value={trip.destination} />
+        <Fact icon={CalendarDays} label="Duration" value={trip.duration} />
+        <Fact icon={Gauge} label="Difficulty" value={trip.grade} />
+        <Fact icon={Footprints} label="Activities" value={trip.activity_level} />
+        <Fact icon={BedDouble} label="Accommodation" value={trip.accommodation} />
+        <Fact icon={Utensils} label="Meals" value={trip.meal_plan} />
+        <Fact icon={MountainSnow} label="Max elevation" value={trip.max_altitude} />
+        <Fact icon={Users} label="Group size" value={trip.group_size} />
+      </dl>
+      <dl className="mt-5 grid gap-x-10 gap-y-4 text-[0.96875rem] sm:grid-cols-2">
+        <div>
+          <dt className="text-small text-muted">Starts and ends in</dt>
+          <dd className="font-semibold">{trip.start_end_point}</dd>
+        </div>
+        <div>
+          <dt className="text-small text-muted">Best season</dt>
+          <dd>
+            <span className="font-semibold">{trip.best_season}</span>
+            <Months chosen={trip.best_months} />
+          </dd>
+        </div>
+      </dl>
+    </TripSection>
+  )
+}
+
+function Fact({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+  return (
+    <div className="-mr-px -mb-px border-r border-b border-line p-4 sm:px-5 sm:pt-5 sm:pb-[18px]">
+      <dt className="text-sm text-muted">
+        <Icon className="icon mb-3 block text-lake" aria-hidden="true" />
+        {label}
+      </dt>
+      <dd className="mt-0.5 text-[1rem] leading-[1.35] font-semibold text-pretty">{value || 'On request'}</dd>
+    </div>
+  )
+}
+
+/** A year as twelve letters; the text beside it says the same. */
+function Months({ chosen }: { chosen: number[] }) {
+  if (chosen.length === 0) return null
+  return (
+    <span className="mt-1.5 flex gap-1" aria-hidden="true">
+      {monthNames.map((name, index) => (
+        <span
+          className={`grid h-[22px] flex-1 place-items-center rounded-[4px] text-[0.71875rem] font-medium sm:max-w-[26px] ${
+            chosen.includes(index + 1)
+              ? 'bg-lake text-white [print-color-adjust:exact]'
+              : 'bg-mist text-muted'
+          }`}
+          key={name}
+        >
+          {name.charAt(0)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { Check, X } from 'lucide-react'
+import type { Permit, Trip } from '#contract/trips.ts'
+import { TripSection } from './section.tsx'
+
+/** What the price holds and what it does not, and the permits with the day their fees were checked. */
+export function Costs({ trip: { included, excluded, permits } }: { trip: Trip }) {
+  return (
+    <TripSection id="included" title="What’s included">
+      <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+        <List title="Cost includes" entries={included} isIncluded />
+        <List title="Cost excludes" entries={excluded} />
+      </div>
+      {permits.length > 0 && <Permits permits={permits} />}
+    </TripSection>
+  )
+}
+
+function List({ title, entries, isIncluded }: { title: string; entries: string[]; isIncluded?: boolean }) {
+  const Icon = isIncluded ? Check : X
+  return (
+    <div>
+      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
+        {title}
+      </h3>
+      {entries.length === 0 && (
+        <p className="py-2.5 text-[1rem] text-muted">Ask us: it depends on the group.</p>
+      )}
+      <ul className="pt-1.5">
+        {entries.map((entry) => (
+          <li className="grid grid-cols-[26px_1fr] gap-2 py-2.5 text-[1rem] leading-[1.45]" key={entry}>
+            <Icon
+              className={`icon mt-0.5 size-[19px] ${isIncluded ? 'text-success' : 'text-muted'}`}
+              aria-hidden="true"
+            />
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Permits({ permits }: { permits: Permit[] }) {
+  return (
+    <div className="mt-10">
+      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
+        Permits and their fees
+      </h3>
+      <table className="w-full text-[0.96875rem] leading-normal">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Permit</th>
+            <th scope="col">Fee</th>
+          </tr>
+        </thead>
+        <tbody>
+          {permits.map(({ name, fee, checked, note }) => (
+            <tr className="border-b border-line align-baseline last:border-0" key={name}>
+              <th className="py-3 pr-6 text-left font-medium" scope="row">
+                {name}
+                {note && (
+                  <small className="mt-0.5 block max-w-[34em] text-small font-normal text-muted">
+                    {note}
+                  </small>
+                )}
+              </th>
+              <td className="num w-[34%] py-3 text-right font-semibold">
+                {fee}
+                <small className="mt-0.5 block text-[0.84375rem] font-normal text-muted">
+                  checked <time dateTime={checked}>{checkedOn(checked)}</time>
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const checkedFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** "20 Nov 2026" */
+function checkedOn(day: string) {
+  return checkedFormat.format(new Date(day))
+}

@@ -1,0 +1,105 @@
+import { daysBetween, formatDate, formatDay } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import { countInWords } from '#contract/undecided.ts'
+import { useTravellers } from './party.ts'
+import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
+
+const SHOWN = 6
+
+/** A departure as far as a cached page may know it. `price`: per person, in words when staff quote. */
+export type Date = SeatsThen & {
+  start_date: string
+  end_date: string
+  price: string
+  min_to_run: number
+  /** When the page was made, and on paper. */
+  isGuaranteed: boolean
+  decision_date: string | null
+}
+
+type Props = { tripId: string; slug: string; dates: Date[] }
+
+/**
+ * Dates and prices are in the page; how many seats are left is asked for when the list comes into view. Each is booked
+ * for as many as the price box says.
+ */
+export function TripDepartures({ tripId, slug, dates }: Props) {
+  const seats = useSeats(tripId, dates)
+  const travellers = useTravellers()
+  const rows = dates.map((date) => (
+    <Row key={date._id} date={date} slug={slug} travellers={travellers} seats={seats.get(date._id)} />
+  ))
+  return (
+    <>
+      <ul className="mt-7 border-t border-line">{rows.slice(0, SHOWN)}</ul>
+      {rows.length > SHOWN && (
+        <details className="group">
+          <summary className="border-b border-line py-4 font-semibold hover:text-brand-text group-open:hidden print:hidden">
+            {rows.length - SHOWN} more dates
+          </summary>
+          <ul>{rows.slice(SHOWN)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type RowProps = { date: Date; slug: string; travellers: number; seats: Seats | undefined }
+
+function Row({ date, slug, travellers, seats }: RowProps) {
+  const { start_date: start, end_date: end, price } = date
+  const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=${travellers}`
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-[15px] sm:grid-cols-[1.5fr_1fr_auto_92px]">
+      <p className="leading-[1.35] font-semibold">
+        <time dateTime={start}>{formatDay(start)}</time>
+        <small className="block text-small font-normal text-muted">
+          {`${daysBetween(start, end) + 1} days, to `}
+          <time dateTime={end}>{formatDay(end)}</time>
+        </small>
+      </p>
+      <p className="text-small leading-[1.35] max-sm:order-3">
+        <span className={seats?.status === 'few' ? 'font-semibold text-brand-text' : 'font-medium'}>
+          {seats ? seatsText(seats) : date.isGuaranteed && 'Guaranteed'}
+        </span>
+        {isOpen(seats) && <Certainty date={date} seats={seats} />}
+      </p>
+      <p className="num text-right font-semibold max-sm:col-start-2 max-sm:row-start-1">{price}</p>
+      <p className="text-right max-sm:order-4 print:hidden">
+        {isOpen(seats) && (
+          <a
+            className="inline-grid h-11 place-items-center rounded-button border border-line px-5 text-[0.9375rem] font-semibold hover:border-input hover:bg-mist"
+            href={address}
+          >
+            Book
+            <span className="sr-only">{` the departure on ${formatDay(start)}`}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** How many have booked of those it needs. How many that are is known once the seats have been asked for. */
+function Certainty({ date, seats }: { date: Date; seats: Seats | undefined }) {
+  const { min_to_run: needed, decision_date } = date
+  if (needed === 1 || (seats?.is_guaranteed ?? date.isGuaranteed)) return null
+  const taken = seats?.capacity === undefined ? undefined : seats.capacity - seats.seats_left
+  return (
+    <span className="block text-muted">
+      {taken === undefined ? `Runs with ${needed} or more.` : countInWords({ taken, own: 0, needed })}
+      {decision_date && ` Decided by ${formatDate(decision_date)}.`}
+    </span>
+  )
+}
+
+/** What one traveller pays on a departure, or the trip's own words. */
+export function priceOn(
+  {
+    price_amount: amount,
+    price_currency: currency,
+  }: { price_amount: number | null; price_currency: 'USD' | 'NPR' | null },
+  words: string,
+): string {
+  return amount === null || currency === null ? words : formatMoney({ amount, currency })
+}

@@ -1,0 +1,146 @@
+import {
+  BedDouble,
+  Car,
+  ChevronDown,
+  Clock,
+  Footprints,
+  HeartPulse,
+  Plane,
+  Sailboat,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ItineraryDay, Trip } from '#contract/trips.ts'
+import { gainOf, inMetres } from '../../kit/line/trail.ts'
+import { Prose } from '../kit/prose.tsx'
+import { TripSection } from './section.tsx'
+
+const ways = {
+  walk: { icon: Footprints, text: 'On foot' },
+  road: { icon: Car, text: 'By road' },
+  air: { icon: Plane, text: 'By air' },
+  boat: { icon: Sailboat, text: 'By boat' },
+} satisfies Record<string, { icon: LucideIcon; text: string }>
+
+const ALL_MEALS = 3
+
+/** Each day opens by itself; in print all are open. */
+export function Itinerary({ itinerary }: Pick<Trip, 'itinerary'>) {
+  if (itinerary.length === 0) return null
+  return (
+    <TripSection id="itinerary" title="Itinerary">
+      <ol className="mt-7 border-t border-line">
+        {itinerary.map((day, index) => (
+          <li className="border-b border-line" key={`${index} ${day.day}`}>
+            <Day day={day} before={itinerary[index - 1]} isOpen={index === 0} />
+          </li>
+        ))}
+      </ol>
+    </TripSection>
+  )
+}
+
+type DayProps = { day: ItineraryDay; before: ItineraryDay | undefined; isOpen: boolean }
+
+function Day({ day, before, isOpen }: DayProps) {
+  return (
+    <details className="group" open={isOpen}>
+      <summary className="grid grid-cols-[1fr_88px_22px] items-center gap-x-3 gap-y-1 py-4 hover:text-brand-text sm:grid-cols-[74px_1fr_150px_24px] sm:gap-x-[18px] sm:py-[19px]">
+        <span className="text-[0.9375rem] text-muted max-sm:col-start-1 max-sm:text-sm">{day.day}</span>
+        <h3 className="text-day max-sm:col-start-1">{day.title ?? day.place ?? 'On the way'}</h3>
+        <Altitude day={day} before={before} />
+        <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1" />
+      </summary>
+      <div className="pb-6 sm:pr-10 sm:pl-[92px]">
+        <Prose className="text-[1.03125rem]" text={day.description} />
+        {day.acclimatisation && (
+          <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-lake-tint px-3 py-1 text-small font-semibold text-on-lake-tint">
+            <HeartPulse className="icon size-4" aria-hidden="true" />
+            Acclimatisation day
+          </p>
+        )}
+        {day.ascent_note && <AscentNote text={day.ascent_note} />}
+        <Facts day={day} />
+      </div>
+    </details>
+  )
+}
+
+function Altitude({ day, before }: { day: ItineraryDay; before: ItineraryDay | undefined }) {
+  const { sleep_m: bed, high_point: top } = day
+  if (bed == null) return <span className="max-sm:col-start-2 max-sm:row-start-1" />
+  const gain = gainOf(day, before)
+  return (
+    <span className="num text-right text-[1rem] leading-[1.2] font-semibold max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+      <span className="sr-only">Sleep at </span>
+      {inMetres(bed)}
+      <Change bed={bed} gain={gain} top={top} isRest={day.acclimatisation ?? false} />
+    </span>
+  )
+}
+
+type ChangeProps = {
+  bed: number
+  gain: number | null
+  top: ItineraryDay['high_point']
+  isRest: boolean
+}
+
+function Change({ bed, gain, top, isRest }: ChangeProps) {
+  const line = 'mt-[3px] block text-[0.84375rem] font-medium'
+  if (top && top.altitude_m > bed && gain !== null && (isRest || top.altitude_m > bed - gain)) {
+    const verb = isRest ? 'climb to' : 'high point'
+    return <small className={`${line} text-muted`}>{`${verb} ${inMetres(top.altitude_m)}`}</small>
+  }
+  if (!gain) return null
+  return gain > 0 ? (
+    <small className={`${line} text-brand-text`}>{`${inMetres(gain)} up`}</small>
+  ) : (
+    <small className={`${line} text-lake`}>{`${inMetres(-gain)} down`}</small>
+  )
+}
+
+/** Nights that rise faster than 500 m a day say why, and what is done about it. */
+function AscentNote({ text }: { text: string }) {
+  return (
+    <div className="mt-4 flex max-w-[40em] gap-3 rounded-button bg-warning-tint px-4 py-3.5 text-[0.9375rem] leading-normal">
+      <HeartPulse className="icon mt-0.5 text-warning" aria-hidden="true" />
+      <p>
+        <b className="font-semibold text-warning">A big step up. </b>
+        {text}
+      </p>
+    </div>
+  )
+}
+
+function Facts({ day: { hours, by, lodging, meals } }: { day: ItineraryDay }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-[22px] gap-y-2 text-small text-muted empty:hidden">
+      {hours && <Chip icon={Clock}>{`${hours} hours on foot`}</Chip>}
+      {by?.map((way) => (
+        <Chip icon={ways[way].icon} key={way}>
+          {ways[way].text}
+        </Chip>
+      ))}
+      {lodging && <Chip icon={BedDouble}>{lodging}</Chip>}
+      {meals && meals.length > 0 && <Chip icon={Utensils}>{mealsOf(meals)}</Chip>}
+    </ul>
+  )
+}
+
+function Chip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <Icon className="icon size-[17px]" aria-hidden="true" />
+      {children}
+    </li>
+  )
+}
+
+/** "All meals" or "Breakfast, dinner" */
+function mealsOf(meals: string[]) {
+  if (meals.length === ALL_MEALS) return 'All meals'
+  const text = meals.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,158 @@
+import type { Place, Trail } from '../../../kit/line/trail.ts'
+
+export type Stop = {
+  name: string
+  at: Place
+  metres: number | null
+  /** The stages that end here; none for the place where the first one begins. */
+  stages: number[]
+}
+/** Two stops by their index. `out` is new ground, `back` leads beside a way already taken, `air` is flown. */
+export type Edge = { kind: 'out' | 'back' | 'air'; from: number; to: number }
+export type RouteLine = { stops: Stop[]; edges: Edge[] }
+
+const KM_PER_DEGREE = 111.2
+/** An end that makes the map this much larger, such as the town one drives back to, is left out. */
+const BLOWS_UP = 1.7
+/** How far, against the length of the leg, a stop may lie beside an earlier leg to be on the way back. */
+const BESIDE = 0.18
+/** How much longer than the straight leg a way back over known ground may be. */
+const DETOUR = 1.4
+
+type Visit = {
+  name: string
+  at: Place
+  metres: number | null
+  stage: number | null
+  isByAir: boolean
+  isWalked: boolean
+}
+
+/** Where a trip goes, in order; undefined when fewer than two of its places are known. */
+export function routeOf(trail: Trail): RouteLine | undefined {
+  const all = visitsOf(trail)
+  const visits = trail.kind === 'trek' ? withoutFarEnds(all) : all
+  const stops: Stop[] = []
+  const path = visits.map(({ name, at, metres, stage }) => {
+    const known = stops.findIndex((stop) => isSame(stop.at, at))
+    if (known === -1) stops.push({ name, at, metres, stages: [] })
+    const index = known === -1 ? stops.length - 1 : known
+    if (stage !== null) stops[index]!.stages.push(stage)
+    return index
+  })
+  if (stops.length < 2) return undefined
+  return { stops, edges: edgesOf(stops, path, visits, trail.kind === 'trek') }
+}
+
+/** Kilometres as the crow flies, near enough for a map of one country. */
+export function kilometres(a: Place, b: Place): number {
+  const { x, y } = offset(a, b)
+  return Math.hypot(x, y)
+}
+
+/** How large the area around places is, in kilometres: the longer of its two sides. */
+export function extentOf(places: Place[]): number {
+  const lats = places.map(({ lat }) => lat)
+  const lons = places.map(({ lon }) => lon)
+  const corner = { lat: Math.min(...lats), lon: Math.min(...lons) }
+  const { x, y } = offset(corner, { lat: Math.max(...lats), lon: Math.max(...lons) })
+  return Math.max(x, y)
+}
+
+function visitsOf({ start, stages }: Trail): Visit[] {
+  const nights = stages.flatMap(({ at, ...stage }, index): Visit[] =>
+    at ? [{ ...stage, at, stage: index }] : [],
+  )
+  if (!start?.at) return nights
+  const { name, at, metres } = start
+  return [{ name, at, metres, stage: null, isByAir: false, isWalked: false }, ...nights]
+}
+
+/** Only ends one did not walk to are left out, and never so many that no way remains. */
+function withoutFarEnds(visits: Visit[]): Visit[] {
+  const from = visits[0]?.isWalked ? 0 : 1
+  const to = visits.at(-1)?.isWalked ? visits.length : visits.length - 1
+  const extent = extentOf(visits.map(({ at }) => at))
+  for (const rest of [visits.slice(from), visits.slice(0, to), visits.slice(from, to)]) {
+    const places = rest.map(({ at }) => at)
+    const isWay = places.some((place) => !isSame(place, places[0]!))
+    if (isWay && extent > extentOf(places) * BLOWS_UP) return withoutFarEnds(rest)
+  }
+  return visits
+}
+
+/** Legs over known ground add nothing; a stop beside an earlier leg is joined to both ends of that leg. */
+function edgesOf(stops: Stop[], path: number[], visits: Visit[], canReturn: boolean): Edge[] {
+  const drawn: Edge[] = []
+  const beside: Edge[] = []
+  const seen = new Set(path.slice(0, 1))
+  for (const [index, to] of path.entries()) {
+    const from = path[index - 1]
+    if (from === undefined || from === to) continue
+    const leg = kilometres(stops[from]!.at, stops[to]!.at)
+    if (canReturn && !seen.has(to)) beside.push(...joinsBeside(stops, drawn, to, leg * BESIDE))
+    seen.add(to)
+
+    const known = wayOver(stops, [...drawn, ...beside], from, to)
+    if (known && known.length <= leg * (canReturn ? DETOUR : 1.001)) {
+      drawn.push(...known.edges.filter((edge) => !drawn.includes(edge)))
+      continue
+    }
+    const isFlown = visits[index]!.isByAir && visits[index]!.stage !== 0
+    drawn.push({ kind: isFlown ? 'air' : 'out', from, to })
+  }
+  return drawn
+}
+
+function joinsBeside(stops: Stop[], drawn: Edge[], to: number, within: number): Edge[] {
+  const near = drawn
+    .filter(({ kind }) => kind === 'out')
+    .map((edge) => ({ edge, km: distanceToLeg(stops[to]!.at, stops[edge.from]!.at, stops[edge.to]!.at) }))
+    .toSorted((a, b) => a.km - b.km)[0]
+  if (!near || near.km > within) return []
+  return [
+    { kind: 'back', from: near.edge.from, to },
+    { kind: 'back', from: near.edge.to, to },
+  ]
+}
+
+/** The shortest way over these edges. There are a few dozen of them, so it simply relaxes them until nothing changes. */
+function wayOver(stops: Stop[], edges: Edge[], from: number, to: number) {
+  const best = new Map<number, { length: number; edges: Edge[] }>([[from, { length: 0, edges: [] }]])
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false
+    for (const edge of edges) {
+      const km = kilometres(stops[edge.from]!.at, stops[edge.to]!.at)
+      for (const [here, there] of [
+        [edge.from, edge.to],
+        [edge.to, edge.from],
+      ] as const) {
+        const way = best.get(here)
+        if (!way || way.length + km >= (best.get(there)?.length ?? Infinity)) continue
+        best.set(there, { length: way.length + km, edges: [...way.edges, edge] })
+        hasChanged = true
+      }
+    }
+  }
+  return best.get(to)
+}
+
+function distanceToLeg(place: Place, from: Place, to: Place) {
+  const leg = offset(from, to)
+  const here = offset(from, place)
+  const length = leg.x ** 2 + leg.y ** 2
+  const share = length === 0 ? 0 : Math.min(Math.max((here.x * leg.x + here.y * leg.y) / length, 0), 1)
+  return Math.hypot(here.x - leg.x * share, here.y - leg.y * share)
+}
+
+function offset(from: Place, to: Place) {
+  const shrink = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180)
+  return {
+    x: (to.lon - from.lon) * KM_PER_DEGREE * shrink,
+    y: (to.lat - from.lat) * KM_PER_DEGREE,
+  }
+}
+
+function isSame(a: Place, b: Place) {
+  return a.lat === b.lat && a.lon === b.lon
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import type { Trip, TripKind } from '#contract/trips.ts'
+import { listDepartures } from '#domain/departures/departures.ts'
+import { picturesOf } from '#domain/pictures/read.ts'
+import { listReviews } from '#domain/reviews/reviews.ts'
+import { readSettings } from '#domain/settings/settings.ts'
+import { shareOfTrip } from '#domain/site/share-pictures.ts'
+import { publicUrl } from '#domain/site/site.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { findTrip } from '#domain/trips/read.ts'
+import { customizeIds } from '../kit/mail-ids.ts'
+import { orSay } from '../kit/unavailable.ts'
+import { relatedTo } from './related-trips.tsx'
+import { FAILED, missing } from './words.ts'
+
+export type TripPageData = Awaited<ReturnType<typeof dataOf>>
+
+/**
+ * Everything the page of a trip shows. Throws a redirect to its path for a trip asked for by its id, and the specified
+ * sentence with 404 for one that is not there, with 503 while the database is away, or with 500 when a query fails.
+ */
+export async function loadTripPage(kind: TripKind, slugOrId: string): Promise<TripPageData> {
+  return orSay(FAILED, () => readTripPage(kind, slugOrId))
+}
+
+async function readTripPage(kind: TripKind, slugOrId: string) {
+  const trip = await findTrip(kind, slugOrId, { drafts: false })
+  if (!trip) throw data(missing[kind], { status: 404 })
+  if (trip.slug !== slugOrId) throw redirect(encodeURI(trip.path), 301)
+  return dataOf(trip)
+}
+
+/** What the page of this trip shows, also of a draft. */
+export async function dataOf(trip: Trip) {
+  const [pictures, departures, reviews, settings, cards] = await Promise.all([
+    picturesOf(trip.kind === 'trek' ? 'destination' : 'tour', trip._id),
+    listDepartures(trip._id),
+    listReviews(trip._id),
+    readSettings(),
+    listTripCards(trip.kind),
+  ])
+  const card = cards.find(({ _id }) => _id === trip._id)
+  return {
+    trip,
+    /** Nothing for a draft, which nobody passes on. */
+    share: card ? shareOfTrip(card, settings.company.name) : null,
+    pictures,
+    departures,
+    reviews,
+    related: relatedTo(trip, cards),
+    origin: publicUrl(),
+    company: settings.company,
+    site: settings.review_site,
+    contacts: settings.contacts,
+    mailIds: customizeIds(settings.mail_client),
+  }
+}

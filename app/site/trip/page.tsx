@@ -1,0 +1,187 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { today } from '#contract/days.ts'
+import type { Departure, TieredPrice } from '#contract/departures.ts'
+import type { Picture } from '#contract/images.ts'
+import { limitsOf, privateInWords } from '#contract/requests.ts'
+import { firstStart } from '#contract/terms.ts'
+import type { Trip } from '#contract/trips.ts'
+import { UNDECIDED_TERMS } from '#contract/undecided.ts'
+import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
+import { trailOf } from '../../kit/line/trail.ts'
+import { Island } from '../island/island.tsx'
+import { Failed } from '../kit/failed.tsx'
+import { NotFound } from '../shell/lost-way.tsx'
+import { BreadcrumbJsonLd, TripJsonLd } from '../shell/structured-data.tsx'
+import { AtAGlance } from './at-a-glance.tsx'
+import { Costs } from './costs.tsx'
+import { priceOn } from './departures.island.tsx'
+import { TripHeader } from './header.tsx'
+import { Itinerary } from './itinerary.tsx'
+import { hasLine, LinePanel } from './line/panel.tsx'
+import type { TripPageData } from './load.ts'
+import { Highlights, Overview } from './overview.tsx'
+import { BookBar, PriceFrame } from './price-frame.tsx'
+import { Questions } from './questions.tsx'
+import { RelatedTrips } from './related-trips.tsx'
+import { TripReviews } from './reviews.tsx'
+import { TripSection } from './section.tsx'
+import { TripTabs } from './tabs.tsx'
+import { FAILED } from './words.ts'
+
+const MOSAIC_MAX = 5
+
+export function TripPage({
+  trip,
+  pictures,
+  departures,
+  reviews,
+  related,
+  site,
+  contacts,
+  origin,
+  company,
+  mailIds,
+}: TripPageData) {
+  const unit = unitOf(trip)
+  const trail = trailOf(trip)
+  const isDrawn = hasLine(trail)
+  return (
+    <main id="main">
+      <TripJsonLd trip={trip} picture={pictures[0]} origin={origin} company={company} />
+      <BreadcrumbJsonLd crumbs={crumbsOf(trip.path, trip.name)} origin={origin} />
+      <div className="wrap">
+        <Breadcrumb path={trip.path} current={trip.name} />
+        <p className="hidden text-small print:block">
+          {[company.name, contacts.phone, contacts.email, `${origin}${trip.path}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <TripHeader
+          trip={trip}
+          reviews={reviews}
+          actions={<Island name="TripShare" props={{ pdf: `${trip.path}/itinerary.pdf` }} wake="touched" />}
+        />
+        {pictures.length > 0 && <Pictures pictures={pictures} name={trip.name} />}
+      </div>
+      <TripTabs tabs={tabsOf(trip, isDrawn)} />
+      <div className="trip-columns wrap">
+        <div className="trip-text">
+          <AtAGlance trip={trip} />
+          <Overview overview={trip.overview} />
+          <Highlights highlights={trip.highlights} />
+          {isDrawn && (
+            <LinePanel trip={trip} trail={trail}>
+              <Island name="TripLine" props={{ trail }} wake="near" />
+            </LinePanel>
+          )}
+          <Itinerary itinerary={trip.itinerary} />
+          <Costs trip={trip} />
+          <Dates trip={trip} departures={departures} />
+          <Questions faq={trip.faq} />
+          <TripReviews reviews={reviews} site={site} />
+        </div>
+        <PriceFrame words={trip.price} price={unit} contacts={contacts}>
+          <Island name="PriceBox" props={{ ...boxOf(trip, departures), ids: mailIds }} wake="near" />
+        </PriceFrame>
+      </div>
+      <RelatedTrips trips={related} kind={trip.kind} />
+      <BookBar words={trip.price} price={unit} />
+    </main>
+  )
+}
+
+/** What a trip's page says instead when it has nothing to show. */
+export function TripProblem({ error }: { error: unknown }) {
+  const { pathname } = useLocation()
+  const says = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : FAILED
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main id="main">{isMissing ? <NotFound says={says} /> : <Failed says={says} path={pathname} />}</main>
+  )
+}
+
+function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
+  // Only what the mosaic shows needs its blurred copy; the others are seen when they have been fetched.
+  const slim = pictures.map((picture, index) =>
+    index < MOSAIC_MAX ? picture : { ...picture, placeholder: '' },
+  )
+  const credits = [...new Set(pictures.map(({ credit }) => credit).filter(Boolean))]
+  return (
+    <>
+      <Island name="TripPictures" props={{ pictures: slim, name }} wake="near" />
+      {credits.length > 0 && <p className="mt-2.5 text-[0.84375rem] text-muted">{credits.join(' · ')}</p>}
+    </>
+  )
+}
+
+function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
+  const dates = offered(departures).map(
+    ({ _id, start_date, end_date, min_to_run, decision_date, status, is_guaranteed, ...price }) => ({
+      _id,
+      isFull: status === 'full',
+      start_date,
+      end_date,
+      min_to_run,
+      isGuaranteed: is_guaranteed,
+      decision_date,
+      price: priceOn(price, trip.price),
+    }),
+  )
+  return (
+    <TripSection id="dates" title="Departures">
+      {dates.some(({ min_to_run }) => min_to_run > 1) && (
+        <p className="mt-4 max-w-[40em] text-prose">{UNDECIDED_TERMS}</p>
+      )}
+      {dates.length > 0 && (
+        <Island name="TripDepartures" props={{ tripId: trip._id, slug: trip.slug, dates }} wake="near" />
+      )}
+      <p className="mt-5 max-w-[40em] text-muted">
+        {dates.length > 0
+          ? 'None of these suits you? The same trip runs as a private one, on any day from three days ahead.'
+          : 'This trip has no fixed dates. It runs as a private one, on any day from three days ahead.'}{' '}
+        {privateInWords(limitsOf(trip))}
+      </p>
+    </TripSection>
+  )
+}
+
+function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean) {
+  return [
+    { id: 'overview', label: 'Overview' },
+    ...(isDrawn ? [{ id: 'route', label: 'Route and elevation' }] : []),
+    ...(itinerary.length > 0 ? [{ id: 'itinerary', label: 'Itinerary' }] : []),
+    { id: 'included', label: 'What’s included' },
+    { id: 'dates', label: 'Departures' },
+    ...(faq.length > 0 ? [{ id: 'faq', label: 'FAQ' }] : []),
+    { id: 'reviews', label: 'Reviews' },
+  ]
+}
+
+function boxOf(trip: Trip, departures: Departure[]) {
+  const { _id, slug, name, duration_days, itinerary } = trip
+  return {
+    trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
+    unit: unitOf(trip),
+    limits: limitsOf(trip),
+    dates: offered(departures).map((departure) => ({
+      _id: departure._id,
+      isFull: departure.status === 'full',
+      start_date: departure.start_date,
+      unit: unitOf(departure),
+    })),
+    earliest: firstStart(today()),
+  }
+}
+
+/** A full one stays: a place may come free again while the page lies in the cache. */
+function offered(departures: Departure[]) {
+  return departures.filter(({ status }) => status !== 'cancelled' && status !== 'closed')
+}
+
+function unitOf({
+  price_amount: amount,
+  price_currency: currency,
+  price_tiers: tiers,
+}: Trip | Departure): TieredPrice | null {
+  return amount === null || currency === null ? null : { amount, currency, tiers }
+}

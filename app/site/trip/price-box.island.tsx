@@ -1,0 +1,208 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '#contract/days.ts'
+import { unitFor, type TieredPrice } from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
+import { requestReasons, type TripLimits } from '#contract/requests.ts'
+import { quote, TRAVELLERS_MAX } from '#contract/terms.ts'
+import { Button } from '../../kit/button.tsx'
+import type { MailIds } from '../kit/send-form.ts'
+import { setTravellers, useTravellers } from './party.ts'
+import { PRICE_BOX } from './price-frame.tsx'
+import { PriceInquiry } from './price-inquiry.tsx'
+import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
+
+export type BookableDate = SeatsThen & { start_date: string; unit: TieredPrice | null }
+
+const WARNING = 'text-small font-medium text-brand-text empty:hidden'
+
+type Props = {
+  trip: { _id: string; slug: string; name: string; days: number }
+  /** Per person; null where staff quote. */
+  unit: TieredPrice | null
+  /** What is a request when it is wanted privately. */
+  limits: TripLimits
+  dates: BookableDate[]
+  /** The first day on which a private trip may start. */
+  earliest: string
+  ids: MailIds
+}
+
+/**
+ * When, how many, and what is due when, before anybody types a name. It is a form that leads to the booking form, so
+ * without a script it works too; then only the sums stay those of its first state.
+ */
+export function PriceBox({ trip, unit, limits, dates, earliest, ids }: Props) {
+  const seats = useSeats(trip._id, dates)
+  const [chosen, setChosen] = useState<string>()
+  const count = useTravellers()
+
+  // A date that has filled up meanwhile is passed over, unless the visitor has chosen for themselves.
+  const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
+  const departure = chosen ?? firstOpen
+  const date = dates.find(({ _id }) => _id === departure)
+  const reasons = date ? [] : requestReasons(limits, { days: limits.length, travellers: count })
+  const price = reasons.length > 0 ? null : (date?.unit ?? unit)
+
+  return (
+    <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">
+      <input type="hidden" name="trip" value={trip.slug} />
+      <div className="mt-5 rounded-button border border-input">
+        <div className="trip-field">
+          <label htmlFor="price-departure">Start date</label>
+          <select
+            className="select-arrow trip-control"
+            id="price-departure"
+            name="departure"
+            value={departure}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {dates.map(({ _id, start_date }) => (
+              <option key={_id} value={_id} disabled={!isOpen(seats.get(_id))}>
+                {labelOf(start_date, seats.get(_id))}
+              </option>
+            ))}
+            <option value="">Another date, private trip</option>
+          </select>
+        </div>
+        <div className="trip-field trip-date">
+          <label htmlFor="price-date">Your date</label>
+          <input className="trip-control" id="price-date" name="date" type="date" min={earliest} />
+        </div>
+        <Travellers count={count} onCount={(next) => setTravellers(within(next))} />
+      </div>
+      <TooFew seats={seats.get(departure)} count={count} />
+      {price && <Sums unit={price} travellers={count} />}
+      {reasons.length > 0 && unit && (
+        <p className="mt-[18px] text-[0.96875rem] leading-normal" role="status">
+          {`${reasons.join(' ')} We work out a price and send it to you.`}
+        </p>
+      )}
+      <Button
+        className="mt-4 h-[54px]! w-full text-[0.90625rem]! tracking-[.02em]"
+        type="submit"
+        size="large"
+      >
+        BOOK THIS TRIP
+      </Button>
+      <PriceInquiry trip={trip} travellers={count} ids={ids} />
+    </form>
+  )
+}
+
+/** A number one can type, and a minus that never leads below one. Whoever types too many is told. */
+function Travellers({ count, onCount }: { count: number; onCount: (count: number) => void }) {
+  const [isEmpty, setIsEmpty] = useState(false)
+  const [tooMany, setTooMany] = useState<number>()
+
+  function type(written: string) {
+    setIsEmpty(written === '')
+    if (written !== '') set(Math.trunc(Number(written)))
+  }
+
+  function set(wanted: number) {
+    setTooMany(wanted > TRAVELLERS_MAX ? wanted : undefined)
+    onCount(wanted)
+  }
+
+  return (
+    <div className="trip-field grid grid-cols-[1fr_auto] items-center">
+      <div>
+        <label htmlFor="price-travellers">Travellers</label>
+        <input
+          className="trip-control trip-count num"
+          id="price-travellers"
+          name="travellers"
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={TRAVELLERS_MAX}
+          value={isEmpty ? '' : count}
+          // Not `onChange`, which tells nothing of a number that was typed before React came.
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={() => setIsEmpty(false)}
+        />
+      </div>
+      <span className="flex gap-2.5">
+        <Step label="One traveller fewer" icon={Minus} isOff={count <= 1} onStep={() => set(count - 1)} />
+        <Step
+          label="One traveller more"
+          icon={Plus}
+          isOff={count >= TRAVELLERS_MAX}
+          onStep={() => set(count + 1)}
+        />
+      </span>
+      <p className={`${WARNING} col-span-2 pb-2`} role="status">
+        {tooMany !== undefined &&
+          `This form takes up to ${TRAVELLERS_MAX} travellers, so it says ${TRAVELLERS_MAX}. For ${tooMany} please make an inquiry.`}
+      </p>
+    </div>
+  )
+}
+
+function Sums({ unit: price, travellers }: { unit: TieredPrice; travellers: number }) {
+  const unit = unitFor(price, price.tiers, travellers)
+  const { total, deposit, balance, card_fee } = quote(unit, travellers)
+  return (
+    <>
+      <dl className="num mt-[18px] grid gap-[9px] text-[0.96875rem] leading-normal" aria-live="polite">
+        <div className="flex justify-between gap-2.5">
+          <dt>{`${travellers} × ${formatMoney(unit)}`}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+        <div className="-mx-2.5 mt-1.5 flex justify-between gap-2.5 rounded-[8px] bg-mist px-3 py-[11px] font-semibold">
+          <dt>
+            Deposit today
+            <small className="block text-[0.84375rem] leading-[1.35] font-normal text-muted">
+              20 %, non-refundable
+            </small>
+          </dt>
+          <dd>{formatMoney(deposit)}</dd>
+        </div>
+        <div className="flex justify-between gap-2.5">
+          <dt>Balance on arrival in Kathmandu</dt>
+          <dd>{formatMoney(balance)}</dd>
+        </div>
+      </dl>
+      <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
+        {`Card payments carry a 3.5 % fee: ${formatMoney(card_fee)} on the deposit.`}
+      </p>
+    </>
+  )
+}
+
+type StepProps = { label: string; icon: typeof Plus; isOff: boolean; onStep: () => void }
+
+function Step({ label, icon: Icon, isOff, onStep }: StepProps) {
+  return (
+    <button
+      className="round-button trip-step"
+      type="button"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onStep}
+    >
+      <Icon className="icon size-4" />
+    </button>
+  )
+}
+
+function TooFew({ seats, count }: { seats: Seats | undefined; count: number }) {
+  const left = seats && (isOpen(seats) ? seats.seats_left : 0)
+  return (
+    <p className={`${WARNING} mt-3`} role="status">
+      {left !== undefined &&
+        left < count &&
+        `${left === 0 ? 'No seat is' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'}`} left on this date. Choose another one, or a private trip.`}
+    </p>
+  )
+}
+
+function labelOf(start: string, seats: Seats | undefined) {
+  return seats ? `${formatDay(start)} · ${seatsText(seats)}` : formatDay(start)
+}
+
+function within(count: number) {
+  return Math.min(Math.max(count, 1), TRAVELLERS_MAX)
+}

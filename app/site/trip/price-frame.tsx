@@ -1,0 +1,102 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lowestPrice, tiersInWords, type TieredPrice } from '#contract/departures.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
+import { NOTICE_DAYS } from '#contract/terms.ts'
+import { Button } from '../../kit/button.tsx'
+
+/** The id of the form in the price box. */
+export const PRICE_BOX = 'price-box'
+
+type Props = {
+  /** As staff wrote it; shown when no amount is known. */
+  words: string
+  price: TieredPrice | null
+  contacts: Settings['contacts']
+  /** Where one chooses and books. */
+  children: ReactNode
+}
+
+/** The price, what is due when, and the rules that go with it, before the first form. */
+export function PriceFrame({ words, price, contacts, children }: Props) {
+  const unit = price && lowestPrice(price)
+  return (
+    <aside className="trip-price scroll-mt-20" id="book" aria-label="Price and booking">
+      <div className="p-[26px] max-sm:px-5">
+        {unit && <p className="text-small text-muted">From</p>}
+        <p className="num mt-1 flex flex-wrap items-baseline gap-x-2.5 font-display text-[2.75rem] leading-none tracking-[-.025em]">
+          {unit ? formatMoney(unit) : words}
+          {unit && (
+            <small className="font-sans text-[0.9375rem] tracking-normal text-muted">per person</small>
+          )}
+        </p>
+        {price && price.tiers.length > 0 && <Tiers price={price} />}
+        {!unit && (
+          <p className="mt-3 text-small text-muted">
+            We work out the price for your group and send it to you.
+          </p>
+        )}
+        {children}
+        <p className="mt-4 text-[0.84375rem] leading-normal text-muted">
+          {!unit && 'Card payments carry a 3.5 % fee. '}
+          Bookings are accepted up to {NOTICE_DAYS} days before departure. Travel insurance is required.
+        </p>
+      </div>
+      <Help contacts={contacts} />
+    </aside>
+  )
+}
+
+/** On phones and tablets the price and the way to book stay at hand. The button sends what the price box holds. */
+export function BookBar({ words, price }: { words: string; price: TieredPrice | null }) {
+  const unit = price && lowestPrice(price)
+  return (
+    <div className="trip-bar">
+      <a className="min-w-fit text-[0.8125rem] leading-snug text-muted" href="#book">
+        {unit ? 'From, per person' : 'Price'}
+        <b
+          className={`num block font-display text-[1.625rem] leading-none font-normal tracking-[-.02em] text-ink ${unit ? 'whitespace-nowrap' : 'truncate'}`}
+        >
+          {unit ? formatMoney(unit) : words}
+        </b>
+      </a>
+      <Button
+        className="grow text-[0.90625rem]! sm:grow-0 tracking-[.02em]"
+        form={PRICE_BOX}
+        type="submit"
+        size="large"
+      >
+        BOOK THIS TRIP
+      </Button>
+    </div>
+  )
+}
+
+/** What each pays by the size of the group. */
+function Tiers({ price }: { price: TieredPrice }) {
+  return (
+    <dl className="num mt-3 grid gap-1 text-small text-muted">
+      {tiersInWords(price).map(({ group, each }) => (
+        <div key={group} className="flex justify-between gap-2.5">
+          <dt>{group}</dt>
+          <dd className="text-ink">{formatMoney(each)} each</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Help({ contacts: { whatsapp, email } }: Pick<Props, 'contacts'>) {
+  const to = whatsapp ? `https://wa.me/${whatsapp}` : email && `mailto:${email}`
+  if (!to) return null
+  return (
+    <a
+      className="flex items-center gap-[13px] border-t border-line bg-mist px-[26px] py-4 text-small leading-[1.4] hover:underline max-sm:px-5 print:hidden"
+      href={to}
+    >
+      <MessageCircle className="icon text-lake" aria-hidden="true" />
+      Questions? Message a trip planner in Kathmandu.
+    </a>
+  )
+}
