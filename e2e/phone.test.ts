@@ -16,7 +16,7 @@ describe('the elevation line, which is wider than a phone', () => {
 
   test('keeps the day it marks in view, whichever key moves it', async () => {
     const page = await visit(trip, phone)
-    await wake(page, page.locator('[data-island="TripLine"]'))
+    await wake(page, page.locator('[data-island="trip/line/line"]'))
     const line = page.getByRole('slider')
     await line.focus()
 
@@ -40,12 +40,12 @@ describe('the elevation line, which is wider than a phone', () => {
 describe('booking from a trip', () => {
   test('the dates and the bar take along as many travellers as the price box says', async () => {
     const page = await visit(trip, phone)
-    const box = page.locator('[data-island="PriceBox"]')
-    await wake(page, page.locator('[data-island="TripDepartures"]'))
+    const box = page.locator('[data-island="trip/price-box"]')
+    await wake(page, page.locator('[data-island="trip/departures"]'))
     await wake(page, box)
     await box.getByRole('button', { name: 'One traveller more' }).click()
 
-    const dates = page.locator('[data-island="TripDepartures"] a')
+    const dates = page.locator('[data-island="trip/departures"] a')
     await expect.poll(() => dates.first().getAttribute('href')).toContain('travellers=3')
     await page.locator('.trip-bar').getByRole('button', { name: 'BOOK THIS TRIP' }).click()
     await page.waitForURL('**/destination/bookingform?*')

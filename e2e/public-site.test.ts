@@ -303,7 +303,7 @@ describe('a trip', () => {
   test('profile, map and days are one control, by the arrow keys', async () => {
     const page = await visit(trip, { viewport: { width: 1440, height: 900 } })
     const profile = page.getByRole('slider', { name: /Elevation profile|The arrow keys/ })
-    await wake(page, page.locator('[data-island="TripLine"]'))
+    await wake(page, page.locator('[data-island="trip/line/line"]'))
     await profile.focus()
     await page.keyboard.press('Home')
     const start = await profile.getAttribute('aria-valuetext')
@@ -362,7 +362,7 @@ describe('a trip', () => {
 
   test('the sum follows the travellers, and minus stops at one', async () => {
     const page = await visit(trip, { viewport: { width: 1440, height: 900 } })
-    const box = page.locator('[data-island="PriceBox"]')
+    const box = page.locator('[data-island="trip/price-box"]')
     await wake(page, box)
     const minus = box.getByRole('button', { name: /fewer|less|minus/i })
     const plus = box.getByRole('button', { name: /more|plus/i })

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import type { EnquiryThread } from '#contract/enquiries.ts'
 import type { StaffMember } from '#contract/staff.ts'
-import type { clientLoader } from './page.tsx'
+import { useDataOf } from '../shell/route-data.ts'
 
 type Loaded = { people: StaffMember[] } & (
   | { enquiry: EnquiryThread; problem?: undefined }
@@ -10,7 +9,7 @@ type Loaded = { people: StaffMember[] } & (
 
 /** The enquiry below a dialog; it is read again after every action. */
 export function useLoadedEnquiry(): Loaded {
-  const loaded = useRouteLoaderData<typeof clientLoader>('office/enquiries/page')
+  const loaded = useDataOf('enquiry')
   if (loaded === undefined) return { people: [], problem: 'Error fetching the enquiry' }
   const { people, result } = loaded
   return 'failure' in result ? { people, problem: result.failure.reason } : { people, enquiry: result.body }

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
 import type { Me } from '#contract/staff.ts'
-import type { clientLoader } from './layout.tsx'
+import { useDataOf } from './route-data.ts'
 
 /** Who is logged in; undefined when the server could not say. */
 export function usePerson(): Me | undefined {
-  return useRouteLoaderData<typeof clientLoader>('office/shell/layout')?.person
+  return useDataOf('office')?.person
 }
 
 /** Whether they may change settings and people. The server decides; this only spares them a refusal. */

@@ -8,7 +8,7 @@ const SECOND_MS = 1000
 const COUNTED_SECONDS = 2 * 60 * 60
 
 /** Until when unpaid seats are held, and how long that still is. `until` is an instant. */
-export function BookingHold({ until }: { until: string }) {
+export default function BookingHold({ until }: { until: string }) {
   const [left, setLeft] = useState<number>()
   const [leftAtFirst] = useState(() => (Date.parse(until) - Date.now()) / SECOND_MS)
 

@@ -14,7 +14,7 @@ type Props = {
   failure?: Failure
 }
 
-export function CustomizeForm({ ids, thanks, values, failure: answered }: Props) {
+export default function CustomizeFields({ ids, thanks, values, failure: answered }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState(answered)
 

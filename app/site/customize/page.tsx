@@ -12,6 +12,7 @@ import { customizeIds } from '../kit/mail-ids.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
+import CustomizeFields from './form.island.tsx'
 
 const PATH = '/customize-trip'
 /** `trip`: the slug of what was asked about, to lead back to. */
@@ -69,7 +70,7 @@ export default function CustomizeTrip({ loaderData, actionData }: Route.Componen
               and change it until it fits.
             </p>
             <Island
-              name="CustomizeForm"
+              of={CustomizeFields}
               props={{ ids, thanks: thanks(slug), values, failure: actionData?.failure }}
               wake="near"
             />

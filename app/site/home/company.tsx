@@ -3,10 +3,12 @@ import type { FaqEntry } from '#contract/faq.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { Settings } from '#contract/settings.ts'
 import { Island } from '../island/island.tsx'
+import CarouselControls from '../kit/carousel-controls.island.tsx'
 import { Carousel, Slide } from '../kit/carousel.tsx'
 import { Section } from '../kit/section.tsx'
 import { ReviewCard } from '../review/card.tsx'
-import type { ContactAnswer } from './contact-form.island.tsx'
+import ReviewCarousel from '../review/carousel.island.tsx'
+import ContactForm, { type ContactAnswer } from './contact-form.island.tsx'
 import { FaqGroups } from './faq-groups.tsx'
 
 export function Services({ services }: { services: Settings['home']['services'] }) {
@@ -49,9 +51,7 @@ export function Testimonials({ reviews, site }: { reviews: Review[]; site: Setti
         id="testimonials"
         title="What travellers say"
         className="bg-mist"
-        aside={
-          <Island name="CarouselControls" props={{ target: 'review-row', what: 'reviews' }} wake="near" />
-        }
+        aside={<Island of={CarouselControls} props={{ target: 'review-row', what: 'reviews' }} wake="near" />}
       >
         <Carousel id="review-row" label="Testimonials">
           {reviews.map((review) => (
@@ -66,7 +66,7 @@ export function Testimonials({ reviews, site }: { reviews: Review[]; site: Setti
           <h2 className="sr-only" id="reviews-title">
             Reviews, one by one
           </h2>
-          <Island name="ReviewCarousel" props={{ reviews: reviews.toReversed(), site }} wake="near" />
+          <Island of={ReviewCarousel} props={{ reviews: reviews.toReversed(), site }} wake="near" />
         </div>
       </section>
     </>
@@ -111,7 +111,7 @@ export function Contact({ contacts, mail, answer }: ContactProps) {
       className="border-t border-line pb-0!"
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
-        <Island name="ContactForm" props={{ ids, answer }} wake="near" />
+        <Island of={ContactForm} props={{ ids, answer }} wake="near" />
         <ContactCard {...contacts} />
       </div>
     </Section>

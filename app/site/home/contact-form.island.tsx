@@ -12,7 +12,7 @@ export type ContactAnswer = { isSent: boolean; values?: Record<string, string>; 
 
 type Props = { ids: MailIds; answer?: ContactAnswer }
 
-export function ContactForm({ ids, answer }: Props) {
+export default function ContactForm({ ids, answer }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(answer?.isSent ?? false)
   const [failure, setFailure] = useState(answer?.failure)

@@ -10,7 +10,7 @@ export type HeroSlide = { picture: PictureData; portrait?: PictureData; label: s
  * clock: its animation lasts six seconds, and the next picture comes when it ends (public.css). So it rests with the
  * pointer or the focus on the list, in the background, and for people who asked their system for less motion.
  */
-export function HeroSlides({ slides }: { slides: HeroSlide[] }) {
+export default function HeroSlides({ slides }: { slides: HeroSlide[] }) {
   const [current, setCurrent] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
   const [reached, setReached] = useState(0)

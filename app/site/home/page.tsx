@@ -19,7 +19,7 @@ import type { Route } from './+types/page'
 import { Categories, Contact, Faq, Services, Testimonials } from './company.tsx'
 import type { ContactAnswer } from './contact-form.island.tsx'
 import { Finder } from './finder.tsx'
-import type { HeroSlide } from './hero-slides.island.tsx'
+import HeroSlides, { type HeroSlide } from './hero-slides.island.tsx'
 import { Hero } from './hero.tsx'
 import { Partners } from './partners.tsx'
 import { Blogs, Booking, Regions, Story, TopDestinations } from './trips.tsx'
@@ -97,7 +97,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         emphasis={home.emphasis}
         introduction={home.introduction}
       >
-        {slides.length > 1 && <Island name="HeroSlides" props={{ slides }} wake="near" />}
+        {slides.length > 1 && <Island of={HeroSlides} props={{ slides }} wake="near" />}
       </Hero>
       <div className="wrap">
         <Finder

@@ -3,6 +3,7 @@ import { buttonClass } from '../../kit/button.tsx'
 import { BlogCard, type BlogSummary } from '../blog/card.tsx'
 import { factsOf, highestPoint, priceOf, TripCard } from '../catalogue/trip-card.tsx'
 import { Island } from '../island/island.tsx'
+import CarouselControls from '../kit/carousel-controls.island.tsx'
 import { Carousel, Slide } from '../kit/carousel.tsx'
 import { ArrowLink, Section } from '../kit/section.tsx'
 import { RegionCard, type RegionSummary } from '../region/card.tsx'
@@ -65,7 +66,7 @@ export function Blogs({ blogs }: { blogs: BlogSummary[] }) {
 function Aside({ row, what, to, label }: { row: string; what: string; to: string; label: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-md:flex-row-reverse max-md:justify-end">
-      <Island name="CarouselControls" props={{ target: row, what }} wake="near" />
+      <Island of={CarouselControls} props={{ target: row, what }} wake="near" />
       <ArrowLink to={to}>{label}</ArrowLink>
     </div>
   )

@@ -2,28 +2,8 @@
 import type { ComponentType } from 'react'
 import { closeMenuOnLeave } from './close-menu.ts'
 import { fadeIntoPagesOnly } from './fade.ts'
-import type { Islands } from './island.tsx'
 
-const fetchers: { [Name in keyof Islands]: () => Promise<Islands[Name]> } = {
-  BookingConfirming: async () => (await import('../payment/confirming.island.tsx')).BookingConfirming,
-  BookingHold: async () => (await import('../booking/hold.island.tsx')).BookingHold,
-  BookingPayment: async () => (await import('../payment/form.island.tsx')).BookingPayment,
-  BookingSend: async () => (await import('../booking/form/send.island.tsx')).BookingSend,
-  BookingStepper: async () => (await import('../booking/form/stepper.island.tsx')).BookingStepper,
-  BookingSums: async () => (await import('../booking/form/sums.island.tsx')).BookingSums,
-  CarouselControls: async () => (await import('../kit/carousel-controls.island.tsx')).CarouselControls,
-  ContactForm: async () => (await import('../home/contact-form.island.tsx')).ContactForm,
-  CopyLink: async () => (await import('../kit/copy-link.island.tsx')).CopyLink,
-  CustomizeForm: async () => (await import('../customize/form.island.tsx')).CustomizeForm,
-  HeroSlides: async () => (await import('../home/hero-slides.island.tsx')).HeroSlides,
-  PriceBox: async () => (await import('../trip/price-box.island.tsx')).PriceBox,
-  ReviewCarousel: async () => (await import('../review/carousel.island.tsx')).ReviewCarousel,
-  SearchBox: async () => (await import('../search/box.island.tsx')).SearchBox,
-  TripDepartures: async () => (await import('../trip/departures.island.tsx')).TripDepartures,
-  TripLine: async () => (await import('../trip/line/line.island.tsx')).TripLine,
-  TripPictures: async () => (await import('../trip/pictures.island.tsx')).TripPictures,
-  TripShare: async () => (await import('../trip/share.island.tsx')).TripShare,
-}
+const fetchers = import.meta.glob<ComponentType>('../**/*.island.tsx', { import: 'default' })
 
 const NEAR = '200px'
 const SETTLED_MS = 2000
@@ -79,7 +59,7 @@ async function wake(island: HTMLElement) {
   }
   island.addEventListener('click', keep)
 
-  const fetchComponent = fetchers[island.dataset.island as keyof Islands] as () => Promise<ComponentType>
+  const fetchComponent = fetchers[`../${island.dataset.island}.island.tsx`]!
   const [{ createElement, hydrateRoot }, component] = await Promise.all([
     import('./react.ts'),
     fetchComponent(),

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Moves a row of cards that the server has rendered. Without it the row still scrolls by itself. */
-export function CarouselControls({ target, what }: Props) {
+export default function CarouselControls({ target, what }: Props) {
   const isLong = useSyncExternalStore(
     watchWidth,
     () => isLongerThanItShows(target),

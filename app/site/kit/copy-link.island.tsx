@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 const SHOWN_MS = 2000
 
 /** Copies the address of the page, to send to whoever is coming along. */
-export function CopyLink({ label }: { label: string }) {
+export default function CopyLink({ label }: { label: string }) {
   const [message, setMessage] = useState('')
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -6,7 +6,7 @@ const SLOWER = 1.1
 const TIMES = 60
 
 /** Asks for its own page again until that no longer waits, then shows it. Without JavaScript a link does so. */
-export function BookingConfirming() {
+export default function BookingConfirming() {
   const [isTired, setIsTired] = useState(false)
 
   useEffect(() => {

@@ -23,7 +23,14 @@ type Props = {
 }
 
 /** The payment form. With JavaScript it asks for the bank's page itself; without, its page does. */
-export function BookingPayment({ dues, booking, currencies, purpose, values, failure: answered }: Props) {
+export default function BookingPayment({
+  dues,
+  booking,
+  currencies,
+  purpose,
+  values,
+  failure: answered,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState(answered)

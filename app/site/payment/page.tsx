@@ -12,6 +12,7 @@ import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { bookAgainPath, changePath } from '../booking/book-again.ts'
 import { closedOrNotFound } from '../booking/closed.ts'
+import BookingHold from '../booking/hold.island.tsx'
 import { EXPIRED_FOR_GOOD } from '../booking/next-step.tsx'
 import { NotCertain } from '../booking/not-certain.tsx'
 import { StatusWords } from '../booking/status-words.tsx'
@@ -23,6 +24,7 @@ import { refusalOf } from '../kit/refusal.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import type { PaymentFieldValues } from './fields.tsx'
+import BookingPayment from './form.island.tsx'
 import { PAYMENT_FAILED, type PaymentFailure } from './request.ts'
 
 const PATH = '/destination/payment'
@@ -107,12 +109,12 @@ function ForBooking({ booking, token, dues, purpose, picture, change, posted }: 
       </Summary>
       <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
         {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
-          <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
+          <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
         )}
         <NotCertain undecided={booking.undecided} />
         {purpose ? (
           <Island
-            name="BookingPayment"
+            of={BookingPayment}
             props={{
               dues,
               booking: { reference: booking.reference, token },
@@ -140,7 +142,7 @@ function Free({ posted, offered }: Posted & { offered: Currency[] }) {
         the amount.
       </p>
       <Island
-        name="BookingPayment"
+        of={BookingPayment}
         props={{
           currencies: offered,
           purpose: 'deposit',

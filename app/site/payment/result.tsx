@@ -19,6 +19,7 @@ import { found } from '../kit/found.ts'
 import { refusalOf } from '../kit/refusal.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/result'
+import BookingConfirming from './confirming.island.tsx'
 import { PAYMENT_FAILED } from './request.ts'
 import { StepsAhead } from './steps-ahead.tsx'
 import { SummitLine } from './summit-line.tsx'
@@ -153,7 +154,7 @@ function Confirming({ path }: { path: string }) {
   return (
     <div className="max-w-[40em] py-16">
       <h1 className="mb-6 text-h1">Confirming your payment</h1>
-      <Island name="BookingConfirming" props={{}} wake="near" />
+      <Island of={BookingConfirming} props={{}} wake="near" />
       <a className={`${buttonClass('secondary', 'large')} mt-8`} href={path}>
         Check again
       </a>

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { TripCard } from '../catalogue/trip-card.tsx'
 import { Island } from '../island/island.tsx'
+import CopyLink from '../kit/copy-link.island.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { found } from '../kit/found.ts'
 import { Prose } from '../kit/prose.tsx'
@@ -55,7 +56,7 @@ export default function Region({ loaderData }: Route.ComponentProps) {
             <h1 className="text-h1">{region.name}</h1>
             <p className="num mt-4 text-muted">{facts}</p>
           </div>
-          <Island name="CopyLink" props={{ label: 'Copy link' }} wake="touched" />
+          <Island of={CopyLink} props={{ label: 'Copy link' }} wake="touched" />
         </div>
       </div>
       {picture && (

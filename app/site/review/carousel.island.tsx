@@ -10,7 +10,7 @@ import { ReviewText, signature } from './text.tsx'
 type Props = { reviews: Review[]; site: { name: string; url: string } }
 
 /** One review at a time, as a large quote. */
-export function ReviewCarousel({ reviews, site }: Props) {
+export default function ReviewCarousel({ reviews, site }: Props) {
   const [current, setCurrent] = useState(0)
   const [isReading, setIsReading] = useState(false)
   const frame = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A form that leads to /search; once awake it shows the best hits below while someone types. */
-export function SearchBox({ query, id, isFocused }: Props) {
+export default function SearchBox({ query, id, isFocused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { hits, ask, forget } = useHits()

@@ -9,6 +9,7 @@ import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
+import SearchBox from './box.island.tsx'
 import { HitText, kindNames } from './hit.tsx'
 
 const POPULAR_MAX = 4
@@ -32,7 +33,7 @@ export default function SearchPage({ loaderData: { query, hits, guesses, popular
     <main id="main">
       <PageHead path="/search" title="Search">
         <div className="mt-8 max-w-[44rem]">
-          <Island name="SearchBox" props={{ query, id: 'search-page-box' }} wake="touched" />
+          <Island of={SearchBox} props={{ query, id: 'search-page-box' }} wake="touched" />
         </div>
       </PageHead>
       <div className="wrap pt-[clamp(36px,4.5vw,64px)] pb-section">

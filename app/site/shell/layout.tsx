@@ -12,6 +12,7 @@ import displayFont from '../../fonts/newsreader.woff2?url'
 import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { statusOf } from '../kit/unavailable.ts'
+import SearchBox from '../search/box.island.tsx'
 import type { Route } from './+types/layout'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
@@ -115,9 +116,7 @@ function SettingsPreviewBar() {
 }
 
 function SearchInHeader() {
-  return (
-    <Island name="SearchBox" props={{ query: '', id: 'header-search', isFocused: true }} wake="touched" />
-  )
+  return <Island of={SearchBox} props={{ query: '', id: 'header-search', isFocused: true }} wake="touched" />
 }
 
 const bareChrome: Chrome = {

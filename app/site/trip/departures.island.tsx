@@ -23,7 +23,7 @@ type Props = { tripId: string; slug: string; dates: Date[] }
  * Dates and prices are in the page; how many seats are left is asked for when the list comes into view. Each is booked
  * for as many as the price box says.
  */
-export function TripDepartures({ tripId, slug, dates }: Props) {
+export default function TripDepartures({ tripId, slug, dates }: Props) {
   const seats = useSeats(tripId, dates)
   const travellers = useTravellers()
   const rows = dates.map((date) => (

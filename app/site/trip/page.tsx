@@ -14,17 +14,21 @@ import { NotFound } from '../shell/lost-way.tsx'
 import { BreadcrumbJsonLd, TripJsonLd } from '../shell/structured-data.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import { Costs } from './costs.tsx'
-import { priceOn } from './departures.island.tsx'
+import TripDepartures, { priceOn } from './departures.island.tsx'
 import { TripHeader } from './header.tsx'
 import { Itinerary } from './itinerary.tsx'
+import TripLine from './line/line.island.tsx'
 import { hasLine, LinePanel } from './line/panel.tsx'
 import type { TripPageData } from './load.ts'
 import { Highlights, Overview } from './overview.tsx'
+import TripPictures from './pictures.island.tsx'
+import PriceBox from './price-box.island.tsx'
 import { BookBar, PriceFrame } from './price-frame.tsx'
 import { Questions } from './questions.tsx'
 import { RelatedTrips } from './related-trips.tsx'
 import { TripReviews } from './reviews.tsx'
 import { TripSection } from './section.tsx'
+import TripShare from './share.island.tsx'
 import { TripTabs } from './tabs.tsx'
 import { FAILED } from './words.ts'
 
@@ -59,7 +63,7 @@ export function TripPage({
         <TripHeader
           trip={trip}
           reviews={reviews}
-          actions={<Island name="TripShare" props={{ pdf: `${trip.path}/itinerary.pdf` }} wake="touched" />}
+          actions={<Island of={TripShare} props={{ pdf: `${trip.path}/itinerary.pdf` }} wake="touched" />}
         />
         {pictures.length > 0 && <Pictures pictures={pictures} name={trip.name} />}
       </div>
@@ -71,7 +75,7 @@ export function TripPage({
           <Highlights highlights={trip.highlights} />
           {isDrawn && (
             <LinePanel trip={trip} trail={trail}>
-              <Island name="TripLine" props={{ trail }} wake="near" />
+              <Island of={TripLine} props={{ trail }} wake="near" />
             </LinePanel>
           )}
           <Itinerary itinerary={trip.itinerary} />
@@ -81,7 +85,7 @@ export function TripPage({
           <TripReviews reviews={reviews} site={site} />
         </div>
         <PriceFrame words={trip.price} price={unit} contacts={contacts}>
-          <Island name="PriceBox" props={{ ...boxOf(trip, departures), ids: mailIds }} wake="near" />
+          <Island of={PriceBox} props={{ ...boxOf(trip, departures), ids: mailIds }} wake="near" />
         </PriceFrame>
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />
@@ -108,7 +112,7 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
   const credits = [...new Set(pictures.map(({ credit }) => credit).filter(Boolean))]
   return (
     <>
-      <Island name="TripPictures" props={{ pictures: slim, name }} wake="near" />
+      <Island of={TripPictures} props={{ pictures: slim, name }} wake="near" />
       {credits.length > 0 && <p className="mt-2.5 text-[0.84375rem] text-muted">{credits.join(' · ')}</p>}
     </>
   )
@@ -133,7 +137,7 @@ function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
         <p className="mt-4 max-w-[40em] text-prose">{UNDECIDED_TERMS}</p>
       )}
       {dates.length > 0 && (
-        <Island name="TripDepartures" props={{ tripId: trip._id, slug: trip.slug, dates }} wake="near" />
+        <Island of={TripDepartures} props={{ tripId: trip._id, slug: trip.slug, dates }} wake="near" />
       )}
       <p className="mt-5 max-w-[40em] text-muted">
         {dates.length > 0

@@ -9,7 +9,7 @@ const LARGEST = 1600
 type Props = { pictures: PictureData[]; name: string }
 
 /** One large picture and up to four small ones; each opens over the page. Without a script they are links to the files. */
-export function TripPictures({ pictures, name }: Props) {
+export default function TripPictures({ pictures, name }: Props) {
   const [shown, setShown] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const inMosaic = pictures.slice(0, pictures.length === 4 ? 3 : MOSAIC_MAX)

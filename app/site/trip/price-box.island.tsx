@@ -32,7 +32,7 @@ type Props = {
  * When, how many, and what is due when, before anybody types a name. It is a form that leads to the booking form, so
  * without a script it works too; then only the sums stay those of its first state.
  */
-export function PriceBox({ trip, unit, limits, dates, earliest, ids }: Props) {
+export default function PriceBox({ trip, unit, limits, dates, earliest, ids }: Props) {
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()

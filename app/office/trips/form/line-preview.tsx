@@ -1,4 +1,3 @@
-import '../../../site/trip/trip.css'
 import { useMemo } from 'react'
 import type { TripKind } from '#contract/trips.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'

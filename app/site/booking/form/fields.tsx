@@ -8,6 +8,7 @@ import { LockedField } from '../locked-field.tsx'
 import { Fold } from '../own/fold.tsx'
 import { countryNames } from './countries.ts'
 import type { BookingPlan, PlannedDeparture } from './plan.ts'
+import BookingStepper from './stepper.island.tsx'
 
 const DAYS_MAX = 365
 
@@ -53,7 +54,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
           />
         </div>
         <Island
-          name="BookingStepper"
+          of={BookingStepper}
           props={{
             id: 'booking-travellers',
             name: 'travellers',
@@ -67,7 +68,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
           wake="near"
         />
         <Island
-          name="BookingStepper"
+          of={BookingStepper}
           props={{
             id: 'booking-days',
             name: 'days',

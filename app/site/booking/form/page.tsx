@@ -9,6 +9,8 @@ import type { Offer } from './choice.ts'
 import { Traveller, Trip, type FormState } from './fields.tsx'
 import type { BookingPlan } from './plan.ts'
 import { ProgressLine } from './progress-line.tsx'
+import BookingSend from './send.island.tsx'
+import BookingSums from './sums.island.tsx'
 
 const FORM = 'booking-form'
 
@@ -41,7 +43,7 @@ export function BookTrip({ plan, posted }: Props) {
       <h1 className="text-h1">Book your trip</h1>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
-          <Island name="BookingSums" props={offer} wake="near" />
+          <Island of={BookingSums} props={offer} wake="near" />
           <SmallPrint priceText={price ? undefined : trip.price} keepsPercent={plan.keepsPercent} />
         </Summary>
         <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
@@ -113,7 +115,7 @@ function Review({ offer }: { offer: Offer }) {
         : a deposit of 20 % that is not refunded, the balance on arrival in Kathmandu, and travel insurance
         for every traveller.
       </p>
-      <Island name="BookingSend" props={offer} wake="near" />
+      <Island of={BookingSend} props={offer} wake="near" />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { priceFor, useChoice, type Offer } from './choice.ts'
 import { useOwnKey } from './key.ts'
 
 /** Sends the booking form, and says beforehand whether it leads to a payment or asks for a price. */
-export function BookingSend(offer: Offer) {
+export default function BookingSend(offer: Offer) {
   const choice = useChoice(offer)
   const isSentAgain = useOwnKey(offer.form)
   const isRequest = priceFor(offer, choice) === null

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A number with a minus and a plus beside it. Without JavaScript it is the browser's own number field. */
-export function BookingStepper({ id, name, label, one, value, min, max, help, errors }: Props) {
+export default function BookingStepper({ id, name, label, one, value, min, max, help, errors }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isAwake = useSyncExternalStore(
     neverChanges,

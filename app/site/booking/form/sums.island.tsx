@@ -9,7 +9,7 @@ import { Sums } from '../sums.tsx'
 import { priceFor, reasonsFor, useChoice, type Offer } from './choice.ts'
 
 /** The dates and the sums of a booking. Without JavaScript they are those of what was chosen before the page came. */
-export function BookingSums(offer: Offer) {
+export default function BookingSums(offer: Offer) {
   const choice = useChoice(offer)
   const departure = offer.departures.find(({ _id }) => _id === choice.departure)
   const start = departure?.start_date ?? choice.start

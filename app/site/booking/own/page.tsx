@@ -19,6 +19,7 @@ import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { changePath } from '../book-again.ts'
+import BookingHold from '../hold.island.tsx'
 import { NextStep } from '../next-step.tsx'
 import { NotCertain } from '../not-certain.tsx'
 import { StatusWords } from '../status-words.tsx'
@@ -179,7 +180,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
               </p>
             )}
             {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
-              <Island name="BookingHold" props={{ until: booking.hold_expires_at }} wake="near" />
+              <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
             )}
             <NotCertain undecided={booking.undecided} />
             <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />

@@ -23,7 +23,7 @@ const MAP_MAX = 1040
 type Spot = { stage: number; point: number | undefined }
 
 /** Elevation profile, route map and list of days as one control: whatever one points at, the others show it too. */
-export function TripLine({ trail }: { trail: Trail }) {
+export default function TripLine({ trail }: { trail: Trail }) {
   const profile = useMemo(() => profileOf(trail), [trail])
   const map = useMemo(() => mapOf(trail, mapHeight(trail.stages)), [trail])
   const [spot, setSpot] = useState(() => startOf(profile))
