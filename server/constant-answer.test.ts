@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { api } from './api.ts'
@@ -26,6 +26,18 @@ test('what could not be made is tried again', async () => {
 
   expect((await site.request('/')).status).toBe(500)
   expect(await (await site.request('/')).text()).toBe('here')
+})
+
+test('each coding is made once, when somebody asks for it', async () => {
+  const site = new Hono().get(
+    '/',
+    constantAnswer(async () => ({ text: 'here '.repeat(500), headers: {} })),
+  )
+  for (const [coding, decode] of Object.entries({ gzip: gunzipSync, zstd: zstdDecompressSync })) {
+    const answer = await site.request('/', { headers: { 'accept-encoding': coding } })
+    expect(answer.headers.get('content-encoding')).toBe(coding)
+    expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe('here '.repeat(500))
+  }
 })
 
 test.each(['/api/openapi.json', '/api/docs'])('%s is such an answer, compressed once', async (path) => {

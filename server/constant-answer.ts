@@ -1,15 +1,12 @@
 import type { Context } from 'hono'
-import { compress } from './page-cache.ts'
+import { codingFor, encode, type Coding } from './encodings.ts'
 import { digest } from './page-policy.ts'
-import { takesBrotli } from './kept-answers.ts'
-
-const TIGHT_QUALITY = 11
 
 /** What never changes while the process runs. `headers`: its type, and a policy if it needs one of its own. */
 export type Constant = { text: string; headers: Record<string, string> }
 
 /**
- * Answers a request with what `make` made for the first one. It is compressed once, as tightly as it goes, and a client
+ * Answers a request with what `make` made for the first one. It is compressed once a coding, as tightly as it goes; a client
  * that has it is told so by its ETag.
  */
 export function constantAnswer(make: () => Promise<Constant>): (c: Context) => Promise<Response> {
@@ -17,13 +14,16 @@ export function constantAnswer(make: () => Promise<Constant>): (c: Context) => P
 
   return async (c) => {
     packed ??= pack(make)
-    const { body, brotli, headers } = await packed.catch((error: unknown) => {
+    const { body, encoded, headers } = await packed.catch((error: unknown) => {
       packed = undefined
       throw error
     })
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
-    if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, 200, headers)
-    return c.body(brotli, 200, { ...headers, 'content-encoding': 'br' })
+    const coding = codingFor(c.req.header('accept-encoding'))
+    if (!coding) return c.body(body, 200, headers)
+    const bytes = encoded.get(coding) ?? encode(body, coding, 'tight')
+    encoded.set(coding, bytes)
+    return c.body(await bytes, 200, { ...headers, 'content-encoding': coding })
   }
 }
 
@@ -36,5 +36,5 @@ async function pack(make: () => Promise<Constant>) {
     etag: `W/"${digest(text, 'base64url').slice(0, 22)}"`,
     vary: 'accept-encoding',
   }
-  return { body, brotli: await compress(body, TIGHT_QUALITY), headers }
+  return { body, encoded: new Map<Coding, Promise<Uint8Array<ArrayBuffer>>>(), headers }
 }

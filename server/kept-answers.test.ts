@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetAnswers, keepAnswers, sendKept, takesBrotli, type Keeping } from './kept-answers.ts'
+import { codingFor } from './encodings.ts'
+import { forgetAnswers, keepAnswers, sendKept, type Keeping } from './kept-answers.ts'
 
 let rendered = 0
 let beforeAnswering = () => {}
@@ -18,13 +19,13 @@ const app = new Hono<Keeping>()
   })
   .get('/own', (c) => c.text(`for one visitor, ${rendered++}`))
   .get('*', (c) => {
-    const isBrotli = takesBrotli(c.req.header('accept-encoding'))
+    const coding = codingFor(c.req.header('accept-encoding'))
     const { pathname, search, searchParams } = new URL(c.req.url)
     const address = searchParams.has('junk') ? pathname : pathname + search
-    const kept = { address, body: body(`${isBrotli ? 'br' : 'plain'} ${rendered++}`) }
+    const kept = { address, body: body(`${coding ?? 'plain'} ${rendered++}`) }
     c.set('kept', kept)
     beforeAnswering()
-    return c.body(kept.body, 200, { etag: 'W/"x"', ...(isBrotli && { 'content-encoding': 'br' }) })
+    return c.body(kept.body, 200, { etag: 'W/"x"', ...(coding && { 'content-encoding': coding }) })
   })
 
 const listener = getRequestListener(app.fetch)
@@ -70,7 +71,9 @@ test('each coding and each address has its own', async () => {
   expect((await get('/treks', { 'accept-encoding': 'gzip, br' })).text).toBe('br 1')
   expect((await get('/tours')).text).toBe('plain 2')
   expect((await get('/treks', { 'accept-encoding': 'br' })).text).toBe('br 1')
-  expect((await get('/treks', { 'accept-encoding': 'gzip' })).text).toBe('plain 0')
+  expect((await get('/treks', { 'accept-encoding': 'gzip' })).text).toBe('gzip 3')
+  expect((await get('/treks', { 'accept-encoding': 'gzip, deflate' })).text).toBe('gzip 3')
+  expect((await get('/treks', { 'accept-encoding': 'identity' })).text).toBe('plain 0')
 })
 
 test('what is for one visitor, or not simply read, is never kept', async () => {

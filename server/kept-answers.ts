@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import { codingFor } from './encodings.ts'
 import { countKeptAnswer } from './metrics.ts'
 
 type KeptAnswer = {
@@ -37,7 +38,7 @@ export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
   const { headers } = c.res
   const length = ['content-length', String(kept.body.byteLength)]
   const shelf = shelfOf(home, address)
-  shelf.set(keyOf(address, headers.get('content-encoding') === 'br'), {
+  shelf.set(keyOf(address, headers.get('content-encoding') ?? undefined), {
     headers: [...[...headers].filter(([name]) => name !== 'content-length').flat(), ...length],
     body: Buffer.from(kept.body.buffer, kept.body.byteOffset, kept.body.byteLength),
   })
@@ -49,8 +50,8 @@ export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
 export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET') return false
   const address = request.url!
-  const isBrotli = takesBrotli(request.headers['accept-encoding'])
-  const answer = shelfOf(answers, address).get(keyOf(address, isBrotli))
+  const coding = codingFor(request.headers['accept-encoding'])
+  const answer = shelfOf(answers, address).get(keyOf(address, coding))
   if (!answer || request.headers['if-none-match'] !== undefined) return false
   response.writeHead(200, answer.headers)
   response.end(answer.body)
@@ -62,11 +63,6 @@ export function forgetAnswers(): void {
   answers = emptyShelves()
 }
 
-/** Whether a browser that says this about codings understands brotli. */
-export function takesBrotli(acceptEncoding: string | undefined): boolean {
-  return acceptEncoding !== undefined && /\bbr\b/.test(acceptEncoding)
-}
-
 function emptyShelves() {
   return { plain: new Map<string, KeptAnswer>(), queried: new Map<string, KeptAnswer>() }
 }
@@ -75,6 +71,6 @@ function shelfOf({ plain, queried }: ReturnType<typeof emptyShelves>, address: s
   return address.includes('?') ? queried : plain
 }
 
-function keyOf(address: string, isBrotli: boolean) {
-  return isBrotli ? `br ${address}` : address
+function keyOf(address: string, coding: string | undefined) {
+  return coding === undefined ? address : `${coding} ${address}`
 }
