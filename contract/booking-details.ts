@@ -28,7 +28,7 @@ export const TimelineEntry = z.object({
   noun: z.string(),
   /** What somebody wrote; empty for an event. */
   text: z.string(),
-  after: z.unknown(),
+  after: z.unknown().optional(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DestinationImage } from './images.ts'
 import type { Values } from './tables.ts'
 import { Id, optionalText } from './text.ts'
-import type { TripSummary } from './trips.ts'
+import type { TourSummary } from './trips.ts'
 
 /** What the table of trips sorts by, finds and exports. */
 export const tripValues = {
@@ -17,7 +17,7 @@ export const tripValues = {
   currency: ({ price_currency }) => price_currency,
   grade: ({ grade }) => grade,
   pictures: ({ pictures }) => pictures,
-} satisfies Values<Omit<TripSummary, 'picture'>>
+} satisfies Values<Omit<TourSummary, 'picture'>>
 
 /** A picture of a trip, whichever kind of trip it is. */
 export type OwnedPicture = Omit<DestinationImage, 'destination_id' | 'destination_name'> & {

@@ -7,6 +7,8 @@ export type Package = {
   integrity?: string
   license?: string
   inBundle?: boolean
+  /** Whether it is a package of ours in `tools/`, linked from where it lies. */
+  link?: boolean
   hasInstallScript?: boolean
   dev?: boolean
   dependencies?: Record<string, string>

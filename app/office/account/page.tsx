@@ -10,6 +10,7 @@ import { errorsOf } from '../kit/form/fields.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { useOneAtATime, useSendingOnce } from '../kit/one-at-a-time.ts'
+import { at } from '../shell/api-address.ts'
 import { changeApi, readList, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { usePerson } from '../shell/person.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/page'
 export const meta: Route.MetaFunction = () => [{ title: 'Account · Admin' }]
 
 export async function clientLoader() {
-  return readList<OpenSession>('/api/staff/me/sessions/', 'Error fetching sessions')
+  return readList(at('/api/staff/me/sessions/'), 'Error fetching sessions')
 }
 
 /** Two forms come here: the password, and the end of a session, which is named by its id. */
@@ -31,7 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       failure: { reason: 'Some fields are not valid', errors: errorsOf(PasswordChange, strings(form)) },
     }
   }
-  const failure = await changeApi('/api/staff/me/password/', { method: 'PUT', body: input.data })
+  const failure = await changeApi(at('/api/staff/me/password/'), { method: 'PUT', body: input.data })
   if (!failure) tell('Password changed', { reason: 'Your other sessions have ended.' })
   return { failure }
 }
@@ -146,7 +147,7 @@ function SessionRow({ session: { _id, created_at, expires_at, is_current } }: { 
 }
 
 async function endSession(id: string) {
-  const failure = await changeApi(`/api/staff/me/sessions/${id}/`, { method: 'DELETE' })
+  const failure = await changeApi(at('/api/staff/me/sessions/{id}/', { id }), { method: 'DELETE' })
   if (!failure) tell('Session ended')
   return failure
 }

@@ -6,10 +6,12 @@ import { DifferenceTable } from '../kit/difference-table.tsx'
 import { EventLine } from '../kit/event-line.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import { at, withQuery, type QueryKey } from '../shell/api-address.ts'
 import { readList, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/page'
 
-const filterKeys = ['noun', 'actor', 'noun_id', 'cursor']
+const PATH = at('/api/events/')
+const filterKeys = ['noun', 'actor', 'noun_id', 'cursor'] as const satisfies QueryKey<'/api/events/'>[]
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit · Admin' }]
 
@@ -22,14 +24,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (value) query.set(key, value)
   }
   const [people, result] = await Promise.all([
-    readList<StaffMember>('/api/staff/', ''),
-    tryApi(`/api/events/?${query}`),
+    readList(at('/api/staff/'), ''),
+    tryApi(withQuery(PATH, query)),
   ])
   if ('failure' in result) return { people: people.rows, problem: 'Error fetching the audit' }
   const { headers } = result.response
   return {
     people: people.rows,
-    events: (await result.response.json()) as Event[],
+    events: await result.response.json(),
     total: headers.get('x-total-count') ?? '',
     next: cursorOf(headers.get('link')),
   }

@@ -2,13 +2,14 @@ import { href, redirect } from 'react-router'
 import { ArrivalInput } from '#contract/travellers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/arrival'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = bookingCall(reference, 'arrival')
+  const path = at('/api/bookings/{reference}/arrival/', { reference })
   const result = await sendAction(request, ArrivalInput, { path, method: 'PUT' })
   if ('failure' in result) return result
   tell('Arrival updated')

@@ -1,21 +1,22 @@
 import { href, redirect } from 'react-router'
-import { CancellationInput, type Cancellation } from '#contract/bookings.ts'
+import { CancellationInput } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
 import { cancellationOf, undecidedWarning } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import { Facts } from '../kit/facts.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { Warning } from '../kit/warning.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/cancel'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = bookingCall(reference, 'cancellation')
+  const path = at('/api/bookings/{reference}/cancellation/', { reference })
   const result = await sendAction(request, CancellationInput, { path })
   if ('failure' in result) return result
-  const { refund_due } = (await result.response.json()) as Cancellation
+  const { refund_due } = await result.response.json()
   tell('Booking cancelled', {
     reason: refund_due?.amount ? `${formatMoney(refund_due)} is owed; see Refunds` : 'Nothing goes back',
   })

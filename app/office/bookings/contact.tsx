@@ -2,13 +2,14 @@ import { href, redirect } from 'react-router'
 import { ContactInput } from '#contract/bookings.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/contact'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = bookingCall(reference, 'contact')
+  const path = at('/api/bookings/{reference}/contact/', { reference })
   const result = await sendAction(request, ContactInput, { path, method: 'PUT' })
   if ('failure' in result) return result
   tell('Contact corrected')

@@ -6,18 +6,19 @@ import { text } from '#contract/text.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/goodwill'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const GoodwillForm = z.object({ amount: AmountField, reason: text('Reason', 2000) })
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
   const result = await sendAction(request, GoodwillForm, {
-    path: bookingCall(reference, 'adjustments'),
-    toBody: (form) => ({ kind: 'goodwill', ...form }),
+    path: at('/api/bookings/{reference}/adjustments/', { reference }),
+    toBody: (form) => ({ kind: 'goodwill' as const, ...form }),
   })
   if ('failure' in result) return result
   tell('The price is lower, and the traveller is told')

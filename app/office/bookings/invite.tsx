@@ -1,16 +1,17 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/invite'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const NoFields = z.object({})
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = bookingCall(reference, 'review-invitations')
-  const result = await sendAction(request, NoFields, { path })
+  const path = at('/api/bookings/{reference}/review-invitations/', { reference })
+  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
   if ('failure' in result) return result
   tell('The invitation is on its way')
   return redirect(href('/admin/bookings/:reference', { reference }))

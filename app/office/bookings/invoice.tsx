@@ -1,18 +1,21 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import type { IssuedDocument } from '#contract/documents.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/invoice'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const NOTHING = z.object({})
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, NOTHING, { path: bookingCall(reference, 'invoice') })
+  const result = await sendAction(request, NOTHING, {
+    path: at('/api/bookings/{reference}/invoice/', { reference }),
+    toBody: () => undefined,
+  })
   if ('failure' in result) return result
-  tell(`Invoice ${((await result.response.json()) as IssuedDocument).number} is issued`)
+  tell(`Invoice ${(await result.response.json()).number} is issued`)
   return redirect(href('/admin/bookings/:reference', { reference }))
 }
 

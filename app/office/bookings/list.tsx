@@ -10,19 +10,30 @@ import { PagedList } from '../kit/list/paged-list.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { bookingWords, choicesOf } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readAll, readPage } from '../shell/calls.ts'
 import { choicesAmong, readNamesOfBoth } from '../trips/choices.ts'
 import type { Route } from './+types/list'
 
-const PATH = '/api/bookings/'
-const keys = ['q', 'status', 'trip_id', 'departure_id', 'from', 'to', 'needs_review', 'unsettled', 'sort']
+const PATH = at('/api/bookings/')
+const keys = [
+  'q',
+  'status',
+  'trip_id',
+  'departure_id',
+  'from',
+  'to',
+  'needs_review',
+  'unsettled',
+  'sort',
+] as const
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bookings · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   const [page, trips] = await Promise.all([
-    readPage<Booking>(PATH, asked, { keys, problem: 'Error fetching bookings' }),
+    readPage(PATH, asked, { keys, problem: 'Error fetching bookings' }),
     readNamesOfBoth(),
   ])
   return { page, trips }
@@ -45,7 +56,7 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
         page={page}
         filters={filtersWith(choicesAmong(trips, tripsOf(page.rows), query.get('trip_id')))}
         isSearchable
-        loadAll={() => readAll<Booking>(PATH, new URLSearchParams(location.search), keys)}
+        loadAll={() => readAll(PATH, new URLSearchParams(location.search), keys)}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ fullname }) => fullname}

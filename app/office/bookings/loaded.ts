@@ -9,8 +9,3 @@ export function useLoadedBooking(): Loaded {
   if (loaded === undefined) return { problem: 'Error fetching the booking' }
   return 'failure' in loaded ? { problem: loaded.failure.reason } : { booking: loaded.body }
 }
-
-/** Where a booking's calls are: `/api/bookings/CH-…/quote/`. */
-export function bookingCall(reference: string, part: string): string {
-  return `/api/bookings/${encodeURIComponent(reference)}/${part}/`
-}

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/mail'
@@ -9,7 +10,10 @@ import { useLoadedBooking } from './loaded.ts'
 const NoFields = z.object({})
 
 export async function clientAction({ request, params: { reference, id } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, NoFields, { path: `/api/emails/${id}/copies/` })
+  const result = await sendAction(request, NoFields, {
+    path: at('/api/emails/{id}/copies/', { id }),
+    toBody: () => undefined,
+  })
   if ('failure' in result) return result
   tell('The mail goes out once more')
   return redirect(href('/admin/bookings/:reference', { reference }))

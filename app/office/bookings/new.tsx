@@ -1,11 +1,12 @@
 import { href, Link, redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { BookingInput, genders, type BookingReceipt } from '#contract/bookings.ts'
+import { BookingInput, genders } from '#contract/bookings.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ActionForm } from '../kit/form/action-form.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import type { Json } from '../kit/json.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/new'
@@ -41,20 +42,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
   const result = await sendAction(request, PhoneForm, {
-    path: '/api/bookings/',
+    path: at('/api/bookings/'),
     toBody: ({ departures, startDate, message, hold, cutoff, capacity, ...form }) => ({
       ...form,
       trip_id,
       departure_id: departures[trip_id] ?? null,
       ...(startDate !== '' && { startDate }),
       message: message || NO_MESSAGE,
-      source: 'phone',
+      source: 'phone' as const,
       ...(hold !== '' && { hold_days: hold }),
       override: { cutoff, capacity },
     }),
   })
   if ('failure' in result) return result
-  const { reference } = (await result.response.json()) as BookingReceipt
+  const { reference } = await result.response.json()
   tell(`Booked as ${reference}`)
   return redirect(href('/admin/bookings/:reference', { reference }))
 }

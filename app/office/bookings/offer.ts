@@ -1,10 +1,11 @@
 import type { Departure } from '#contract/departures.ts'
-import type { TripName } from '#contract/trips.ts'
+import type { TourName } from '#contract/trips.ts'
+import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readTrips } from '../trips/choices.ts'
 
 /** What a booking by staff chooses from; `trip` is the one the address names, if it can be booked. */
-export type Offer = { trips: TripName[]; trip: TripName | undefined; departures: Departure[] }
+export type Offer = { trips: TourName[]; trip: TourName | undefined; departures: Departure[] }
 
 /** The trips that can be booked, and the departures of the one that `?trip=` names or else has this name. */
 export async function loadOffer(asked: URLSearchParams, name?: string): Promise<Offer> {
@@ -12,11 +13,11 @@ export async function loadOffer(asked: URLSearchParams, name?: string): Promise<
   const id = asked.get('trip')
   const trip = id === null ? trips.find((one) => isNamed(one, name)) : trips.find(({ _id }) => _id === id)
   if (!trip) return { trips, trip, departures: [] }
-  const path = `/api/departures/?trip_id=${encodeURIComponent(trip._id)}`
-  const { rows } = await readList<Departure>(path, '')
+  const path = at('/api/departures/', {}, { trip_id: trip._id })
+  const { rows } = await readList(path, '')
   return { trips, trip, departures: rows.filter(({ status }) => status !== 'cancelled') }
 }
 
-function isNamed(trip: TripName, name: string | undefined) {
+function isNamed(trip: TourName, name: string | undefined) {
   return name !== undefined && name !== '' && trip.name.toLowerCase() === name.toLowerCase()
 }

@@ -11,12 +11,12 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { bookingWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { fetchFile } from '../shell/calls.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 import { BookingFacts } from './facts.tsx'
-import { bookingCall } from './loaded.ts'
 import { BookingMails } from './mails.tsx'
 import { BookingMoney } from './money.tsx'
 import { Timeline } from './timeline.tsx'
@@ -25,7 +25,7 @@ import { BookingTravellers } from './travellers.tsx'
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.reference} · Bookings · Admin` }]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return readApi<BookingDetail>(`/api/bookings/${encodeURIComponent(params.reference)}/`)
+  return readApi(at('/api/bookings/{reference}/', { reference: params.reference }))
 }
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
@@ -63,10 +63,16 @@ function Loaded({ booking }: { booking: BookingDetail }) {
           <BookingMoney
             booking={booking}
             onPaper={({ _id, number }) =>
-              void fetchFile(bookingCall(reference, `documents/${_id}`), `${number}.pdf`).catch(orLogIn)
+              void fetchFile(
+                at('/api/bookings/{reference}/documents/{id}/', { reference, id: _id }),
+                `${number}.pdf`,
+              ).catch(orLogIn)
             }
             onProforma={() =>
-              void fetchFile(bookingCall(reference, 'proforma'), `proforma-${reference}.pdf`).catch(orLogIn)
+              void fetchFile(
+                at('/api/bookings/{reference}/proforma/', { reference }),
+                `proforma-${reference}.pdf`,
+              ).catch(orLogIn)
             }
           />
           <BookingTravellers booking={booking} />

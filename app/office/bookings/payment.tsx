@@ -1,22 +1,23 @@
 import { href, redirect } from 'react-router'
 import { today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import { ReceivedPayment, type PaymentRecord } from '#contract/payment-records.ts'
+import { ReceivedPayment } from '#contract/payment-records.ts'
 import { AmountField, currencyChoices, openOf } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/payment'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const PaymentForm = ReceivedPayment.extend({ amount: AmountField })
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = bookingCall(reference, 'payments')
+  const path = at('/api/bookings/{reference}/payments/', { reference })
   const result = await sendAction(request, PaymentForm, { path })
   if ('failure' in result) return result
-  const payment = (await result.response.json()) as PaymentRecord
+  const payment = await result.response.json()
   tell(`${formatMoney(payment)} recorded; the traveller gets a receipt`)
   return redirect(href('/admin/bookings/:reference', { reference }))
 }

@@ -1,17 +1,17 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import type { Booking, Postponement } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import { text } from '#contract/text.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi, readList } from '../shell/api.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/postpone'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const PostponementForm = z
   .object({
@@ -26,21 +26,21 @@ const PostponementForm = z
 
 /** The other departures of the trip that have not left. */
 export async function clientLoader({ params: { reference } }: Route.ClientLoaderArgs) {
-  const booking = await readApi<Booking>(`/api/bookings/${encodeURIComponent(reference)}/`)
+  const booking = await readApi(at('/api/bookings/{reference}/', { reference }))
   if ('failure' in booking || booking.body.trip_id === null) return { departures: [] }
   const { trip_id, departure_id } = booking.body
-  const { rows } = await readList<Departure>(`/api/departures/?trip_id=${encodeURIComponent(trip_id)}`, '')
+  const { rows } = await readList(at('/api/departures/', {}, { trip_id: trip_id }), '')
   return { departures: rows.filter(({ _id, status }) => _id !== departure_id && status !== 'cancelled') }
 }
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
   const result = await sendAction(request, PostponementForm, {
-    path: bookingCall(reference, 'postponement'),
+    path: at('/api/bookings/{reference}/postponement/', { reference }),
     toBody: ({ departure_id, start_date, reason }) =>
       departure_id === null ? { start_date, reason } : { departure_id, reason },
   })
   if ('failure' in result) return result
-  const { booking, difference } = (await result.response.json()) as Postponement
+  const { booking, difference } = await result.response.json()
   tell(`Postponed to ${formatDay(booking.start_date)}`, {
     reason: difference ? `It costs ${formatMoney(difference)} more there; nothing was charged` : undefined,
   })

@@ -1,16 +1,16 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import type { Booking } from '#contract/bookings.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
 import { optionalText } from '#contract/text.ts'
 import { AmountField, currencyChoices } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import type { Json } from '../kit/json.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/quote'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const QuoteForm = z.object({
   price_for: z.enum(['unit', 'total']),
@@ -21,11 +21,11 @@ const QuoteForm = z.object({
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
   const result = await sendAction(request, QuoteForm, {
-    path: bookingCall(reference, 'quote'),
+    path: at('/api/bookings/{reference}/quote/', { reference }),
     toBody: ({ price_for, amount, currency, note }) => ({ [price_for]: { amount, currency }, note }),
   })
   if ('failure' in result) return result
-  const { total } = (await result.response.json()) as Booking
+  const { total } = await result.response.json()
   tell(total ? `Quoted ${formatMoney(total)}; the traveller is told by mail` : 'Quoted')
   return redirect(href('/admin/bookings/:reference', { reference }))
 }

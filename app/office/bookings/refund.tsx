@@ -1,21 +1,24 @@
 import { href, redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import { OWNER_REFUND_ABOVE, RefundInput, type Refund } from '#contract/refunds.ts'
+import { OWNER_REFUND_ABOVE, RefundInput } from '#contract/refunds.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/refund'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const RefundForm = RefundInput.extend({ amount: AmountField })
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, RefundForm, { path: bookingCall(reference, 'refunds') })
+  const result = await sendAction(request, RefundForm, {
+    path: at('/api/bookings/{reference}/refunds/', { reference }),
+  })
   if ('failure' in result) return result
-  tell(`${formatMoney((await result.response.json()) as Refund)} is on the list of refunds`)
+  tell(`${formatMoney(await result.response.json())} is on the list of refunds`)
   return redirect(href('/admin/bookings/:reference', { reference }))
 }
 

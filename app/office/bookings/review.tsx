@@ -2,13 +2,16 @@ import { href, redirect } from 'react-router'
 import { ReviewNote } from '#contract/bookings.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/review'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, ReviewNote, { path: bookingCall(reference, 'review') })
+  const result = await sendAction(request, ReviewNote, {
+    path: at('/api/bookings/{reference}/review/', { reference }),
+  })
   if ('failure' in result) return result
   tell('The mark is gone')
   return redirect(href('/admin/bookings/:reference', { reference }))

@@ -1,16 +1,17 @@
 import { href, redirect } from 'react-router'
-import { TravellerInput, type Passport, type Traveller } from '#contract/travellers.ts'
+import { TravellerInput, type Traveller } from '#contract/travellers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/traveller'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { reference, position } = params
-  const path = bookingCall(reference, `travellers/${position}`)
+  const path = at('/api/bookings/{reference}/travellers/{position}/', { reference, position })
   const result = await sendAction(request, TravellerInput, { path, method: 'PUT' })
   if ('failure' in result) return result
   tell('Traveller updated')
@@ -19,7 +20,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 /** Here the whole passport number is needed. */
 export async function clientLoader({ params: { reference, position } }: Route.ClientLoaderArgs) {
-  const loaded = await readApi<Passport[]>(bookingCall(reference, 'passports'))
+  const loaded = await readApi(at('/api/bookings/{reference}/passports/', { reference }))
   if ('failure' in loaded) return { problem: loaded.failure.reason, passport: '' }
   const passport = loaded.body.find((one) => String(one.position) === position)
   return { problem: undefined, passport: passport?.passport_number ?? '' }

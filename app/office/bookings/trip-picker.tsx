@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
-import type { TripName } from '#contract/trips.ts'
+import type { TourName } from '#contract/trips.ts'
 import { Select } from '../../kit/field.tsx'
 import { compactBox } from '../kit/compact.ts'
 import type { Field } from '../kit/form/fields.ts'
 
-type Props = { trips: TripName[]; trip: TripName | undefined }
+type Props = { trips: TourName[]; trip: TourName | undefined }
 
 /** Which trip is booked is in the address, because the departures to choose from follow from it. */
 export function TripPicker({ trips, trip }: Props) {
@@ -33,7 +33,7 @@ export function TripPicker({ trips, trip }: Props) {
 }
 
 /** The departures of the chosen trip, kept by trip: another trip leaves no departure of the first. */
-export function departureField(trip: TripName, departures: Departure[]): Field {
+export function departureField(trip: TourName, departures: Departure[]): Field {
   const choices = departures.map(({ _id, start_date, seats_left, status }) => ({
     value: _id,
     label: `${formatDay(start_date)}, ${seats_left} seats left${status === 'closed' ? ', closed' : ''}`,

@@ -1,8 +1,8 @@
 import { href, redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import type { Release, UnpaidHolds } from '#contract/unpaid-holds.ts'
 import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
@@ -11,15 +11,15 @@ import type { Route } from './+types/unpaid-holds-release'
 const NoFields = z.object({})
 
 export async function clientLoader() {
-  return readApi<UnpaidHolds>('/api/bookings/unpaid-holds/')
+  return readApi(at('/api/bookings/unpaid-holds/'))
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const network = new URL(request.url).searchParams.get('network') ?? ''
-  const path = '/api/bookings/unpaid-holds/release/'
+  const path = at('/api/bookings/unpaid-holds/release/')
   const result = await sendAction(request, NoFields, { path, toBody: () => ({ network }) })
   if ('failure' in result) return result
-  const { bookings, seats } = (await result.response.json()) as Release
+  const { bookings, seats } = await result.response.json()
   tell(`${counted(seats, 'seat', 'seats')} released`, {
     reason: `${counted(bookings, 'booking has', 'bookings have')} expired`,
   })

@@ -5,6 +5,7 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/unpaid-holds'
 
@@ -14,7 +15,7 @@ const cell = 'border-b border-line py-2 pr-4 align-middle'
 export const meta: Route.MetaFunction = () => [{ title: 'Unpaid seats · Admin' }]
 
 export async function clientLoader() {
-  return readApi<UnpaidHolds>('/api/bookings/unpaid-holds/')
+  return readApi(at('/api/bookings/unpaid-holds/'))
 }
 
 export default function UnpaidSeats({ loaderData }: Route.ComponentProps) {

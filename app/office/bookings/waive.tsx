@@ -5,17 +5,18 @@ import { text } from '#contract/text.ts'
 import { openOf } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/waive'
-import { bookingCall, useLoadedBooking } from './loaded.ts'
+import { useLoadedBooking } from './loaded.ts'
 
 const WaiverForm = z.object({ reason: text('Reason', 2000) })
 
 export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
   const result = await sendAction(request, WaiverForm, {
-    path: bookingCall(reference, 'adjustments'),
-    toBody: (form) => ({ kind: 'waiver', ...form }),
+    path: at('/api/bookings/{reference}/adjustments/', { reference }),
+    toBody: (form) => ({ kind: 'waiver' as const, ...form }),
   })
   if ('failure' in result) return result
   tell('Nothing is open any more')

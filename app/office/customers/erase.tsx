@@ -1,9 +1,9 @@
 import { href, redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import type { Erasure } from '#contract/customers.ts'
 import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import { useIsOwner } from '../shell/person.ts'
@@ -15,11 +15,11 @@ const ErasureForm = z.object({ typed: z.string() })
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const email = new URL(request.url).searchParams.get('email') ?? ''
   const result = await sendAction(request, ErasureForm, {
-    path: '/api/customers/erasure/',
+    path: at('/api/customers/erasure/'),
     toBody: () => ({ email }),
   })
   if ('failure' in result) return result
-  const { cleared } = (await result.response.json()) as Erasure
+  const { cleared } = await result.response.json()
   const rows = Object.values(cleared).reduce((sum, count) => sum + count, 0)
   tell(`Erased: ${counted(rows, 'record was', 'records were')} cleared`)
   return redirect(href('/admin/customers'))

@@ -11,6 +11,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { bookingWords, enquiryWords, paymentWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { fetchFile } from '../shell/calls.ts'
 import { useIsOwner } from '../shell/person.ts'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Customers · Admin' }]
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const email = new URL(request.url).searchParams.get('email')?.trim() ?? ''
   if (email === '') return { email, result: undefined }
-  return { email, result: await readApi<Customer>(`/api/customers/?${new URLSearchParams({ email })}`) }
+  return { email, result: await readApi(at('/api/customers/', {}, { email })) }
 }
 
 export default function Customers({ loaderData: { email, result } }: Route.ComponentProps) {
@@ -59,7 +60,7 @@ function Found({ customer }: { customer: Customer }) {
   const orLogIn = useSessionEnd()
   if (bookings.length + payments.length + enquiries.length === 0)
     return <NothingHere says={`We know nothing of ${email}.`} />
-  const exportPath = `/api/customers/export/?${new URLSearchParams({ email })}`
+  const exportPath = at('/api/customers/export/', {}, { email })
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center gap-2">

@@ -1,22 +1,22 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import type { CalendarLink } from '#contract/calendar-link.ts'
 import { CopyField } from '../kit/copy-field.tsx'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/calendar-link'
 
-const PATH = '/api/calendar-link/'
+const PATH = at('/api/calendar-link/')
 const NoFields = z.object({})
 
 export async function clientLoader() {
-  return readApi<CalendarLink>(PATH)
+  return readApi(PATH)
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const result = await sendAction(request, NoFields, { path: PATH })
+  const result = await sendAction(request, NoFields, { path: PATH, toBody: () => undefined })
   if ('failure' in result) return result
   tell('The link is new', { reason: 'Whoever used the old one needs this one' })
   return redirect(href('/admin/departures/calendar-link') + new URL(request.url).search)

@@ -8,6 +8,7 @@ import { ListBar, type ListFilter } from '../kit/list/list-bar.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { addMonths, daysToAsk, isMonth, monthLabel, weeksOf } from '../kit/month-weeks.ts'
+import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import type { Route } from './+types/calendar'
 import { MonthGrid } from './month-grid.tsx'
@@ -17,9 +18,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Calendar · Departures 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('month')
   const month = isMonth(asked) ? asked : today().slice(0, 7)
-  const query = new URLSearchParams({ ...daysToAsk(month), drafts: 'true' })
-  const { rows, problem } = await readList<Departure>(
-    `/api/departures/?${query}`,
+  const { rows, problem } = await readList(
+    at('/api/departures/', {}, { ...daysToAsk(month), drafts: 'true' }),
     'Error fetching departures',
   )
   return { month, rows, problem }

@@ -1,15 +1,12 @@
 import { href, redirect } from 'react-router'
-import { isLive, type Booking } from '#contract/bookings.ts'
+import { isLive } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
-import {
-  DepartureCancellationInput,
-  type Departure,
-  type DepartureCancellation,
-} from '#contract/departures.ts'
+import { DepartureCancellationInput } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { readAll, sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
@@ -18,8 +15,8 @@ import type { Route } from './+types/cancel'
 /** The departure, and whom cancelling it concerns. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [result, bookings] = await Promise.all([
-    readApi<Departure>(`/api/departures/${encodeURIComponent(id)}/`),
-    readAll<Booking>('/api/bookings/', new URLSearchParams({ departure_id: id }), ['departure_id']),
+    readApi(at('/api/departures/{id}/', { id })),
+    readAll(at('/api/bookings/'), new URLSearchParams({ departure_id: id }), ['departure_id']),
   ])
   if ('failure' in result) return { problem: result.failure.reason }
   if (!bookings) return { problem: 'Error fetching the bookings of this departure' }
@@ -27,10 +24,10 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/departures/${encodeURIComponent(id)}/cancellation/`
+  const path = at('/api/departures/{id}/cancellation/', { id })
   const result = await sendAction(request, DepartureCancellationInput, { path })
   if ('failure' in result) return result
-  const { bookings } = (await result.response.json()) as DepartureCancellation
+  const { bookings } = await result.response.json()
   const owed = bookings.filter(({ refund_due }) => refund_due > 0).length
   tell('Departure cancelled', {
     reason: `${counted(bookings.length, 'booking', 'bookings')} told, ${counted(owed, 'refund', 'refunds')} owed`,

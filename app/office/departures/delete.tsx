@@ -1,14 +1,14 @@
 import { href, redirect } from 'react-router'
 import { formatDay } from '#contract/days.ts'
-import type { Departure } from '#contract/departures.ts'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
 import { deleteAs } from '../kit/dialog/deleting.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/delete'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return readApi<Departure>(pathOf(id))
+  return readApi(pathOf(id))
 }
 
 /** What the person was asked about must not change before they answer. */
@@ -37,5 +37,5 @@ export default function DeleteDeparture({ loaderData }: Route.ComponentProps) {
 }
 
 function pathOf(id: string) {
-  return `/api/departures/${encodeURIComponent(id)}/`
+  return at('/api/departures/{id}/', { id })
 }

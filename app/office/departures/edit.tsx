@@ -1,5 +1,4 @@
 import { href, Link, redirect } from 'react-router'
-import type { Departure } from '#contract/departures.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { EditDialog } from '../kit/dialog/edit.tsx'
@@ -7,6 +6,7 @@ import { useClose } from '../kit/dialog/use-close.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { saveRecord } from '../kit/form/saving.ts'
 import type { Json } from '../kit/json.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { readTrips } from '../trips/choices.ts'
@@ -25,7 +25,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   const result = await saveRecord(request, {
     method: 'PUT',
     path: pathOf(id),
-    toBody: (value): Json => toDeparture(DepartureForm.parse(value)),
+    toBody: (value) => toDeparture(DepartureForm.parse(value)),
     readTheirs: () => readRecord(id),
   })
   if ('failure' in result) return result
@@ -68,12 +68,12 @@ export default function EditDeparture({
 async function readRecord(
   id: string,
 ): Promise<{ body: Json; version: string | undefined } | { failure: Failure }> {
-  const result = await readApi<Departure>(pathOf(id))
+  const result = await readApi(pathOf(id))
   if ('failure' in result) return result
   const { body, version } = result
   return { body: toDepartureValue(body), version }
 }
 
 function pathOf(id: string) {
-  return `/api/departures/${encodeURIComponent(id)}/`
+  return at('/api/departures/{id}/', { id })
 }

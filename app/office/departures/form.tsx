@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { CAPACITY_MAX, PriceTiers, TIERS_MAX, type Departure } from '#contract/departures.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
-import type { TripName } from '#contract/trips.ts'
+import type { TourName } from '#contract/trips.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../kit/amounts.ts'
 import type { Field } from '../kit/form/fields.ts'
@@ -62,7 +62,7 @@ export function departureWarning(value: Json): string | undefined {
   return 'The first day is in the past. Nobody can book this departure, and the site does not show it.'
 }
 
-export function departureFields(trips: TripName[]): Field[] {
+export function departureFields(trips: TourName[]): Field[] {
   return [
     {
       kind: 'choice',

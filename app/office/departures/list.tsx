@@ -8,6 +8,7 @@ import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { LoosenFilters } from '../kit/list/loosen-filters.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
 import { departureWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import type { Route } from './+types/list'
 import { monthsOf } from './months.ts'
@@ -20,10 +21,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Departures · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isPast = new URL(request.url).searchParams.get('when') === 'past'
-  const query = new URLSearchParams({ from: isPast ? addDays(today(), -PAST_DAYS) : today(), drafts: 'true' })
-  if (isPast) query.set('to', addDays(today(), -1))
-  const { rows, problem } = await readList<Departure>(
-    `/api/departures/?${query}`,
+  const days = isPast ? { from: addDays(today(), -PAST_DAYS), to: addDays(today(), -1) } : { from: today() }
+  const { rows, problem } = await readList(
+    at('/api/departures/', {}, { ...days, drafts: 'true' }),
     'Error fetching departures',
   )
   return { rows: isPast ? rows.toReversed() : rows, problem, isPast }

@@ -7,6 +7,7 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { departureWords } from '../kit/words.ts'
+import { at, withQuery, type Address } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { fetchFile } from '../shell/calls.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
@@ -18,8 +19,10 @@ import { SeatBar } from './seat-bar.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manifest · Admin' }]
 
+const CSV = new URLSearchParams({ format: 'csv' })
+
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return readApi<Manifest>(pathOf(id))
+  return readApi(pathOf(id))
 }
 
 export default function ManifestPage({ loaderData, params: { id } }: Route.ComponentProps) {
@@ -37,7 +40,7 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
   )
 }
 
-function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
+function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/departures/{id}/manifest/'> }) {
   const { departure, travellers, highest_m } = manifest
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
@@ -54,7 +57,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
         <button
           type="button"
           className={`${compactClass()} print:hidden`}
-          onClick={() => void fetchFile(`${path}?format=csv`, `manifest-${start_date}.csv`).catch(orLogIn)}
+          onClick={() => void fetchFile(withQuery(path, CSV), `manifest-${start_date}.csv`).catch(orLogIn)}
         >
           <Download className="size-4" aria-hidden="true" />
           Export CSV
@@ -92,5 +95,5 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: string }) {
 }
 
 function pathOf(id: string) {
-  return `/api/departures/${encodeURIComponent(id)}/manifest/`
+  return at('/api/departures/{id}/manifest/', { id })
 }

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { EditDialog } from '../kit/dialog/edit.tsx'
 import { useClose } from '../kit/dialog/use-close.ts'
 import { ActionForm } from '../kit/form/action-form.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import { readTrips } from '../trips/choices.ts'
@@ -15,7 +16,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const result = await sendAction(request, DepartureForm, { path: '/api/departures/', toBody: toDeparture })
+  const result = await sendAction(request, DepartureForm, {
+    path: at('/api/departures/'),
+    toBody: toDeparture,
+  })
   if ('failure' in result) return result
   tell('Departure added')
   return redirect(href('/admin/departures') + new URL(request.url).search)

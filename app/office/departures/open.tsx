@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#contract/days.ts'
-import type { Departure } from '#contract/departures.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
@@ -11,12 +11,12 @@ import type { Route } from './+types/open'
 const NoFields = z.object({})
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return readApi<Departure>(`/api/departures/${encodeURIComponent(id)}/`)
+  return readApi(at('/api/departures/{id}/', { id }))
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/departures/${encodeURIComponent(id)}/opening/`
-  const result = await sendAction(request, NoFields, { path })
+  const path = at('/api/departures/{id}/opening/', { id })
+  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
   if ('failure' in result) return result
   tell('Departure opened')
   return redirect(href('/admin/departures') + new URL(request.url).search)

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { EnquiryAnswer } from '#contract/enquiries.ts'
-import type { Settings } from '#contract/settings.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
@@ -14,14 +14,14 @@ import { useLoadedEnquiry } from './loaded.ts'
 
 /** The company signs for who has no name. */
 export async function clientLoader() {
-  const result = await readApi<Settings['company']>('/api/settings/company/')
+  const result = await readApi(at('/api/settings/company/'))
   return { company: 'failure' in result ? '' : result.body.name }
 }
 
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/enquiries/${encodeURIComponent(id)}/messages/`
+  const path = at('/api/enquiries/{id}/messages/', { id })
   const result = await sendAction(request, EnquiryAnswer, { path })
   if ('failure' in result) return result
   tell('The answer goes out by mail')

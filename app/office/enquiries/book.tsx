@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import type { BookingReceipt } from '#contract/bookings.ts'
 import { EnquiryBookingInput, type EnquiryThread } from '#contract/enquiries.ts'
 import { loadOffer } from '../bookings/offer.ts'
 import { departureField, holdField, TripPicker } from '../bookings/trip-picker.tsx'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import type { Json } from '../kit/json.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
@@ -28,7 +28,7 @@ const BookingForm = EnquiryBookingInput.omit({
   })
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const enquiry = await readApi<EnquiryThread>(`/api/enquiries/${encodeURIComponent(id)}/`)
+  const enquiry = await readApi(at('/api/enquiries/{id}/', { id }))
   const wished = 'failure' in enquiry ? undefined : enquiry.body.details.destination
   const { searchParams } = new URL(request.url)
   const offer = await loadOffer(searchParams, wished)
@@ -41,7 +41,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
   const result = await sendAction(request, BookingForm, {
-    path: `/api/enquiries/${encodeURIComponent(id)}/booking/`,
+    path: at('/api/enquiries/{id}/booking/', { id }),
     toBody: ({ departures, startDate, hold, ...form }) => ({
       ...form,
       trip_id,
@@ -51,7 +51,7 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
     }),
   })
   if ('failure' in result) return result
-  const { reference } = (await result.response.json()) as BookingReceipt
+  const { reference } = await result.response.json()
   tell(`Booked as ${reference}`)
   return redirect(href('/admin/bookings/:reference', { reference }))
 }

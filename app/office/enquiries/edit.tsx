@@ -4,13 +4,14 @@ import type { StaffMember } from '#contract/staff.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { choicesOf, enquiryWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/edit'
 import { useLoadedEnquiry } from './loaded.ts'
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/enquiries/${encodeURIComponent(id)}/`
+  const path = at('/api/enquiries/{id}/', { id })
   const result = await sendAction(request, EnquiryChange, { path, method: 'PATCH' })
   if ('failure' in result) return result
   tell('Enquiry updated')

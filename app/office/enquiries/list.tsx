@@ -9,20 +9,21 @@ import { PagedList } from '../kit/list/paged-list.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { choicesOf, enquiryKindWords, enquiryWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readAll, readPage } from '../shell/calls.ts'
 import type { Route } from './+types/list'
 
-const PATH = '/api/enquiries/'
-const keys = ['q', 'status', 'kind', 'assignee', 'email']
+const PATH = at('/api/enquiries/')
+const keys = ['q', 'status', 'kind', 'assignee', 'email'] as const
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiries · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   const [page, people] = await Promise.all([
-    readPage<Enquiry>(PATH, asked, { keys, problem: 'Error fetching enquiries' }),
-    readList<StaffMember>('/api/staff/', ''),
+    readPage(PATH, asked, { keys, problem: 'Error fetching enquiries' }),
+    readList(at('/api/staff/'), ''),
   ])
   return { page, people: people.rows }
 }
@@ -36,7 +37,7 @@ export default function Enquiries({ loaderData: { page, people } }: Route.Compon
         page={page}
         filters={filtersWith(people)}
         isSearchable
-        loadAll={() => readAll<Enquiry>(PATH, new URLSearchParams(location.search), keys)}
+        loadAll={() => readAll(PATH, new URLSearchParams(location.search), keys)}
         columns={columnsWith(people)}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}

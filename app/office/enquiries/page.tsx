@@ -9,6 +9,7 @@ import { ListProblem } from '../kit/list/list-states.tsx'
 import { Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { enquiryKindWords, enquiryWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi, readList } from '../shell/api.ts'
 import type { Route } from './+types/page'
 import { Thread } from './thread.tsx'
@@ -17,8 +18,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiry · Admin' }]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [result, people] = await Promise.all([
-    readApi<EnquiryThread>(`/api/enquiries/${encodeURIComponent(params.id)}/`),
-    readList<StaffMember>('/api/staff/', ''),
+    readApi(at('/api/enquiries/{id}/', { id: params.id })),
+    readList(at('/api/staff/'), ''),
   ])
   return { result, people: people.rows }
 }

@@ -7,17 +7,18 @@ import type { Json } from '../kit/json.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { onlyAfterSaving } from '../kit/revalidate.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/page'
 
-const PATH = '/api/faq/'
+const PATH = at('/api/faq/')
 const ENTRIES_MAX = 100
 
 export const meta: Route.MetaFunction = () => [{ title: 'FAQ · Admin' }]
 
 export async function clientLoader() {
-  return readApi<FaqEntry[]>(PATH)
+  return readApi(PATH)
 }
 
 export const shouldRevalidate = onlyAfterSaving
@@ -54,13 +55,13 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 /** The form edits each group as a list of its own. */
 const Groups = z.record(z.enum(faqGroups), z.array(FaqInput.element.omit({ group: true })))
 
-function toBody(value: Json): Json {
-  const groups = z.record(z.string(), z.array(z.record(z.string(), z.string()))).parse(value)
-  return faqGroups.flatMap((group) => (groups[group] ?? []).map((entry) => ({ ...entry, group })))
+function toBody(value: Json) {
+  const groups = Groups.parse(value)
+  return faqGroups.flatMap((group) => groups[group].map((entry) => ({ ...entry, group })))
 }
 
 async function readTheirs() {
-  const result = await readApi<FaqEntry[]>(PATH)
+  const result = await readApi(PATH)
   return 'failure' in result ? result : { body: toValue(result.body), version: result.version }
 }
 

@@ -1,7 +1,18 @@
 /** What a form of the admin edits: whatever JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
+type Sparse = string | number | boolean | null | Sparse[] | { [key: string]: Sparse | undefined }
+
 export type JsonPath = readonly (string | number)[]
+
+/** What the API answered, as a form edits it: an optional field that is undefined is not there. */
+export function withoutGaps(value: Sparse): Json {
+  if (Array.isArray(value)) return value.map(withoutGaps)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, withoutGaps(entry)]])),
+  )
+}
 
 /** The value with another one at this path; objects on the way are made where they are missing. */
 export function setAt(value: Json | undefined, path: JsonPath, next: Json): Json {

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/aside'
@@ -13,8 +14,8 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/emails/${encodeURIComponent(id)}/aside/`
-  const result = await sendAction(request, NoFields, { path })
+  const path = at('/api/emails/{id}/aside/', { id })
+  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
   if ('failure' in result) return result
   tell('Put aside')
   return redirect(href('/admin/outbox') + new URL(request.url).search)

@@ -9,17 +9,18 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { choicesOf, emailWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readAll, readPage } from '../shell/calls.ts'
 import type { Route } from './+types/list'
 
-const PATH = '/api/emails/'
-const keys = ['q', 'status', 'unseen']
+const PATH = at('/api/emails/')
+const keys = ['q', 'status', 'unseen'] as const
 
 export const meta: Route.MetaFunction = () => [{ title: 'Outbox · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  return readPage<EmailEntry>(PATH, asked, { keys, problem: 'Error fetching the outbox' })
+  return readPage(PATH, asked, { keys, problem: 'Error fetching the outbox' })
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
@@ -35,7 +36,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         filters={filters}
         isSearchable
-        loadAll={() => readAll<EmailEntry>(PATH, new URLSearchParams(location.search), keys)}
+        loadAll={() => readAll(PATH, new URLSearchParams(location.search), keys)}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ subject }) => subject}

@@ -1,10 +1,11 @@
 import type { EmailEntry } from '#contract/emails.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
 type Loaded = { mail: EmailEntry; problem?: undefined } | { mail?: undefined; problem: string }
 
 /** The mail of a dialog, which has an address of its own. Never throws. */
 export async function loadMail(id: string): Promise<Loaded> {
-  const result = await readApi<EmailEntry>(`/api/emails/${encodeURIComponent(id)}/`)
+  const result = await readApi(at('/api/emails/{id}/', { id }))
   return 'failure' in result ? { problem: result.failure.reason } : { mail: result.body }
 }

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { Allocation } from '#contract/payment-records.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/allocate'
@@ -13,7 +14,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/payments/${encodeURIComponent(id)}/allocation/`
+  const path = at('/api/payments/{id}/allocation/', { id })
   const result = await sendAction(request, Allocation, { path })
   if ('failure' in result) return result
   tell('The payment counts for the booking')

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { HandConfirmation } from '#contract/payments.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/confirm'
@@ -13,7 +14,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/payments/${encodeURIComponent(id)}/confirmation/`
+  const path = at('/api/payments/{id}/confirmation/', { id })
   const result = await sendAction(request, HandConfirmation, { path })
   if ('failure' in result) return result
   tell('The payment is confirmed')

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import type { PaymentRecord } from '#contract/payment-records.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import { paymentWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/inquiry'
@@ -16,10 +16,10 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/payments/${encodeURIComponent(id)}/inquiries/`
-  const result = await sendAction(request, NoFields, { path })
+  const path = at('/api/payments/{id}/inquiries/', { id })
+  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
   if ('failure' in result) return result
-  const { status } = (await result.response.json()) as PaymentRecord
+  const { status } = await result.response.json()
   tell(`The provider has answered: ${paymentWords[status].label.toLowerCase()}`)
   return redirect(href('/admin/payments') + new URL(request.url).search)
 }

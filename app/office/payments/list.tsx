@@ -10,18 +10,19 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { choicesOf, paymentWords, providerWord, providerWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readAll, readPage } from '../shell/calls.ts'
 import type { Route } from './+types/list'
 import { PaymentActions } from './actions.tsx'
 
-const PATH = '/api/payments/'
-const keys = ['status', 'provider', 'from', 'to', 'allocated']
+const PATH = at('/api/payments/')
+const keys = ['status', 'provider', 'from', 'to', 'allocated'] as const
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payments · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  return readPage<PaymentRecord>(PATH, asked, { keys, problem: 'Error fetching payments' })
+  return readPage(PATH, asked, { keys, problem: 'Error fetching payments' })
 }
 
 /** Every attempt to pay. Those that somebody must decide about are one filter away. */
@@ -46,7 +47,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         label="Payments"
         page={loaderData}
         filters={filters}
-        loadAll={() => readAll<PaymentRecord>(PATH, new URLSearchParams(location.search), keys)}
+        loadAll={() => readAll(PATH, new URLSearchParams(location.search), keys)}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={(payment) => formatMoney(payment)}

@@ -1,10 +1,11 @@
 import type { PaymentRecord } from '#contract/payment-records.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
 type Loaded = { payment: PaymentRecord; problem?: undefined } | { payment?: undefined; problem: string }
 
 /** The payment of a dialog, which has an address of its own. Never throws. */
 export async function loadPayment(id: string): Promise<Loaded> {
-  const result = await readApi<PaymentRecord>(`/api/payments/${encodeURIComponent(id)}/`)
+  const result = await readApi(at('/api/payments/{id}/', { id }))
   return 'failure' in result ? { problem: result.failure.reason } : { payment: result.body }
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { compactClass } from '../kit/compact.ts'
+import { at, type Address } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { fetchFile } from '../shell/calls.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -11,7 +12,7 @@ import { useSessionEnd } from '../shell/use-session-end.ts'
 /** What shows that a transfer is on its way: a picture at once, a PDF to fetch. Money by hand may be given one. */
 export function ProofView({ payment }: { payment: PaymentRecord }) {
   const { _id: id, proof, provider } = payment
-  const path = `/api/payments/${encodeURIComponent(id)}/proof/`
+  const path = at('/api/payments/{id}/proof/', { id })
   const orLogIn = useSessionEnd()
   const isByHand = provider === 'transfer' || provider === 'cash'
   if (!proof && !isByHand) return null
@@ -34,7 +35,7 @@ export function ProofView({ payment }: { payment: PaymentRecord }) {
   )
 }
 
-function Picture({ path }: { path: string }) {
+function Picture({ path }: { path: Address<'/api/payments/{id}/proof/'> }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let isWanted = true
@@ -54,7 +55,7 @@ function Picture({ path }: { path: string }) {
 }
 
 /** As a data URI, the one address for made pictures that our policy lets through. */
-async function pictureAt(path: string): Promise<string | undefined> {
+async function pictureAt(path: Address<'/api/payments/{id}/proof/'>): Promise<string | undefined> {
   const result = await tryApi(path)
   if ('failure' in result) return undefined
   const bytes = new Uint8Array(await result.response.arrayBuffer())
@@ -62,7 +63,7 @@ async function pictureAt(path: string): Promise<string | undefined> {
   return `data:image/webp;base64,${btoa(letters)}`
 }
 
-function AddProof({ path, hasOne }: { path: string; hasOne: boolean }) {
+function AddProof({ path, hasOne }: { path: Address<'/api/payments/{id}/proof/'>; hasOne: boolean }) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
@@ -72,7 +73,7 @@ function AddProof({ path, hasOne }: { path: string; hasOne: boolean }) {
     if (!file) return
     const form = new FormData()
     form.set('proof', file)
-    const result = await uploadForm<PaymentRecord>(path, { method: 'PUT', form })
+    const result = await uploadForm(path, { method: 'PUT', form })
     setProblem('failure' in result ? `${result.failure.reason}.` : undefined)
     if (!('failure' in result)) await revalidate()
   }

@@ -7,6 +7,7 @@ import { compactBox, compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/reconciliation'
 
@@ -20,8 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const from = asked.get('from')
   const to = asked.get('to')
   if (!from || !to) return { from: addDays(today(), -WEEK_DAYS), to: today(), result: undefined }
-  const query = new URLSearchParams({ from, to })
-  return { from, to, result: await readApi<ReconciliationRow[]>(`/api/payments/reconciliation/?${query}`) }
+  return { from, to, result: await readApi(at('/api/payments/reconciliation/', {}, { from, to })) }
 }
 
 export default function Reconciliation({ loaderData: { from, to, result } }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
 import { today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { PaymentRecord } from '#contract/payment-records.ts'
 import { csvOf, downloadText } from '../kit/list/csv.ts'
 import { ListBar, type ListFilter } from '../kit/list/list-bar.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { providerWord } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readAll } from '../shell/calls.ts'
 import type { Route } from './+types/report'
 import { sumsOfPayments, type PaymentSum } from './sums.ts'
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   asked.set('status', 'confirmed')
   if (!asked.has('from') && !asked.has('to')) asked.set('from', `${today().slice(0, 4)}-01-01`)
-  const payments = await readAll<PaymentRecord>('/api/payments/', asked, ['status', 'from', 'to'])
+  const payments = await readAll(at('/api/payments/'), asked, ['status', 'from', 'to'])
   return { sums: payments && sumsOfPayments(payments), from: asked.get('from'), to: asked.get('to') }
 }
 

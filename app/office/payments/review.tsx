@@ -4,6 +4,7 @@ import { PaymentReview } from '#contract/payment-records.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/review'
@@ -19,7 +20,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const result = await sendAction(request, ReviewForm, {
-    path: `/api/payments/${encodeURIComponent(id)}/review/`,
+    path: at('/api/payments/{id}/review/', { id }),
     toBody: ({ amount, ...review }) => ({ ...review, ...(amount !== null && { amount }) }),
   })
   if ('failure' in result) return result

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { VoidInput } from '#contract/payment-records.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/void'
@@ -14,7 +15,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   const result = await sendAction(request, VoidInput, {
-    path: `/api/payments/${encodeURIComponent(id)}/voiding/`,
+    path: at('/api/payments/{id}/voiding/', { id }),
   })
   if ('failure' in result) return result
   tell('The entry is void')

@@ -7,13 +7,14 @@ import { useClose } from '../kit/dialog/use-close.ts'
 import type { Field } from '../kit/form/fields.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { saveRecord } from '../kit/form/saving.ts'
+import { at } from '../shell/api-address.ts'
 import { changeApi, readList } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/edit'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { rows, problem } = await readList<StaffMember>('/api/staff/', 'Error fetching people')
+  const { rows, problem } = await readList(at('/api/staff/'), 'Error fetching people')
   const person = rows.find(({ _id }) => _id === params.id)
   return { person, problem: person ? undefined : (problem ?? 'There is no such person') }
 }
@@ -21,7 +22,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const result = await saveRecord(request, { method: 'PUT', path: `/api/staff/${params.id}/` })
+  const result = await saveRecord(request, {
+    method: 'PUT',
+    path: at('/api/staff/{id}/', { id: params.id }),
+    toBody: (value) => StaffChange.parse(value),
+  })
   if ('failure' in result) return result
   tell('Person updated')
   return redirect(href('/admin/people') + new URL(request.url).search)
@@ -52,7 +57,7 @@ function EndSessions({ person: { _id, name } }: { person: StaffMember }) {
   const orLogIn = useSessionEnd()
 
   async function end() {
-    const failure = await changeApi(`/api/staff/${_id}/sessions/`, { method: 'DELETE' })
+    const failure = await changeApi(at('/api/staff/{id}/sessions/', { id: _id }), { method: 'DELETE' })
     if (failure) tell('The sessions could not be ended', { reason: failure.reason, isFailure: true })
     else tell(`All sessions of ${name} have ended`)
   }

@@ -9,14 +9,19 @@ import type { Field } from '../kit/form/fields.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { saveRecord } from '../kit/form/saving.ts'
 import type { Json } from '../kit/json.ts'
+import { at } from '../shell/api-address.ts'
 import type { Route } from './+types/invite'
 
 const blank: Json = { name: '', role: 'staff' }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const result = await saveRecord(request, { method: 'POST', path: '/api/staff/invitations/' })
+  const result = await saveRecord(request, {
+    method: 'POST',
+    path: at('/api/staff/invitations/'),
+    toBody: (value) => InvitationInput.parse(value),
+  })
   if ('failure' in result) return result
-  return { saved: Invitation.parse(await result.response.json()) }
+  return { saved: await result.response.json() }
 }
 
 export default function InvitePerson() {

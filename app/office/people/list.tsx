@@ -8,6 +8,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import type { Column, Filter } from '../kit/list/table-view.ts'
 import { Table } from '../kit/list/table.tsx'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
+import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/list'
@@ -15,7 +16,7 @@ import type { Route } from './+types/list'
 export const meta: Route.MetaFunction = () => [{ title: 'People · Admin' }]
 
 export async function clientLoader() {
-  return readList<StaffMember>('/api/staff/', 'Error fetching people')
+  return readList(at('/api/staff/'), 'Error fetching people')
 }
 
 export const shouldRevalidate = unlessOnlySearched

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
 import { deleteAs } from '../kit/dialog/deleting.ts'
+import { at } from '../shell/api-address.ts'
 import { tell } from '../shell/messages.ts'
 import type { ImageKind, loadPicture } from './kinds.ts'
 
 /** As specified: the message is told on the list, whether it worked or not. */
 export async function deleteImage({ api, base }: ImageKind, request: Request, id: string) {
-  const failure = await deleteAs(request, `${api}${id}/`)
+  const failure = await deleteAs(request, at(`${api}/{id}/`, { id }))
   if (failure) {
     tell('Failed to delete image. Please try again.', { reason: failure.reason, isFailure: true })
   } else {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { OwnedPicture } from '#contract/content-tables.ts'
-import type { DestinationImage, TourImage } from '#contract/images.ts'
 import { dropDraft, resumeAfterLogin } from '../kit/form/draft.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -48,7 +48,7 @@ export function imageDraft({ kind }: ImageForm, id = 'new') {
 
 export async function loadImageForm({ kind }: ImageForm, id?: string): Promise<LoadedImage> {
   const [result, loaded] = await Promise.all([
-    readApi<Target[]>(`${kind.ownerApi}?fields=name`),
+    readApi(at(`${kind.ownerApi}?fields=name`)),
     id === undefined ? undefined : loadPicture(kind, id),
   ])
   if ('failure' in result) return { targets: [], count: 0, failure: result.failure }
@@ -67,7 +67,7 @@ export async function addPicture(
 ): Promise<Failure | undefined> {
   const form = formOf(fields, target, text)
   form.set('image_file', await shrunk(file))
-  const result = await uploadForm<DestinationImage | TourImage>(kind.api, {
+  const result = await uploadForm(at(`${kind.api}/`), {
     method: 'POST',
     form,
     onProgress,
@@ -89,8 +89,8 @@ export async function sendImage(
     form.set('position', String(Number(text.place) - 1))
     const file = received.get('image_file')
     if (file instanceof File && file.size > 0) form.set('image_file', await shrunk(file))
-    const path = `${kind.api}${encodeURIComponent(id)}/`
-    const result = await uploadForm<DestinationImage | TourImage>(path, { method: 'PUT', form, version })
+    const path = at(`${kind.api}/{id}/`, { id })
+    const result = await uploadForm(path, { method: 'PUT', form, version })
     if ('failure' in result) return await refusalOf(result.failure, imageForm, id)
     dropDraft(imageDraft(imageForm, id))
     tell('Image updated')

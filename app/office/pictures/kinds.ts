@@ -2,7 +2,8 @@ import { PictureTableQuery, type OwnedPicture } from '#contract/content-tables.t
 import type { DestinationImage, TourImage } from '#contract/images.ts'
 import { pageOf } from '../kit/list/list-pages.ts'
 import type { ServedPage } from '../kit/list/served-table.tsx'
-import { readTable, readWholeTable, type TableCall } from '../kit/list/table-calls.ts'
+import { readTable, readWholeTable } from '../kit/list/table-calls.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { readTripNames } from '../trips/names.ts'
 
@@ -12,9 +13,11 @@ export type ImageKind = {
   owner: string
   base: string
   ownerBase: string
-  api: string
+  /** Where the calls about one of them begin. */
+  api: '/api/destinations/images' | '/api/tour_packages/images'
+  list: '/api/destinations/images' | '/api/tour_packages/images/'
   /** Where the calls about those who have the pictures begin. */
-  ownerApi: string
+  ownerApi: '/api/destinations' | '/api/tour_packages'
 }
 
 const PROBLEM = 'Error fetching images'
@@ -24,7 +27,8 @@ export const destinationImageKind: ImageKind = {
   owner: 'Destination',
   base: '/admin/destination-images',
   ownerBase: '/admin/destinations',
-  api: '/api/destinations/images/',
+  api: '/api/destinations/images',
+  list: '/api/destinations/images',
   ownerApi: '/api/destinations',
 }
 
@@ -33,7 +37,8 @@ export const tourImageKind: ImageKind = {
   owner: 'Tour package',
   base: '/admin/tour-images',
   ownerBase: '/admin/tour-packages',
-  api: '/api/tour_packages/images/',
+  api: '/api/tour_packages/images',
+  list: '/api/tour_packages/images/',
   ownerApi: '/api/tour_packages',
 }
 
@@ -46,7 +51,7 @@ export async function loadPictures(
 ): Promise<{ served: ServedPage<OwnedPicture>; owners: Awaited<ReturnType<typeof readTripNames>> }> {
   const asked = new URL(request.url).searchParams
   const [{ rows, ...served }, owners] = await Promise.all([
-    readTable<Answered>(callOf(kind), asked),
+    readTable(callOf(kind), asked),
     readTripNames(kind.ownerApi),
   ])
   return { served: { ...served, rows: rows.map(pictureOf) }, owners }
@@ -57,28 +62,28 @@ export async function loadAllPictures(
   kind: ImageKind,
   asked: URLSearchParams,
 ): Promise<OwnedPicture[] | undefined> {
-  return (await readWholeTable<Answered>(callOf(kind), asked))?.map(pictureOf)
+  return (await readWholeTable(callOf(kind), asked))?.map(pictureOf)
 }
 
 /** One picture for a popup. The API answers the file itself under its path, so it is taken from the list. */
 export async function loadPicture(
-  { api }: ImageKind,
+  { list }: ImageKind,
   id: string,
 ): Promise<{ picture: OwnedPicture; problem?: undefined } | { picture?: undefined; problem: string }> {
-  const result = await readApi<Answered[]>(`${api}?${new URLSearchParams({ id })}`)
+  const result = await readApi(at(list, {}, { id }))
   if ('failure' in result) return { problem: PROBLEM }
   const [picture] = result.body
   return picture ? { picture: pictureOf(picture) } : { problem: 'There is no such picture any more' }
 }
 
 /** How many pictures a trip has; 0 when that could not be fetched. */
-export async function countPictures({ api }: ImageKind, ownerId: string): Promise<number> {
-  const result = await tryApi(`${api}?${new URLSearchParams({ of: ownerId, limit: '1' })}`)
-  return 'failure' in result ? 0 : (await pageOf<Answered>(result.response)).total
+export async function countPictures({ list }: ImageKind, ownerId: string): Promise<number> {
+  const result = await tryApi(at(list, {}, { of: ownerId, limit: 1 }))
+  return 'failure' in result ? 0 : (await pageOf<ImageKind['list']>(result.response)).total
 }
 
-function callOf({ api }: ImageKind): TableCall {
-  return { path: api, query: PictureTableQuery, problem: PROBLEM }
+function callOf({ list }: ImageKind) {
+  return { address: at(list), query: PictureTableQuery, problem: PROBLEM }
 }
 
 function pictureOf(image: Answered): OwnedPicture {

@@ -10,6 +10,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import { ServedTable, type ServedPage } from '../kit/list/served-table.tsx'
 import type { Column, TableFilter } from '../kit/list/table-view.ts'
 import { smallerFile } from '../kit/thumbnail.tsx'
+import { at } from '../shell/api-address.ts'
 import { changeApi } from '../shell/api.ts'
 import { choicesAmong } from '../trips/choices.ts'
 import { loadAllPictures, type ImageKind, type loadPictures } from './kinds.ts'
@@ -123,7 +124,8 @@ function bulkOf({ api }: ImageKind): BulkAction<OwnedPicture>[] {
       label: 'Delete',
       question: (count) => `Delete ${counted(count, 'image', 'images')}? This cannot be undone.`,
       isDanger: true,
-      run: ({ _id, version }) => changeApi(`${api}${_id}/`, { method: 'DELETE', version: String(version) }),
+      run: ({ _id, version }) =>
+        changeApi(at(`${api}/{id}/`, { id: _id }), { method: 'DELETE', version: String(version) }),
     },
   ]
 }

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import type { Blog } from '#contract/blogs.ts'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
 import { deleteAs } from '../kit/dialog/deleting.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/delete'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return readApi<Blog>(`/api/blogs/${params.id}`)
+  return readApi(at('/api/blogs/{id}', { id: params.id }))
 }
 
 /** What the person was asked about must not change before they answer. */
@@ -15,7 +15,7 @@ export const shouldRevalidate = () => false
 
 /** As specified: the message is told on the list, whether it worked or not. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const failure = await deleteAs(request, `/api/blogs/${params.id}/`)
+  const failure = await deleteAs(request, at('/api/blogs/{id}/', { id: params.id }))
   if (failure) {
     const code = failure.status ?? 'no answer'
     tell(`Blog not deleted, status:${code}`, { reason: failure.reason, isFailure: true })

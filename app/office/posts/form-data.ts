@@ -1,13 +1,12 @@
 import { redirect } from 'react-router'
-import type { z } from 'zod'
 import type { Blog } from '#contract/blogs.ts'
-import type { BlogDraft } from '#contract/previews.ts'
 import { dropDraft, resumeAfterLogin } from '../kit/form/draft.ts'
+import { at, type Body } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { saveBlog, type Pieces } from './form-save.ts'
 import { partFields } from './input.ts'
-import { bulletsOf, type BlogText } from './text.ts'
+import { bulletsOf, tagsIn, type BlogText } from './text.ts'
 
 export const BLOG_LIST = '/admin/blogs'
 const STALE = 412
@@ -36,8 +35,8 @@ export function blogDraft(id = 'new') {
 }
 
 export async function loadBlog(id: string): Promise<LoadedBlog> {
-  const result = await tryApi(`/api/blogs/${encodeURIComponent(id)}`)
-  return 'failure' in result ? result : { blog: (await result.response.json()) as Blog }
+  const result = await tryApi(at('/api/blogs/{id}', { id }))
+  return 'failure' in result ? result : { blog: await result.response.json() }
 }
 
 /** Saves what the form sent. Leaves for the list, or answers why not, or where its preview is. */
@@ -65,24 +64,26 @@ function filesIn(form: FormData) {
 }
 
 async function previewOf(id: string, typed?: BlogText): Promise<Pick<BlogAnswer, 'failure' | 'preview'>> {
-  const result = await tryApi(`/api/blogs/${encodeURIComponent(id)}/previews/`, {
+  const result = await tryApi(at('/api/blogs/{id}/previews/', { id }), {
     method: 'POST',
     body: typed && { draft: draftOf(typed) },
   })
   if ('failure' in result)
     return { failure: { reason: `The preview could not be opened. ${result.failure.reason}` } }
-  const { url } = (await result.response.json()) as { url: string }
+  const { url } = await result.response.json()
   return { preview: url }
 }
 
+type BlogDraft = NonNullable<NonNullable<Body<'/api/blogs/{id}/previews/', 'POST'>>['draft']>
+
 /** What a preview needs of a typed post. Its pictures are those that are stored. */
-function draftOf({ title, author, summary, date, tags, sections }: BlogText): z.input<typeof BlogDraft> {
+function draftOf({ title, author, summary, date, tags, sections }: BlogText): BlogDraft {
   return {
     title,
     author,
     summary,
     date,
-    tags,
+    tags: tagsIn(tags),
     sections: sections.map((part) => ({
       ...partFields(part),
       bullets: bulletsOf(part),

@@ -1,7 +1,7 @@
-import type { Blog, BlogSection } from '#contract/blogs.ts'
-import type { BlogImage } from '#contract/images.ts'
+import type { Blog } from '#contract/blogs.ts'
 import { keepDraft, readDraft } from '../kit/form/draft.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
+import { at } from '../shell/api-address.ts'
 import type { Failure } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { partFields, type ChosenFiles } from './input.ts'
@@ -10,6 +10,7 @@ import {
   dateSent,
   partWritten,
   slugFrom,
+  tagsIn,
   textOfPart,
   type BlogPart,
   type BlogPicture,
@@ -69,8 +70,9 @@ async function savePicture(
   const form = new FormData()
   form.set('alt', alt)
   if (!image_id && file) form.set('image_file', await shrunk(file))
-  const path = image_id ? `/api/blogs/image/${image_id}/` : '/api/blogs/image/'
-  const result = await uploadForm<BlogImage>(path, { method: image_id ? 'PUT' : 'POST', form })
+  const result = image_id
+    ? await uploadForm(at('/api/blogs/image/{id}/', { id: image_id }), { method: 'PUT', form })
+    : await uploadForm(at('/api/blogs/image/'), { method: 'POST', form })
   if ('failure' in result) return result
   const { _id, image_file } = result.body
   return { row: { ...picture, image_id: _id, image_file, alt: result.body.alt, sent: result.body.alt } }
@@ -92,8 +94,8 @@ async function savePart(
   if (newPicture) form.set('image_file', await shrunk(newPicture))
   else if (isNew && part.image_id) form.set('image_id', part.image_id)
   const result = isNew
-    ? await uploadForm<BlogSection>('/api/blogs/section/', { method: 'POST', form })
-    : await uploadForm<BlogSection>(`/api/blogs/section/${part.section_id}/`, {
+    ? await uploadForm(at('/api/blogs/section/'), { method: 'POST', form })
+    : await uploadForm(at('/api/blogs/section/{id}/', { id: part.section_id }), {
         method: 'PUT',
         form,
         version: part.version,
@@ -109,10 +111,7 @@ async function savePost({ id, version, files }: Saving, text: BlogText) {
     author,
     summary,
     status,
-    tags: text.tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: tagsIn(text.tags),
     sections: text.sections.map(({ section_id }) => section_id),
     images: text.images.map(({ image_id }) => image_id),
   })
@@ -121,9 +120,9 @@ async function savePost({ id, version, files }: Saving, text: BlogText) {
   if (text.date) form.set('date', dateSent(text))
   if (files.thumbnail) form.set('thumbnail', await shrunk(files.thumbnail))
   if (id !== undefined) {
-    return uploadForm<Blog>(`/api/blogs/${encodeURIComponent(id)}/`, { method: 'PUT', form, version })
+    return uploadForm(at('/api/blogs/{id}/', { id }), { method: 'PUT', form, version })
   }
-  return uploadForm<Blog>('/api/blogs/', { method: 'POST', form })
+  return uploadForm(at('/api/blogs/'), { method: 'POST', form })
 }
 
 function remember(draft: string, pieces: Pieces) {

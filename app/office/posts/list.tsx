@@ -12,6 +12,7 @@ import type { Column, Filter } from '../kit/list/table-view.ts'
 import { Table } from '../kit/list/table.tsx'
 import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
+import { at } from '../shell/api-address.ts'
 import { changeApi, readList, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/list'
@@ -21,7 +22,7 @@ const BASE = '/admin/blogs'
 export const meta: Route.MetaFunction = () => [{ title: 'Blogs · Admin' }]
 
 export async function clientLoader() {
-  return readList<Blog>('/api/blogs', 'Error fetching blogs')
+  return readList(at('/api/blogs'), 'Error fetching blogs')
 }
 
 export const shouldRevalidate = unlessOnlySearched
@@ -29,12 +30,12 @@ export const shouldRevalidate = unlessOnlySearched
 /** Makes a draft copy and opens it for editing. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = String((await request.formData()).get('id'))
-  const result = await tryApi(`/api/blogs/${id}/copies/`, { method: 'POST', body: {} })
+  const result = await tryApi(at('/api/blogs/{id}/copies/', { id }), { method: 'POST' })
   if ('failure' in result) {
     tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
     return null
   }
-  const copy = (await result.response.json()) as Blog
+  const copy = await result.response.json()
   tell(`Duplicated as ${copy.title}`)
   return redirect(`${BASE}/${copy._id}`)
 }
@@ -122,7 +123,7 @@ const bulk: BulkAction<Blog>[] = [
     question: (count) => `Publish ${counted(count, 'post', 'posts')}? Visitors see them at once.`,
     appliesTo: ({ status }) => status === 'draft',
     run: ({ _id, version }) =>
-      changeApi(`/api/blogs/${_id}/publication/`, { method: 'PUT', version: String(version) }),
+      changeApi(at('/api/blogs/{id}/publication/', { id: _id }), { method: 'PUT', version: String(version) }),
   },
   {
     label: 'Unpublish',
@@ -130,7 +131,10 @@ const bulk: BulkAction<Blog>[] = [
       `Make drafts of ${counted(count, 'post', 'posts')}? Their pages disappear from the site.`,
     appliesTo: ({ status }) => status === 'published',
     run: ({ _id, version }) =>
-      changeApi(`/api/blogs/${_id}/publication/`, { method: 'DELETE', version: String(version) }),
+      changeApi(at('/api/blogs/{id}/publication/', { id: _id }), {
+        method: 'DELETE',
+        version: String(version),
+      }),
   },
   {
     label: 'Delete',
@@ -138,6 +142,6 @@ const bulk: BulkAction<Blog>[] = [
       `Delete ${counted(count, 'post', 'posts')} with their pictures? This cannot be undone.`,
     isDanger: true,
     run: ({ _id, version }) =>
-      changeApi(`/api/blogs/${_id}/`, { method: 'DELETE', version: String(version) }),
+      changeApi(at('/api/blogs/{id}/', { id: _id }), { method: 'DELETE', version: String(version) }),
   },
 ]

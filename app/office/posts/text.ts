@@ -126,6 +126,14 @@ export function partWritten({ type, title, content, bullets, alt }: BlogPart): s
   return JSON.stringify([type, title.trim(), content.trim(), bulletsOf({ type, bullets }), alt.trim()])
 }
 
+/** The tags that are typed with commas between them. */
+export function tagsIn(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+}
+
 /** One bullet for each line with text in it, without the star before it. */
 export function bulletsOf({ type, bullets }: Pick<BlogPart, 'type' | 'bullets'>): string[] {
   if (type !== 'bullets') return []

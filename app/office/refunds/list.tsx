@@ -9,18 +9,19 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { choicesOf, providerWord, refundWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readAll, readPage } from '../shell/calls.ts'
 import type { Route } from './+types/list'
 import { RefundActions } from './actions.tsx'
 
-const PATH = '/api/refunds/'
-const keys = ['status']
+const PATH = at('/api/refunds/')
+const keys = ['status'] as const
 
 export const meta: Route.MetaFunction = () => [{ title: 'Refunds · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  return readPage<Refund>(PATH, asked, { keys, problem: 'Error fetching refunds' })
+  return readPage(PATH, asked, { keys, problem: 'Error fetching refunds' })
 }
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
@@ -31,7 +32,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
         label="Refunds"
         page={loaderData}
         filters={filters}
-        loadAll={() => readAll<Refund>(PATH, new URLSearchParams(location.search), keys)}
+        loadAll={() => readAll(PATH, new URLSearchParams(location.search), keys)}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ booking_name }) => booking_name}

@@ -1,10 +1,11 @@
 import type { Refund } from '#contract/refunds.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
 type Loaded = { refund: Refund; problem?: undefined } | { refund?: undefined; problem: string }
 
 /** The refund of a dialog, which has an address of its own. Never throws. */
 export async function loadRefund(id: string): Promise<Loaded> {
-  const result = await readApi<Refund>(`/api/refunds/${encodeURIComponent(id)}/`)
+  const result = await readApi(at('/api/refunds/{id}/', { id }))
   return 'failure' in result ? { problem: result.failure.reason } : { refund: result.body }
 }

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMoney } from '#contract/money.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/send'
@@ -14,8 +15,8 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/refunds/${encodeURIComponent(id)}/transfer/`
-  const result = await sendAction(request, NoFields, { path })
+  const path = at('/api/refunds/{id}/transfer/', { id })
+  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
   if ('failure' in result) return result
   tell('The provider has sent the refund')
   return redirect(href('/admin/refunds') + new URL(request.url).search)

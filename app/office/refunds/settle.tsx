@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import { RefundSettlement } from '#contract/refunds.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
 import { sendAction } from '../shell/calls.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/settle'
@@ -13,7 +14,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = `/api/refunds/${encodeURIComponent(id)}/settlement/`
+  const path = at('/api/refunds/{id}/settlement/', { id })
   const result = await sendAction(request, RefundSettlement, { path })
   if ('failure' in result) return result
   tell('The refund is settled; the traveller gets a credit note')

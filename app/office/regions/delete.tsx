@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
 import { deleteAs } from '../kit/dialog/deleting.ts'
+import { at } from '../shell/api-address.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/delete'
 import { loadRegion } from './form.tsx'
@@ -13,7 +14,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const failure = await deleteAs(request, `/api/regions/${params.id}/`)
+  const failure = await deleteAs(request, at('/api/regions/{id}/', { id: params.id }))
   if (failure) return { failure }
   tell('Region deleted')
   return redirect(href('/admin/regions') + new URL(request.url).search)

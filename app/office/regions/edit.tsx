@@ -9,7 +9,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return saveRegion(request, 'PUT', `/api/regions/${params.id}/`)
+  return saveRegion(request, params.id)
 }
 
 export default function EditRegion({ loaderData }: Route.ComponentProps) {

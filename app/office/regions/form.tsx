@@ -7,6 +7,7 @@ import type { Field } from '../kit/form/fields.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { saveRecord } from '../kit/form/saving.ts'
 import type { Json } from '../kit/json.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 
@@ -33,20 +34,28 @@ export function RegionForm({ title, save, region, failure }: Props) {
 }
 
 export async function loadRegion(id: string): Promise<{ region: Region } | { failure: Failure }> {
-  const result = await readApi<Region>(`/api/regions/${id}/`)
+  const result = await readApi(at('/api/regions/{id}/', { id }))
   return 'failure' in result ? result : { region: result.body }
 }
 
-/** Sends the form. Answers what went wrong, or leaves for the list. */
-export async function saveRegion(request: Request, method: 'POST' | 'PUT', path: string) {
-  const result = await saveRecord(request, { method, path, readTheirs: () => theirs(path) })
+/** Sends the form of a new region, or of the one with this id. Answers what went wrong, or leaves for the list. */
+export async function saveRegion(request: Request, id?: string) {
+  const result =
+    id === undefined
+      ? await saveRecord(request, { method: 'POST', path: at('/api/regions/new'), toBody })
+      : await saveRecord(request, {
+          method: 'PUT',
+          path: at('/api/regions/{id}/', { id }),
+          toBody,
+          readTheirs: () => theirs(id),
+        })
   if ('failure' in result) return result
-  tell(method === 'POST' ? 'Region added' : 'Region updated')
+  tell(id === undefined ? 'Region added' : 'Region updated')
   return redirect(href('/admin/regions') + new URL(request.url).search)
 }
 
-async function theirs(path: string) {
-  const result = await readApi<Region>(path)
+async function theirs(id: string) {
+  const result = await readApi(at('/api/regions/{id}/', { id }))
   return 'failure' in result ? result : { body: toValue(result.body), version: result.version }
 }
 
@@ -57,4 +66,8 @@ const fields: Field[] = [
 
 function toValue(region: Region | undefined): Json {
   return { name: region?.name ?? '', description: region?.description ?? '' }
+}
+
+function toBody(value: Json) {
+  return RegionInput.parse(value)
 }

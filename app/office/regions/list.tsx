@@ -8,6 +8,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { Table } from '../kit/list/table.tsx'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
+import { at } from '../shell/api-address.ts'
 import { changeApi, readList } from '../shell/api.ts'
 import type { Route } from './+types/list'
 
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Trekking Regions · Adm
 
 /** Never throws: the error page would take an open dialog with it. */
 export async function clientLoader() {
-  return readList<Region>('/api/regions/', 'Error fetching regions')
+  return readList(at('/api/regions/'), 'Error fetching regions')
 }
 
 export const shouldRevalidate = unlessOnlySearched
@@ -69,6 +70,6 @@ const bulk: BulkAction<Region>[] = [
       `Delete ${counted(count, 'region', 'regions')}? Their pages disappear from the site. This cannot be undone.`,
     isDanger: true,
     run: ({ _id, version }) =>
-      changeApi(`/api/regions/${_id}/`, { method: 'DELETE', version: String(version) }),
+      changeApi(at('/api/regions/{id}/', { id: _id }), { method: 'DELETE', version: String(version) }),
   },
 ]

@@ -2,7 +2,7 @@ import type { Route } from './+types/new'
 import { RegionForm, saveRegion } from './form.tsx'
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveRegion(request, 'POST', '/api/regions/new')
+  return saveRegion(request)
 }
 
 export default function NewRegion() {

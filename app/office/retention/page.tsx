@@ -6,13 +6,14 @@ import { Facts } from '../kit/facts.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { Section } from '../kit/section.tsx'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Retention · Admin' }]
 
 export async function clientLoader() {
-  return readApi<RetentionReport>('/api/retention/')
+  return readApi(at('/api/retention/'))
 }
 
 const words: Record<RetentionKind, string> = {

@@ -10,7 +10,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return saveReview(request, 'PUT', `/api/reviews/${params.id}/`)
+  return saveReview(request, params.id)
 }
 
 export default function EditReview({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { ReviewInput, type ReviewPhoto, type StaffReview } from '#contract/reviews.ts'
+import { ReviewInput, type StaffReview } from '#contract/reviews.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { EditDialog } from '../kit/dialog/edit.tsx'
 import { useClose } from '../kit/dialog/use-close.ts'
@@ -8,6 +8,7 @@ import { shrunk } from '../kit/form/picture-file.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { saveRecord } from '../kit/form/saving.ts'
 import type { Json } from '../kit/json.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -67,15 +68,23 @@ export async function loadTripChoices(): Promise<TripChoice[]> {
 
 /** One review for a popup. Never throws. */
 export async function loadReview(id: string): Promise<{ review?: StaffReview; problem?: string }> {
-  const result = await readApi<StaffReview>(`/api/reviews/${encodeURIComponent(id)}/`)
+  const result = await readApi(at('/api/reviews/{id}/', { id }))
   return 'failure' in result ? { problem: result.failure.reason } : { review: result.body }
 }
 
-export async function saveReview(request: Request, method: 'POST' | 'PUT', path: string) {
-  const id = path.split('/').at(-2) ?? ''
-  const result = await saveRecord(request, { method, path, readTheirs: () => theirs(id) })
+/** Sends the form of a new review, or of the one with this id. Answers what went wrong, or leaves for the list. */
+export async function saveReview(request: Request, id?: string) {
+  const result =
+    id === undefined
+      ? await saveRecord(request, { method: 'POST', path: at('/api/reviews/'), toBody })
+      : await saveRecord(request, {
+          method: 'PUT',
+          path: at('/api/reviews/{id}/', { id }),
+          toBody,
+          readTheirs: () => theirs(id),
+        })
   if ('failure' in result) return result
-  tell(method === 'POST' ? 'Review added' : 'Review updated')
+  tell(id === undefined ? 'Review added' : 'Review updated')
   return redirect(href('/admin/reviews') + new URL(request.url).search)
 }
 
@@ -109,7 +118,7 @@ const blank: Json = {
 async function uploadPhoto(file: File) {
   const form = new FormData()
   form.set('image_file', await shrunk(file))
-  const result = await uploadForm<ReviewPhoto>('/api/reviews/photos/', { method: 'POST', form })
+  const result = await uploadForm(at('/api/reviews/photos/'), { method: 'POST', form })
   return 'failure' in result ? result : { body: result.body.profile }
 }
 
@@ -139,4 +148,8 @@ function fieldsWith(trips: TripChoice[]): Field[] {
       ],
     },
   ]
+}
+
+function toBody(value: Json) {
+  return ReviewInput.parse(value)
 }

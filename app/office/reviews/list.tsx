@@ -10,6 +10,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import type { Column, Filter } from '../kit/list/table-view.ts'
 import { Table } from '../kit/list/table.tsx'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
+import { at } from '../shell/api-address.ts'
 import { changeApi, readList } from '../shell/api.ts'
 import type { Route } from './+types/list'
 import { toReviewValue } from './form.tsx'
@@ -17,7 +18,7 @@ import { toReviewValue } from './form.tsx'
 export const meta: Route.MetaFunction = () => [{ title: 'Reviews · Admin' }]
 
 export async function clientLoader() {
-  return readList<StaffReview>('/api/reviews/', 'Error fetching reviews')
+  return readList(at('/api/reviews/'), 'Error fetching reviews')
 }
 
 export const shouldRevalidate = unlessOnlySearched
@@ -128,7 +129,7 @@ const bulk: BulkAction<StaffReview>[] = [
     question: (count) => `Delete ${counted(count, 'review', 'reviews')}? This cannot be undone.`,
     isDanger: true,
     run: ({ _id, version }) =>
-      changeApi(`/api/reviews/${_id}/`, { method: 'DELETE', version: String(version) }),
+      changeApi(at('/api/reviews/{id}/', { id: _id }), { method: 'DELETE', version: String(version) }),
   },
 ]
 
@@ -142,7 +143,7 @@ function statusAction(
     question,
     appliesTo: (review) => review.status !== status,
     run: (review) =>
-      changeApi(`/api/reviews/${review._id}/`, {
+      changeApi(at('/api/reviews/{id}/', { id: review._id }), {
         method: 'PUT',
         body: { ...toReviewValue(review), status },
         version: String(review.version),

@@ -8,7 +8,7 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveReview(request, 'POST', '/api/reviews/')
+  return saveReview(request)
 }
 
 export default function NewReview({ loaderData: { trips } }: Route.ComponentProps) {

@@ -6,18 +6,19 @@ import { ListProblem } from '../kit/list/list-states.tsx'
 import { PagedList } from '../kit/list/paged-list.tsx'
 import type { Column } from '../kit/list/table-view.ts'
 import { choicesOf, securityWords } from '../kit/words.ts'
+import { at } from '../shell/api-address.ts'
 import { readAll, readPage } from '../shell/calls.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/page'
 
-const PATH = '/api/security/'
-const keys = ['kind']
+const PATH = at('/api/security/')
+const keys = ['kind'] as const
 
 export const meta: Route.MetaFunction = () => [{ title: 'Security · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  return readPage<SecurityEntry>(PATH, asked, { keys, problem: 'Error fetching the security log' })
+  return readPage(PATH, asked, { keys, problem: 'Error fetching the security log' })
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
@@ -30,11 +31,11 @@ export default function Security({ loaderData }: Route.ComponentProps) {
           label="Security"
           page={loaderData}
           filters={filters}
-          loadAll={() => readAll<SecurityEntry>(PATH, new URLSearchParams(location.search), keys)}
+          loadAll={() => readAll(PATH, new URLSearchParams(location.search), keys)}
           columns={columns}
           idOf={({ _id }) => _id}
           nameOf={({ kind, subject }) => `${securityWords[kind].label} ${subject}`}
-          phoneNoteOf={({ network, at }) => [network, formatMoment(at)].join(' · ')}
+          phoneNoteOf={({ network, at: moment }) => [network, formatMoment(moment)].join(' · ')}
           renderActions={() => null}
           empty="Nobody has logged in or been refused yet."
         />
@@ -57,8 +58,8 @@ const columns: Column<SecurityEntry>[] = [
   {
     key: 'at',
     label: 'When',
-    value: ({ at }) => at,
-    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+    value: ({ at: moment }) => moment,
+    cell: ({ at: moment }) => <span className="whitespace-nowrap">{formatMoment(moment)}</span>,
   },
 ]
 

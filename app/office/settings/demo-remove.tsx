@@ -1,17 +1,17 @@
 import { href, redirect, useFetcher } from 'react-router'
-import type { DemoRemoval } from '#contract/demo.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { Dialog } from '../kit/dialog/dialog.tsx'
 import { useClose } from '../kit/dialog/use-close.ts'
 import { useSendingOnce } from '../kit/one-at-a-time.ts'
+import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 
 export async function clientAction() {
-  const result = await tryApi('/api/demo-content/', { method: 'DELETE' })
+  const result = await tryApi(at('/api/demo-content/'), { method: 'DELETE' })
   if ('failure' in result) return result
-  const { removed, kept_as_drafts } = (await result.response.json()) as DemoRemoval
+  const { removed, kept_as_drafts } = await result.response.json()
   const counts = Object.entries(removed).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))
   const kept = kept_as_drafts.length > 0 ? ` Kept as drafts: ${kept_as_drafts.join(', ')}.` : ''
   tell('Demo content removed', { reason: `${counts.join(', ') || 'There was none'}.${kept}` })

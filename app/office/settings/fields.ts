@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { Field } from '../kit/form/fields.ts'
-import type { Json } from '../kit/json.ts'
+import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { retentionScreen } from './retention-fields.ts'
 
@@ -60,7 +60,7 @@ const line = (name: string, label: string, max: number, help?: string): Field =>
 async function uploadMark(file: File) {
   const form = new FormData()
   form.set('image_file', file)
-  return uploadForm<Json>('/api/settings/brand/marks/', { method: 'POST', form })
+  return uploadForm(at('/api/settings/brand/marks/'), { method: 'POST', form })
 }
 
 /** A screen for each part of contract/settings.ts. */

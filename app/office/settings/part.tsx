@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { PreviewLink } from '#contract/previews.ts'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
 import { compactClass } from '../kit/compact.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { saveRecord } from '../kit/form/saving.ts'
-import type { Json } from '../kit/json.ts'
+import { valueAt, withoutGaps, type Json } from '../kit/json.ts'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { onlyAfterSaving } from '../kit/revalidate.ts'
+import { at, type Body } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { useIsOwner } from '../shell/person.ts'
@@ -26,7 +26,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const result = await saveRecord(request, {
     method: 'PUT',
     path: pathOf(name),
-    toBody: (value) => unwrapped(name, value),
+    toBody: (value) => toPart(name, value),
     readTheirs: () => readPart(name),
   })
   if ('failure' in result) return result
@@ -70,12 +70,13 @@ export default function SettingsPart({ loaderData: { name, result } }: Route.Com
 async function openPreview(name: SettingName, value: Json, page: string) {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
-  const result = await tryApi(`${pathOf(name)}previews/`, {
+  const result = await tryApi(at(`/api/settings/${name}/previews/`), {
     method: 'POST',
-    body: { part: unwrapped(name, value), page },
+    // Which part belongs to which of the paths is known by the name alone.
+    body: { part: toPart(name, value), page } as Body<`/api/settings/${SettingName}/previews/`, 'POST'>,
   })
   if ('response' in result) {
-    const { url } = (await result.response.json()) as PreviewLink
+    const { url } = await result.response.json()
     if (tab) tab.location.href = url
     return
   }
@@ -88,10 +89,8 @@ function wrapped(name: SettingName, part: Json): Json {
   return Array.isArray(part) ? { [name]: part } : part
 }
 
-function unwrapped(name: SettingName, value: Json): Json {
-  const isWrapped =
-    name === 'partners' && value !== null && typeof value === 'object' && !Array.isArray(value)
-  return isWrapped ? (value[name] ?? []) : value
+function toPart(name: SettingName, value: Json) {
+  return Settings.shape[name].parse(name === 'partners' ? (valueAt(value, [name]) ?? []) : value)
 }
 
 function schemaOf(name: SettingName): z.ZodType {
@@ -100,8 +99,10 @@ function schemaOf(name: SettingName): z.ZodType {
 }
 
 async function readPart(name: SettingName) {
-  const result = await readApi<Json>(pathOf(name))
-  return 'failure' in result ? result : { body: wrapped(name, result.body), version: result.version }
+  const result = await readApi(pathOf(name))
+  return 'failure' in result
+    ? result
+    : { body: wrapped(name, withoutGaps(result.body)), version: result.version }
 }
 
 function partNamed(name: string): SettingName {
@@ -111,5 +112,5 @@ function partNamed(name: string): SettingName {
 }
 
 function pathOf(name: SettingName) {
-  return `/api/settings/${name}/`
+  return at(`/api/settings/${name}/`)
 }

@@ -1,33 +1,104 @@
 import type { Problem } from '#contract/problem.ts'
-import { CONFIRMATION_HEADER, type Confirmation } from '#contract/staff.ts'
+import { CONFIRMATION_HEADER } from '#contract/staff.ts'
+import {
+  at,
+  type Address,
+  type Answer,
+  type Body,
+  type Method,
+  type Path,
+  type PathWith,
+  type RowOf,
+} from './api-address.ts'
 import { hasWorked } from './expected-status.ts'
 import { askPassword } from './password-question.ts'
 import { accessToken, withSession } from './session.ts'
 
 /** `key`: names what is sent, so that sending it twice does it once. */
-type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  body?: unknown
+type Call<P extends Path, M extends Method> = {
+  method?: M
+  body?: Body<P, M>
   version?: string
   key?: string
 }
+
+/** An answer of which `json()` reads what the API describes. */
+export type Answered<P extends Path, M extends Method = 'GET'> = { json(): Promise<Answer<P, M>> } & Response
 
 /** What a person can be told when a call did not work. */
 export type Failure = { status?: number; reason: string; errors?: Problem['errors'] }
 
 /** The answer, or why there is none. Only the end of the session is still thrown, for it leads to the login page. */
-export async function tryApi(
-  path: string,
-  call: Call = {},
+export async function tryApi<P extends PathWith<M>, M extends Method = 'GET'>(
+  address: Address<P>,
+  call: Call<P, M> = {},
+): Promise<{ response: Answered<P, M> } | { failure: Failure }> {
+  return ask(address, call) as Promise<{ response: Answered<P, M> } | { failure: Failure }>
+}
+
+let confirmation: string | undefined
+
+/** Answers why the password was not taken; undefined when it was. What shows it is kept in the memory of this tab alone. */
+async function confirm(password: string): Promise<string | undefined> {
+  const result = await tryApi(at('/api/staff/me/confirmations/'), { method: 'POST', body: { password } })
+  if ('failure' in result) return result.failure.reason
+  confirmation = (await result.response.json()).confirmation
+  return undefined
+}
+
+/** What an address answers, and the version to send back when it is edited. */
+export async function readApi<P extends PathWith<'GET'>>(
+  address: Address<P>,
+): Promise<{ body: Answer<P>; version: string | undefined } | { failure: Failure }> {
+  const result = await ask(address)
+  if ('failure' in result) return result
+  const { response } = result
+  const version = response.headers.get('etag')?.match(/\d+/)?.[0]
+  return { body: (await response.json()) as Answer<P>, version }
+}
+
+/** The rows of a list, or the sentence that says they could not be fetched. Never throws: see `office/regions/list`. */
+export async function readList<P extends PathWith<'GET'>>(
+  address: Address<P>,
+  problem: string,
+): Promise<{ rows: RowOf<P>[]; problem?: string }> {
+  const result = await tryApi(address)
+  if ('failure' in result) return { rows: [], problem }
+  return { rows: await rowsIn<P>(result.response) }
+}
+
+/** The rows that a list has answered. */
+export async function rowsIn<P extends PathWith<'GET'>>(response: Answered<P>): Promise<RowOf<P>[]> {
+  const rows: unknown = await response.json()
+  return rows as RowOf<P>[]
+}
+
+/** Changes something whose answer nobody needs; answers what went wrong. */
+export async function changeApi<P extends PathWith<M>, M extends Exclude<Method, 'GET'>>(
+  address: Address<P>,
+  call: Call<P, M> & { method: M },
+): Promise<Failure | undefined> {
+  const result = await ask(address, call)
+  return 'failure' in result ? result.failure : undefined
+}
+
+type Sent = { method?: Method; body?: unknown; version?: string; key?: string }
+
+/** `tryApi` for what is checked elsewhere: who calls it says by types of its own what is sent and answered. */
+export async function ask(
+  address: string,
+  call: Sent = {},
 ): Promise<{ response: Response } | { failure: Failure }> {
   const { method = 'GET' } = call
   try {
-    const ask = () => withSession(() => send(path, call), method !== 'GET')
-    const first = await ask()
+    const first = await withSession(() => send(address, call), method !== 'GET')
     const needsPassword = first.headers.get(CONFIRMATION_HEADER) === 'needed'
     // What was typed waits where it is: the same call goes out again once the password has been typed.
-    const response = needsPassword && (await askPassword(confirm)) ? await ask() : first
-    return hasWorked(method, path, response.status) ? { response } : { failure: await failureOf(response) }
+    const response =
+      needsPassword && (await askPassword(confirm))
+        ? await withSession(() => send(address, call), method !== 'GET')
+        : first
+    return hasWorked(method, address, response.status) ? { response } : { failure: await failureOf(response) }
   } catch (error) {
     if (error instanceof Response) throw error
     console.warn(error)
@@ -35,48 +106,13 @@ export async function tryApi(
   }
 }
 
-let confirmation: string | undefined
-
-/** Answers why the password was not taken; undefined when it was. What shows it is kept in the memory of this tab alone. */
-async function confirm(password: string): Promise<string | undefined> {
-  const result = await tryApi('/api/staff/me/confirmations/', { method: 'POST', body: { password } })
-  if ('failure' in result) return result.failure.reason
-  confirmation = ((await result.response.json()) as Confirmation).confirmation
-  return undefined
-}
-
-/** What a path answers, and the version to send back when it is edited. `Body` is what the contract says of the path. */
-export async function readApi<Body>(
-  path: string,
-): Promise<{ body: Body; version: string | undefined } | { failure: Failure }> {
-  const result = await tryApi(path)
-  if ('failure' in result) return result
-  const { response } = result
-  return { body: (await response.json()) as Body, version: response.headers.get('etag')?.match(/\d+/)?.[0] }
-}
-
-/** The rows of a list, or the sentence that says they could not be fetched. Never throws: see `office/regions/list`. */
-export async function readList<Row>(
-  path: string,
-  problem: string,
-): Promise<{ rows: Row[]; problem?: string }> {
-  const result = await readApi<Row[]>(path)
-  return 'failure' in result ? { rows: [], problem } : { rows: result.body }
-}
-
-/** Changes something whose answer nobody needs; answers what went wrong. */
-export async function changeApi(path: string, call: Call): Promise<Failure | undefined> {
-  const result = await tryApi(path, call)
-  return 'failure' in result ? result.failure : undefined
-}
-
-function send(path: string, { method = 'GET', body, version, key }: Call) {
+function send(address: string, { method = 'GET', body, version, key }: Sent) {
   const headers = new Headers({ authorization: `Bearer ${accessToken()}` })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (version) headers.set('if-match', `"${version}"`)
   if (confirmation) headers.set(CONFIRMATION_HEADER, confirmation)
   if (key) headers.set('idempotency-key', key)
-  return fetch(path, { method, headers, body: JSON.stringify(body) })
+  return fetch(address, { method, headers, body: JSON.stringify(body) })
 }
 
 async function failureOf(response: Response): Promise<Failure> {

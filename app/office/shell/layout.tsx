@@ -2,8 +2,8 @@ import '../office.css'
 import { useEffect } from 'react'
 import { href, Outlet, useNavigate } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
-import type { Me } from '#contract/staff.ts'
 import type { Route } from './+types/layout'
+import { at } from './api-address.ts'
 import { readApi, tryApi } from './api.ts'
 import type { LoadCommands } from './command-menu.tsx'
 import { Shell } from './frame.tsx'
@@ -22,7 +22,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => showThe
 
 /** With no `loader` beside it the server renders nothing that only a logged-in browser can load. */
 export async function clientLoader() {
-  const result = await readApi<Me>('/api/staff/me/')
+  const result = await readApi(at('/api/staff/me/'))
   return { person: 'failure' in result ? undefined : result.body }
 }
 
@@ -60,7 +60,7 @@ export default function Admin({ loaderData: { person } }: Route.ComponentProps) 
 function useLogOut() {
   const navigate = useNavigate()
   return async () => {
-    await tryApi('/api/token/', { method: 'DELETE' }).catch(() => undefined)
+    await tryApi(at('/api/token/'), { method: 'DELETE' }).catch(() => undefined)
     endSession()
     await navigate(href('/login'))
   }

@@ -1,5 +1,5 @@
-import type { Blog } from '#contract/blogs.ts'
 import { readTripNames } from '../trips/names.ts'
+import { at } from './api-address.ts'
 import { readList } from './api.ts'
 import type { LoadCommands } from './command-menu.tsx'
 
@@ -8,7 +8,7 @@ export const namedCommands: LoadCommands = async (typed) => {
   const [destinations, packages, blogs] = await Promise.all([
     readTripNames('/api/destinations', typed),
     readTripNames('/api/tour_packages', typed),
-    typed === '' ? readList<Blog>('/api/blogs', '') : { rows: [] },
+    typed === '' ? readList(at('/api/blogs'), '') : { rows: [] },
   ])
   return {
     commands: [

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
+import type { Address, Answer, PathWith } from './api-address.ts'
 import type { Failure } from './api.ts'
 import { hasWorked } from './expected-status.ts'
 import { accessToken, withSession } from './session.ts'
@@ -16,15 +17,15 @@ const NO_CONNECTION = 'The server could not be reached. Check the connection, th
 
 /**
  * Sends a form with files, as `tryApi` sends JSON: renews an expired access token once and answers why it did not work.
- * Only the end of the session is thrown. `Body` is what the contract says that the path answers.
+ * Only the end of the session is thrown.
  */
-export async function uploadForm<Body>(
-  path: string,
-  upload: Upload,
-): Promise<{ body: Body } | { failure: Failure }> {
+export async function uploadForm<P extends PathWith<M>, M extends Upload['method']>(
+  path: Address<P>,
+  upload: Upload & { method: M },
+): Promise<{ body: Answer<P, M> } | { failure: Failure }> {
   try {
     const { status, text } = await withSession(() => sendOnce(path, upload), true)
-    if (hasWorked(upload.method, path, status)) return { body: JSON.parse(text) as Body }
+    if (hasWorked(upload.method, path, status)) return { body: JSON.parse(text) as Answer<P, M> }
     return { failure: failureOf(status, text) }
   } catch (error) {
     if (error instanceof Response) throw error

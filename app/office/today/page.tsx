@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import { formatDay, today } from '#contract/days.ts'
-import type { Desk, DeskFigures } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk.ts'
 import type { SiteOverview } from '#contract/overview.ts'
 import { EventLine } from '../kit/event-line.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { Section } from '../kit/section.tsx'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/page'
 import { attentionOf } from './attention-groups.ts'
@@ -16,11 +17,8 @@ const Figures = lazy(() => import('./figures.tsx').then(({ Figures: all }) => ({
 
 /** Never throws, so that the first screen greets even when the server does not answer. The figures may come later. */
 export async function clientLoader() {
-  const figures = readApi<DeskFigures>('/api/desk/figures/')
-  const [desk, overview] = await Promise.all([
-    readApi<Desk>('/api/desk/'),
-    readApi<SiteOverview>('/api/overview/'),
-  ])
+  const figures = readApi(at('/api/desk/figures/'))
+  const [desk, overview] = await Promise.all([readApi(at('/api/desk/')), readApi(at('/api/overview/'))])
   return { desk, overview, figures }
 }
 
@@ -46,7 +44,7 @@ export default function Welcome({ loaderData: { desk, overview, figures } }: Rou
 type TodayProps = {
   desk: Desk
   overview: SiteOverview
-  figures: ReturnType<typeof readApi<DeskFigures>>
+  figures: ReturnType<typeof readApi<'/api/desk/figures/'>>
 }
 
 function Today({ desk, overview, figures }: TodayProps) {

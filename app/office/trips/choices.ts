@@ -1,13 +1,14 @@
-import type { TripName } from '#contract/trips.ts'
+import type { TourName } from '#contract/trips.ts'
+import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readTripNames } from './names.ts'
 
-const tripApis = ['/api/destinations', '/api/tour_packages']
+const tripApis = ['/api/destinations', '/api/tour_packages'] as const
 
 /** Destinations and tour packages by name, for forms; what cannot be fetched is left out. */
-export async function readTrips(): Promise<TripName[]> {
+export async function readTrips(): Promise<TourName[]> {
   const [destinations, packages] = await Promise.all(
-    tripApis.map((api) => readList<TripName>(`${api}?fields=name`, '')),
+    tripApis.map((api) => readList(at(`${api}?fields=name`), '')),
   )
   return [...destinations!.rows, ...packages!.rows]
 }
@@ -22,7 +23,7 @@ type Choice = { value: string; label: string }
 
 /** What a filter by trip offers: all trips, or where they are too many those that are shown, for a search shows others. */
 export function choicesAmong(
-  { trips, isWhole }: { trips: TripName[]; isWhole: boolean },
+  { trips, isWhole }: { trips: TourName[]; isWhole: boolean },
   shown: Choice[],
   chosen: string | null,
 ): Choice[] {

@@ -1,13 +1,13 @@
 import { tripValues } from '#contract/content-tables.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
-import type { TripSummary } from '#contract/trips.ts'
+import type { TourSummary } from '#contract/trips.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import type { Column, TableFilter } from '../kit/list/table-view.ts'
 
 /** The table of destinations. Tour packages have no regions. */
-export function tripColumns(hasRegions: boolean): Column<TripSummary>[] {
-  const region: Column<TripSummary> = { key: 'region', label: 'Region', value: tripValues.region }
+export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
+  const region: Column<TourSummary> = { key: 'region', label: 'Region', value: tripValues.region }
   return [
     { key: 'name', label: 'Name', value: tripValues.name },
     ...(hasRegions ? [region] : []),

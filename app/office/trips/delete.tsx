@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { Trip } from '#contract/trips.ts'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
 import { deleteAs } from '../kit/dialog/deleting.ts'
+import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import type { TripKindAtHome } from './kinds.ts'
@@ -10,11 +10,11 @@ type Loaded = Awaited<ReturnType<typeof loadTrip>>
 
 /** For the popups over a list of trips. */
 export function loadTrip({ api }: TripKindAtHome, id: string) {
-  return readApi<Trip>(`${api}/details/${id}/`)
+  return readApi(at(`${api}/details/{id}/`, { id }))
 }
 
 export async function deleteTrip({ api, base, one }: TripKindAtHome, request: Request, id: string) {
-  const failure = await deleteAs(request, `${api}/details/${id}/`)
+  const failure = await deleteAs(request, at(`${api}/details/{id}/`, { id }))
   if (failure) return { failure }
   tell(`${one} deleted`)
   return redirect(base + new URL(request.url).search)

@@ -1,13 +1,13 @@
 import { formatMoney } from '#contract/money.ts'
-import type { Trip } from '#contract/trips.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import { compactClass } from '../kit/compact.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
 import type { Failure } from '../shell/api.ts'
+import type { StoredTrip } from './form/text.ts'
 
 /** Everything that is known of a trip, to read. */
-export function TripInfo({ loaded }: { loaded: { body: Trip } | { failure: Failure } }) {
+export function TripInfo({ loaded }: { loaded: { body: StoredTrip } | { failure: Failure } }) {
   if ('failure' in loaded) return <InfoDialog title="Info" problem={loaded.failure.reason} />
   const trip = loaded.body
   return (
@@ -22,7 +22,7 @@ export function TripInfo({ loaded }: { loaded: { body: Trip } | { failure: Failu
   )
 }
 
-function factsOf(trip: Trip): Fact[] {
+function factsOf(trip: StoredTrip): Fact[] {
   return [
     ['Status', trip.status === 'draft' ? 'Draft' : 'Published'],
     ['Path', trip.path],
@@ -50,7 +50,7 @@ function factsOf(trip: Trip): Fact[] {
   ]
 }
 
-function tiersInWords({ price_tiers, price_currency: currency }: Trip) {
+function tiersInWords({ price_tiers, price_currency: currency }: StoredTrip) {
   if (currency === null) return ''
   return price_tiers
     .map(({ from, amount }) => `from ${from}: ${formatMoney({ amount, currency })}`)

@@ -9,7 +9,7 @@ export type TripKindAtHome = {
   /** Where its pictures are in the admin. */
   images: string
   /** Where its calls begin. */
-  api: string
+  api: '/api/destinations' | '/api/tour_packages'
   hasRegions: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Link, Outlet, redirect, useFetcher } from 'react-router'
 import { TripTableQuery } from '#contract/content-tables.ts'
 import type { Region } from '#contract/regions.ts'
-import type { Trip, TripSummary } from '#contract/trips.ts'
+import type { TourSummary } from '#contract/trips.ts'
 import { StatusBadge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { counted } from '../kit/counted.ts'
@@ -12,12 +12,13 @@ import { ServedTable, type ServedPage } from '../kit/list/served-table.tsx'
 import { readTable, readWholeTable } from '../kit/list/table-calls.ts'
 import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { smallAddress } from '../kit/thumbnail.tsx'
+import { at } from '../shell/api-address.ts'
 import { changeApi, readList, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { tripColumns, tripFilters } from './columns.tsx'
 import type { TripKindAtHome } from './kinds.ts'
 
-type Props = { kind: TripKindAtHome; served: ServedPage<TripSummary>; regions: Region[] }
+type Props = { kind: TripKindAtHome; served: ServedPage<TourSummary>; regions: Region[] }
 
 /** Destinations and tour packages are the same screen twice. */
 export function TripList({ kind, served, regions }: Props) {
@@ -35,7 +36,7 @@ export function TripList({ kind, served, regions }: Props) {
       <ServedTable
         label={title}
         served={served}
-        loadAll={() => readWholeTable<TripSummary>(callOf(kind), new URLSearchParams(location.search))}
+        loadAll={() => readWholeTable(callOf(kind), new URLSearchParams(location.search))}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
         noteOf={({ path }) => path}
@@ -77,32 +78,33 @@ export function TripList({ kind, served, regions }: Props) {
 export async function loadTrips(kind: TripKindAtHome, request: Request) {
   const asked = new URL(request.url).searchParams
   const [served, { rows: regions }] = await Promise.all([
-    readTable<TripSummary>(callOf(kind), asked),
-    kind.hasRegions ? readList<Region>('/api/regions', '') : { rows: [] },
+    readTable(callOf(kind), asked),
+    kind.hasRegions ? readList(at('/api/regions'), '') : { rows: [] },
   ])
   return { served, regions }
 }
 
 function callOf({ api, many }: TripKindAtHome) {
-  return { path: api, query: TripTableQuery, fixed: { fields: 'summary' }, problem: `Error fetching ${many}` }
+  const address = at(`${api}?fields=summary`)
+  return { address, query: TripTableQuery, problem: `Error fetching ${many}` }
 }
 
 /** Makes a draft copy and opens it for editing. */
 export async function duplicateTrip(request: Request, { api, base }: TripKindAtHome) {
   const id = String((await request.formData()).get('id'))
-  const result = await tryApi(`${api}/details/${id}/copies/`, { method: 'POST', body: {} })
+  const result = await tryApi(at(`${api}/details/{id}/copies/`, { id }), { method: 'POST' })
   if ('failure' in result) {
     tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
     return null
   }
-  const copy = (await result.response.json()) as Trip
+  const copy = await result.response.json()
   tell(`Duplicated as ${copy.name}`)
   return redirect(`${base}/${copy._id}`)
 }
 
-function bulkActions({ api, one, many }: TripKindAtHome): BulkAction<TripSummary>[] {
+function bulkActions({ api, one, many }: TripKindAtHome): BulkAction<TourSummary>[] {
   const named = (count: number) => counted(count, one.toLowerCase(), many)
-  const publication = ({ _id }: TripSummary) => `${api}/details/${_id}/publication/`
+  const publication = ({ _id: id }: TourSummary) => at(`${api}/details/{id}/publication/`, { id })
   return [
     {
       label: 'Publish',
@@ -122,7 +124,7 @@ function bulkActions({ api, one, many }: TripKindAtHome): BulkAction<TripSummary
         `Delete ${named(count)} with their pictures and departures? This cannot be undone.`,
       isDanger: true,
       run: ({ _id, version }) =>
-        changeApi(`${api}/details/${_id}/`, { method: 'DELETE', version: String(version) }),
+        changeApi(at(`${api}/details/{id}/`, { id: _id }), { method: 'DELETE', version: String(version) }),
     },
   ]
 }

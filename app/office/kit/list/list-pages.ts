@@ -1,18 +1,22 @@
-import { tryApi } from '../../shell/api.ts'
+import { withQuery, type Address, type PathWith, type RowOf } from '../../shell/api-address.ts'
+import { rowsIn, tryApi, type Answered } from '../../shell/api.ts'
 import type { ListPage } from './paged-list.tsx'
 
 const EXPORT_PAGE = 200
 
 /** All rows that a query finds, page after page; undefined when one of the pages could not be fetched. */
-export async function readEvery<Row>(path: string, query: URLSearchParams): Promise<Row[] | undefined> {
+export async function readEvery<P extends PathWith<'GET'>>(
+  address: Address<P>,
+  query: URLSearchParams,
+): Promise<RowOf<P>[] | undefined> {
   const following = new URLSearchParams(query)
   following.set('limit', String(EXPORT_PAGE))
-  const rows: Row[] = []
+  const rows: RowOf<P>[] = []
   for (;;) {
     // Each page says where the next one begins.
-    const result = await tryApi(`${path}?${following}`)
+    const result = await tryApi(withQuery(address, following))
     if ('failure' in result) return undefined
-    const page = await pageOf<Row>(result.response)
+    const page = await pageOf<P>(result.response)
     rows.push(...page.rows)
     if (page.next === undefined) return rows
     following.set('cursor', page.next)
@@ -20,9 +24,9 @@ export async function readEvery<Row>(path: string, query: URLSearchParams): Prom
 }
 
 /** What a call that answers a page of a list says, in its body and its headers. */
-export async function pageOf<Row>(response: Response): Promise<ListPage<Row>> {
+export async function pageOf<P extends PathWith<'GET'>>(response: Answered<P>): Promise<ListPage<RowOf<P>>> {
   const { headers } = response
-  const rows = (await response.json()) as Row[]
+  const rows = await rowsIn<P>(response)
   return {
     rows,
     total: Number(headers.get('x-total-count') ?? rows.length),

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import type { Region } from '#contract/regions.ts'
-import type { Place, Trip, TripInput, TripKind } from '#contract/trips.ts'
+import type { TripInput, TripKind } from '#contract/trips.ts'
 import { dropDraft, resumeAfterLogin } from '../../kit/form/draft.ts'
+import { at } from '../../shell/api-address.ts'
 import { readApi, tryApi, type Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import { shownPlace, type KnownPlace } from './places.ts'
+import type { StoredTrip } from './text.ts'
 
 const STALE = 412
 
@@ -19,9 +21,9 @@ export type Sent =
   | { goal: 'close' | 'preview'; input: TripInput; version: number | undefined }
   | { goal: 'preview'; draft?: TripInput; input?: undefined; version?: undefined }
 /** `theirs`: what somebody else has saved in the meantime. `preview`: where the page of what was saved can be seen. */
-export type Answer = { failure?: Failure; theirs?: Trip; saved?: Trip; preview?: string }
+export type Answer = { failure?: Failure; theirs?: StoredTrip; saved?: StoredTrip; preview?: string }
 
-export type LoadedForm = { trip?: Trip; regions: Region[]; failure?: Failure }
+export type LoadedForm = { trip?: StoredTrip; regions: Region[]; failure?: Failure }
 
 /** The name of the draft in the browser. */
 export function draftName(kind: TripKind, id = 'new') {
@@ -31,14 +33,14 @@ export function draftName(kind: TripKind, id = 'new') {
 /** What the form of a trip needs to open, without an id that of a new one. */
 export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedForm> {
   const [trip, regions] = await Promise.all([
-    id === undefined ? undefined : tryApi(`${tripKind[kind].api}/details/${encodeURIComponent(id)}/`),
-    kind === 'trek' ? tryApi('/api/regions/') : undefined,
+    id === undefined ? undefined : tryApi(at(`${tripKind[kind].api}/details/{id}/`, { id })),
+    kind === 'trek' ? tryApi(at('/api/regions/')) : undefined,
   ])
   if (trip && 'failure' in trip) return { regions: [], failure: trip.failure }
   if (regions && 'failure' in regions) return { regions: [], failure: regions.failure }
   return {
-    trip: (await trip?.response.json()) as Trip | undefined,
-    regions: ((await regions?.response.json()) ?? []) as Region[],
+    trip: await trip?.response.json(),
+    regions: (await regions?.response.json()) ?? [],
   }
 }
 
@@ -49,15 +51,17 @@ export async function saveTrip(request: Request, kind: TripKind, id?: string): P
   const { api, list } = tripKind[kind]
   try {
     if (!input) return await previewOf(kind, id ?? '', 'draft' in sent ? sent.draft : undefined)
-    const path = id === undefined ? `${api}/new` : `${api}/details/${encodeURIComponent(id)}/`
-    const result = await tryApi(path, {
-      method: id === undefined ? 'POST' : 'PUT',
-      body: input,
-      version: version === undefined ? undefined : String(version),
-    })
+    const result =
+      id === undefined
+        ? await tryApi(at(`${api}/new`), { method: 'POST', body: input })
+        : await tryApi(at(`${api}/details/{id}/`, { id }), {
+            method: 'PUT',
+            body: input,
+            version: version === undefined ? undefined : String(version),
+          })
     if ('failure' in result) return await refusalOf(result.failure, kind, id)
     dropDraft(draftName(kind, id))
-    const saved = (await result.response.json()) as Trip
+    const saved = await result.response.json()
     if (goal === 'preview') return { saved, ...(await previewOf(kind, saved._id)) }
     tell(`${tripKind[kind].noun} ${id === undefined ? 'added' : 'updated'}`)
     return redirect(list + new URL(request.url).search)
@@ -68,11 +72,11 @@ export async function saveTrip(request: Request, kind: TripKind, id?: string): P
   }
 }
 
-let places: ReturnType<typeof readApi<Place[]>> | undefined
+let places: ReturnType<typeof readApi<'/api/places/'>> | undefined
 
 /** The places of all stored itineraries, asked for once; none when they cannot be had, for they are only a help. */
 export async function loadPlaces(): Promise<KnownPlace[]> {
-  places ??= readApi<Place[]>('/api/places/')
+  places ??= readApi(at('/api/places/'))
   const result = await places
   if ('body' in result) return result.body.map(shownPlace)
   places = undefined
@@ -85,13 +89,13 @@ async function previewOf(
   id: string,
   draft?: TripInput,
 ): Promise<Pick<Answer, 'failure' | 'preview'>> {
-  const result = await tryApi(`${tripKind[kind].api}/details/${id}/previews/`, {
+  const result = await tryApi(at(`${tripKind[kind].api}/details/{id}/previews/`, { id }), {
     method: 'POST',
     body: draft && { draft },
   })
   if ('failure' in result)
     return { failure: { reason: `The preview could not be opened. ${result.failure.reason}` } }
-  const { url } = (await result.response.json()) as { url: string }
+  const { url } = await result.response.json()
   return { preview: url }
 }
 

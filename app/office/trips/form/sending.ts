@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
-import type { Trip, TripInput, TripKind } from '#contract/trips.ts'
+import type { TripInput, TripKind } from '#contract/trips.ts'
 import { isSame } from '../../kit/form/merge.ts'
 import type { Editing } from '../../kit/form/use-editing.ts'
 import { useOneAtATime } from '../../kit/one-at-a-time.ts'
 import { tripKind, type Answer, type Sent } from './data.ts'
 import { placedErrors } from './input.ts'
-import { textOfTrip, type TripText } from './text.ts'
+import { textOfTrip, type StoredTrip, type TripText } from './text.ts'
 
 type Props = { kind: TripKind; id?: string; answer: Answer | undefined; editing: Editing<TripText> }
 
@@ -14,7 +14,7 @@ type Props = { kind: TripKind; id?: string; answer: Answer | undefined; editing:
 export function useTripSending({ kind, id, answer, editing }: Props) {
   const { text, origin, isChanged, rebase } = editing
   const [handled, setHandled] = useState<Answer>()
-  const [theirs, setTheirs] = useState<Trip>()
+  const [theirs, setTheirs] = useState<StoredTrip>()
   const [submitted, setSubmitted] = useState<TripText>()
   const submit = useSubmit()
   const take = useOneAtATime()

@@ -1,8 +1,9 @@
 import { today } from '#contract/days.ts'
 import { parsePrice, writeAmount } from '#contract/money.ts'
 import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
-import type { ItineraryDay, mealNames, Trip, waysToTravel } from '#contract/trips.ts'
+import type { ItineraryDay, mealNames, waysToTravel } from '#contract/trips.ts'
 import { newKey, type Row } from '../../kit/form/list-order.ts'
+import type { Answer } from '../../shell/api-address.ts'
 
 export type WayToTravel = (typeof waysToTravel)[number]
 export type Meal = (typeof mealNames)[number]
@@ -148,8 +149,12 @@ export function blankTrip(): TripText {
   }
 }
 
+/** A trip of either kind, as the API answers it. */
+export type StoredTrip = Answer<'/api/tour_packages/details/{id}/'> &
+  Partial<Pick<Answer<'/api/destinations/details/{id}/'>, 'region_id' | 'is_top_destination'>>
+
 /** A stored trip as the form shows it. A figure that its text says is not typed a second time. */
-export function textOfTrip(trip: Trip): TripText {
+export function textOfTrip(trip: StoredTrip): TripText {
   const { overview, itinerary, faq, permits } = trip
   return {
     status: trip.status,
@@ -185,14 +190,14 @@ export function textOfTrip(trip: Trip): TripText {
     activity_level: trip.activity_level,
     accommodation: trip.accommodation,
     overview_title: overview.title,
-    overview_description: overview.description,
-    overview_sections: overview.sections.map((section) => ({ key: newKey(), ...section })),
+    overview_description: overview.description ?? '',
+    overview_sections: overview.sections?.map((section) => ({ key: newKey(), title: '', ...section })) ?? [],
     highlights: entriesOf(trip.highlights),
     itinerary: itinerary.length === 0 ? [blankDay('Day 1')] : itinerary.map(textOfDay),
     included: entriesOf(trip.included),
     excluded: entriesOf(trip.excluded),
     faq: faq.length === 0 ? [blankQuestion()] : faq.map((question) => ({ key: newKey(), ...question })),
-    permits: permits.map((permit) => ({ key: newKey(), ...permit })),
+    permits: permits.map((permit) => ({ key: newKey(), note: '', ...permit })),
   }
 }
 

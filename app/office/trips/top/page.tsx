@@ -1,11 +1,10 @@
 import { useFetcher, useLocation } from 'react-router'
-import type { TopDestination } from '#contract/navigation.ts'
-import type { Trip, TripName } from '#contract/trips.ts'
 import { forgetDraft } from '../../kit/form/drafts.ts'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { ListProblem } from '../../kit/list/list-states.tsx'
 import { useOneAtATime } from '../../kit/one-at-a-time.ts'
 import { onlyAfterSaving } from '../../kit/revalidate.ts'
+import { at, type Body } from '../../shell/api-address.ts'
 import { readApi, tryApi, type Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import type { Route } from './+types/page'
@@ -17,8 +16,8 @@ const STALE = 412
 const WHOLE_MAX = 100
 /** No more does the call take; those that are left out stay as they are, and they come after all that were changed. */
 const SENT_MAX = 2000
-const ALL = '/api/destinations?fields=name'
-const TOP = '/api/destinations/top/'
+const ALL = at('/api/destinations?fields=name')
+const TOP = at('/api/destinations/top/')
 
 export const meta: Route.MetaFunction = () => [{ title: 'Top Destinations · Admin' }]
 
@@ -78,13 +77,15 @@ export default function TopDestinations({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type Sent = Body<'/api/destinations/top/', 'POST'>
+
 /** The list as `top/all/` gives it, with the choice; of a long one the id and the mark of each. */
-async function listToSend(choices: Choice[]): Promise<{ body: unknown } | { failure: Failure }> {
+async function listToSend(choices: Choice[]): Promise<{ body: Sent } | { failure: Failure }> {
   if (choices.length > WHOLE_MAX) {
     const marks = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination }))
     return { body: marks.slice(0, SENT_MAX) }
   }
-  const all = await readApi<Trip[]>(`${TOP}all/`)
+  const all = await readApi(at('/api/destinations/top/all/'))
   return 'failure' in all ? all : { body: fullList(all.body, choices) }
 }
 
@@ -93,9 +94,9 @@ async function loadChoices(): Promise<
   { choices: Choice[]; version: string | undefined } | { failure: Failure }
 > {
   // The version is read first: a choice made meanwhile is then noticed, and not overwritten.
-  const top = await readApi<TopDestination[]>(TOP)
+  const top = await readApi(TOP)
   if ('failure' in top) return top
-  const all = await readApi<TripName[]>(ALL)
+  const all = await readApi(ALL)
   if ('failure' in all) return all
   const order = new Map(top.body.map(({ _id }, index) => [_id, index]))
   const place = ({ _id, is_top_destination }: Choice) =>

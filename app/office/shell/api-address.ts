@@ -1,0 +1,105 @@
+import type { components, paths } from './api-paths'
+
+type Schemas = components['schemas']
+
+/**
+ * Where the description names several answers, the one that the office gets: a list may be asked for fewer fields, and
+ * staff are told more of a booking than its traveller is.
+ */
+type OneAnswer = Described<{
+  '/api/destinations': Schemas['Trip'][]
+  '/api/destinations?fields=summary': Schemas['TripSummary'][]
+  '/api/destinations?fields=name': Schemas['TripName'][]
+  '/api/tour_packages': Schemas['TourPackage'][]
+  '/api/tour_packages?fields=summary': Schemas['TourSummary'][]
+  '/api/tour_packages?fields=name': Schemas['TourName'][]
+  '/api/bookings/{reference}/': Schemas['BookingDetail']
+}>
+
+/** Holds only answers that the description names. */
+type Described<Answers extends { [P in keyof Answers]: Json<Ok<paths[PathOf<P>]['get']>> }> = Answers
+
+type PathOf<P> = (P extends `${infer Plain}?${string}` ? Plain : P) & keyof paths
+
+type Calls = Omit<paths, keyof OneAnswer> & {
+  [P in keyof OneAnswer]: Omit<paths[PathOf<P>], 'get'> & {
+    get: {
+      parameters: { query?: Omit<NonNullable<Asked<paths[PathOf<P>]['get']>>, 'fields'> }
+      responses: { 200: { content: { 'application/json': OneAnswer[P] } } }
+    }
+  }
+}
+
+type Verbs = { GET: 'get'; POST: 'post'; PUT: 'put'; PATCH: 'patch'; DELETE: 'delete' }
+
+export type Method = keyof Verbs
+
+/** A path as the API describes it, such as `/api/bookings/{reference}/quote/`. */
+export type Path = keyof Calls
+
+type Operation<P extends Path, M extends Method> = P extends Path ? Calls[P][Verbs[M]] : never
+
+/** The paths that answer a method. */
+export type PathWith<M extends Method> = {
+  [P in Path]: Calls[P][Verbs[M]] extends { responses: unknown } ? P : never
+}[Path]
+
+type Json<Message> = Message extends { content: { 'application/json': infer Content } } ? Content : never
+
+type Ok<Call> = Call extends { responses: infer Responses }
+  ? Responses[keyof Responses & (200 | 201 | 202)]
+  : never
+
+type Asked<Call> = Call extends { parameters: { query?: infer Known } } ? Known : never
+
+/** What a call answers when it has worked, as the API describes it. */
+export type Answer<P extends Path, M extends Method = 'GET'> = Json<Ok<Operation<P, M>>>
+
+type Taken<Call> = Call extends { requestBody?: infer Sent }
+  ? [NonNullable<Sent>] extends [never]
+    ? undefined
+    : Json<NonNullable<Sent>> | Optional<Sent>
+  : never
+
+type Optional<Sent> = undefined extends Sent ? undefined : never
+
+/** What a call takes; undefined when it takes nothing, or need not be given anything. */
+export type Body<P extends Path, M extends Method> = Taken<Operation<P, M>>
+
+/** A row of what a list answers. */
+export type RowOf<P extends Path> = Answer<P> extends (infer Row)[] ? Row : never
+
+type Names<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+/** What a path takes in its query. */
+export type Query<P extends Path> = NonNullable<Asked<Operation<P, 'GET'>>>
+
+/** The names of what a list takes in its query. */
+export type QueryKey<P extends Path> = keyof Query<P> & string
+
+declare const described: unique symbol
+
+/** An address of the API that remembers which described path it was made of, so that calls know what it takes and answers. */
+export type Address<P extends Path> = string & { readonly [described]: P }
+
+type Given<P extends Path> = [Names<P>] extends [never]
+  ? [params?: Record<never, never>, query?: Query<P>]
+  : [params: Record<Names<P>, string>, query?: Query<P>]
+
+/** Returns the address of a described path with its parameters filled in and escaped: `at('/api/staff/{id}/', { id })`. */
+export function at<P extends Path>(path: P, ...[params = {}, query]: Given<P>): Address<P> {
+  const names = params as Record<string, string>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name]!))
+  const asked = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  )
+  return (asked.size === 0 ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${asked}`) as Address<P>
+}
+
+/** The same address with another query. */
+export function withQuery<P extends Path>(address: Address<P>, query: URLSearchParams): Address<P> {
+  const [path] = address.split('?')
+  return (query.size === 0 ? path : `${path}?${query}`) as Address<P>
+}

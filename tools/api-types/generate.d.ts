@@ -1,0 +1,1 @@
+export function typesOf(description: object): Promise<string>
