@@ -32,7 +32,7 @@ export type StoredNoun = 'trip' | 'blog' | 'setting' | 'departure' | 'document' 
 /** A row that cannot be read: how people call it, and which of its fields are at fault. */
 export type Unreadable = { noun: StoredNoun; id: string; name: string; why: string }
 
-/** By noun and id: what this process has met and could not read. */
+/** The unreadable rows that this process has met, by noun and id. */
 const met = new Map<string, Unreadable>()
 
 /** Notes whether a row could be read; one that could not is named in the log once, not on every reading. */
@@ -53,7 +53,7 @@ export function noteReading(
   report(`${noun} ${id} cannot be read: ${why}`)
 }
 
-/** What this process has met and could not read. */
+/** Returns the unreadable rows that this process has met. */
 export function listMet(): Unreadable[] {
   return [...met.values()]
 }

@@ -134,8 +134,8 @@ export async function variant(
 type Make = (master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /**
- * The file of this name that belongs to a picture and goes with it. When there is none yet, `make` makes it of the file
- * of the master, and who asks meanwhile waits for the same one. Nothing for an unknown picture.
+ * Returns the file of this name in a picture's folder. When there is none yet, `make` makes it from the master file; callers
+ * that ask meanwhile wait for the same file. Undefined for an unknown picture.
  */
 export async function keptBeside(
   sha: string,

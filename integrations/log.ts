@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Begins only where a word does, or a long one would be read again from each of its letters. */
+/**
+ * The look-behind lets a match begin only at the start of a word. Without it a long word is scanned once per
+ * letter.
+ */
 const ADDRESS = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
 /** What opens a booking, a preview, a session or a database, in an address or a header. */
 const KEY =

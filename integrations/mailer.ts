@@ -78,7 +78,7 @@ export function createMailer({ from, dataDir, smtpUrl, emailJs }: MailerSettings
   return fileMailer(mailDirectory(dataDir), from)
 }
 
-/** Removes the files of mails that were kept as files, of those there are. */
+/** Removes the files of these mails, where there are any. */
 export async function forgetMailFiles(ids: string[], dataDir = env.dataDir): Promise<void> {
   const directory = mailDirectory(dataDir)
   const names = await readdir(directory).catch(() => [])

@@ -27,7 +27,7 @@ export async function removePrivateFiles(names: readonly string[]): Promise<void
   for (const name of names) if (NAME.test(name)) await rm(join(root(), name), { force: true })
 }
 
-/** The names of those that were written before this moment. */
+/** The names of the files that were written before this moment. */
 export async function privateFilesBefore(moment: Date): Promise<string[]> {
   const names = (await readdir(root()).catch(() => [])).filter((name) => NAME.test(name))
   const old: string[] = []

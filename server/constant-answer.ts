@@ -7,7 +7,7 @@ export type Constant = { text: string; headers: Record<string, string> }
 
 /**
  * Answers a request with what `make` made for the first one. It is compressed once a coding, as tightly as it goes; a client
- * that has it is told so by its ETag.
+ * that sends its ETag gets 304.
  */
 export function constantAnswer(make: () => Promise<Constant>): (c: Context) => Promise<Response> {
   let packed: ReturnType<typeof pack> | undefined

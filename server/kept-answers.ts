@@ -5,13 +5,16 @@ import { codingFor } from './encodings.ts'
 import { countKeptAnswer } from './metrics.ts'
 
 type KeptAnswer = {
-  /** Names and values by turns, as Node sends them without looking at them again. */
+  /** Name, value, name, value …: the flat form that Node sends without checking it again. */
   headers: string[]
   body: Buffer
 }
 
 const KEPT_MAX = 1000
-/** Of those whose address has a query. They take no place of the others. */
+/**
+ * The same for addresses with a query. They have a map of their own, so they never push out an address without
+ * one.
+ */
 const KEPT_QUERIED_MAX = 400
 
 /**
@@ -26,8 +29,8 @@ export type Keeping = {
 let answers = emptyShelves()
 
 /**
- * Remembers whole answers as they went out, all headers with them. Outermost, so that nothing is missing. Whatever
- * `forgetAnswers` meets under way belongs to the map that it threw away.
+ * Remembers whole answers with all their headers. Must be the outermost middleware, so that no header is missing. An answer
+ * that was being made while `forgetAnswers` ran is stored in the discarded map, so it is never sent again.
  */
 export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
   const home = answers

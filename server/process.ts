@@ -31,7 +31,7 @@ export function keepAliveMs(trustedProxies: number): number {
 /** What a site says when it has opened (see server/app.ts). */
 export type OpenedSite = {
   loginHint: string | undefined
-  /** What whoever starts it should mend, a sentence each. */
+  /** What the person who starts the server should mend, a sentence each. */
   readAdvice: () => Promise<string[]>
   setOwnAddress: (address: string) => void
   close: () => Promise<void>
@@ -122,7 +122,8 @@ export function serve(server: Server, site: OpenedSite, listener: RequestListene
 }
 
 /**
- * Lets in who stands before the door, for closing it would turn them away after they were told to come in. They come in one
+ * Accepts the connections that wait in the kernel's backlog before the listening socket closes: closing would reset
+ * them. They are accepted one
  * by one, and we queue up behind them.
  */
 function acceptAll(server: Server): Promise<void> {

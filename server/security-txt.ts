@@ -4,7 +4,7 @@ import { publicUrl } from '#domain/site/site.ts'
 import { apiHeaders } from './security-headers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The RFC asks for less than a year. It is made anew each day, so whoever reads it has half a year. */
+/** RFC 9116 asks for an expiry within a year. The file is made anew each day and expires in half a year. */
 const VALID_DAYS = 180
 
 const POLICY_PATH = '/.well-known/security-policy.txt'

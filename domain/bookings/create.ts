@@ -167,7 +167,10 @@ function iso(time: number) {
   return new Date(time).toISOString()
 }
 
-/** Seats may go to others until they are taken, but who comes when they are gone need not wait to hear it. */
+/**
+ * Refuses at once when no seats are left, without a lock. Whether seats are still there is decided when they are
+ * taken.
+ */
 function refuseWhenFull(departure: Departure, travellers: number, { override }: Desk) {
   if (departure.seats_left < travellers && !override.capacity)
     throw new DomainError('conflict', tooFewSeats(departure))
@@ -207,7 +210,7 @@ async function keepAnswer(tx: Tx, { key, hash }: Request, booking: Booking) {
     .execute()
 }
 
-/** What tells one form from another. */
+/** Two forms with the same digest are the same request. */
 export function hashOf(input: BookingInput) {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }

@@ -29,11 +29,11 @@ import { readSettings } from '../settings/settings.ts'
 import { mailedUrl } from './links.ts'
 import { toPayment, type PaymentRow } from './payment-rows.ts'
 
-// What travellers and the office are told. Each joins the transaction of what it tells about.
+// Mails to travellers and to the office. Each is queued in the transaction of the change it is about.
 
 type About = Mail['about']
 
-/** `changed`: by the traveller, who alone is told. */
+/** `changed`: the traveller changed the booking, and only the traveller gets a mail. */
 export async function tellOfBooking(
   tx: Tx,
   what: 'received' | 'changed' | 'expired',
@@ -51,7 +51,7 @@ export async function tellOfBooking(
   await toOffice(tx, 'booking-for-staff', aboutBooking(booking), content, booking.email)
 }
 
-/** `byTraveller`: it was not the office that cancelled, so the office is told too. */
+/** `byTraveller`: the traveller cancelled, not the office, so the office gets a mail too. */
 export async function tellOfCancellation(
   tx: Tx,
   cancellation: Cancellation,
@@ -118,7 +118,7 @@ export async function tellOfAdjustment(
   await toTraveller(tx, 'price-lowered', booking, priceLowered(facts, await readSettings(tx)))
 }
 
-/** The link: once more, for whoever has lost it, or a new one. */
+/** Mails the link to the booking: the same one again, or a new one. */
 export async function mailLink(tx: Tx, booking: Booking, why: LinkReason): Promise<void> {
   const content = bookingLink({ booking, manageUrl: mailedUrl(booking), why }, await readSettings(tx))
   await toTraveller(tx, why === 'asked' ? 'booking-link' : 'booking-new-link', booking, content)

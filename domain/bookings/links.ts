@@ -14,7 +14,7 @@ import {
 
 type Linked = Pick<Booking, '_id' | 'reference' | 'link_generation'>
 
-/** The whole address of the traveller's own page. Whoever has it sees the booking. */
+/** Returns the full address of the traveller's own page. Anybody with it can open the booking. */
 export function manageUrl({ _id, reference, link_generation }: Linked): string {
   return publicUrl(`/bookings/${reference}?token=${bookingToken({ id: _id, link_generation })}`)
 }
@@ -24,7 +24,10 @@ export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
   return `${manageUrl(booking)}&key=${mailedKey(booking)}`
 }
 
-/** What the calls that want more than the token take as `key`. For whoever has shown that the mailbox is theirs. */
+/**
+ * Returns the `key` that calls about travellers and cancelling need beside the token. Give it only to somebody who
+ * has proven the mailbox.
+ */
 export function mailedKey({ _id, link_generation, email }: Linked & Pick<Booking, 'email'>): string {
   return mailboxProof({ id: _id, link_generation, email })
 }

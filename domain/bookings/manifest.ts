@@ -5,10 +5,13 @@ import { db } from '#db/client.ts'
 import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 
-/** Whoever may still pay is on the list, so that a guide is not surprised. */
+/** Bookings that may still be paid are on the manifest, so that a guide is not surprised. */
 const GOING = ['awaiting_payment', ...travelledStatuses]
 
-/** Who goes on a departure, one row for each traveller, by booking; and what nobody has told us yet. Throws `not-found`. */
+/**
+ * Lists the travellers of a departure, one row each, by booking, with what they have not given yet. Throws `not-
+ * found`.
+ */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
   const rows = await db

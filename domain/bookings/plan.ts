@@ -15,7 +15,7 @@ const DEFAULT_LEAD_DAYS = 30
 /** Nobody books further ahead than this. */
 export const LATEST_START_DAYS = 2 * 365
 
-/** Whoever lands so many days before the trip, and earlier, is on another journey. */
+/** How many days before the start an arrival is accepted; an earlier one is another journey. */
 const EARLY_DAYS = 90
 
 /** What of a booking depends on the calendar and on seats. */

@@ -16,7 +16,7 @@ import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
 
 const DAY_MS = 86_400_000
-/** A price goes out by mail, so its reader gets longer than the thirty minutes of somebody who is on the site. */
+/** A quote goes out by mail, so the traveller gets longer to pay than on the site. */
 export const QUOTE_HOLD_DAYS = 3
 
 /**

@@ -80,7 +80,7 @@ export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums)
   return toBooking(row, { net: paid - refunded, tripPath: path, undecided: undecided(row) })
 }
 
-/** What the traveller is told on booking. */
+/** The receipt that a traveller gets on booking. */
 export function receiptOf(booking: Booking): BookingReceipt {
   const { reference, status, total, deposit, card_fee, balance, hold_expires_at } = booking
   const token = bookingToken({ id: booking._id, link_generation: booking.link_generation })

@@ -18,7 +18,10 @@ import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { noteEdit } from './traveller-edits.ts'
 
-/** What a booking's travellers have told so far, and the highest point of their trip in metres where it is known. */
+/**
+ * The travellers of a booking with the details given so far, and the highest point of their trip in metres where
+ * it is known.
+ */
 export type Party = { travellers: Traveller[]; highest_m: number | null }
 
 type Booked = {

@@ -15,7 +15,7 @@ import { sumsOf } from './sums.ts'
 
 const MINUTE_MS = 60_000
 
-/** Of what one network may hold: whoever books for friends stays below it. */
+/** The share of a network's budget from which it is shown; a person who books for friends stays below it. */
 const UNUSUAL_PART_OF_BUDGET = 0.5
 
 /**

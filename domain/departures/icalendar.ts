@@ -9,7 +9,9 @@ const LINE_MAX_BYTES = 75
 /** Whatever a program that reads the file may take for the end of a line, so that no text begins a property of its own. */
 const BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
-/** A whole file of events, each with its lines. `maker`: who has made it. `more`: properties of the calendar itself. */
+/**
+ * Returns a calendar file of these events. `maker`: its PRODID. `more`: further properties of the calendar itself.
+ */
 export function calendarFile(maker: string, events: string[][], more: string[] = []): string {
   const lines = [
     'BEGIN:VCALENDAR',

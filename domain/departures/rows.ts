@@ -64,7 +64,7 @@ export function isBookable(status: DepartureStatus): boolean {
   return status === 'open' || status === 'few' || status === 'guaranteed'
 }
 
-/** The last day of a trip of so many days. */
+/** Returns the last day of a trip that begins on `start` and takes `days` days. */
 export function lastDay(start: Day, days: number): Day {
   return addDays(start, days - 1)
 }

@@ -2,7 +2,10 @@ import { CAPACITY_MAX } from '#contract/departures.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
 import { recordEvent, type Actor } from '../events.ts'
 
-/** Takes so many seats of a departure if they are left; answers whether it did. Of several at once nobody oversells. */
+/**
+ * Takes `seats` of a departure if that many are left, in one guarded statement, so that bookings at the same
+ * moment never oversell. Returns whether it did.
+ */
 export async function takeSeats(tx: Tx, departureId: string, seats: number): Promise<boolean> {
   await takeTurn(tx, departureId)
   const taken = await tx

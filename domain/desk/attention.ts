@@ -26,7 +26,7 @@ import { unreadableRows } from './unreadable.ts'
 
 /** The balance is asked for so long before the trip, as the mail of reminders/balance-due does. */
 const BALANCE_DAYS = 30
-/** Whoever leaves within these days should have told us all a guide needs. */
+/** Travellers who leave within these days should have given everything a guide needs. */
 const DETAILS_DAYS = 14
 /** An enquiry that has waited longer is late. */
 const ANSWER_DAYS = 1
@@ -122,7 +122,7 @@ async function departuresToDecide(day: Day): Promise<DeskGroup> {
   return groupOf('departures', items, await totalOf(waiting.clearSelect()), '/admin/departures?decide=yes')
 }
 
-/** Of those who leave soon somebody has not told all a guide needs. */
+/** Bookings that leave soon with a traveller who has not given everything a guide needs. */
 async function missingDetails(day: Day): Promise<DeskGroup> {
   const rows = await db
     .selectFrom('bookings')

@@ -5,7 +5,7 @@ import { isShared } from '../security/networks.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever has forgotten a password fails less often in a day. */
+/** A person who has forgotten a password fails less often than this in a day. */
 const FAILED_MIN = 8
 const PATH = '/admin/security'
 

@@ -25,7 +25,7 @@ type Found<Row> = {
   rows: Row[]
   limit: number
   cursor?: string
-  /** The cursor of the last row that was looked through; undefined when that is the last there is. */
+  /** The cursor of the last row that was searched; undefined at the end of the list. */
   end: string | undefined
   cursorOf: (row: Row) => string
   /** How many match, from the first row of the list to where this search ended. */

@@ -136,7 +136,7 @@ export function undecidedFacts({ undecided }: Booking): [label: string, value: s
   return undecided === null ? [] : [['Not certain yet', undecidedInWords(undecided)]]
 }
 
-/** What is to be bought by whoever can count on the trip. */
+/** What travellers should buy once the trip is certain. */
 export function insuranceParts(booking: Booking): Part[] {
   const isGoing = !booking.needs_review && !booking.undecided && isConfirmed(booking)
   return isGoing ? ['Please arrange travel insurance: our terms require it.'] : []

@@ -15,7 +15,7 @@ import { greet, layOut, type House, type MailContent, type Part } from './layout
 /** `difference`: what the new dates cost more than was agreed; null when nothing. */
 export type PostponementFacts = TravellerFacts & { difference: Money | null }
 
-/** `reason`: what the office says to everybody who had booked. */
+/** `reason`: what the office wrote to all travellers of the departure. */
 export type DepartureCancellationFacts = CancellationFacts & { reason: string }
 
 /** `method`: how it was sent, where staff said so. */

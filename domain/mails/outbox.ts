@@ -145,7 +145,10 @@ async function findDue(now: Date) {
   return new Set([...byRank, ...byAge].map(({ id }) => id))
 }
 
-/** One guarded statement, so whoever comes second finds it taken. It counts the attempt: a mail that kills its server ends too. */
+/**
+ * Claims a mail in one guarded statement, so a second server finds it taken. Counts the attempt, so that a mail
+ * which crashes its server is given up too.
+ */
 function claimMail(id: string, now: Date) {
   return db
     .updateTable('emails')
@@ -204,7 +207,10 @@ function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
   }
 }
 
-/** Only while the claim is still ours: whoever has taken the mail over since settles it. */
+/**
+ * Records the outcome only while the claim is still ours: a server that has taken the mail over since records its
+ * own.
+ */
 async function settle({ id, kind, claimed_until }: Claimed, outcome: Outcome) {
   await transaction(async (tx) => {
     const settled = await tx

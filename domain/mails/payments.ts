@@ -33,7 +33,7 @@ export function paymentReceived(
   )
 }
 
-/** To a traveller whose transfer the office could not find. `reason`: in the words of whoever looked. */
+/** To a traveller whose transfer the office could not find. `reason`: what the member of staff wrote. */
 export function transferDeclined(
   { payment, booking, manageUrl, reason }: BookingPaymentFacts & { reason: string },
   house: House,

@@ -4,7 +4,7 @@ import { greet, layOut, type House, type MailContent, type Part } from './layout
 /** The link of each traveller who has not written yet; the first is whoever has booked, unless they wrote already. */
 type InvitationFacts = { booking: Booking; links: { position: number; name: string; url: string }[] }
 
-/** To whoever has booked, some days after the trip. */
+/** To the lead traveller, some days after the trip. */
 export function reviewInvitation({ booking, links }: InvitationFacts, house: House): MailContent {
   const own = links.filter(({ position }) => position === 1)
   const others = links.filter(({ position }) => position !== 1)

@@ -14,7 +14,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'payment-received': confirmation,
   'refund-sent': confirmation,
   'price-lowered': confirmation,
-  // Whoever did not mean it to be done has little time.
+  // A person who did not ask for the change has little time to undo it.
   'danger-for-staff': confirmation,
   // The holds last half an hour.
   'holds-for-staff': confirmation,

@@ -84,7 +84,10 @@ type Received = Omit<ReceivedPayment, 'received_on'> & { received_on: string | n
 
 type Counted = { credited: number; open: Money; providerReference: string | null }
 
-/** The row of money that came past every provider. `received.note` is its payer's, `state.note` for whoever looks at it. */
+/**
+ * Returns the row of a payment received outside every provider. `received.note` is the payer's, `state.note` is
+ * for staff.
+ */
 export function insertReceived(
   tx: Tx,
   booking: BookingRow,

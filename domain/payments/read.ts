@@ -5,7 +5,7 @@ import { withSums } from '../bookings/read.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
 import { toPayment } from '../bookings/payment-rows.ts'
 
-/** What came of a payment so far, for whoever has its token: the payment, and its booking when it has one. */
+/** Returns the payment with this token as it stands, and its booking when it has one. */
 export async function findOwnPayment(
   id: string,
   token: string,

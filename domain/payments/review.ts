@@ -42,7 +42,10 @@ export async function reviewPayment(id: string, review: PaymentReview, actor: Ac
   })
 }
 
-/** It failed. Whoever showed a transfer is told why it does not count; a card's payer has been told by the bank. */
+/**
+ * Marks the payment as failed. The payer of a transfer gets a mail with the reason; a card's payer has heard from
+ * the bank.
+ */
 async function decline(
   tx: Tx,
   { id, provider, note, status, amount }: PaymentRow,

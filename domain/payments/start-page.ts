@@ -91,7 +91,7 @@ async function awaitPage(id: string) {
   throw unavailable(false)
 }
 
-/** Nobody was shown a page, so nobody pays here: whoever asks again gets an attempt of its own. */
+/** The provider opened no page, so this attempt cannot be paid; the next request opens another. */
 async function closeUnopened(id: string) {
   await db
     .updateTable('payments')

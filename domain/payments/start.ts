@@ -25,7 +25,7 @@ import { openPage, OPENING_MS } from './start-page.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 const MINUTE_MS = 60_000
-/** How long a page at the provider is offered again to whoever asks for the same payment. */
+/** How long a provider's page is offered again for the same payment. */
 const REUSE_MS = 25 * MINUTE_MS
 /** When we first ask the provider about an attempt of which we have heard nothing. */
 const FIRST_INQUIRY_MS = 2 * MINUTE_MS
@@ -51,7 +51,7 @@ export async function startPayment(
   return { payment_url: await openPage(attempt, resultUrl(attempt.id)), payment_id: attempt.id }
 }
 
-/** The address of the page that shows what came of a payment. */
+/** Returns the address of the page that shows a payment's result. */
 export function resultUrl(paymentId: string): string {
   return publicUrl(
     `/destination/payment/result?payment=${paymentId}&token=${accessToken('payment', paymentId)}`,
@@ -151,7 +151,7 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
   return withSums(tx, row)
 }
 
-/** Whoever is about to pay gets thirty minutes for it. */
+/** Extends the hold while a payment is being made. */
 async function renewHold(tx: Tx, row: BookingRow): Promise<BookingRow> {
   if (row.hold_expires_at === null) return row
   const hold_expires_at = heldOn(row)

@@ -86,7 +86,10 @@ async function refuseUnpayable(tx: Tx, { id, status }: BookingRow) {
     throw new DomainError('conflict', 'We are looking at a transfer of yours already, and write to you')
 }
 
-/** Whoever typed somebody's address may not store files in that person's name, nor keep seats for days. */
+/**
+ * Slips need a proven mailbox: a stranger who typed somebody's address must not store files in that name nor hold
+ * seats for days.
+ */
 function refuseUnproven(booking: Booking) {
   if (isMailboxProven(booking)) return
   throw new DomainError(

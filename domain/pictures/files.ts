@@ -29,7 +29,7 @@ export async function withPicture<Result>(
   }
 }
 
-/** Removes the files of those pictures that no row names any more. To be called after the transaction. */
+/** Removes the files of these pictures unless a row still names them. Call it after the transaction. */
 export async function forgetFiles(shas: readonly string[]): Promise<void> {
   for (const sha of new Set(shas)) {
     // The change itself has succeeded; files that stay behind only take space.

@@ -148,7 +148,7 @@ export async function findImageRow(from: typeof db | Tx, owner: ImageOwner, id: 
   return lead
 }
 
-/** Who has the picture; nobody while it waits for its post. */
+/** The trip or post that has the picture; undefined while its post is not saved yet. */
 export async function holderOf(
   from: typeof db | Tx,
   { owner, owner_id }: Pick<ImageRow, 'owner' | 'owner_id'>,

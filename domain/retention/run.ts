@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000
 const CLAIM_MS = 60_000
 /** Nobody books at that hour in Nepal, and few elsewhere pay. */
 const FROM_HOUR = 2
-/** So many rows in a transaction, and so many transactions between two other works of the clock. */
+/** Rows per transaction, and transactions per run of the clock. */
 const PART = 200
 const PARTS_AT_ONCE = 10
 const RUNS_SHOWN = 30

@@ -89,7 +89,7 @@ async function removeEnquiries(tx: Tx, cutoff: string, limit: number) {
   return rows.length
 }
 
-/** What a provider told stays, with its sum and moment; the words it came in go. */
+/** A provider's notice keeps its sum and time; its raw text is deleted. */
 async function clearNotices(tx: Tx, cutoff: string, limit: number) {
   const rows = await tx
     .selectFrom('payment_events')

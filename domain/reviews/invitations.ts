@@ -150,7 +150,7 @@ async function remember(tx: Tx, bookingId: string, now: Date) {
   return added !== undefined
 }
 
-/** To whoever has booked, with a link for each traveller who has not written yet. Answers whether there is one. */
+/** Mails the lead traveller a link for each traveller who has not written yet. Returns whether there is one. */
 async function send(tx: Tx, row: BookingRow, actor: Actor) {
   const booking = await withSums(tx, row)
   const { travellers } = await partyOf(booking, tx)

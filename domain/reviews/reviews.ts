@@ -135,7 +135,7 @@ async function claimReview(tx: Tx, id: string, version: number | undefined): Pro
   throw new DomainError('stale', 'Someone else has changed this review since you opened it')
 }
 
-/** What events keep of a review: nobody's name and no word of it, for events outlive an erasure. */
+/** What events keep of a review: no name and no text, because events outlive an erasure. */
 function withoutPerson({ trip_id, booking_reference, rating, status, is_featured }: StaffReview) {
   return { trip_id, booking_reference, rating, status, is_featured }
 }

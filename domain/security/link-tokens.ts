@@ -42,7 +42,7 @@ export function isReviewToken(link: LinkOf, position: number, token: string): bo
   return isAccessToken('review', reviewName(link, position), token)
 }
 
-/** What only the links in mails carry, beside the token: who has it reads the mail of this address. */
+/** The second key, which only links in mails carry: it proves that its holder reads the mail of this address. */
 export function mailboxProof(link: LinkOf & { email: string }): string {
   return accessToken('mailbox', mailboxName(link))
 }

@@ -48,7 +48,7 @@ export function noteSecurity(kind: SecurityKind, subject: string, address = aske
   counts.set(kind, (counts.get(kind) ?? 0) + 1)
 }
 
-/** The network of who asks, as `withAsker` says; undefined on the server itself. */
+/** Returns the network of the present request, as `withAsker` set it; undefined outside a request. */
 export function askingNetwork(): string | undefined {
   const address = asker.getStore()
   return address && networkOf(address)

@@ -37,7 +37,7 @@ export async function editSetting(
   return edited
 }
 
-/** Of where money goes to and how much of it, and of the address that such mails go to: that one is told. */
+/** Mails the office's address when a setting changes where money goes, how much of it, or where such mails go. */
 async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Change) {
   const about = { noun: 'setting', id: name } as const
   if (name === 'bank') await tellOfDanger(tx, actor, { act: 'bank-changed', about })

@@ -48,7 +48,7 @@ const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promis
 }
 const tables = Object.keys(readers) as Table[]
 
-/** What of all this process has met still cannot be read. */
+/** Returns those of the unreadable rows that still cannot be read. */
 export async function listUnreadable(): Promise<Unreadable[]> {
   for (const table of tables) {
     const { noun, read } = readers[table]
@@ -84,7 +84,10 @@ export async function checkStored(): Promise<SiteCheck> {
 let day = today()
 let reading: AsyncGenerator<void> | undefined
 
-/** Reads a part of what is stored on each call, once a day from its beginning: what nobody opens is met by this. */
+/**
+ * Reads a part of all stored documents on each call and starts again daily, so that rows nobody opens are checked
+ * too.
+ */
 export async function readSomeStored(): Promise<void> {
   if (today() !== day) {
     day = today()

@@ -8,11 +8,11 @@ import { readSpace, type Space } from './watch-space.ts'
 /** What an operator wants to be woken for, or to see grow. Counts of rows; ages in seconds; what takes room in bytes. */
 export type Watch = Space & {
   mails_waiting: number
-  /** Of those that wait, how long the one has that should have gone first; 0 when none does. */
+  /** How many seconds the oldest mail that is due has waited; 0 when none waits. */
   mails_late_seconds: number
   mails_dead: number
   bookings_held: number
-  /** Of what came through the site and nobody vouches for yet. */
+  /** Seats of unpaid bookings made on the site; what staff booked or confirmed is not among them. */
   unpaid_seats_held: number
   bookings_to_review: number
   payments_open: number

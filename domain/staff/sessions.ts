@@ -52,7 +52,7 @@ export async function startSession(staffId: string, rotates: boolean): Promise<O
 /** The session a refresh token belongs to, with the token to use next; undefined when the session is over. */
 export async function continueSession(refresh: string): Promise<Opened | undefined> {
   return transaction(async (tx) => {
-    // Spent before it is read, so whoever comes second reads when it was spent.
+    // The token is marked as spent first, so that a second request at the same moment reads when that was.
     const isFirst = await spend(tx, refresh)
     const found = await findByToken(tx, refresh)
     if (!found) return undefined
@@ -212,7 +212,10 @@ async function prolong(tx: Tx, id: string) {
     .execute()
 }
 
-/** Derived, not random: whoever repeats the same refresh gets the same answer, and nobody else can guess it. */
+/**
+ * Derived from the old token and a secret, not random: a repeated refresh gets the same new token, and nobody can
+ * guess it.
+ */
 function successorOf(refresh: string) {
   return createHmac('sha256', signingKey()).update(`refresh ${refresh}`).digest('base64url')
 }

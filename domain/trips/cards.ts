@@ -75,7 +75,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-/** Reads the cards of those trips that were edited since, and names the regions as they are called now. */
+/** Reads the cards of trips that were edited since the last call again, with the present names of their regions. */
 async function refresh(kind: TripKind): Promise<TripCard[]> {
   const [editions, regions] = await Promise.all([listEditions(kind), regionNames()])
   const good = kept[kind].filter(({ edition, card }) => editions.get(card._id) === edition)

@@ -50,7 +50,9 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
   }
 }
 
-/** The days a client sends; of those that were there before, by their label, each fact it leaves out stays. */
+/**
+ * Merges the days a client sends with the stored ones, matched by label: a fact that the client leaves out stays.
+ */
 export function mergeDays(days: ItineraryDay[], before: ItineraryDay[]): ItineraryDay[] {
   const known = new Map(before.map((day) => [day.day, day]))
   return days.map((day) => ({ ...known.get(day.day), ...withoutAbsent(day) }))

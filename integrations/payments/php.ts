@@ -5,7 +5,7 @@ import { ForgedNotice, paymentOutcomes, type PaymentProvider } from './provider.
 import type { PhpSettings } from './settings.ts'
 import { checkSignature } from './signature.ts'
 
-/** The header in which a host signs what it tells us: `t=` seconds, `v1=` HMAC-SHA256 of `t.body` in hex. */
+/** The header with the host's signature of a notice: `t=` seconds, `v1=` HMAC-SHA256 of `t.body` in hex. */
 export const PHP_SIGNATURE_HEADER = 'payment-signature'
 
 const WHO = 'the payment host'

@@ -9,7 +9,7 @@ export type PaymentOrder = {
   email: string
   /** Where the payer's browser goes afterwards, whatever came of it. */
   returnUrl: string
-  /** Where the provider tells us what came of it. */
+  /** Where the provider sends its notices about the payment. */
   notifyUrl: string
 }
 
@@ -24,7 +24,7 @@ export type PayersOrder = PaymentOrder & {
 /**
  * What may be told of a payment.
  *
- * - `paid`, `failed`, `cancelled`: what came of it. After `failed` and `cancelled` it may still be paid.
+ * - `paid`, `failed`, `cancelled`: the result. After `failed` and `cancelled` it may still be paid.
  * - `refunded`: `amount` is all that has gone back to the payer so far.
  * - `refunded-some`: something has gone back, and the provider does not say how much.
  * - `refund-failed`: `amount` was on its way back and has returned to us.
@@ -57,7 +57,7 @@ export type PaymentNotice = {
   isOtherMode?: boolean
   /** For `refund-failed`: the refund, by our id, when it is one of ours. */
   refundId?: string
-  /** What was told in the same breath: an inquiry may find a paid order refunded. */
+  /** Refunds that the same notice or inquiry reports: an inquiry may find a paid order refunded. */
   more?: PaymentNotice[]
 }
 
@@ -86,7 +86,10 @@ export interface PaymentProvider {
   readonly origin: string
   /** What it takes, and the least it takes of each in minor units. */
   readonly currencies: Partial<Record<Currency, number>>
-  /** It tells this machine, not the public address: it runs inside it. */
+  /**
+   * The provider runs inside this server (the sandbox), so it sends its notices to localhost, not to the public
+   * address.
+   */
   readonly isWithinSite?: boolean
   /** Whether the same order again opens the same page. Elsewhere each order is asked for once. */
   readonly isRepeatable: boolean

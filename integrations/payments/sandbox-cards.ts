@@ -1,6 +1,6 @@
 import type { Chaos } from './sandbox-wire.ts'
 
-/** `confirm`: after a second step. `silence`: the bank never says what came of it. */
+/** `confirm`: paid after a second step. `silence`: the bank never reports a result. */
 type Answer = 'pay' | 'decline' | 'confirm' | 'silence'
 
 /** `press`: what stands on the button that stands for the card where no page may ask for a card. */

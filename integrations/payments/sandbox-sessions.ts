@@ -19,7 +19,7 @@ export const SESSION_MINUTES = 30
 const MINUTE_MS = 60_000
 const ID_LENGTH = 22
 
-/** What the gateway does not do; `message` is for whoever asked. */
+/** A call that the gateway refuses; `message` is for the caller. */
 export class SandboxRefusal extends Error {}
 
 /**

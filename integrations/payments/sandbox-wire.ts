@@ -12,19 +12,19 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
  * `sandbox-cards.ts` ask for the same on the page.
  */
 export const Chaos = z.strictObject({
-  /** Every notice is sent so many times more, all at once. */
+  /** How many more copies of every notice are sent, all at once. */
   duplicate: z.int().min(0).max(50).optional(),
-  /** Nothing is told before the session is over; then the newest notice comes first and the oldest last. */
+  /** No notice is sent until the session is over; then all are sent, the newest first. */
   reorder: z.boolean().optional(),
   /** Every notice waits so long before it is sent. */
   delay_ms: z.int().min(0).max(86_400_000).optional(),
-  /** No notice is ever sent. An inquiry still tells the truth. */
+  /** No notice is ever sent. An inquiry still reports the true state. */
   drop: z.boolean().optional(),
-  /** The gateway tells of one minor unit less than was paid, when asked too. */
+  /** Notices and inquiries report one minor unit less than was paid. */
   wrong_amount: z.boolean().optional(),
-  /** The gateway tells of the other currency, when asked too. */
+  /** Notices and inquiries report the other currency. */
   wrong_currency: z.boolean().optional(),
-  /** Refunds are taken on, and a moment later told to have come back: the account is closed. */
+  /** Refunds are accepted, and a moment later reported as returned, as when the account is closed. */
   refunds_fail: z.boolean().optional(),
 })
 export type Chaos = z.infer<typeof Chaos>

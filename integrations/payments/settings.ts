@@ -11,7 +11,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'Give an address such as https://pay.example' })
   .transform((url) => new URL(url).origin)
 
-/** What the environment says of payments; docs/payments.md tells where an operator finds each. */
+/** The payment settings in the environment; docs/payments.md says where an operator finds each value. */
 export const paymentVariables = {
   PAYMENT_PROVIDER: z
     .enum(providerNames, 'PAYMENT_PROVIDER is php, hbl, khalti or stripe, or sandbox for test money')
@@ -44,7 +44,7 @@ export const paymentVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof paymentVariables>>
 
-/** Without `secret` the host tells us nothing and staff confirm each payment by hand. */
+/** Without `secret` the host sends no notices, and staff confirm each payment by hand. */
 export type PhpSettings = { host: string; page: string; secret: string | undefined }
 
 export type HblSettings = {

@@ -10,7 +10,10 @@ type Context = {
 
 type Told = { id: string; outcome: PaymentOutcome; amount: number | null; currency: string | null }
 
-/** What a verified event tells of one of our payments; undefined for all the others, which Stripe sends too. */
+/**
+ * Returns what a verified event says about one of our payments; undefined for events of other payments, which
+ * Stripe sends too.
+ */
 export async function noticeOfEvent(
   event: Stripe.Event,
   context: Context,

@@ -23,7 +23,7 @@ type MailedQuery = z.infer<typeof MailedQuery>
 
 export const staffOrToken: { security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] }
 
-/** Whoever has neither a session nor the token learns no more than from a reference that does not exist. */
+/** Without a session or the token the answer is the same as for a reference that does not exist. */
 function readFor(c: Context<Staff>, reference: string, token = ''): Promise<Booking> {
   return c.var.session ? readBooking(reference) : readOwnBooking(reference, token)
 }

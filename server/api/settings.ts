@@ -58,7 +58,7 @@ settings.openapi(addsMark, async (c) => {
 
 for (const name of settingNames) settings.route('/', partResource(name))
 
-/** Where money goes to, and how much of it: changed only by who has just typed the password. */
+/** Settings about money: where it goes and how much. Changing them needs a password typed just now. */
 const moneyParts = new Set<SettingName>(['bank', 'exchange_rate'])
 
 /** Each part is read and edited by itself, under its own name. */

@@ -33,7 +33,7 @@ export function readPressed(form: unknown): { card: TestCard } | { refused: Card
     : { refused: { ...declinedForm(), alert: 'Nothing was paid. Press what the test bank shall do' } }
 }
 
-/** The form again after a card that was declined, without that card. */
+/** Returns the form again after a declined card, with the card's number cleared. */
 export function declinedForm(): CardForm {
   const values = { card_number: '', expiry: '', cvc: '', name: '' }
   return { values, faults: {}, alert: 'The card was declined. Try another card' }

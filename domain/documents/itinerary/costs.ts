@@ -105,7 +105,10 @@ export function writePrice(sheet: Sheet, trip: Trip, keepsPercent: number): void
   }
 }
 
-/** The next departures with what one traveller pays on each. Seats change by the hour, so the page tells of them. */
+/**
+ * The next departures with the price for one traveller. Seats left are not printed: they change by the hour, and
+ * the page shows them.
+ */
 export function writeDepartures(sheet: Sheet, trip: Trip, departures: Departure[], url: string): void {
   heading(sheet, 'Next departures', 80)
   const offered = departures.filter(({ status }) => status !== 'cancelled' && status !== 'closed')
