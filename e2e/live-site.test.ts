@@ -183,7 +183,7 @@ test('check-live says the same in a table, and fails until all is mended', () =>
   expect(stdout).toMatch(/^look {3}Payments {2,}Payments by sandbox are test money/m)
   expect(stdout).toMatch(/^ok {5}Address {2,}Visitors find the site at https:\/\/treks\.example/m)
   expect(stdout).toMatch(/^ok {5}Data folder/m)
-  expect(stdout).toMatch(/Not to be live yet: \d of 13 fail\./)
+  expect(stdout).toMatch(/Not to be live yet: \d of 14 fail\./)
 
   chmodSync(site.dataDir, 0o755)
   expect(checkLive(site.environment).stdout).toMatch(/^FAILS {2}Data folder/m)
