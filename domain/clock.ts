@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { completeTrips } from './bookings/completion.ts'
+import { keepDemoAlive } from './demo/alive.ts'
 import { sendReminders } from './bookings/reminders.ts'
 import { expireHolds } from './bookings/holds.ts'
 import { tellOfUnpaidHolds } from './bookings/unpaid-holds-alarm.ts'
@@ -15,7 +16,7 @@ import { readSomeStored } from './site/stored-check.ts'
 const TICK_MS = 5000
 
 /** Does what time itself asks for, on every server: holds that end or are too many, payments nobody told us about, trips that
- * are over, departures that run, reminders, invitations to review, what is kept no longer, what the security log has
+ * are over, departures that run, the demo, reminders, invitations to review, what is kept no longer, what the security log has
  * noted, what cannot be read. Answers how to stop. */
 export function startClock(): () => Promise<void> {
   let isStopped = false
@@ -33,6 +34,7 @@ export function startClock(): () => Promise<void> {
 }
 
 const works = [
+  keepDemoAlive,
   expireHolds,
   () => tellOfUnpaidHolds(),
   sweepPayments,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Departure } from '#contract/departures.ts'
 import { addDays, today } from '#contract/days.ts'
 import { Renewal, Tokens } from '#contract/staff.ts'
-import { demoId } from '#db/world/world.ts'
-import { settings as world } from '#db/world/settings.ts'
+import { demoId } from '#domain/demo/world.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { changeDatabase } from '#test/database.ts'
 import { headerOf, SILENCE, startMailServer } from '#test/mail-server.ts'
 import { pemba } from '#test/people.ts'
@@ -142,7 +142,7 @@ test('passwords are guessed no more often at two servers than at one', async () 
 
 test('a mail whose server dies while sending it is finished by the other, and arrives once', async () => {
   const enquiry = { firstName: 'Maya', lastName: 'Lindqvist', email: maya.email, contact: maya.mobile }
-  const { service_id, public_key: user_id, contact_template: template_id } = world.mail_client
+  const { service_id, public_key: user_id, contact_template: template_id } = demoWorld.settings.mail_client
   const form = {
     ...enquiry,
     message: 'Is October too cold?',

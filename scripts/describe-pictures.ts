@@ -1,46 +1,26 @@
-// Writes db/world/pictures.json: what the site needs to know of the demo pictures in db/world/pictures, and which of
-// them go with which trip. What a person knows of them, alt text and focus, comes from the manifest of the picture set:
+// Writes demo/pictures.json anew: what the site needs to know of each AVIF file in demo/pictures. What a person knows of a
+// picture, its alt text, credit and focus, stays as it stands there; of a new file it is to be filled in afterwards.
 //
-//     node scripts/describe-pictures.ts <manifest.json>
-import { readFileSync, writeFileSync } from 'node:fs'
+//     node scripts/describe-pictures.ts
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { PICTURES } from '#domain/demo/files.ts'
+import type { DemoPicture } from '#domain/demo/world.ts'
 import { describePicture } from '#integrations/image-store.ts'
 
-const FOLDER = 'db/world/pictures'
+const LIST = 'demo/pictures.json'
+const unknown = { alt: '', credit: 'Illustration', focus_x: 50, focus_y: 50 }
 
-const Manifest = z.object({
-  images: z
-    .object({
-      file: z.string().regex(/^[a-z-]+\.avif$/),
-      alt: z.string().min(1),
-      credit: z.string(),
-      focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
-      uses: z.string().array(),
-    })
-    .array(),
-  trips: z.record(z.string(), z.object({ lead: z.string(), gallery: z.string().array() })),
-  blog: z.string().array(),
-  heroes: z.string().array(),
-})
-
-const [path] = process.argv.slice(2)
-if (path === undefined) throw new Error('Say where the manifest of the picture set is')
-const { images, trips, blog, heroes } = Manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
+const known = JSON.parse(readFileSync(LIST, 'utf8')) as DemoPicture[]
+const files = readdirSync(PICTURES).filter((file) => file.endsWith('.avif'))
+const named = known.map(({ file }) => file).filter((file) => files.includes(file))
+const added = files.filter((file) => !named.includes(file)).toSorted()
 
 const pictures = await Promise.all(
-  images.map(async ({ file, alt, credit, focus, uses }) => ({
-    file,
-    ...(await describePicture(readFileSync(join(FOLDER, file)))),
-    alt,
-    credit,
-    focus_x: Math.round(focus.x * 100),
-    focus_y: Math.round(focus.y * 100),
-    uses,
-  })),
+  [...named, ...added].map(async (file) => {
+    const { alt, credit, focus_x, focus_y } = known.find((picture) => picture.file === file) ?? unknown
+    const facts = await describePicture(readFileSync(join(PICTURES, file)))
+    return { file, ...facts, alt, credit, focus_x, focus_y }
+  }),
 )
-
-writeFileSync(
-  'db/world/pictures.json',
-  `${JSON.stringify({ pictures, trips, blog, heroes }, undefined, 2)}\n`,
-)
+writeFileSync(LIST, `${JSON.stringify(pictures, undefined, 2)}\n`)

@@ -1,6 +1,6 @@
 // `npm run demo:remove`: leaves the operator with nothing but their own.
 import { actors } from '#contract/events.ts'
-import { removeDemoContent } from '#domain/demo.ts'
+import { removeDemoContent } from '#domain/demo/remove.ts'
 import { closeSite, prepareDatabase } from '#domain/site/site.ts'
 
 await prepareDatabase()

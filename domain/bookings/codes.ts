@@ -68,7 +68,8 @@ export async function mailCode(booking: Booking): Promise<void> {
       .execute()
     const limits = codesMailed(_id)
     const isFine = await isWithin(tx, limits)
-    if (!isFine || (await isHeldBack(tx, await mailBookingCode(tx, booking, code))))
+    const mail = isFine ? await mailBookingCode(tx, booking, code) : undefined
+    if (mail === undefined || (await isHeldBack(tx, mail)))
       throw new DomainError('too-many', limits[0]!.message, { retryAfterSeconds: HOUR_S })
     const about = { noun: 'booking', noun_id: _id } as const
     await recordEvent(tx, actors.visitor, { ...about, verb: 'send', after: { kind: 'booking-code' } })

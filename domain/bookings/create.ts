@@ -74,6 +74,8 @@ export type Desk = {
   replacesOwn?: boolean
   source: (typeof bookingSources)[number]
   override: NonNullable<BookingInput['override']>
+  /** A booking of the demo: nobody travels, so nobody is written to, and its money is nobody's. */
+  isDemo?: boolean
   /** Of staff: how long the seats are held. */
   holdDays?: StaffHold | undefined
 }
@@ -121,6 +123,7 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
       refund: 'none',
       needs_review: 0,
       network: desk.network ?? null,
+      is_demo: desk.isDemo ? 1 : 0,
       quotes: price ? 1 : 0,
       ...(holdsSeats && (await deadlineOf(tx, desk, columns.start_date))),
       version: 1,

@@ -7,7 +7,7 @@ import type { Database } from '#db/schema.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { identity, type OfDemo } from '../ids.ts'
 import { claim } from '../versions.ts'
 import { readableIds } from '../trips/cards.ts'
 import { isReadable, tiersIn } from '../trips/rows.ts'
@@ -63,18 +63,23 @@ export async function readPublishedDeparture(id: string): Promise<Departure> {
 
 /** Throws `invalid` for a trip that is not there and for tiers that do not fit. */
 export async function addDeparture(input: DepartureInput, actor: Actor): Promise<Departure> {
+  return changeContent((tx) => addDepartureIn(tx, input, actor))
+}
+
+/** As `addDeparture`, in the caller's transaction. */
+export async function addDepartureIn(
+  tx: Tx,
+  input: DepartureInput,
+  actor: Actor,
+  demo?: OfDemo,
+): Promise<Departure> {
   const now = new Date().toISOString()
-  return changeContent(async (tx) => {
-    await refuseBadPlan(tx, input)
-    const id = newId()
-    await tx
-      .insertInto('departures')
-      .values({ ...columnsOf(input), id, version: 1, created_at: now, updated_at: now })
-      .execute()
-    const departure = await readDeparture(id, tx)
-    await recordEvent(tx, actor, { verb: 'add', noun: 'departure', noun_id: id, after: departure })
-    return departure
-  })
+  await refuseBadPlan(tx, input)
+  const row = { ...columnsOf(input), ...identity(demo), version: 1, created_at: now, updated_at: now }
+  await tx.insertInto('departures').values(row).execute()
+  const departure = await readDeparture(row.id, tx)
+  await recordEvent(tx, actor, { verb: 'add', noun: 'departure', noun_id: row.id, after: departure })
+  return departure
 }
 
 /**

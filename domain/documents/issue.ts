@@ -183,13 +183,13 @@ function documentsOf(tx: Tx, bookingId: string): Promise<Earlier[]> {
 
 async function insert(
   tx: Tx,
-  { id: booking_id }: BookingRow,
+  { id: booking_id, is_demo }: BookingRow,
   source: string,
   { kind, ...draft }: Omit<DocumentSnapshot, 'number' | 'issued_on'>,
 ): Promise<DocumentRow> {
   if (kind === 'proforma') throw new Error('A proforma has no number')
   const issued_on = today()
-  const number = await nextNumber(tx, kind, Number(issued_on.slice(0, 4)))
+  const number = await nextNumber(tx, kind, Number(issued_on.slice(0, 4)), is_demo === 1)
   const snapshot: DocumentSnapshot = { kind, ...draft, number, issued_on }
   const row: DocumentRow = {
     id: newId(),
@@ -206,11 +206,12 @@ async function insert(
 }
 
 /**
- * Papers about test money are counted by themselves, so that the first real one is number one.
+ * Papers about test money, and those of the demo's bookings, are counted by themselves, so that the first real one is
+ * number one.
  * The guard is the counter's row: whoever raises it holds it until its transaction ends, and an undone one gives it back.
  */
-async function nextNumber(tx: Tx, kind: DocumentKind, year: number): Promise<string> {
-  const isTest = env.takesTestMoney
+async function nextNumber(tx: Tx, kind: DocumentKind, year: number, isDemo: boolean): Promise<string> {
+  const isTest = env.takesTestMoney || isDemo
   const counter = isTest ? `test-${kind}` : kind
   await takeTurn(tx, `${counter} ${year}`)
   const { last } = await tx

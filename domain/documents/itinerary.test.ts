@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Trip } from '#contract/trips.ts'
-import { db } from '#db/client.ts'
-import { seedDemoContent } from '#db/seed.ts'
+import { db, transaction } from '#db/client.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { readPdf } from '#test/pdf.ts'
 import { emptyTables } from '#test/empty-tables.ts'
 import { changeContent } from '../content.ts'
+import { addDemoContent } from '../demo/install.ts'
 import { readTrip } from '../trips/read.ts'
 import { findItinerary, writeItinerary } from './itinerary.ts'
 
@@ -16,7 +17,7 @@ test(
   'every trip of the demo world has a document of some pages that is quickly fetched',
   async () => {
     await emptyTables()
-    await seedDemoContent()
+    await transaction((tx) => addDemoContent(tx, demoWorld))
     await changeContent(async () => undefined)
     const trips = await db.selectFrom('trips').select(['kind', 'slug', 'name']).execute()
     expect(trips.length).toBeGreaterThan(30)

@@ -82,6 +82,7 @@ async function unseen() {
   return items.map(({ _id }) => _id)
 }
 
-function queue(more: Partial<Mail> = {}) {
-  return transaction((tx) => queueMail(tx, { ...mail, ...more }))
+async function queue(more: Partial<Mail> = {}) {
+  const id = await transaction((tx) => queueMail(tx, { ...mail, ...more }))
+  return id!
 }

@@ -287,8 +287,9 @@ test('the worker sends what is queued while it runs, and stops when told', async
   expect(taken).toHaveLength(1)
 })
 
-function queue(queued = mail) {
-  return transaction((tx) => queueMail(tx, queued))
+async function queue(queued = mail) {
+  const id = await transaction((tx) => queueMail(tx, queued))
+  return id!
 }
 
 async function only() {

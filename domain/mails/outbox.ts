@@ -41,11 +41,12 @@ let call = Promise.withResolvers<void>()
 /**
  * Stores a mail in the caller's transaction: it will be sent if and only if the change it tells about is committed.
  * Without an address it is stored as undeliverable, and over the budget of its mailbox as held back, for staff to see.
- * Answers its id.
+ * Answers its id; nothing for a mail about a booking of the demo, which is not stored: nobody booked, so nobody reads it.
  */
-export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
+export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined> {
   const now = new Date().toISOString()
   const { kind, to, about } = mail
+  if (await isOfDemo(tx, about)) return undefined
   const held = await heldBack(tx, { kind, address: to.address, about })
   const id = newId()
   await tx
@@ -72,6 +73,16 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string> {
     .execute()
   call.resolve()
   return id
+}
+
+async function isOfDemo(tx: Tx, { noun, id }: Mail['about']) {
+  if (noun !== 'booking' && noun !== 'payment') return false
+  const ofDemo = tx.selectFrom('bookings').select('bookings.id').where('bookings.is_demo', '=', 1)
+  const found =
+    noun === 'booking'
+      ? ofDemo.where('bookings.id', '=', id)
+      : ofDemo.innerJoin('payments', 'payments.booking_id', 'bookings.id').where('payments.id', '=', id)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 function standing(address: string, held: HeldBack | undefined): Pick<Claimed, 'status' | 'last_error'> {

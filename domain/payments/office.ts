@@ -26,29 +26,38 @@ export async function recordReceivedPayment(
   actor: Actor,
   key?: string,
 ): Promise<PaymentRecord> {
-  return transaction(async (tx) => {
-    const booking = await claimBooking(tx, reference)
-    const providerReference = key === undefined ? null : `${booking.id} ${key}`
-    const earlier = providerReference && (await findByKey(tx, received.method, providerReference))
-    if (earlier) return readPaymentRecord(earlier.id, tx)
+  return transaction((tx) => recordReceivedPaymentIn(tx, reference, received, actor, key))
+}
 
-    if (received.received_on > today()) refuse('received_on', 'This day is still to come')
-    const open = await openAmount(tx, booking)
-    await reviveForPayment(tx, booking)
-    if (open.amount === 0) throw new DomainError('conflict', `Booking ${reference} is paid already`)
-    const credited = creditFor(booking, open, received)
-    if (credited > open.amount)
-      refuse('amount', `Only ${formatMoney(open)} is open. Record that, and give the rest back`)
-    if (credited === 0) refuse('amount', `This is too little to count in ${open.currency}`)
+/** As `recordReceivedPayment`, in the caller's transaction. */
+export async function recordReceivedPaymentIn(
+  tx: Tx,
+  reference: string,
+  received: ReceivedPayment,
+  actor: Actor,
+  key?: string,
+): Promise<PaymentRecord> {
+  const booking = await claimBooking(tx, reference)
+  const providerReference = key === undefined ? null : `${booking.id} ${key}`
+  const earlier = providerReference && (await findByKey(tx, received.method, providerReference))
+  if (earlier) return readPaymentRecord(earlier.id, tx)
 
-    const counted = { credited, open, providerReference }
-    const row = await insertReceived(tx, booking, received, counted, { status: 'created', note: '' })
-    await addNote(tx, booking.id, 'payment', received.note, actor)
-    const { amount, currency } = received
-    const after = { booking_id: booking.id, method: received.method, amount, currency, status: 'confirmed' }
-    await confirmPayment(tx, row, { actor, event: { verb: 'pay', after } })
-    return readPaymentRecord(row.id, tx)
-  })
+  if (received.received_on > today()) refuse('received_on', 'This day is still to come')
+  const open = await openAmount(tx, booking)
+  await reviveForPayment(tx, booking)
+  if (open.amount === 0) throw new DomainError('conflict', `Booking ${reference} is paid already`)
+  const credited = creditFor(booking, open, received)
+  if (credited > open.amount)
+    refuse('amount', `Only ${formatMoney(open)} is open. Record that, and give the rest back`)
+  if (credited === 0) refuse('amount', `This is too little to count in ${open.currency}`)
+
+  const counted = { credited, open, providerReference }
+  const row = await insertReceived(tx, booking, received, counted, { status: 'created', note: '' })
+  await addNote(tx, booking.id, 'payment', received.note, actor)
+  const { amount, currency } = received
+  const after = { booking_id: booking.id, method: received.method, amount, currency, status: 'confirmed' }
+  await confirmPayment(tx, row, { actor, event: { verb: 'pay', after } })
+  return readPaymentRecord(row.id, tx)
 }
 
 /**

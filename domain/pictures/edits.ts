@@ -4,7 +4,7 @@ import type { Master } from '#integrations/image-store.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { identity, newId, type OfDemo } from '../ids.ts'
 import { forgetFiles, withPicture } from './files.ts'
 import { requireOwner, type Owner } from './owners.ts'
 import { findImageRow, holderOf, toOwned, type OwnedImage } from './read.ts'
@@ -34,7 +34,10 @@ export async function addImage(
   )
 }
 
-/** As `addImage`, in the transaction of what needs the picture. `master` says what was stored. */
+/**
+ * As `addImage`, in the transaction of what needs the picture. `master` says what was stored; a picture of the demo keeps
+ * the name of its file.
+ */
 export async function insertImage(
   tx: Tx,
   owner: ImageOwner,
@@ -42,10 +45,11 @@ export async function insertImage(
   { position, alt = '', credit = '', focus_x = 50, focus_y = 50 }: Placed,
   { sha, width, height, placeholder }: Master,
   actor: Actor,
+  demo?: OfDemo & { file: string },
 ): Promise<OwnedImage> {
-  const [id, now] = [newId(), new Date().toISOString()]
-  const described = { alt, credit, focus_x, focus_y }
-  const stored = { sha, name: id, width, height, placeholder }
+  const [{ id, is_demo }, now] = [identity(demo), new Date().toISOString()]
+  const described = { alt, credit, focus_x, focus_y, is_demo }
+  const stored = { sha, name: demo?.file ?? id, width, height, placeholder }
   const stamps = { version: 1, created_at: now, updated_at: now }
   await tx
     .insertInto('images')

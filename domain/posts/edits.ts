@@ -23,27 +23,17 @@ type Post = Omit<BlogInput, 'thumbnail'> & { thumbnail?: Uint8Array | string }
  * thumbnail that is no picture, and for sections and images that do not exist or belong to another post.
  */
 export async function addBlog(post: Post, actor: Actor): Promise<Blog> {
-  return save(
-    post,
-    async (tx, master) => {
-      const now = new Date().toISOString()
-      const { date = now, status = 'published' } = post
-      const stamps = { version: 1, created_at: now, updated_at: now }
-      const row = { ...textsOf(post), date: new Date(date).toISOString(), status, ...stamps }
-      const insert = (id: string) =>
-        tx
-          .insertInto('blogs')
-          .values({ ...row, id, thumbnail_id: null })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst()
-      const { id } = await (post.id === undefined
-        ? underFreeSlug(slugFrom(post.title), insert)
-        : insertChosen(post.id, insert))
-      return { id, before: undefined, shas: await furnish(tx, id, null, post, master, actor) }
-    },
-    actor,
-  )
+  return save(post, (tx, master) => add(tx, post, master, actor), actor)
+}
+
+/** As `addBlog`, in the caller's transaction: a post of the demo, last changed at `updated_at`. Its thumbnail is stored. */
+export async function addDemoBlogIn(
+  tx: Tx,
+  post: Post & { thumbnail: string },
+  actor: Actor,
+  updated_at: string,
+): Promise<Blog> {
+  return finish(tx, await add(tx, post, undefined, actor, { is_demo: 1, updated_at }), actor)
 }
 
 /**
@@ -106,24 +96,53 @@ async function save(
   let unused: string[] = []
   const change = (master?: Master) =>
     changeContent(async (tx) => {
-      const { id, before, shas } = await work(tx, master)
-      unused = [...shas, ...(await removeForgotten(tx))]
-      const row = await tx.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      const after = await toBlog(tx, row)
-      await recordEvent(tx, actor, {
-        verb: before ? 'edit' : 'add',
-        noun: 'blog',
-        noun_id: id,
-        before,
-        after,
-      })
-      return after
+      const saved = await work(tx, master)
+      unused = [...saved.shas, ...(await removeForgotten(tx))]
+      return finish(tx, saved, actor)
     })
   const blog = await (thumbnail instanceof Uint8Array
     ? withPicture(thumbnail, change, 'thumbnail')
     : change())
   await forgetFiles(unused)
   return blog
+}
+
+async function add(
+  tx: Tx,
+  post: Post,
+  master: Master | undefined,
+  actor: Actor,
+  demo?: { is_demo: 1; updated_at: string },
+): Promise<Saved> {
+  const now = new Date().toISOString()
+  const { date = now, status = 'published' } = post
+  const stamps = { version: 1, created_at: now, updated_at: now, ...demo }
+  const row = { ...textsOf(post), date: new Date(date).toISOString(), status, ...stamps }
+  const insert = (id: string) =>
+    tx
+      .insertInto('blogs')
+      .values({ ...row, id, thumbnail_id: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  const { id } = await (post.id === undefined
+    ? underFreeSlug(slugFrom(post.title), insert)
+    : insertChosen(post.id, insert))
+  return { id, before: undefined, shas: await furnish(tx, id, null, post, master, actor) }
+}
+
+/** Records what was saved, and answers it as it is now. */
+async function finish(tx: Tx, { id, before }: Saved, actor: Actor): Promise<Blog> {
+  const row = await tx.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const after = await toBlog(tx, row)
+  await recordEvent(tx, actor, {
+    verb: before ? 'edit' : 'add',
+    noun: 'blog',
+    noun_id: id,
+    before,
+    after,
+  })
+  return after
 }
 
 async function insertChosen(id: string, insert: (id: string) => Promise<{ id: string } | undefined>) {

@@ -25,20 +25,28 @@ export async function addSection(
   picture: Uint8Array | undefined,
   actor: Actor,
 ): Promise<BlogSection> {
-  const add = (master?: Master) =>
-    transaction(async (tx) => {
-      const [id, now] = [newId(), new Date().toISOString()]
-      const image_id = await pictureFor(tx, null, input, master, actor)
-      requirePicture(input, image_id)
-      requireTable(input)
-      const stamps = { version: 1, created_at: now, updated_at: now }
-      const row = { id, blog_id: null, position: 0, ...textsOf(input), image_id, ...stamps }
-      await tx.insertInto('blog_sections').values(row).execute()
-      const after = await withImage(tx, row)
-      await recordEvent(tx, actor, { verb: 'add', noun: 'blog-section', noun_id: id, after })
-      return after
-    })
+  const add = (master?: Master) => transaction((tx) => addSectionIn(tx, input, master, actor))
   return picture ? withPicture(picture, add) : add()
+}
+
+/** As `addSection`, in the caller's transaction. `demo`: its id, and when its post was last changed. */
+export async function addSectionIn(
+  tx: Tx,
+  input: SectionInput,
+  master: Master | undefined,
+  actor: Actor,
+  demo?: { id: string; updated_at: string },
+): Promise<BlogSection> {
+  const [id, now] = [demo?.id ?? newId(), new Date().toISOString()]
+  const image_id = await pictureFor(tx, null, input, master, actor)
+  requirePicture(input, image_id)
+  requireTable(input)
+  const stamps = { version: 1, created_at: now, updated_at: demo?.updated_at ?? now }
+  const row = { id, blog_id: null, position: 0, ...textsOf(input), image_id, ...stamps }
+  await tx.insertInto('blog_sections').values(row).execute()
+  const after = await withImage(tx, row)
+  await recordEvent(tx, actor, { verb: 'add', noun: 'blog-section', noun_id: id, after })
+  return after
 }
 
 /**

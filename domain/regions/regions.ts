@@ -3,7 +3,7 @@ import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { identity, type OfDemo } from '../ids.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
@@ -30,21 +30,29 @@ export async function readRegion(id: string): Promise<Region> {
 }
 
 /** Adds a region under a slug made from its name. */
-export async function addRegion({ name, description }: RegionInput, actor: Actor): Promise<Region> {
+export async function addRegion(input: RegionInput, actor: Actor): Promise<Region> {
+  return changeContent((tx) => addRegionIn(tx, input, actor))
+}
+
+/** As `addRegion`, in the caller's transaction. */
+export async function addRegionIn(
+  tx: Tx,
+  { name, description }: RegionInput,
+  actor: Actor,
+  demo?: OfDemo,
+): Promise<Region> {
   const now = new Date().toISOString()
-  return changeContent(async (tx) => {
-    const row = { id: newId(), name, description, version: 1, created_at: now, updated_at: now }
-    const region = await underFreeSlug(slugOf(name, 'region'), (slug) =>
-      tx
-        .insertInto('regions')
-        .values({ ...row, slug })
-        .onConflict((conflict) => conflict.column('slug').doNothing())
-        .returning(columns)
-        .executeTakeFirst(),
-    )
-    await recordEvent(tx, actor, { verb: 'add', noun: 'region', noun_id: region._id, after: region })
-    return region
-  })
+  const row = { ...identity(demo), name, description, version: 1, created_at: now, updated_at: now }
+  const region = await underFreeSlug(demo?.slug ?? slugOf(name, 'region'), (slug) =>
+    tx
+      .insertInto('regions')
+      .values({ ...row, slug })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning(columns)
+      .executeTakeFirst(),
+  )
+  await recordEvent(tx, actor, { verb: 'add', noun: 'region', noun_id: region._id, after: region })
+  return region
 }
 
 /**

@@ -5,7 +5,7 @@ import { ReviewInput } from '#contract/reviews.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { insertTrip, pictureBytes } from '#test/pictures.ts'
-import { removeDemoContent } from '../demo.ts'
+import { removeDemoContent } from '../demo/remove.ts'
 import { addReviewPhoto } from './photos.ts'
 import {
   addReview,

@@ -5,7 +5,7 @@ import type { ReviewRow } from '#db/schema.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { identity, type OfDemo } from '../ids.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { placePhoto, profilesOf, removePhotosOf } from './photos.ts'
 
@@ -38,17 +38,25 @@ export async function readStaffReview(id: string): Promise<StaffReview> {
 
 /** Writes down what a traveller said. Throws `invalid` for a trip that is not there and a photo that does not wait. */
 export async function addReview(input: ReviewInput, actor: Actor): Promise<StaffReview> {
-  const [id, now] = [newId(), new Date().toISOString()]
-  return changeContent(async (tx) => {
-    await refuseUnknownTrip(tx, input.trip_id)
-    const row = { ...columnsOf(input), id, version: 1, created_at: now, updated_at: now }
-    await tx.insertInto('reviews').values(row).execute()
-    await placePhoto(tx, id, input.profile, actor)
-    const after = await readReview(tx, id)
-    const kept = withoutPerson(after)
-    await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: id, after: kept })
-    return after
-  })
+  return changeContent((tx) => addReviewIn(tx, input, actor))
+}
+
+/** As `addReview`, in the caller's transaction. */
+export async function addReviewIn(
+  tx: Tx,
+  input: ReviewInput,
+  actor: Actor,
+  demo?: OfDemo,
+): Promise<StaffReview> {
+  const now = new Date().toISOString()
+  await refuseUnknownTrip(tx, input.trip_id)
+  const row = { ...columnsOf(input), ...identity(demo), version: 1, created_at: now, updated_at: now }
+  await tx.insertInto('reviews').values(row).execute()
+  await placePhoto(tx, row.id, input.profile, actor)
+  const after = await readReview(tx, row.id)
+  const kept = withoutPerson(after)
+  await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: row.id, after: kept })
+  return after
 }
 
 /** Throws `not-found`, `stale`, and `invalid` as `addReview` does. */

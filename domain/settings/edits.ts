@@ -37,6 +37,18 @@ export async function editSetting(
   return edited
 }
 
+/** Sets one part as the demo operator has it, in the caller's transaction. Nobody is told, for nobody's money is meant. */
+export async function addDemoSetting(
+  tx: Tx,
+  name: SettingName,
+  part: SettingPart,
+  actor: Actor,
+): Promise<void> {
+  await claimSettingRow(tx, name, { called: 'these settings', initial: defaultSettings[name] })
+  await store(tx, actor, { name, before: defaultSettings[name], after: part })
+  await tx.updateTable('settings').set({ is_demo: 1 }).where('name', '=', name).execute()
+}
+
 /** Mails the office's address when a setting changes where money goes, how much of it, or where such mails go. */
 async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Change) {
   const about = { noun: 'setting', id: name } as const

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { db } from '#db/client.ts'
-import { demoWorld } from '#db/world/world.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { contentVersion } from '../content.ts'
 import { listEvents } from '../events.ts'
 import { editSetting } from './edits.ts'

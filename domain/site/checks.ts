@@ -95,7 +95,16 @@ async function checkBackup(now: Date): Promise<SiteCheck> {
 
 async function checkDemo(): Promise<SiteCheck> {
   const name = 'Demo content'
-  const tables = ['trips', 'regions', 'blogs', 'reviews', 'faq_entries', 'departures', 'settings'] as const
+  const tables = [
+    'trips',
+    'regions',
+    'blogs',
+    'reviews',
+    'faq_entries',
+    'departures',
+    'bookings',
+    'settings',
+  ] as const
   const found: string[] = []
   for (const table of tables) {
     const rows = db.selectFrom(table as 'trips').where('is_demo', '=', 1)

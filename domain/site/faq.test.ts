@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faqGroups } from '#contract/faq.ts'
 import { db } from '#db/client.ts'
 import { contentVersion } from '../content.ts'
-import { removeDemoContent } from '../demo.ts'
+import { removeDemoContent } from '../demo/remove.ts'
 import { listEvents } from '../events.ts'
 import { listFaq, readFaq, replaceFaq } from './faq.ts'
 

@@ -3,7 +3,7 @@ import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { claimSettingRow } from '../settings/rows.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { identity } from '../ids.ts'
 
 /** The list has one version, kept beside the settings, because it is edited as a whole. */
 const LIST = 'faq'
@@ -34,29 +34,40 @@ export async function replaceFaq(
   actor: Actor,
   version?: number,
 ): Promise<{ entries: FaqEntry[]; version: number }> {
-  return changeContent(async (tx) => {
-    const claimed = await claimSettingRow(tx, LIST, { called: 'the questions', version })
-    const before = (await listFaq(tx)).map(wordsOf)
-    await writeEntries(tx, input)
-    const entries = await listFaq(tx)
-    await recordEvent(tx, actor, {
-      verb: 'edit',
-      noun: 'faq',
-      noun_id: LIST,
-      before,
-      after: entries.map(wordsOf),
-    })
-    return { entries, version: claimed }
-  })
+  return changeContent((tx) => replaceFaqIn(tx, input, actor, { version }))
 }
 
-async function writeEntries(tx: Tx, input: FaqInput) {
+type Replacing = { version?: number | undefined; demoIds?: string[] }
+
+/** As `replaceFaq`, in the caller's transaction. `demoIds`: those of the questions, which are demo content then. */
+export async function replaceFaqIn(
+  tx: Tx,
+  input: FaqInput,
+  actor: Actor,
+  { version, demoIds }: Replacing,
+): Promise<{ entries: FaqEntry[]; version: number }> {
+  const claimed = await claimSettingRow(tx, LIST, { called: 'the questions', version })
+  const before = (await listFaq(tx)).map(wordsOf)
+  await writeEntries(tx, input, demoIds)
+  const entries = await listFaq(tx)
+  await recordEvent(tx, actor, {
+    verb: 'edit',
+    noun: 'faq',
+    noun_id: LIST,
+    before,
+    after: entries.map(wordsOf),
+  })
+  return { entries, version: claimed }
+}
+
+async function writeEntries(tx: Tx, input: FaqInput, demoIds?: string[]) {
   const now = new Date().toISOString()
   const old = await tx.deleteFrom('faq_entries').returningAll().execute()
   const unused = Map.groupBy(old, ({ faq_group, ...row }) => keyOf({ group: faq_group, ...row }))
   for (const [position, { group, question, answer }] of input.entries()) {
     const same = unused.get(keyOf({ group, question, answer }))?.shift()
-    const fresh = { id: newId(), version: 1, created_at: now, updated_at: now }
+    const own = identity(demoIds && { id: demoIds[position]! })
+    const fresh = { ...own, version: 1, created_at: now, updated_at: now }
     const row = { ...(same ?? fresh), faq_group: group, question, answer, position }
     await tx.insertInto('faq_entries').values(row).execute()
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#db/client.ts'
-import { demoWorld } from '#db/world/world.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { everestTrekId } from '#test/world.ts'
 import { copyBlog } from '../posts/publication.ts'
 import { readBlog } from '../posts/read.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { installDemoPictures, seedDemoContent } from '#db/seed.ts'
 import { closeDataFolder } from '#integrations/data-folder.ts'
 import { env } from '#integrations/env.ts'
 import { contentVersion } from '../content.ts'
+import { installDemo } from '../demo/install.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
 import { checkSettings, isLive, refuseUnsafeStart } from './setting-checks.ts'
@@ -26,11 +26,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   await closeDataFolder()
   await migrate()
   await moveProofsToFiles()
-  // The pictures first: content that is there is not planted again, so it must not wait for files that a power cut took.
-  if (env.hasDemoContent && (await contentVersion()) === 0) {
-    await installDemoPictures()
-    await seedDemoContent()
-  }
+  if (env.hasDemoContent && (await contentVersion()) === 0) await installDemo()
 
   const username = env.adminUsername
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')

@@ -6,7 +6,7 @@ import type { TripRow as TripTable } from '#db/schema.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { identity, type OfDemo } from '../ids.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { removePhotosOf } from '../reviews/photos.ts'
 import { forgetFiles } from '../pictures/files.ts'
@@ -21,22 +21,31 @@ const RESERVED = new Set(['bookingform', 'payment'])
 
 /** Adds a trip, published at once unless its `status` says otherwise. Throws `invalid` for a region that is not there. */
 export async function addTrip(kind: TripKind, input: TripInput, actor: Actor): Promise<Trip> {
+  return changeContent((tx) => addTripIn(tx, kind, input, actor))
+}
+
+/** As `addTrip`, in the caller's transaction. */
+export async function addTripIn(
+  tx: Tx,
+  kind: TripKind,
+  input: TripInput,
+  actor: Actor,
+  demo?: OfDemo,
+): Promise<Trip> {
   const now = new Date().toISOString()
-  return changeContent(async (tx) => {
-    await refuseUnknownRegion(tx, input.region_id)
-    const row = {
-      ...columnsOf(input),
-      id: newId(),
-      kind,
-      top_position: input.is_top_destination ? await lastTopPosition(tx) : null,
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    }
-    const trip = await insertTrip(tx, row)
-    await recordEvent(tx, actor, { verb: 'add', noun: 'trip', noun_id: row.id, after: toTrip(trip) })
-    return toTrip(trip)
-  })
+  await refuseUnknownRegion(tx, input.region_id)
+  const row = {
+    ...columnsOf(input),
+    ...identity(demo),
+    kind,
+    top_position: input.is_top_destination ? await lastTopPosition(tx) : null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }
+  const trip = await insertTrip(tx, row, demo?.slug)
+  await recordEvent(tx, actor, { verb: 'add', noun: 'trip', noun_id: row.id, after: toTrip(trip) })
+  return toTrip(trip)
 }
 
 /**
@@ -103,9 +112,13 @@ export async function removeTrip(kind: TripKind, id: string, actor: Actor, versi
   return trip
 }
 
-/** Adds the row under a slug made from its name. */
-export async function insertTrip(tx: Tx, row: Omit<Insertable<TripTable>, 'slug'>): Promise<TripRow> {
-  return underFreeSlug(slugOf(row.name, row.kind), async (slug) => {
+/** Adds the row under the slug it wishes for, else one made from its name. */
+export async function insertTrip(
+  tx: Tx,
+  row: Omit<Insertable<TripTable>, 'slug'>,
+  wished = slugOf(row.name, row.kind),
+): Promise<TripRow> {
+  return underFreeSlug(wished, async (slug) => {
     if (RESERVED.has(slug)) return undefined
     return tx
       .insertInto('trips')

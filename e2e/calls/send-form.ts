@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { EmailEntry } from '#contract/emails.ts'
 import { Enquiry } from '#contract/enquiries.ts'
-import { settings } from '#db/world/settings.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { answered, call, refused, theSite, without } from '../client.ts'
 
 // | POST | /api/v1.0/email/send-form | form data: the form, service_id, template_id, user_id (the public key), lib_version | 200 "OK"
 // | GET  | /api/enquiries/           | nothing                                                                             | 200 list, for staff
 
-const { service_id, contact_template, customize_template, public_key } = settings.mail_client
+const { service_id, contact_template, customize_template, public_key } = demoWorld.settings.mail_client
 /** What @emailjs/browser 4.4.1 appends to a form. */
 const ids = { lib_version: '4.4.1', service_id, user_id: public_key }
 

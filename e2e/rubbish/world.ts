@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Blog } from '#contract/blogs.ts'
 import { addDays, today } from '#contract/days.ts'
 import { PaymentUrl } from '#contract/payments.ts'
-import { settings } from '#db/world/settings.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { book } from '../calls/bookings.ts'
 import { newDeparture } from '../calls/departures.ts'
 import { newRegion } from '../calls/regions.ts'
 import { newTrip } from '../calls/trips.ts'
 import { answered, call, pictureFile } from '../client.ts'
 
-const { service_id, public_key, contact_template } = settings.mail_client
+const { service_id, public_key, contact_template } = demoWorld.settings.mail_client
 
 /** What is counted, and the call that adds to it. */
 export const stores = [

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { seedDemoContent } from '#db/seed.ts'
+import { installDemo } from '#domain/demo/install.ts'
 import { createFirstStaff } from '#domain/staff/accounts.ts'
 import { logIn } from '#domain/staff/tokens.ts'
 import { api } from '#server/api.ts'
@@ -14,7 +14,7 @@ const pemba = { username: 'pemba', password: 'namche-bazaar-3440' }
 /** Fills an empty database and prints a table of how long each call takes, in milliseconds. */
 export async function measure(engine: string): Promise<void> {
   await migrate()
-  await seedDemoContent()
+  await installDemo()
   await createFirstStaff(pemba)
   const { trip, departure, cursor } = await fillOffice()
   const { access } = await logIn(pemba, 'bench')

@@ -1,7 +1,6 @@
 import { db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { seedDemoContent } from '#db/seed.ts'
-import { smallWorld } from '#db/world/world.ts'
+import { installSmallWorld } from '#test/small-world.ts'
 import { createFirstStaff } from '#domain/staff/accounts.ts'
 import { pemba } from '#test/people.ts'
 import { endServers, type Arena, type Report } from './arena.ts'
@@ -51,6 +50,6 @@ export async function run(name: string, arena: Arena): Promise<Report> {
 
 async function plantWorld() {
   await migrate()
-  await seedDemoContent(smallWorld)
+  await installSmallWorld()
   await createFirstStaff(pemba)
 }

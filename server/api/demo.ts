@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { DemoRemoval } from '#contract/demo.ts'
-import { removeDemoContent } from '#domain/demo.ts'
+import { removeDemoContent } from '#domain/demo/remove.ts'
 import { ownerOnly } from '../auth.ts'
 import { createResource, json, refusal } from './route.ts'
 

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { addDays, today, type Day } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
+import { db, type Tx } from '#db/client.ts'
+import { changeContent } from '../content.ts'
+import { addDepartureIn, unpaidSeats } from '../departures/departures.ts'
+import { bookDemoSeats, payDemoBalances } from './bookings.ts'
+import { plannedDepartures, seatsToTake } from './departures.ts'
+import { demoId, type DemoTraveller } from './world.ts'
+
+/** The row of the settings that is there as long as the site is a demo. */
+const ROW = 'demo'
+/** Departures are offered so far ahead: in every month a whole year lies open. */
+const OFFERED_DAYS = 14 * 30
+const FIRST_START_DAYS = 10
+/** So long before it leaves a departure is booked, as most are in life. */
+const BOOKED_DAYS = 150
+/** A departure that lacks people finds them the day before it is decided. */
+const SAVED_DAYS_BEFORE = 1
+
+/** How far the demo has come, and who books. Departures that start later than `offered_until` are not offered yet. */
+const Life = z.object({
+  offered_until: z.string(),
+  booked_until: z.string(),
+  travellers: z.array(
+    z.object({
+      fullname: z.string(),
+      gender: z.string(),
+      nationality: z.string(),
+      mobile: z.string(),
+    }),
+  ),
+})
+type Life = Omit<z.infer<typeof Life>, 'travellers'> & { travellers: DemoTraveller[] }
+
+/** Notes that the site is a demo from this day on. `tendDemo` does the rest. */
+export async function beginDemoLife(tx: Tx, day: Day, travellers: DemoTraveller[]): Promise<void> {
+  const before = addDays(day, FIRST_START_DAYS - 1)
+  const life: Life = { offered_until: before, booked_until: before, travellers }
+  const row = { name: ROW, document: JSON.stringify(life), is_demo: 1, version: 1, updated_at: '' }
+  await tx.insertInto('settings').values(row).execute()
+}
+
+/**
+ * Once a day, while the site is a demo: adds the departures that come into range, lets demo travellers book those that come
+ * near, fills up those that would not run, and takes the balances of those who have arrived. Answers whether it did.
+ */
+export async function keepDemoAlive(): Promise<boolean> {
+  const demo = await db
+    .selectFrom('settings')
+    .select('updated_at')
+    .where('name', '=', ROW)
+    .where('is_demo', '=', 1)
+    .executeTakeFirst()
+  if (!demo || (demo.updated_at !== '' && today(new Date(demo.updated_at)) >= today())) return false
+  return changeContent(async (tx) => {
+    // Of several servers one finds the row as it was.
+    const claimed = await tx
+      .updateTable('settings')
+      .set({ updated_at: new Date().toISOString() })
+      .where('name', '=', ROW)
+      .where('updated_at', '=', demo.updated_at)
+      .returning('name')
+      .executeTakeFirst()
+    if (claimed) await tendDemo(tx)
+    return claimed !== undefined
+  })
+}
+
+/** What `keepDemoAlive` does in a day, in the caller's transaction. */
+export async function tendDemo(tx: Tx): Promise<void> {
+  const { document } = await tx
+    .selectFrom('settings')
+    .select('document')
+    .where('name', '=', ROW)
+    .executeTakeFirstOrThrow()
+  const life = Life.parse(JSON.parse(document)) as Life
+  const next = {
+    ...life,
+    offered_until: later(life.offered_until, addDays(today(), OFFERED_DAYS)),
+    booked_until: later(life.booked_until, addDays(today(), BOOKED_DAYS)),
+  }
+  await offerDepartures(tx, addDays(life.offered_until, 1), next.offered_until)
+  await bookWhatComesNear(tx, life.booked_until, next)
+  await saveWhatWouldNotRun(tx, life.travellers)
+  await payDemoBalances(tx)
+  await tx
+    .updateTable('settings')
+    .set({ document: JSON.stringify(next), updated_at: new Date().toISOString() })
+    .where('name', '=', ROW)
+    .execute()
+}
+
+/** Adds the departures from one day to another of the trips that are still the demo's. */
+export async function offerDepartures(tx: Tx, from: Day, until: Day): Promise<void> {
+  const trips = await tx
+    .selectFrom('trips')
+    .selectAll()
+    .where('is_demo', '=', 1)
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .execute()
+  for (const trip of trips)
+    for (const departure of plannedDepartures(trip, from, until)) {
+      const id = demoId('departure', `${trip.slug}-${departure.start_date}`)
+      await addDepartureIn(tx, departure, actors.demo, { id })
+    }
+}
+
+async function bookWhatComesNear(tx: Tx, after: Day, { booked_until, travellers }: Life) {
+  const rows = await openDepartures(tx)
+    .where('departures.start_date', '>', after)
+    .where('departures.start_date', '<=', booked_until)
+    .execute()
+  let made = await bookingsMade(tx)
+  for (const row of rows) {
+    const seats = Math.min(seatsToTake(row, row), row.capacity) - row.seats_taken
+    made = await bookDemoSeats(tx, row, seats, travellers, made)
+  }
+}
+
+/** A demo in which staff must cancel something every week would look like a failing operator. */
+async function saveWhatWouldNotRun(tx: Tx, travellers: DemoTraveller[]) {
+  const rows = await openDepartures(tx)
+    .where('departures.guaranteed_at', 'is', null)
+    .where((row) =>
+      row(
+        row.fn.coalesce('departures.decision_date', 'departures.start_date'),
+        '<=',
+        addDays(today(), SAVED_DAYS_BEFORE),
+      ),
+    )
+    .execute()
+  let made = await bookingsMade(tx)
+  for (const row of rows) {
+    const missing = row.min_to_run - (row.seats_taken - Number(row.unpaid))
+    const seats = Math.min(missing, row.capacity - row.seats_taken)
+    made = await bookDemoSeats(tx, row, seats, travellers, made)
+  }
+}
+
+/** Those of the demo that have not left, with their trips, by date. */
+function openDepartures(tx: Tx) {
+  return tx
+    .selectFrom('departures')
+    .innerJoin('trips', 'trips.id', 'departures.trip_id')
+    .selectAll('departures')
+    .select((row) => ['trips.slug', unpaidSeats(row).as('unpaid')])
+    .where('departures.is_demo', '=', 1)
+    .where('trips.status', '=', 'published')
+    .where('departures.cancelled_at', 'is', null)
+    .where('departures.start_date', '>=', today())
+    .orderBy('departures.start_date')
+    .orderBy('departures.id')
+}
+
+async function bookingsMade(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('is_demo', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other
+}

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { BlogInput } from '#contract/blogs.ts'
+import { BookingInput } from '#contract/bookings.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { FaqInput } from '#contract/faq.ts'
+import { parsePrice } from '#contract/money.ts'
+import { RegionInput } from '#contract/regions.ts'
+import { ReviewInput } from '#contract/reviews.ts'
+import { Settings } from '#contract/settings.ts'
+import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
+import { fillFigures } from './figures.ts'
+import { readPostFile } from './post-file.ts'
+import { demoId, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
+
+/** The demo operator as files that a person can edit: see `demo/README.md`. */
+const FOLDER = 'demo'
+export const PICTURES = join(FOLDER, 'pictures')
+
+const Picture = z.strictObject({
+  file: z.string(),
+  sha: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  alt: z.string().min(1),
+  credit: z.string(),
+  focus_x: z.int(),
+  focus_y: z.int(),
+})
+
+const Home = z.strictObject({
+  top_destinations: z.array(z.string()),
+  pictures: z.array(z.strictObject({ picture: z.string(), portrait: z.string().optional() })),
+})
+
+const Traveller = z.strictObject(
+  BookingInput.pick({ fullname: true, gender: true, nationality: true, mobile: true }).shape,
+)
+
+/** What the file of a trip says in other words than the contract. `group_prices`: what each pays in a group from so many on. */
+const TripFile = z.looseObject({
+  region: z.string().optional(),
+  group_prices: z.array(z.strictObject({ from: z.int(), price: z.string() })).optional(),
+  pictures: z.array(z.string()).min(1),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+})
+
+/** Reads and checks all files. Throws an `Error` that names the file and says what is wrong with it. */
+export function readDemoFiles(): DemoWorld {
+  const home = read('home.json', Home)
+  const inclusions = read('inclusions.json', z.record(z.string(), z.string()))
+  const trips = [...tripsIn('trek', inclusions), ...tripsIn('tour', inclusions)]
+  const tops = home.top_destinations.map((slug) => trips.find((trip) => trip.slug === slug))
+  return {
+    regions: read('regions.json', z.array(z.looseObject({ slug: z.string(), picture: z.string() }))).map(
+      ({ slug, picture, ...region }) => ({
+        slug,
+        picture,
+        input: check('regions.json', RegionInput, region),
+      }),
+    ),
+    trips: [
+      ...tops.map((trip, index) => {
+        if (!trip) throw new Error(`demo/home.json: there is no trip ${home.top_destinations[index]!}`)
+        return { ...trip, input: { ...trip.input, is_top_destination: true } }
+      }),
+      ...trips.filter((trip) => !tops.includes(trip)),
+    ],
+    posts: names('posts', '.md').map(readPost),
+    reviews: read('reviews.json', z.array(z.looseObject({ trip: z.string().nullable() }))).map(
+      ({ trip, ...review }) =>
+        check('reviews.json', ReviewInput, { ...review, trip_id: trip && demoId('trip', trip) }),
+    ),
+    faq: read('faq.json', FaqInput),
+    settings: settingsIn('settings.json'),
+    home: home.pictures,
+    pictures: read('pictures.json', z.array(Picture)),
+    travellers: read('travellers.json', z.array(Traveller).min(1)),
+  }
+}
+
+function tripsIn(kind: TripKind, inclusions: Record<string, string>): DemoTrip[] {
+  const folder = `${kind}s`
+  return names(folder, '.json').map((slug) => {
+    const path = `${folder}/${slug}.json`
+    const { region, group_prices, pictures, ...texts } = read(path, TripFile)
+    const named = (line: string) => inclusionOf(path, line, inclusions)
+    const input = {
+      ...texts,
+      included: texts.included.map(named),
+      excluded: texts.excluded.map(named),
+      ...(region !== undefined && { region_id: demoId('region', region) }),
+      ...(group_prices && {
+        price_tiers: group_prices.map(({ from, price }) => ({ from, amount: parsePrice(price)?.amount })),
+      }),
+    }
+    const shape = kind === 'trek' ? z.strictObject(TrekInput.shape) : z.strictObject(TourInput.shape)
+    return { kind, slug, input: check(path, shape, input), pictures }
+  })
+}
+
+/** `[tips]` stands for the line of that name, which several trips have. */
+function inclusionOf(path: string, line: string, inclusions: Record<string, string>): string {
+  const name = line.match(/^\[(.+)\]$/)?.[1]
+  if (name === undefined) return line
+  const text = inclusions[name]
+  if (text === undefined) throw new Error(`demo/${path}: demo/inclusions.json has no line “${name}”`)
+  return text
+}
+
+function readPost(id: string): DemoPost {
+  const path = `posts/${id}.md`
+  try {
+    const { front, sections } = readPostFile(fillFigures(readFileSync(join(FOLDER, path), 'utf8')))
+    const { thumbnail = '', updated, ...texts } = front
+    const { title, author, summary, tags, date } = BlogInput.parse({ ...texts, id })
+    if (date === undefined) throw new Error('It has no date')
+    return {
+      id,
+      input: { title, author, summary, tags, date },
+      updated: updated ?? date,
+      thumbnail,
+      sections,
+    }
+  } catch (error) {
+    throw new Error(`demo/${path}: ${inWords(error)}`, { cause: error })
+  }
+}
+
+/** What the file does not set is as on a site without content. */
+function settingsIn(path: string): Settings {
+  const parts = read(path, z.record(z.string(), z.unknown()))
+  const { cancellation, ...more } = parts
+  return check(path, z.strictObject(Settings.shape), {
+    ...defaultSettings,
+    ...more,
+    cancellation: { ...defaultSettings.cancellation, ...(cancellation as object) },
+  })
+}
+
+function names(folder: string, ending: string): string[] {
+  const files = readdirSync(join(FOLDER, folder)).filter((name) => name.endsWith(ending))
+  return files.map((name) => basename(name, ending)).toSorted()
+}
+
+function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  try {
+    return check(path, schema, plain(JSON.parse(fillFigures(readFileSync(join(FOLDER, path), 'utf8')))))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Error(`demo/${path}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+function check<Schema extends z.ZodType>(path: string, schema: Schema, value: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(value)
+  if (success) return data
+  throw new Error(`demo/${path}: ${inWords(error)}`)
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** A text of several paragraphs is a list of them. */
+const PROSE = ['content', 'description', 'text', 'why_choose_us']
+
+function plain(value: unknown, key = ''): unknown {
+  if (Array.isArray(value) && PROSE.includes(key)) return value.join('\n\n')
+  if (Array.isArray(value)) return value.map((entry) => plain(entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, plain(entry, name)]))
+}

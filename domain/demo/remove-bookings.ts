@@ -1,0 +1,34 @@
+import type { Tx } from '#db/client.ts'
+import { releaseSeats } from '../departures/seats.ts'
+
+/**
+ * Removes the bookings of the demo with everything behind them: payments, papers, refunds, notes and what was recorded of
+ * them. Their seats are free again. Answers how many there were.
+ */
+export async function removeDemoBookings(tx: Tx): Promise<number> {
+  const bookings = tx.selectFrom('bookings').select('bookings.id').where('bookings.is_demo', '=', 1)
+  const payments = tx.selectFrom('payments').select('payments.id').where('booking_id', 'in', bookings)
+  const refunds = tx.selectFrom('refunds').select('refunds.id').where('booking_id', 'in', bookings)
+  for (const ids of [bookings, payments, refunds])
+    await tx.deleteFrom('events').where('noun_id', 'in', ids).execute()
+
+  await tx.deleteFrom('price_adjustments').where('booking_id', 'in', bookings).execute()
+  await tx.deleteFrom('refunds').where('booking_id', 'in', bookings).execute()
+  await tx.deleteFrom('payment_proofs').where('payment_id', 'in', payments).execute()
+  await tx.deleteFrom('payment_events').where('payment_id', 'in', payments).execute()
+  await tx.deleteFrom('payments').where('booking_id', 'in', bookings).execute()
+  await tx.deleteFrom('documents').where('booking_id', 'in', bookings).execute()
+  await tx.deleteFrom('idempotency_keys').where('booking_id', 'in', bookings).execute()
+  await tx.deleteFrom('booking_codes').where('booking_id', 'in', bookings).execute()
+  await tx.deleteFrom('reviews').where('booking_id', 'in', bookings).execute()
+  await tx.updateTable('enquiries').set({ booking_id: null }).where('booking_id', 'in', bookings).execute()
+  // Notes, travellers and reminders go with their booking.
+  const removed = await tx
+    .deleteFrom('bookings')
+    .where('is_demo', '=', 1)
+    .returning(['departure_id', 'seats_held'])
+    .execute()
+  for (const { departure_id, seats_held } of removed)
+    if (departure_id !== null && seats_held > 0) await releaseSeats(tx, departure_id, seats_held)
+  return removed.length
+}

@@ -1,0 +1,135 @@
+import { actors } from '#contract/events.ts'
+import type { Tx } from '#db/client.ts'
+import { changeContent } from '../content.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { removeDemoBookings } from './remove-bookings.ts'
+import { forgetFiles } from '../pictures/files.ts'
+
+/** What was removed, and the names of the trips that had to stay because people have booked or reviewed them. */
+export type DemoRemoval = { removed: Record<string, number>; keptAsDrafts: string[] }
+
+/**
+ * Removes everything that came with the software and that nobody has edited since, and nothing else: of its bookings also
+ * what staff have made of them since, for nobody stands behind them. A demo trip that somebody has booked or truly reviewed
+ * stays, as a draft, because their record refers to it.
+ */
+export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
+  const { shas, ...removal } = await changeContent(async (tx) => {
+    const demoPictures = await demoShas(tx)
+    const removed: Record<string, number> = { bookings: await removeDemoBookings(tx) }
+    removed.reviews = await removeDemoRows(tx, 'reviews')
+    removed.faq = await removeDemoRows(tx, 'faq_entries')
+    removed.settings = await removeDemoRows(tx, 'settings')
+    removed.blogs = await removeBlogs(tx)
+    removed.departures = await removeDepartures(tx)
+    const keptAsDrafts = await draftTripsInUse(tx, actor)
+    removed.trips = await removeTrips(tx)
+    removed.regions = await removeRegions(tx)
+    removed.pictures = await removePictures(tx)
+    await takeOver(tx, actor)
+    await tx.deleteFrom('events').where('actor', '=', actors.demo).execute()
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'setting', noun_id: 'demo-content', after: removed })
+    return { shas: demoPictures, removed, keptAsDrafts }
+  })
+  await forgetFiles(shas)
+  return removal
+}
+
+async function demoShas(tx: Tx) {
+  const rows = await tx.selectFrom('images').select('sha').distinct().where('is_demo', '=', 1).execute()
+  return rows.map(({ sha }) => sha)
+}
+
+type Table = 'reviews' | 'faq_entries' | 'settings'
+
+async function removeDemoRows(tx: Tx, table: Table) {
+  const { numDeletedRows } = await tx
+    .deleteFrom(table as 'reviews')
+    .where('is_demo', '=', 1)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Their sections go with them. */
+async function removeBlogs(tx: Tx) {
+  const { numDeletedRows } = await tx.deleteFrom('blogs').where('is_demo', '=', 1).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function removeDepartures(tx: Tx) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('departures')
+    .where('is_demo', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings').select('id').whereRef('departure_id', '=', 'departures.id'))),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function draftTripsInUse(tx: Tx, actor: Actor) {
+  const rows = await tx
+    .updateTable('trips')
+    .set((row) => ({ status: 'draft' as const, is_demo: 0, version: row('version', '+', 1) }))
+    .where('is_demo', '=', 1)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('departures').select('id').whereRef('trip_id', '=', 'trips.id')),
+        exists(selectFrom('bookings').select('id').whereRef('trip_id', '=', 'trips.id')),
+        exists(selectFrom('reviews').select('id').whereRef('trip_id', '=', 'trips.id')),
+      ]),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const after = { status: 'draft', change: 'demo-removed' }
+  for (const { id } of rows)
+    await recordEvent(tx, actor, { verb: 'unpublish', noun: 'trip', noun_id: id, after })
+  return rows.map(({ name }) => name)
+}
+
+async function removeTrips(tx: Tx) {
+  const rows = await tx.deleteFrom('trips').where('is_demo', '=', 1).returning('id').execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('images').where('owner_id', 'in', ids).execute()
+  return ids.length
+}
+
+/** A region that staff have given a trip of their own stays. */
+async function removeRegions(tx: Tx) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('regions')
+    .where('is_demo', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('trips').select('id').whereRef('region_id', '=', 'regions.id'))),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What has to stay is the operator's own from now on. */
+async function takeOver(tx: Tx, actor: Actor) {
+  for (const [table, noun] of [
+    ['departures', 'departure'],
+    ['regions', 'region'],
+  ] as const) {
+    const kept = await tx
+      .updateTable(table)
+      .set({ is_demo: 0 })
+      .where('is_demo', '=', 1)
+      .returning('id')
+      .execute()
+    for (const { id } of kept)
+      await recordEvent(tx, actor, { verb: 'edit', noun, noun_id: id, after: { change: 'demo-removed' } })
+  }
+}
+
+/** The pictures of trips that stay, stay; posts of staff that show a demo picture lose it, as it is no photograph of theirs. */
+async function removePictures(tx: Tx) {
+  const kept = await tx.selectFrom('trips').select('id').execute()
+  const ids = kept.map(({ id }) => id)
+  let removal = tx.deleteFrom('images').where('is_demo', '=', 1)
+  if (ids.length > 0)
+    removal = removal.where((row) => row.or([row('owner_id', 'is', null), row('owner_id', 'not in', ids)]))
+  const { numDeletedRows } = await removal.executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,60 @@
+import type { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
+import type { BookingInput } from '#contract/bookings.ts'
+import type { FaqInput } from '#contract/faq.ts'
+import type { RegionInput } from '#contract/regions.ts'
+import type { ReviewInput } from '#contract/reviews.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { TripInput, TripKind } from '#contract/trips.ts'
+
+/** What a fresh site shows: the demo operator, as its own staff would have entered it. Pictures are named by their files. */
+export type DemoWorld = {
+  regions: { slug: string; picture: string; input: RegionInput }[]
+  /** The top destinations first, in their order. */
+  trips: DemoTrip[]
+  posts: DemoPost[]
+  reviews: ReviewInput[]
+  faq: FaqInput
+  settings: Settings
+  home: { picture: string; portrait?: string | undefined }[]
+  pictures: DemoPicture[]
+  travellers: DemoTraveller[]
+}
+
+/** The first of its pictures leads. */
+export type DemoTrip = { kind: TripKind; slug: string; input: TripInput; pictures: string[] }
+
+/** `updated`: the day on which its facts were last checked. */
+export type DemoPost = {
+  id: string
+  input: Pick<BlogInput, 'title' | 'author' | 'summary' | 'tags'> & { date: string }
+  updated: string
+  thumbnail: string
+  sections: DemoSection[]
+}
+
+export type DemoSection = Pick<BlogSectionInput, 'type' | 'title' | 'content' | 'bullets'> & {
+  picture?: string
+}
+
+export type DemoPicture = {
+  file: string
+  sha: string
+  width: number
+  height: number
+  placeholder: string
+  alt: string
+  credit: string
+  focus_x: number
+  focus_y: number
+}
+
+/** Somebody who does not exist and has booked a demo departure. */
+export type DemoTraveller = Pick<BookingInput, 'fullname' | 'gender' | 'nationality' | 'mobile'>
+
+/** Demo content has ids that say what it is, the same in every database. */
+export function demoId(
+  noun: 'region' | 'trip' | 'departure' | 'review' | 'image' | 'section' | 'faq',
+  name: string,
+): string {
+  return `demo-${noun}-${name}`
+}
