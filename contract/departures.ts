@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, Day } from './days.ts'
-import { Currency, AMOUNT_MAX, type Money } from './money.ts'
+import { AMOUNT_MAX, Currency, priceOf, type Money, type Priced } from './money.ts'
 import { unreadable } from './stored.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { text } from './text.ts'
@@ -38,6 +38,12 @@ export type PriceTiers = z.infer<typeof PriceTiers>
 
 /** A price with what it becomes for larger groups. */
 export type TieredPrice = Money & { tiers: PriceTiers }
+
+/** The price of a trip or departure with its tiers; null when staff quote. */
+export function tieredPriceOf(priced: Priced & { price_tiers: PriceTiers }): TieredPrice | null {
+  const price = priceOf(priced)
+  return price && { ...price, tiers: priced.price_tiers }
+}
 
 /**
  * Why these tiers would surprise beside a price and the largest group that has it; undefined when they do not. `groupMax`

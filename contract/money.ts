@@ -9,6 +9,14 @@ export type Currency = z.infer<typeof Currency>
 export const Money = z.object({ amount: z.int().min(0), currency: Currency }).meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
 
+/** A price as trips and departures have it; `price_currency` may come as it is stored. */
+export type Priced = { price_amount: number | null; price_currency: string | null }
+
+/** What one traveller pays for a trip or on a departure, before tiers; null when staff quote. */
+export function priceOf({ price_amount: amount, price_currency: currency }: Priced): Money | null {
+  return amount === null || currency === null ? null : { amount, currency: Currency.parse(currency) }
+}
+
 /** Ten million in major units. Sums of it stay exact, and no trip costs more. */
 export const AMOUNT_MAX = 1_000_000_000
 
@@ -43,6 +51,12 @@ export function formatMoney({ amount, currency }: Money): string {
   const minor = amount % MINOR_PER_MAJOR
   const number = minor === 0 ? major : `${major}.${String(minor).padStart(2, '0')}`
   return currency === 'USD' ? `US$${number}` : `NPR ${number}`
+}
+
+/** What a trip costs, "US$1,490"; in the words of its operator where that is no amount. */
+export function priceInWords(trip: Priced & { price: string }): string {
+  const price = priceOf(trip)
+  return price ? formatMoney(price) : trip.price
 }
 
 /** The number that `parseAmount` reads back, for a form field: "1490" or "214.36". */

@@ -1,5 +1,5 @@
 import type { Booking } from './bookings.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney, type Money } from './money.ts'
 
 const CHECKING = 'Our office is checking this booking by hand and will write to you.'
 
@@ -17,10 +17,15 @@ export function placesInWords({ undecided }: Pick<Booking, 'undecided'>): string
   return undecided ? 'Your places are kept' : 'Your places are yours'
 }
 
+/** What of the price is not paid, whatever has become of the booking; null without a price. */
+export function openOf({ total, paid }: Pick<Booking, 'total' | 'paid'>): Money | null {
+  return total && { ...total, amount: Math.max(0, total.amount - (paid?.amount ?? 0)) }
+}
+
 /** What is still to pay, in minor units; 0 of a booking that is over or has no price yet. */
-export function openAmountOf({ status, total, paid }: Booking): number {
-  if (status === 'cancelled' || status === 'expired' || total === null) return 0
-  return Math.max(0, total.amount - (paid?.amount ?? 0))
+export function openAmountOf(booking: Booking): number {
+  if (booking.status === 'cancelled' || booking.status === 'expired') return 0
+  return openOf(booking)?.amount ?? 0
 }
 
 function sentenceFor(booking: Booking): string {

@@ -33,7 +33,16 @@ export const CODE_TRIES_MAX = 5
 /** A refund after cancelling is sent within so many days. */
 export const REFUND_DAYS = 10
 
+/** How many days the seats of a quoted booking are held: its price goes out by mail, which must be read. */
+export const QUOTE_HOLD_DAYS = 3
+/** So many days after a trip its travellers are asked what it was like: long enough to be home, soon enough to remember. */
+export const REVIEW_AFTER_DAYS = 3
+
 export const TRAVELLERS_MAX = 50
+
+/** The shares as words say them: "20 %" and "3.5 %". */
+export const DEPOSIT_SHARE = shareInWords(DEPOSIT_BASIS_POINTS)
+export const CARD_FEE_SHARE = shareInWords(CARD_FEE_BASIS_POINTS)
 
 export type Quote = {
   unit: Money
@@ -69,6 +78,13 @@ export function cancellationFee(total: number, percent: number): number {
   return share(total, percent * 100)
 }
 
+/** What cancelling keeps of what was paid, and what goes back. `paid`: less what has gone back already; all in minor units. */
+export function cancellationSums(paid: number, fee: number): { kept: number; due: number } {
+  const net = Math.max(0, paid)
+  const kept = Math.min(net, fee)
+  return { kept, due: net - kept }
+}
+
 /** The least that counts as the deposit, in minor units; what is missing of it stays on the balance. */
 export function leastDeposit(deposit: number, shortfallPercent: number): number {
   return deposit - share(deposit, shortfallPercent * 100)
@@ -88,6 +104,17 @@ export function cardFee(amount: number): number {
 /** Whether a booking that has expired may still be paid for, if its seats are there. `now` in milliseconds. */
 export function isPayableAgain(created_at: string, now: number): boolean {
   return now < Date.parse(created_at) + UNPAID_MAX_HOURS * 3_600_000
+}
+
+/** "one day", "three days", and from ten on "14 days". */
+export function daysInWords(days: number): string {
+  return `${smallNumbers[days] ?? days} ${days === 1 ? 'day' : 'days'}`
+}
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+function shareInWords(basisPoints: number) {
+  return `${basisPoints / 100} %`
 }
 
 /** The first day on which a trip booked today may start. */

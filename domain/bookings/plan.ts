@@ -1,7 +1,7 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
-import { unitFor, type Departure, type PriceTiers } from '#contract/departures.ts'
-import { Currency, type Money } from '#contract/money.ts'
+import { unitFor, type Departure, type PriceTiers, tieredPriceOf } from '#contract/departures.ts'
+import type { Money, Priced } from '#contract/money.ts'
 import { firstOpenStart, limitsOf, requestReasons, type TripLimits } from '#contract/requests.ts'
 import { firstStart } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -65,7 +65,7 @@ export async function planOf(
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
     if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
     refuseOtherJourney(choice.arrival_at, start)
-    const unit = priceOf(departure, departure.price_tiers, travellers)
+    const unit = unitOf(departure, departure.price_tiers, travellers)
     return { departure, start, end, days: daysBetween(start, end) + 1, unit, reasons: [] }
   }
 
@@ -77,7 +77,7 @@ export async function planOf(
   refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length
   const reasons = requestReasons(limits, { start, days, travellers })
-  const unit = reasons.length > 0 ? undefined : priceOf(trip, tiersIn(trip.price_tiers), travellers)
+  const unit = reasons.length > 0 ? undefined : unitOf(trip, tiersIn(trip.price_tiers), travellers)
   return { start, end: lastDay(start, days), days, unit, reasons }
 }
 
@@ -150,11 +150,9 @@ async function chosenDeparture(
   return departures.find(({ status, seats_left }) => isBookable(status) && seats_left >= travellers)
 }
 
-type Priced = { price_amount: number | null; price_currency: string | null }
-
-function priceOf({ price_amount, price_currency }: Priced, tiers: PriceTiers, travellers: number) {
-  if (price_amount === null || price_currency === null) return undefined
-  return unitFor({ amount: price_amount, currency: Currency.parse(price_currency) }, tiers, travellers)
+function unitOf(priced: Priced, price_tiers: PriceTiers, travellers: number) {
+  const price = tieredPriceOf({ ...priced, price_tiers })
+  return price ? unitFor(price, price.tiers, travellers) : undefined
 }
 
 function refuse(field: string, message: string): never {

@@ -1,6 +1,6 @@
 import { isLive, type PostponementInput, type Postponement } from '#contract/bookings.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
-import { unitFor } from '#contract/departures.ts'
+import { unitFor, tieredPriceOf } from '#contract/departures.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
@@ -87,11 +87,8 @@ async function toDeparture(tx: Tx, row: BookingRow, id: string): Promise<Plan> {
       'conflict',
       `The departure on ${start_date} has ${seats_left} of the ${row.travellers} seats that are needed`,
     )
-  const { price_amount, price_currency } = departure
-  const price =
-    price_amount === null || price_currency === null
-      ? null
-      : unitFor({ amount: price_amount, currency: price_currency }, departure.price_tiers, row.travellers)
+  const tiered = tieredPriceOf(departure)
+  const price = tiered && unitFor(tiered, tiered.tiers, row.travellers)
   const dates = {
     departure_id: id,
     start_date,

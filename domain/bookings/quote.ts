@@ -1,6 +1,6 @@
 import type { Booking, QuoteInput } from '#contract/bookings.ts'
 import { AMOUNT_MAX, share, type Money } from '#contract/money.ts'
-import { DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
+import { DEPOSIT_BASIS_POINTS, QUOTE_HOLD_DAYS } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
@@ -16,8 +16,6 @@ import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
 
 const DAY_MS = 86_400_000
-/** A quote goes out by mail, so the traveller gets longer to pay than on the site. */
-export const QUOTE_HOLD_DAYS = 3
 
 /**
  * Gives a request its price, or an unpaid booking another one. On a departure its seats are held for three days. The

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
-import { cancellationFee, leastDeposit } from '#contract/terms.ts'
+import { leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { BookingRow } from './rows.ts'
-import { sumsOf, type Sums } from './sums.ts'
+import { feeOf, sumsOf, type Sums } from './sums.ts'
 
 /** What a booking's status follows from. Amounts in minor units of the booking's currency. */
 export type Facts = {
@@ -59,8 +59,7 @@ export function isUndecided(row: BookingRow, net: number): boolean {
 
 /** What a booking that is over may keep, in minor units: what its policy says, and nothing of one that expired. */
 export function keptWhenOver(row: BookingRow): number {
-  if (row.cancelled_at !== null)
-    return row.is_cancelled_by_us === 1 ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
+  if (row.cancelled_at !== null) return feeOf(row, row.is_cancelled_by_us === 1)
   return row.expired_at === null ? Infinity : 0
 }
 

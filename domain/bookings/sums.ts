@@ -1,3 +1,5 @@
+import type { BookingRow } from './rows.ts'
+import { cancellationFee } from '#contract/terms.ts'
 import { sql } from 'kysely'
 import type { db, Tx } from '#db/client.ts'
 
@@ -21,6 +23,11 @@ export async function sumsOf(tx: Tx | typeof db, bookingId: string): Promise<Sum
       .executeTakeFirstOrThrow(),
   ])
   return { paid: Number(payments.sum ?? 0), refunded: Number(refunds.sum ?? 0) }
+}
+
+/** What cancelling keeps of the price a booking was made with, in minor units: nothing where the operator cancels. */
+export function feeOf(row: Pick<BookingRow, 'total_amount' | 'cancellation_keeps'>, isByUs: boolean): number {
+  return isByUs ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
 }
 
 /** The same as one figure inside a statement about `bookings`: what has been paid less what was or will be given back. */

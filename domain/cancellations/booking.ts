@@ -1,7 +1,7 @@
 import { isLive, type Cancellation, type CancellationPreview } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
-import { cancellationFee, cancellationInWords } from '#contract/terms.ts'
+import { cancellationInWords, cancellationSums } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
@@ -14,7 +14,7 @@ import { addNote } from '../bookings/notes.ts'
 import { noSuchBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
-import { sumsOf } from '../bookings/sums.ts'
+import { feeOf, sumsOf } from '../bookings/sums.ts'
 
 /**
  * Cancels a booking: its seats go back, the share of the total that it was made with is kept (20 % unless staff have set
@@ -54,7 +54,7 @@ export async function endBooking(
   { reason, isByUs }: { reason: string; isByUs: boolean },
   actor: Actor,
 ): Promise<Cancellation> {
-  const { kept, due } = await settlementOf(tx, row, isByUs)
+  const { kept, due } = await cancellationOf(tx, row, isByUs)
   await giveSeatsBack(tx, row)
   await tx
     .updateTable('bookings')
@@ -79,7 +79,7 @@ export async function endBooking(
 /** What cancelling would keep and give back now, without doing it. Throws `not-found`. */
 export async function previewCancellation(reference: string): Promise<CancellationPreview> {
   const row = await readRow(reference)
-  const { kept, due } = await settlementOf(db, row, false)
+  const { kept, due } = await cancellationOf(db, row, false)
   const policy = [cancellationInWords(row.cancellation_keeps), row.cancellation_text].filter(Boolean)
   return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due), policy: policy.join('\n\n') }
 }
@@ -88,7 +88,7 @@ export async function previewCancellation(reference: string): Promise<Cancellati
 export async function readSettlement(reference: string): Promise<Omit<Cancellation, 'booking'>> {
   const row = await readRow(reference)
   const [{ kept, due }, owed] = await Promise.all([
-    settlementOf(db, row, row.is_cancelled_by_us === 1),
+    cancellationOf(db, row, row.is_cancelled_by_us === 1),
     db
       .selectFrom('refunds')
       .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
@@ -109,10 +109,7 @@ async function readRow(reference: string): Promise<BookingRow> {
   return row
 }
 
-async function settlementOf(tx: Tx | typeof db, row: BookingRow, isByUs: boolean) {
+async function cancellationOf(tx: Tx | typeof db, row: BookingRow, isByUs: boolean) {
   const { paid, refunded } = await sumsOf(tx, row.id)
-  const net = Math.max(0, paid - refunded)
-  const fee = isByUs ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
-  const kept = Math.min(net, fee)
-  return { kept, due: net - kept }
+  return cancellationSums(paid - refunded, feeOf(row, isByUs))
 }

@@ -1,7 +1,7 @@
 import { isConfirmed, type Booking, type Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, REFUND_DAYS } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, DEPOSIT_SHARE, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
 import { formatInstant } from './instants.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
@@ -156,8 +156,8 @@ export function amountFacts({
 }: Booking): [label: string, value: string][] {
   return [
     ...amount('Total', total),
-    ...amount(`Deposit, ${percent(DEPOSIT_BASIS_POINTS)}, non-refundable`, deposit),
-    ...amount(`Card fee on the deposit, ${percent(CARD_FEE_BASIS_POINTS)}`, card_fee),
+    ...amount(`Deposit, ${DEPOSIT_SHARE}, non-refundable`, deposit),
+    ...amount(`Card fee on the deposit, ${CARD_FEE_SHARE}`, card_fee),
     ...amount('Balance, paid on arrival in Kathmandu before the trip', balance),
   ]
 }
@@ -182,8 +182,4 @@ function refundParts({ kept, refund_due }: Cancellation): Part[] {
     { facts },
     `The refund goes back the way you paid, and we send it within ${REFUND_DAYS} days. Card fees are not refunded.`,
   ]
-}
-
-function percent(basisPoints: number) {
-  return `${basisPoints / 100} %`
 }

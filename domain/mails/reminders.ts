@@ -1,3 +1,4 @@
+import { openOf } from '#contract/standing.ts'
 import { formatTime } from '#contract/days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -61,9 +62,9 @@ function toGo(days: number) {
   return days === 7 ? 'A week to go' : `${days} days to go`
 }
 
-function openFacts({ total, paid }: Booking): [label: string, value: string][] {
-  if (total === null || paid === null || paid.amount >= total.amount) return []
-  return [['Still to pay', formatMoney({ ...total, amount: total.amount - paid.amount })]]
+function openFacts(booking: Booking): [label: string, value: string][] {
+  const open = openOf(booking)
+  return open?.amount ? [['Still to pay', formatMoney(open)]] : []
 }
 
 function arrivalFacts({ arrival_flight, arrival_at }: Booking): [label: string, value: string][] {

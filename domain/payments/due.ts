@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { convert, currencies, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { openAmountOf } from '#contract/standing.ts'
+import { openAmountOf, openOf } from '#contract/standing.ts'
 import { cardFee, isPayableAgain } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 
@@ -39,9 +39,9 @@ export function duesOf(booking: Booking): Due[] {
 }
 
 /** In minor units of the booking's currency, before the card fee. The booking must have a price. */
-export function dueFor({ total, deposit, paid }: Booking, purpose: Purpose): number {
-  const open = total!.amount - paid!.amount
-  return purpose === 'deposit' ? Math.min(open, deposit!.amount - paid!.amount) : open
+export function dueFor(booking: Booking, purpose: Purpose): number {
+  const open = openOf(booking)!.amount
+  return purpose === 'deposit' ? Math.min(open, booking.deposit!.amount - booking.paid!.amount) : open
 }
 
 /** An expired booking may be paid for shortly after, as long as its seats are still there. */

@@ -1,3 +1,4 @@
+import { REVIEW_AFTER_DAYS } from '#contract/terms.ts'
 import { isTravelled } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
@@ -20,8 +21,6 @@ import { readSettings } from '../settings/settings.ts'
 import { claim } from '../versions.ts'
 
 const KIND = 'review-invitation'
-/** Long enough to be home, soon enough to remember. */
-const INVITE_AFTER_DAYS = 3
 /** A trip that ended longer ago is not written about any more unless staff ask. */
 const INVITE_UNTIL_DAYS = 60
 const BATCH = 50
@@ -36,7 +35,7 @@ export async function inviteReviewers(now = new Date()): Promise<number> {
     .selectFrom('bookings')
     .select('bookings.id')
     .where('status', '=', 'completed')
-    .where('end_date', '<=', addDays(day, -INVITE_AFTER_DAYS))
+    .where('end_date', '<=', addDays(day, -REVIEW_AFTER_DAYS))
     .where('end_date', '>=', addDays(day, -INVITE_UNTIL_DAYS))
     .where(({ not, exists, selectFrom }) =>
       not(

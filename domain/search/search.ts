@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { BlogSection } from '#contract/blogs.ts'
-import { formatMoney } from '#contract/money.ts'
+import { priceInWords } from '#contract/money.ts'
 import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
 import { tableInWords } from '#contract/table-text.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -158,13 +158,10 @@ function initialsOf(name: string): string[] {
   return runs.map((run) => Array.from(run.matchAll(/(?<!\S)\p{Lu}/gu), ([initial]) => initial).join(''))
 }
 
-function factsOf({ duration, max_altitude_m, max_altitude, price, price_amount, price_currency }: Trip) {
+function factsOf(trip: Trip) {
+  const { duration, max_altitude_m, max_altitude } = trip
   const highest = max_altitude_m === null ? max_altitude : `${max_altitude_m.toLocaleString('en-US')} m`
-  const amount =
-    price_amount === null || price_currency === null
-      ? price
-      : formatMoney({ amount: price_amount, currency: price_currency })
-  return [duration, highest, amount].filter(isText).join(' · ')
+  return [duration, highest, priceInWords(trip)].filter(isText).join(' · ')
 }
 
 async function listPosts() {

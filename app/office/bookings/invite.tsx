@@ -1,3 +1,4 @@
+import { daysInWords, REVIEW_AFTER_DAYS } from '#contract/terms.ts'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { ActionDialog } from '../kit/dialog/action.tsx'
@@ -35,7 +36,7 @@ export default function InviteReviewer() {
           {booking.travellers} who has not written yet.{' '}
           {wasSent
             ? 'They have been asked before.'
-            : 'Otherwise this happens by itself three days after the trip.'}
+            : `Otherwise this happens by itself ${daysInWords(REVIEW_AFTER_DAYS)} after the trip.`}
         </p>
       )}
     </ActionDialog>

@@ -1,3 +1,4 @@
+import { daysInWords, NOTICE_DAYS } from '#contract/terms.ts'
 import { href, Link, redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { BookingInput, genders } from '#contract/bookings.ts'
@@ -109,7 +110,7 @@ const fields: Field[] = [
   {
     kind: 'switch',
     name: 'cutoff',
-    label: 'Override: less than three days before the start',
+    label: `Override: less than ${daysInWords(NOTICE_DAYS)} before the start`,
     help: 'Only when everything can still be arranged. It stands in the audit.',
   },
   {

@@ -1,3 +1,4 @@
+import { daysInWords, QUOTE_HOLD_DAYS } from '#contract/terms.ts'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
@@ -48,7 +49,7 @@ export default function QuoteBooking() {
           {booking.travellers === 1 ? 'traveller' : 'travellers'}
           {booking.total && `, quoted at ${formatMoney(booking.total)} so far`}. They get a mail with the
           price and the link to pay
-          {booking.departure_id !== null && '; their seats are held for three days'}.
+          {booking.departure_id !== null && `; their seats are held for ${daysInWords(QUOTE_HOLD_DAYS)}`}.
         </p>
       )}
     </ActionDialog>

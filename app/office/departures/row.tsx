@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, priceOf } from '#contract/money.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
@@ -13,6 +13,7 @@ import { SeatBar } from './seat-bar.tsx'
 /** One departure of the board: what, when, how full, until when it is decided, and what can be done. */
 export function DepartureRow({ departure }: { departure: Departure }) {
   const { _id: id, trip_name, start_date, end_date, status, decision_date, trip_is_draft } = departure
+  const price = priceOf(departure)
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 hover:bg-mist md:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <div className="min-w-0">
@@ -30,7 +31,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
         </p>
         <p className="text-muted">
           <time dateTime={start_date}>{formatDay(start_date)}</time> to{' '}
-          <time dateTime={end_date}>{formatDay(end_date)}</time>, {priceOf(departure)}
+          <time dateTime={end_date}>{formatDay(end_date)}</time>, {price ? formatMoney(price) : 'on request'}
         </p>
       </div>
       <div>
@@ -47,10 +48,4 @@ export function DepartureRow({ departure }: { departure: Departure }) {
       </div>
     </li>
   )
-}
-
-function priceOf({ price_amount, price_currency }: Departure) {
-  return price_amount === null || price_currency === null
-    ? 'on request'
-    : formatMoney({ amount: price_amount, currency: price_currency })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AmountField, cancellationOf, openOf, undecidedWarning } from './amounts.ts'
+import { openOf } from '#contract/standing.ts'
+import { AmountField, cancellationOf, undecidedWarning } from './amounts.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AMOUNT_MAX, formatMoney, type Money } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
-import { cancellationFee } from '#contract/terms.ts'
+import { cancellationFee, cancellationSums } from '#contract/terms.ts'
 import { providerWord } from './words.ts'
 
 /** What a field for an amount holds, in minor units, once it can be read. */
@@ -24,9 +24,9 @@ export function cancellationOf({
   cancellation_keeps,
 }: Sums & { cancellation_keeps: number }): { kept: Money; due: Money } | null {
   if (total === null || paid === null) return null
-  const kept = Math.min(paid.amount, cancellationFee(total.amount, cancellation_keeps))
+  const { kept, due } = cancellationSums(paid.amount, cancellationFee(total.amount, cancellation_keeps))
   const { currency } = total
-  return { kept: { amount: kept, currency }, due: { amount: paid.amount - kept, currency } }
+  return { kept: { amount: kept, currency }, due: { amount: due, currency } }
 }
 
 /** What to know before cancelling: money that nobody has decided on is neither kept nor given back. */
@@ -38,10 +38,4 @@ export function undecidedWarning(
     .map((payment) => `${formatMoney(payment)} (${providerWord(payment.provider)})`)
   if (undecided.length === 0) return undefined
   return `Not counted here, because it needs review: ${undecided.join(', ')}. Decide on it first, so that what goes back is right.`
-}
-
-/** What is still to pay. Null without a price. */
-export function openOf({ total, paid }: Sums): Money | null {
-  if (total === null) return null
-  return { amount: Math.max(0, total.amount - (paid?.amount ?? 0)), currency: total.currency }
 }

@@ -1,3 +1,4 @@
+import { daysInWords, REVIEW_AFTER_DAYS } from '#contract/terms.ts'
 import { href, Link, Outlet } from 'react-router'
 import type { StaffReview } from '#contract/reviews.ts'
 import { formatDate } from '../../kit/format-date.ts'
@@ -42,7 +43,7 @@ export default function Reviews({ loaderData: { rows, problem } }: Route.Compone
         columns={columns}
         filters={filters}
         bulk={bulk}
-        empty="There are no reviews yet. Travellers are asked three days after their trip; what you were told otherwise you can add."
+        empty={`There are no reviews yet. Travellers are asked ${daysInWords(REVIEW_AFTER_DAYS)} after their trip; what you were told otherwise you can add.`}
         renderActions={({ _id: id }) => (
           <>
             <RowLink to={href('/admin/reviews/:id', { id })}>Edit</RowLink>

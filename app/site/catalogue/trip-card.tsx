@@ -1,5 +1,5 @@
 import { Mountain } from 'lucide-react'
-import { formatMoney } from '#contract/money.ts'
+import { priceInWords } from '#contract/money.ts'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from './elevation-spark.tsx'
@@ -47,14 +47,10 @@ export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: P
           <Mountain className="icon" />
           {highestPoint(trip)}
         </span>
-        <b className="num text-right text-xl leading-tight font-semibold">{priceOf(trip)}</b>
+        <b className="num text-right text-xl leading-tight font-semibold">{priceInWords(trip)}</b>
       </div>
     </article>
   )
-}
-
-export function priceOf({ price, price_amount: amount, price_currency: currency }: Trip): string {
-  return amount !== null && currency !== null ? formatMoney({ amount, currency }) : price
 }
 
 /** "14 days · Strenuous · Teahouse trek" */

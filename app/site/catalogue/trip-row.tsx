@@ -1,7 +1,8 @@
+import { priceInWords } from '#contract/money.ts'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from './elevation-spark.tsx'
-import { factsOf, highestPoint, priceOf } from './trip-card.tsx'
+import { factsOf, highestPoint } from './trip-card.tsx'
 
 /** A trip as one line of a list, where the elevation lines stand below each other. */
 export function TripRow({ trip }: { trip: Trip }) {
@@ -24,7 +25,9 @@ export function TripRow({ trip }: { trip: Trip }) {
       <div className="max-md:col-span-2 md:border-b md:border-ink">
         <ElevationSpark className="h-14!" line={trip.line} />
       </div>
-      <b className="num text-xl font-semibold max-md:col-span-2 md:min-w-24 md:text-right">{priceOf(trip)}</b>
+      <b className="num text-xl font-semibold max-md:col-span-2 md:min-w-24 md:text-right">
+        {priceInWords(trip)}
+      </b>
     </article>
   )
 }

@@ -1,7 +1,8 @@
+import { priceInWords } from '#contract/money.ts'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { BlogCard, type BlogSummary } from '../blog/card.tsx'
-import { factsOf, highestPoint, priceOf, TripCard } from '../catalogue/trip-card.tsx'
+import { factsOf, highestPoint, TripCard } from '../catalogue/trip-card.tsx'
 import { Island } from '../island/island.tsx'
 import CarouselControls from '../kit/carousel-controls.island.tsx'
 import { Carousel, Slide } from '../kit/carousel.tsx'
@@ -116,7 +117,7 @@ export function Story({ trip }: { trip: Trip | undefined }) {
               {trip.name}
             </h2>
             <p className="num mt-4 text-night-muted">
-              {factsOf(trip)} · {priceOf(trip)}
+              {factsOf(trip)} · {priceInWords(trip)}
             </p>
           </div>
           <a className={buttonClass('primary', 'large')} href={trip.path}>

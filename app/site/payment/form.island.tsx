@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { formatMoney, parseAmount, rateInWords, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { CARD_FEE_BASIS_POINTS, cardFee } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, cardFee } from '#contract/terms.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sums } from '../booking/sums.tsx'
@@ -99,7 +99,7 @@ function Charge({ dues, choice }: { dues: Props['dues']; choice: Choice }) {
   if (!sums) {
     return (
       <p className="text-small text-muted">
-        Card payments carry a fee of {CARD_FEE_BASIS_POINTS / 100} % of the amount, which comes on top.
+        Card payments carry a fee of {CARD_FEE_SHARE} of the amount, which comes on top.
       </p>
     )
   }
@@ -114,7 +114,7 @@ function Charge({ dues, choice }: { dues: Props['dues']; choice: Choice }) {
           },
           {
             label: 'Card fee',
-            note: `${CARD_FEE_BASIS_POINTS / 100} %, non-refundable`,
+            note: `${CARD_FEE_SHARE}, non-refundable`,
             value: formatMoney(sums.fee),
           },
           { label: 'Charged to your card', value: formatMoney(sums.charged), isStrong: true },

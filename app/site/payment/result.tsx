@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Payment } from '#contract/payments.ts'
-import { openAmountOf, placesInWords, standingOf } from '#contract/standing.ts'
+import { openAmountOf, placesInWords, standingOf, openOf } from '#contract/standing.ts'
 import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
@@ -222,8 +222,7 @@ function TooLate() {
 }
 
 function balanceOf(booking: Booking | undefined) {
-  if (!booking?.total || !booking.paid) return []
-  const open = { ...booking.total, amount: booking.total.amount - booking.paid.amount }
-  if (open.amount <= 0) return []
+  const open = booking && openOf(booking)
+  if (!open?.amount) return []
   return [{ label: 'Balance', note: 'On arrival in Kathmandu', value: formatMoney(open) }]
 }

@@ -1,3 +1,4 @@
+import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, formatDay, today, type Day } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -28,8 +29,8 @@ export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: stri
 }
 
 function stepsOf(booking: Booking, paidOn: Day): Step[] {
-  const { start_date, end_date, total, paid, trip_name, undecided } = booking
-  const open = (total?.amount ?? 0) - (paid?.amount ?? 0)
+  const { start_date, end_date, total, trip_name, undecided } = booking
+  const open = openOf(booking)?.amount ?? 0
   const lastNotice = addDays(start_date, -NOTICE_DAYS)
   return [
     {

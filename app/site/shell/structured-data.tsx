@@ -1,6 +1,6 @@
 import type { Blog } from '#contract/blogs.ts'
 import { addressOf as fileAddress, type Picture } from '#contract/images.ts'
-import { writeAmount } from '#contract/money.ts'
+import { writeAmount, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import type { Crumb } from '../../kit/breadcrumb.tsx'
@@ -43,8 +43,9 @@ export type Operator = {
 }
 
 export function tripThing(trip: Trip, picture: Picture | null | undefined, { origin, company }: Site): Thing {
-  const { name, overview, path, itinerary, price_amount, price_currency } = trip
+  const { name, overview, path, itinerary } = trip
   const url = addressOf(path, origin)
+  const price = priceOf(trip)
   return {
     '@type': 'TouristTrip',
     name,
@@ -54,10 +55,9 @@ export function tripThing(trip: Trip, picture: Picture | null | undefined, { ori
     image: picture ? sharedImage(picture, origin).url : undefined,
     provider: { '@type': 'TravelAgency', name: company.name, url: `${origin}/` },
     itinerary: itinerary.length > 0 ? itineraryThing(itinerary) : undefined,
-    offers:
-      price_amount !== null && price_currency !== null
-        ? { '@type': 'Offer', price: writeAmount(price_amount), priceCurrency: price_currency, url }
-        : undefined,
+    offers: price
+      ? { '@type': 'Offer', price: writeAmount(price.amount), priceCurrency: price.currency, url }
+      : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { relatedTo } from '#domain/trips/related.ts'
 import { data, redirect } from 'react-router'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
@@ -10,7 +11,6 @@ import { listTripCards } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
 import { customizeIds } from '../kit/mail-ids.ts'
 import { orSay } from '../kit/unavailable.ts'
-import { relatedTo } from './related-trips.tsx'
 import { FAILED, missing } from './words.ts'
 
 export type TripPageData = Awaited<ReturnType<typeof dataOf>>

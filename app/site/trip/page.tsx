@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { today } from '#contract/days.ts'
-import type { Departure, TieredPrice } from '#contract/departures.ts'
+import { type Departure, tieredPriceOf } from '#contract/departures.ts'
 import type { Picture } from '#contract/images.ts'
 import { limitsOf, privateInWords } from '#contract/requests.ts'
-import { firstStart } from '#contract/terms.ts'
+import { firstStart, daysInWords, NOTICE_DAYS } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
@@ -46,7 +46,7 @@ export function TripPage({
   company,
   mailIds,
 }: TripPageData) {
-  const unit = unitOf(trip)
+  const unit = tieredPriceOf(trip)
   const trail = trailOf(trip)
   const isDrawn = hasLine(trail)
   return (
@@ -141,8 +141,8 @@ function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
       )}
       <p className="mt-5 max-w-[40em] text-muted">
         {dates.length > 0
-          ? 'None of these suits you? The same trip runs as a private one, on any day from three days ahead.'
-          : 'This trip has no fixed dates. It runs as a private one, on any day from three days ahead.'}{' '}
+          ? `None of these suits you? The same trip runs as a private one, on any day from ${daysInWords(NOTICE_DAYS)} ahead.`
+          : `This trip has no fixed dates. It runs as a private one, on any day from ${daysInWords(NOTICE_DAYS)} ahead.`}{' '}
         {privateInWords(limitsOf(trip))}
       </p>
     </TripSection>
@@ -165,13 +165,13 @@ function boxOf(trip: Trip, departures: Departure[]) {
   const { _id, slug, name, duration_days, itinerary } = trip
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
-    unit: unitOf(trip),
+    unit: tieredPriceOf(trip),
     limits: limitsOf(trip),
     dates: offered(departures).map((departure) => ({
       _id: departure._id,
       isFull: departure.status === 'full',
       start_date: departure.start_date,
-      unit: unitOf(departure),
+      unit: tieredPriceOf(departure),
     })),
     earliest: firstStart(today()),
   }
@@ -180,12 +180,4 @@ function boxOf(trip: Trip, departures: Departure[]) {
 /** A full one stays: a place may come free again while the page lies in the cache. */
 function offered(departures: Departure[]) {
   return departures.filter(({ status }) => status !== 'cancelled' && status !== 'closed')
-}
-
-function unitOf({
-  price_amount: amount,
-  price_currency: currency,
-  price_tiers: tiers,
-}: Trip | Departure): TieredPrice | null {
-  return amount === null || currency === null ? null : { amount, currency, tiers }
 }

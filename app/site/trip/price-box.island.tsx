@@ -4,7 +4,7 @@ import { formatDay } from '#contract/days.ts'
 import { unitFor, type TieredPrice } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import { requestReasons, type TripLimits } from '#contract/requests.ts'
-import { quote, TRAVELLERS_MAX } from '#contract/terms.ts'
+import { quote, TRAVELLERS_MAX, CARD_FEE_SHARE, DEPOSIT_SHARE } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 import type { MailIds } from '../kit/send-form.ts'
 import { setTravellers, useTravellers } from './party.ts'
@@ -155,7 +155,7 @@ function Sums({ unit: price, travellers }: { unit: TieredPrice; travellers: numb
           <dt>
             Deposit today
             <small className="block text-[0.84375rem] leading-[1.35] font-normal text-muted">
-              20 %, non-refundable
+              {DEPOSIT_SHARE}, non-refundable
             </small>
           </dt>
           <dd>{formatMoney(deposit)}</dd>
@@ -166,7 +166,7 @@ function Sums({ unit: price, travellers }: { unit: TieredPrice; travellers: numb
         </div>
       </dl>
       <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
-        {`Card payments carry a 3.5 % fee: ${formatMoney(card_fee)} on the deposit.`}
+        {`Card payments carry a ${CARD_FEE_SHARE} fee: ${formatMoney(card_fee)} on the deposit.`}
       </p>
     </>
   )

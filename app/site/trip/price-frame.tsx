@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { lowestPrice, tiersInWords, type TieredPrice } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
-import { NOTICE_DAYS } from '#contract/terms.ts'
+import { NOTICE_DAYS, CARD_FEE_SHARE } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 
 /** The id of the form in the price box. */
@@ -39,7 +39,7 @@ export function PriceFrame({ words, price, contacts, children }: Props) {
         )}
         {children}
         <p className="mt-4 text-[0.84375rem] leading-normal text-muted">
-          {!unit && 'Card payments carry a 3.5 % fee. '}
+          {!unit && `Card payments carry a ${CARD_FEE_SHARE} fee. `}
           Bookings are accepted up to {NOTICE_DAYS} days before departure. Travel insurance is required.
         </p>
       </div>

@@ -1,16 +1,9 @@
 import { formatDay, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
-import {
-  cancellationInWords,
-  CARD_FEE_BASIS_POINTS,
-  DEPOSIT_BASIS_POINTS,
-  NOTICE_DAYS,
-  quote,
-} from '#contract/terms.ts'
+import { cancellationInWords, CARD_FEE_SHARE, DEPOSIT_SHARE, NOTICE_DAYS, quote } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
-import { unitOf } from './opening.ts'
 import {
   colors,
   heading,
@@ -79,15 +72,14 @@ export function writePermits(sheet: Sheet, { permits }: Trip): void {
 /** What is paid when, in words and in the figures of one traveller. `keepsPercent`: of a cancelled booking. */
 export function writePrice(sheet: Sheet, trip: Trip, keepsPercent: number): void {
   heading(sheet, 'Price and deposit', 130)
-  const unit = unitOf(trip)
-  const deposit = percent(DEPOSIT_BASIS_POINTS)
+  const unit = priceOf(trip)
   const sums = unit && quote(unit, 1)
   const steps = [
     sums
-      ? `The price is ${formatMoney(sums.unit)} per person. At booking you pay a deposit of ${deposit}, ${formatMoney(sums.deposit)} per person.`
-      : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
+      ? `The price is ${formatMoney(sums.unit)} per person. At booking you pay a deposit of ${DEPOSIT_SHARE}, ${formatMoney(sums.deposit)} per person.`
+      : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${DEPOSIT_SHARE}.`,
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid on arrival in Kathmandu, before the trip begins.`,
-    `A card payment costs ${percent(CARD_FEE_BASIS_POINTS)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
+    `A card payment costs ${CARD_FEE_SHARE} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
     cancellationInWords(keepsPercent),
     `Bookings are accepted up to ${NOTICE_DAYS} days before departure. Travel insurance is required.`,
   ]
@@ -115,7 +107,7 @@ export function writeDepartures(sheet: Sheet, trip: Trip, departures: Departure[
   for (const departure of offered.slice(0, DEPARTURES_MAX)) {
     room(sheet, 26)
     const { y } = sheet
-    const unit = unitOf(departure)
+    const unit = priceOf(departure)
     rule(sheet, y)
     const days = [...new Set([departure.start_date, departure.end_date])].map(formatDay).join('  –  ')
     write(sheet, days, { ...styles.body, color: colors.ink }, { x: page.left, y: y + 6, width: 360 })
@@ -212,11 +204,6 @@ function drawPeak(sheet: Sheet, x: number, y: number) {
     .lineTo(x + 1, y - 3.5)
     .lineTo(x + 5, y + 3)
   sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(colors.brand).stroke()
-}
-
-/** "3.5 %" */
-function percent(basisPoints: number) {
-  return `${basisPoints / 100} %`
 }
 
 /** "12 March 2026" */

@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '#contract/money.ts'
+import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
-import { quote } from '#contract/terms.ts'
+import { quote, CARD_FEE_SHARE } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
 import { drawBrandMark } from '../brand-mark.ts'
@@ -27,14 +27,6 @@ export function writeOpening(
   sheet.y = writePanel(sheet, trip, name, mark) + 24
   sheet.y = writeGlance(sheet, trip) + 24
   writeOverview(sheet, trip)
-}
-
-/** What one traveller pays; null when staff quote. */
-export function unitOf({
-  price_amount: amount,
-  price_currency: currency,
-}: Pick<Trip, 'price_amount' | 'price_currency'>): Money | null {
-  return amount === null || currency === null ? null : { amount, currency }
 }
 
 /** The height of the panel depends on what stands on it, so the texts are measured before it is painted. */
@@ -113,11 +105,11 @@ function writeOverview(sheet: Sheet, trip: Trip): void {
 }
 
 function writePrice(sheet: Sheet, trip: Trip, x: number, y: number): void {
-  const unit = unitOf(trip)
+  const unit = priceOf(trip)
   const inner = { x: x + 16, width: CARD_WIDTH - 32 }
   const rows = unit ? duesOf(unit) : []
   const note = unit
-    ? 'A card payment costs 3.5 % of what is charged.'
+    ? `A card payment costs ${CARD_FEE_SHARE} of what is charged.`
     : 'We work out the price for your group and send it to you.'
   const written = unit ? formatMoney(unit) : trip.price
   const above = heightOf(sheet, written, price, inner.width)

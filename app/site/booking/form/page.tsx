@@ -1,4 +1,4 @@
-import { cancellationInWords } from '#contract/terms.ts'
+import { cancellationInWords, NOTICE_DAYS, DEPOSIT_SHARE } from '#contract/terms.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
@@ -94,8 +94,8 @@ function SmallPrint({ priceText, keepsPercent }: { priceText: string | undefined
     <div className="mt-4 grid gap-2 border-t border-line pt-4 text-small text-muted">
       {priceText && <p>{priceText}</p>}
       <p>
-        The balance is paid on arrival in Kathmandu, before the trip. Bookings are accepted up to 3 days
-        before departure. {cancellationInWords(keepsPercent)}
+        The balance is paid on arrival in Kathmandu, before the trip. Bookings are accepted up to{' '}
+        {NOTICE_DAYS} days before departure. {cancellationInWords(keepsPercent)}
       </p>
     </div>
   )
@@ -112,8 +112,8 @@ function Review({ offer }: { offer: Offer }) {
         <a className="underline" href="/terms-conditions">
           terms and conditions
         </a>
-        : a deposit of 20 % that is not refunded, the balance on arrival in Kathmandu, and travel insurance
-        for every traveller.
+        : a deposit of {DEPOSIT_SHARE} that is not refunded, the balance on arrival in Kathmandu, and travel
+        insurance for every traveller.
       </p>
       <Island of={BookingSend} props={offer} wake="near" />
     </section>

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, Day, formatDay, today } from '#contract/days.ts'
-import type { Departure, TieredPrice } from '#contract/departures.ts'
+import { type Departure, type TieredPrice, tieredPriceOf } from '#contract/departures.ts'
 import { limitsOf, type TripLimits } from '#contract/requests.ts'
 import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
@@ -88,7 +88,7 @@ export async function planBooking(
     picture,
     line,
     departures,
-    price: priceOf(trip),
+    price: tieredPriceOf(trip),
     limits,
     first: firstStart(now),
     latest: addDays(now, LATEST_START_DAYS),
@@ -145,15 +145,9 @@ function plannedOf(departure: Departure): PlannedDeparture[] {
   if (!isFull && !isBookable(status)) return []
   const isGuaranteed = status === 'guaranteed'
   const facts = { status, capacity, seats_left, min_to_run, decision_date, is_guaranteed }
-  return [{ _id, start_date, end_date, seats_left, isGuaranteed, isFull, price: priceOf(departure), facts }]
-}
-
-function priceOf({
-  price_amount: amount,
-  price_currency: currency,
-  price_tiers: tiers,
-}: Pick<Departure, 'price_amount' | 'price_currency' | 'price_tiers'>) {
-  return amount === null || currency === null ? null : { amount, currency, tiers }
+  return [
+    { _id, start_date, end_date, seats_left, isGuaranteed, isFull, price: tieredPriceOf(departure), facts },
+  ]
 }
 
 /** The date of the address, or why it is none that we can take. Undefined when none is named. */

@@ -2,7 +2,7 @@ import { addDays, formatDay } from '#contract/days.ts'
 import { unitFor, type TieredPrice } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import { poorMonthNote } from '#contract/requests.ts'
-import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS, quote } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, DEPOSIT_SHARE, quote } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { NotCertain } from '../not-certain.tsx'
 import { Sums } from '../sums.tsx'
@@ -52,13 +52,13 @@ function Priced({ price, travellers }: { price: TieredPrice; travellers: number 
         { label: `${travellers} × ${formatMoney(unit)}`, value: formatMoney(total) },
         {
           label: 'Deposit today',
-          note: `${DEPOSIT_BASIS_POINTS / 100} %, non-refundable`,
+          note: `${DEPOSIT_SHARE}, non-refundable`,
           value: formatMoney(deposit),
           isStrong: true,
         },
         {
           label: 'Card fee on the deposit',
-          note: `${CARD_FEE_BASIS_POINTS / 100} %, non-refundable`,
+          note: `${CARD_FEE_SHARE}, non-refundable`,
           value: formatMoney(card_fee),
         },
         { label: 'Charged today', value: formatMoney(today) },

@@ -1,8 +1,9 @@
+import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
-import { DEPOSIT_BASIS_POINTS, isUsualDeposit } from '#contract/terms.ts'
+import { DEPOSIT_SHARE, isUsualDeposit } from '#contract/terms.ts'
 import { formatDate } from '../../../kit/format-date.ts'
 import { Sums } from '../sums.tsx'
 
@@ -14,7 +15,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
       <p className="mt-4 border-t border-line pt-4 text-small text-prose">We write to you with the price.</p>
     )
   }
-  const open = { ...total, amount: Math.max(0, total.amount - paid.amount) }
+  const open = openOf(booking)
   const isOver = status === 'cancelled' || status === 'expired'
   return (
     <div className="mt-4 border-t border-line pt-2">
@@ -28,7 +29,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
             value: formatMoney(paid),
             isStrong: true,
           },
-          ...(isOver ? [] : [{ label: 'Still open', value: formatMoney(open) }]),
+          ...(isOver || !open ? [] : [{ label: 'Still open', value: formatMoney(open) }]),
         ]}
       />
     </div>
@@ -43,7 +44,7 @@ function labelOf(unit: Money, travellers: number, total: Money) {
 
 function noteOnDeposit(total: Money, deposit: Money) {
   if (!isUsualDeposit(total.amount, deposit.amount)) return 'Non-refundable'
-  return `${DEPOSIT_BASIS_POINTS / 100} %, non-refundable`
+  return `${DEPOSIT_SHARE}, non-refundable`
 }
 
 /** The facts of a booking as its traveller gave them. `isMine`: this browser may see who that is. */
