@@ -58,6 +58,11 @@ export function listMet(): Unreadable[] {
   return [...met.values()]
 }
 
+/** Whether the row was met and could not be read: what is kept of it from before is not to be shown. */
+export function isMet(noun: StoredNoun, id: string): boolean {
+  return met.has(`${noun} ${id}`)
+}
+
 /** Forgets rows of a noun that are there no more. */
 export function forgetMet(noun: StoredNoun, ids: string[]): void {
   for (const id of ids) met.delete(`${noun} ${id}`)

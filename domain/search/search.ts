@@ -9,6 +9,7 @@ import { listBlogs } from '../posts/read.ts'
 import { listFaq } from '../site/faq.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { inParts } from '../lists/parts.ts'
+import { isMet } from '../stored.ts'
 import { listEditions } from '../trips/editions.ts'
 import { readTrips } from '../trips/read.ts'
 import { isReadable } from '../trips/rows.ts'
@@ -108,7 +109,7 @@ function isTrip({ kind }: Entry) {
 }
 
 function isNew(id: string, edition: string) {
-  return entries.get(id)?.edition !== edition
+  return entries.get(id)?.edition !== edition || isMet('trip', id)
 }
 
 function put(id: string, entry: Entry) {

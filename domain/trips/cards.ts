@@ -7,6 +7,7 @@ import { keepUntilContentChanges } from '../kept-content.ts'
 import { inParts } from '../lists/parts.ts'
 import { listRegions } from '../regions/regions.ts'
 import { sortedByName } from '../lists/sorting.ts'
+import { isMet } from '../stored.ts'
 import { listEditions } from './editions.ts'
 import { isReadable, toTrip, type TripRow } from './rows.ts'
 
@@ -78,7 +79,9 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Reads the cards of trips that were edited since the last call again, with the present names of their regions. */
 async function refresh(kind: TripKind): Promise<TripCard[]> {
   const [editions, regions] = await Promise.all([listEditions(kind), regionNames()])
-  const good = kept[kind].filter(({ edition, card }) => editions.get(card._id) === edition)
+  const good = kept[kind].filter(
+    ({ edition, card }) => editions.get(card._id) === edition && !isMet('trip', card._id),
+  )
   const known = new Set(good.map(({ card }) => card._id))
   const changed = [...editions].filter(([id]) => !known.has(id))
   const read = await readKept(kind, changed)

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { today } from '#contract/days.ts'
+import { Departure } from '#contract/departures.ts'
+import { Desk } from '#contract/desk.ts'
+import { PreviewLink } from '#contract/previews.ts'
+import { settingNames } from '#contract/settings.ts'
+import { Trip } from '#contract/trips.ts'
+import { unlimited } from '#contract/unlimited.ts'
+import { documentColumns } from '#domain/archive/export.ts'
+import { changeDatabase } from '#test/database.ts'
+import { book } from './calls/bookings.ts'
+import { answered, call, onOneSite, theSite } from './client.ts'
+import { contactForm } from './rubbish/world.ts'
+import { readDescription } from './rubbish/routes.ts'
+
+// Whatever is broken in a column that holds JSON, by hand, by another program or by a release gone by: it takes no page with it.
+
+onOneSite()
+
+/** Besides the columns of the archive: what is never kept for long. */
+const columns = Object.entries({
+  ...documentColumns,
+  preview_drafts: ['document'],
+  retention_runs: ['removed'],
+})
+/** Pages ask so often whether anything has changed. */
+const SEEN_AFTER_MS = 1100
+
+test('broken JSON and another shape in any column answer no 5xx anywhere, and Today names the rows', async () => {
+  const { manage_url } = await worldWithEverything()
+  const preview = await previewOfDraft()
+  const paths = [...(await publicPaths()), manage_url, preview]
+  const staffPaths = await readsOfStaff()
+  const failures: string[] = []
+
+  for (const [table, names] of columns)
+    for (const [index, name] of names.entries()) {
+      await breakStored(breaking(table, name, '{"broken', 2 * index))
+      await breakStored(breaking(table, name, '[{"another":["shape"]}]', 2 * index + 1))
+      failures.push(...(await failing(`${table}.${name}`, paths)))
+    }
+  for (const name of settingNames) await breakStored(settingBreaking(name))
+  failures.push(...(await failing('settings', paths)))
+  failures.push(...(await failing('everything', staffPaths, 'staff')))
+
+  expect(failures).toEqual([])
+  const { groups } = await answered(call('GET', '/api/desk/', { by: 'staff' }), 200, Desk)
+  const { total } = groups.find(({ kind }) => kind === 'unreadable')!
+  expect(total).toBeGreaterThan(10)
+  await expectStaffAlone()
+})
+
+/** A trip that cannot be read has no page, and staff open it; the others are there as before. */
+async function expectStaffAlone() {
+  const all = call('GET', '/api/destinations', { by: 'staff' })
+  const trips = await answered(all, 200, z.array(unlimited(Trip)))
+  const broken = trips.find(({ unreadable, status }) => unreadable && status === 'published')!
+  const whole = trips.find(({ unreadable, status }) => !unreadable && status === 'published')!
+
+  expect((await call('GET', encodeURI(broken.path))).status).toBe(404)
+  expect((await call('GET', encodeURI(whole.path))).status).toBe(200)
+  expect((await call('GET', `/api/destinations/details/${broken._id}/`)).status).toBe(404)
+  expect((await call('GET', `/api/destinations/details/${broken._id}/`, { by: 'staff' })).status).toBe(200)
+  await breakStored('select 1')
+  expect(await (await call('GET', '/sitemap.xml')).text()).not.toContain(encodeURI(broken.path) + '<')
+}
+
+async function breakStored(statement: string) {
+  await changeDatabase(database(), `${statement}; update content_version set version = version + 1;`)
+  await new Promise((resolve) => setTimeout(resolve, SEEN_AFTER_MS))
+}
+
+function database() {
+  const { dataDir, environment } = theSite()
+  return environment.DATABASE_URL ?? join(dataDir, 'chautari.sqlite')
+}
+
+/** Each time another row of the table, as long as it has some. */
+function breaking(table: string, column: string, text: string, row: number) {
+  const key = { settings: 'name', retention_runs: 'day' }[table] ?? 'id'
+  const one = `(select ${key} from ${table} order by ${key} limit 1 offset (${row} % (select count(*) from ${table})))`
+  return `update ${table} set "${column}" = '${text}' where ${key} = ${one}`
+}
+
+function settingBreaking(name: string) {
+  const row = `'${name}', '[7', 1, '2026-11-22T00:00:00.000Z'`
+  return `delete from settings where name = '${name}';
+    insert into settings (name, document, version, updated_at) values (${row})`
+}
+
+async function failing(what: string, paths: string[], by?: 'staff') {
+  const failures: string[] = []
+  for (const path of paths) {
+    const response = await call('GET', path, { by })
+    await response.arrayBuffer()
+    if (response.status >= 500) failures.push(`${what}: ${response.status} ${path}`)
+  }
+  return failures
+}
+
+/** An enquiry, and a booking with an invoice and a receipt. */
+async function worldWithEverything() {
+  const departures = await answered(call('GET', '/api/departures/'), 200, Departure.array())
+  const { _id: departure_id, trip_id } = departures.find(({ status }) => status === 'open')!
+  const receipt = await book({ trip_id, departure_id })
+  const cash = {
+    method: 'cash',
+    amount: receipt.deposit!.amount,
+    currency: receipt.deposit!.currency,
+    received_on: today(),
+  }
+  const path = `/api/bookings/${receipt.reference}/payments/`
+  expect((await call('POST', path, { by: 'staff', json: cash })).status).toBe(201)
+  expect((await call('POST', '/api/v1.0/email/send-form', { form: contactForm })).status).toBe(200)
+  const run = `'2026-11-01', '2026-11-01T00:00:00.000Z', '2026-11-01T00:01:00.000Z', '{}'`
+  await changeDatabase(
+    database(),
+    `insert into retention_runs (day, started_at, finished_at, removed) values (${run});`,
+  )
+  return receipt
+}
+
+async function previewOfDraft() {
+  const [trip] = await answered(call('GET', '/api/destinations', { by: 'staff' }), 200, Trip.array())
+  const path = `/api/destinations/details/${trip!._id}/previews/`
+  const draft = { ...trip, is_top_destination: undefined }
+  return (await answered(call('POST', path, { by: 'staff', json: { draft } }), 201, PreviewLink)).url
+}
+
+/** All pages of the map of the site, those it does not name, the feeds and what the API tells everybody. */
+async function publicPaths() {
+  const map = await (await call('GET', '/sitemap.xml')).text()
+  const pages = [...map.matchAll(/<loc>([^<]*)</g)].map(([, url]) => new URL(url!).pathname)
+  // One trip is as good as another: the first of each kind of page, and those that name many.
+  const few = [...Map.groupBy(pages, (path) => path.split('/').slice(0, 2).join('/')).values()]
+  const others = [
+    '/search?q=everest',
+    '/destination/bookingform?trip=everest-base-camp',
+    '/destination/payment',
+    '/bookings',
+    '/login',
+    '/nowhere',
+    '/sitemap.xml',
+    '/blogs/rss.xml',
+    '/departures.json',
+  ]
+  return [...few.flatMap((some) => some.slice(0, 3)), ...others, ...(await readsOfApi(true))]
+}
+
+function readsOfStaff() {
+  return readsOfApi(false)
+}
+
+/** The calls that only read and name nothing in their path. */
+async function readsOfApi(isPublic: boolean) {
+  const { routes } = await readDescription()
+  const reads = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  return reads.filter((route) => !isPublic || route.isPublic).map(({ path }) => path)
+}
