@@ -8,16 +8,13 @@ import { forgetPayers } from '#integrations/payments/sandbox-store.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
 import { searchTextOf } from '../bookings/rows.ts'
 import { changeContent } from '../content.ts'
-import { snapshotIn, totalIn } from '../documents/stored.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { removePhotosOf } from '../reviews/photos.ts'
+import { clearDocuments, ERASED } from './erase-documents.ts'
 import { traceOf } from './trace.ts'
-
-/** What stands where a person stood. */
-const ERASED = 'Erased'
 
 type Trace = Awaited<ReturnType<typeof traceOf>>
 
@@ -141,37 +138,13 @@ async function clearAround(tx: Tx, ids: string[]) {
     .execute()
   await tx.deleteFrom('booking_codes').where('booking_id', 'in', ids).execute()
   await tx.deleteFrom('idempotency_keys').where('booking_id', 'in', ids).execute()
-  const documents = await tx
-    .selectFrom('documents')
-    .select(['id', 'number', 'snapshot'])
-    .where('booking_id', 'in', ids)
-    .execute()
-  for (const document of documents) {
-    const { id } = document
-    await tx
-      .updateTable('documents')
-      .set({ snapshot: JSON.stringify(withoutPerson(document)) })
-      .where('id', '=', id)
-      .execute()
-  }
+  const documents = await clearDocuments(tx, ids)
   return {
     travellers: Number(travellers.numDeletedRows),
     booking_notes: Number(notes.numDeletedRows),
-    documents: documents.length,
+    documents,
   }
 }
-
-/** Of a document that cannot be read nobody knows where the person stands in it: its total stays, and no more. */
-function withoutPerson(document: Parameters<typeof snapshotIn>[0]) {
-  const whole = snapshotIn(document)
-  if (!whole) return { total: totalIn(document.snapshot) }
-  const ours = whole.notes.filter((note) => KEPT_NOTE.test(note))
-  return { ...whole, buyer: { name: ERASED, nationality: '', email: '' }, notes: ours }
-}
-
-/** The notes on documents that we write ourselves; the rest is what staff wrote beside a price. */
-const KEPT_NOTE =
-  /^(This invoice replaces|Paid beyond|Nothing goes back|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/
 
 /** What the person wrote themselves; others of the party speak for themselves. */
 async function removeReviews(tx: Tx, { bookings }: Trace, actor: Actor) {

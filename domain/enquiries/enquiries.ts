@@ -2,20 +2,18 @@ import { formatDay } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { PostponementWish, Booking } from '#contract/bookings.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { ContactForm, CustomizeForm, Enquiry, EnquiryQuery } from '#contract/enquiries.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { StoredFault } from '#contract/stored.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { enquiryForStaff, enquiryReceived } from '../mails/enquiries.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { readSettings } from '../settings/settings.ts'
-import { noteReading, readStored } from '../stored.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { wordsIn } from '../lists/words.ts'
+import { detailsOf } from './details.ts'
 
 const columns = [
   'enquiries.id as _id',
@@ -236,16 +234,6 @@ function olderThan<Query extends ReturnType<typeof matching>>(cursor: string | u
 }
 
 type Row = Omit<Enquiry, 'details'> & { details: string }
-
-const Details = z.record(z.string(), z.string())
-
-/** The details of a row as far as they can be read. */
-export function detailsOf({ id, name, details }: { id: string; name: string; details: string }) {
-  const faults: StoredFault[] = []
-  const read = readStored('details', details, Details, {}, faults)
-  noteReading({ noun: 'enquiry', id, name }, faults)
-  return read
-}
 
 function toEnquiry(row: Row): Enquiry {
   return { ...row, details: detailsOf({ ...row, id: row._id }) }

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../kit/dialog/leave-guard.tsx'
 import { Conflict } from '../kit/form/conflict.tsx'
 import { FormContext } from '../kit/form/context.ts'
 import { DraftNotice } from '../kit/form/draft-notice.tsx'
+import { UnreadableNotice } from '../kit/form/unreadable-notice.tsx'
 import { dropDraft } from '../kit/form/draft.ts'
 import { FormFooter } from '../kit/form/footer.tsx'
 import { FormContents, FormSection } from '../kit/form/section.tsx'
@@ -104,6 +105,7 @@ function OpenForm({ id, loaded, answer, title, onClose }: Named) {
           />
         }
       >
+        <UnreadableNotice faults={loaded.blog?.unreadable} />
         <DraftNotice editing={editing} version={stored.version} />
         {sending.theirs && <BlogConflict editing={editing} theirs={sending.theirs} onDone={sending.settle} />}
         <div inert={isStuck}>

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../kit/dialog/leave-guard.tsx'
 import { Conflict } from '../../kit/form/conflict.tsx'
 import { FormContext } from '../../kit/form/context.ts'
 import { DraftNotice } from '../../kit/form/draft-notice.tsx'
+import { UnreadableNotice } from '../../kit/form/unreadable-notice.tsx'
 import { dropDraft } from '../../kit/form/draft.ts'
 import { FormFooter } from '../../kit/form/footer.tsx'
 import { FormContents } from '../../kit/form/section.tsx'
@@ -119,6 +120,7 @@ function OpenForm({ kind, id, loaded, answer, title, onClose }: Named) {
           />
         }
       >
+        <UnreadableNotice faults={loaded.trip?.unreadable} />
         <DraftNotice editing={editing} version={stored.version} />
         {sending.theirs && (
           <Conflict
