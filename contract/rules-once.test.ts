@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  CARD_FEE_SHARE,
+  daysInWords,
+  DEPOSIT_SHARE,
+  HOLD_MINUTES,
+  NOTICE_DAYS,
+  QUOTE_HOLD_DAYS,
+  REVIEW_AFTER_DAYS,
+} from './terms.ts'
+
+const sources = globSync('{app,contract,domain,server}/**/*.{ts,tsx}')
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => ({ path, code: withoutComments(readFileSync(path, 'utf8')) }))
+
+const days = [...new Set([NOTICE_DAYS, QUOTE_HOLD_DAYS, REVIEW_AFTER_DAYS])]
+const figures = [
+  DEPOSIT_SHARE,
+  CARD_FEE_SHARE,
+  `${HOLD_MINUTES} minutes`,
+  'thirty minutes',
+  ...days.flatMap((count) => [daysInWords(count), `${count} days`]),
+]
+
+test.each(figures)('no page, mail or paper types “%s”: contract/terms.ts says it', (figure) => {
+  const typed = new RegExp(String.raw`(?<![\d.,–-])${figure.replaceAll('.', String.raw`\.`)}`)
+  expect(naming(typed)).toEqual([])
+})
+
+test('which bookings are live, confirmed or travelled is said in contract/bookings.ts alone', () => {
+  expect(naming(/'deposit_paid',\s*'paid'/)).toEqual(['contract/bookings.ts'])
+})
+
+test('a day begins where contract/days.ts says', () => {
+  expect(naming(/T00:00:00\+05:45/)).toEqual(['contract/days.ts'])
+})
+
+function naming(pattern: RegExp) {
+  return sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path.replaceAll('\\', '/'))
+}
+
+function withoutComments(code: string) {
+  return code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+}
