@@ -1,35 +1,28 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasLoaded, openAdmin } from './admin-pages.ts'
-import { openBrowser, startSite } from './site.ts'
+import { expect, test } from 'vitest'
+import { hasLoaded, logInOn, openAdmin } from './admin-pages.ts'
+import { office, type Office } from './office.ts'
+import { startSite } from './site.ts'
 
 const FIRST_LOAD_MAX_BYTES = 260_000
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-let page: Page
+let site: Office['site']
+let browser: Office['browser']
+let page: Office['page']
 
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off', SEED: 'demo' })
-  browser = await openBrowser()
-  page = await openAdmin(browser, site.url)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  expect(await site?.stop()).toBe(0)
-})
+office({}, (opened) => ({ site, browser, page } = opened))
 
 test('the first load of the admin is less than 260 kB over the line', async () => {
-  const context = await browser.newContext({ baseURL: site.url })
+  // What others bring into the office would be loaded, too.
+  const own = await startSite()
+  const context = await browser.newContext({ baseURL: own.url })
   const fresh = await context.newPage()
   const session = await context.newCDPSession(fresh)
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await session.send('Network.enable')
-  const token = await page.evaluate(() => sessionStorage.getItem('refresh_token')!)
-  await context.addInitScript((refresh) => sessionStorage.setItem('refresh_token', refresh), token)
+  await logInOn(fresh, own.url)
 
   await fresh.goto('/admin', { waitUntil: 'networkidle' })
   await fresh.getByText('Welcome to Admin Dashboard').waitFor()
@@ -37,6 +30,7 @@ test('the first load of the admin is less than 260 kB over the line', async () =
   console.log(`first load of the admin: ${bytes} bytes`)
   expect(bytes).toBeLessThan(FIRST_LOAD_MAX_BYTES)
   await context.close()
+  expect(await own.stop()).toBe(0)
 })
 
 test('the photo of who wrote a review is uploaded in the office and shown in both carousels', async () => {

@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Trip, TripSummary } from '#contract/trips.ts'
-import { callAsColleague, logInColleague, openAdmin } from './admin-pages.ts'
-import { openBrowser, startSite } from './site.ts'
+import { callAsColleague, logInColleague } from './admin-pages.ts'
+import { office, type Office } from './office.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-let page: Page
+let site: Office['site']
+let page: Office['page']
 
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' })
-  browser = await openBrowser()
-  page = await openAdmin(browser, site.url)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  expect(await site?.stop()).toBe(0)
-})
+office({}, (opened) => ({ site, page } = opened))
 
 test('the first screen greets, counts and leads to what needs attention', async () => {
+  await page.goto('/admin')
   await page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }).waitFor()
   await page.getByText('Please select an option from the sidebar to get started.').waitFor()
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
@@ -35,6 +25,7 @@ test.each([
   ['Tour Package Images', 'Tour Package Images', 'Add Image'],
   ['Blogs', 'Blogs', 'Add Blog'],
 ])('%s leads to its list, where everything has its label', async (label, title, add) => {
+  await page.goto('/admin')
   await page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: label, exact: true })

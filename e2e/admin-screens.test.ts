@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   callAsColleague,
   faultsOfScreens,
@@ -8,22 +7,14 @@ import {
   openAdmin,
   typePasswordAgain,
 } from './admin-pages.ts'
-import { openBrowser, startSite } from './site.ts'
+import { office, type Office } from './office.ts'
+import { startSite } from './site.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-let page: Page
+let site: Office['site']
+let browser: Office['browser']
+let page: Office['page']
 
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' })
-  browser = await openBrowser()
-  page = await openAdmin(browser, site.url)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  expect(await site?.stop()).toBe(0)
-})
+office({}, (opened) => ({ site, browser, page } = opened))
 
 const screens = [
   '/admin',
@@ -305,6 +296,8 @@ test('the password is changed, a common one refused, and other sessions are list
 })
 
 test('the audit tells who changed what, field by field, and can be narrowed', async () => {
+  for (const paisa_per_dollar of [13_000, 13_100])
+    await callAsColleague(site.url, 'PUT', '/api/settings/exchange_rate/', { paisa_per_dollar })
   await page.goto('/admin/audit')
   await page.getByLabel('Kind').selectOption('setting')
   await page.waitForURL(/noun=setting/)
@@ -317,14 +310,18 @@ test('the audit tells who changed what, field by field, and can be narrowed', as
 })
 
 test('the demo content goes after a question that names what goes', async () => {
-  await page.goto('/admin/settings')
-  await page.getByRole('link', { name: 'Remove demo content' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove demo content' })
+  const own = await startSite()
+  const admin = await openAdmin(browser, own.url)
+  await admin.goto('/admin/settings')
+  await admin.getByRole('link', { name: 'Remove demo content' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Remove demo content' })
   await dialog.getByText(/the demo regions, destinations and tour packages/).waitFor()
   await dialog.getByRole('button', { name: 'Remove demo content' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.goto('/admin/destinations')
-  await page.getByText('There are no destinations yet.').waitFor()
+  await admin.goto('/admin/destinations')
+  await admin.getByText('There are no destinations yet.').waitFor()
+  await admin.context().close()
+  expect(await own.stop()).toBe(0)
 })
 
 function isDark() {

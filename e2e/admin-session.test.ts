@@ -1,25 +1,14 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { pemba } from '#test/people.ts'
-import { logInAs, openAdmin } from './admin-pages.ts'
-import { openBrowser, startSite } from './site.ts'
+import { logInAs } from './admin-pages.ts'
+import { office, type Office } from './office.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-let page: Page
+let site: Office['site']
+let browser: Office['browser']
+let page: Office['page']
 
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off', SEED: 'demo' })
-  browser = await openBrowser()
-  page = await openAdmin(browser, site.url)
-})
-
-beforeEach(() => page.unrouteAll())
-
-afterAll(async () => {
-  await browser?.close()
-  expect(await site?.stop()).toBe(0)
-})
+office({}, (opened) => ({ site, browser, page } = opened))
 
 describe('the login page', () => {
   test.each([

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Departure } from '#contract/departures.ts'
-import { callAsColleague, faultsOfScreens, looks, openAdmin } from './admin-pages.ts'
-import { openBrowser, startSite } from './site.ts'
+import { callAsColleague, faultsOfScreens, looks } from './admin-pages.ts'
+import { office, type Office } from './office.ts'
 
 const SCREEN = '/admin/bookings/unpaid-holds'
 const NETWORK = '203.0.113.0/24'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-let page: Page
+let site: Office['site']
+let browser: Office['browser']
+let page: Office['page']
 
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off', TRUST_PROXY: '1' })
-  browser = await openBrowser()
-  page = await openAdmin(browser, site.url)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  expect(await site?.stop()).toBe(0)
-})
+office({ TRUST_PROXY: '1' }, (opened) => ({ site, browser, page } = opened))
 
 test('Today names a network that holds seats unpaid, and they are released by keyboard', async () => {
   for (let person = 0; person < 6; person++) await book(person, '203.0.113.9')
@@ -51,9 +41,8 @@ test('Today names a network that holds seats unpaid, and they are released by ke
 })
 
 test('where nobody holds a seat unpaid the screen that Bookings leads to says so', async () => {
-  await callAsColleague(site.url, 'POST', '/api/bookings/unpaid-holds/release/', {
-    network: '198.51.100.0/24',
-  })
+  for (const network of [NETWORK, '198.51.100.0/24'])
+    await callAsColleague(site.url, 'POST', '/api/bookings/unpaid-holds/release/', { network })
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Unpaid seats' }).click()
   await page.getByText('Nobody holds seats without having paid.').waitFor()
