@@ -1,7 +1,6 @@
 import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { db, transaction } from '#db/client.ts'
-import { claim } from '../versions.ts'
-import { canBeChanged, change, changeOwnBooking } from './change.ts'
+import { canBeChanged, change, changeOwnBooking, claimToChange } from './change.ts'
 import { bookAgain, createBooking, hashOf } from './create.ts'
 import { withSums } from './read.ts'
 
@@ -27,7 +26,7 @@ export async function bookFromForm(input: BookingInput, sender: Sender): Promise
   if (earlier.request_hash === hash) return createBooking(input, formKey, network)
   if (!(await canBeChanged(earlier))) return bookAgain(input, nameOf(`${key} ${hash}`), network)
   return transaction(async (tx) => {
-    const booking = await change(tx, await claim(tx, 'bookings', earlier._id), input)
+    const booking = await change(tx, await claimToChange(tx, earlier._id, input), input)
     await tx.updateTable('idempotency_keys').set({ request_hash: hash }).where('key', '=', formKey).execute()
     return booking
   })

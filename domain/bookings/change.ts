@@ -6,13 +6,15 @@ import { findDeparture } from '../departures/departures.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
-import { claim } from '../versions.ts'
+import { takeSeatTurns } from '../locks.ts'
+import { takeMailTurn } from '../mails/budget.ts'
+import { claimWithPayments } from './claiming.ts'
 import { leaveFormerAddress } from './contact.ts'
 import { refuseOverBudget, takeHoldTurns } from './hold-budgets.ts'
 import { canTakeAgain, heldOn } from './hold-times.ts'
 import { giveSeatsBack } from './holds.ts'
 import { tellOfBooking } from './letters.ts'
-import { tooFewSeats } from './plan.ts'
+import { possibleDepartures, tooFewSeats } from './plan.ts'
 import { readOwnBooking, withSums } from './read.ts'
 import { searchTextOf, type BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
@@ -34,21 +36,33 @@ export async function changeOwnBooking(
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const { _id } = await readOwnBooking(reference, token, tx)
-    const row = await claim(tx, 'bookings', _id)
+    const row = await claimToChange(tx, _id, input)
     // What was true before the row was ours may be so no more: a changed address ends links.
     await readOwnBooking(reference, token, tx)
     return change(tx, row, input)
   })
 }
 
-/** As `changeOwnBooking`, for a claimed booking that its caller knows to be the traveller's own. */
+/** Takes a booking, and before it what changing it needs (`locks.ts`). Answers it as it was. */
+export async function claimToChange(tx: Tx, id: string, { email }: BookingInput): Promise<BookingRow> {
+  const { network } = await tx
+    .selectFrom('bookings')
+    .select('network')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (network !== null) await takeHoldTurns(tx, { email, network })
+  return claimWithPayments(tx, id)
+}
+
+/** As `changeOwnBooking`, for a booking that was claimed by `claimToChange` and that its booking that caller knows to be the traveller's own. */
 export async function change(tx: Tx, row: BookingRow, input: BookingInput): Promise<Booking> {
   if (!isChangeable(row))
     throw new DomainError(
       'conflict',
       `Booking ${row.reference} can no longer be changed here. Open it to see how it stands, or write to us`,
     )
-  await takeHoldTurns(tx, { email: input.email, network: row.network })
+  await takeMailTurn(tx, input.email)
+  await takeSeatTurns(tx, [row.departure_id, ...(await possibleDepartures(tx, input))])
   // Now, so that a party that grows finds its own seats free. Undone with the rest when it does not fit.
   await giveSeatsBack(tx, row)
   const { departure, price, holdsSeats, columns } = await readWish(tx, input)

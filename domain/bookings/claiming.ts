@@ -1,4 +1,5 @@
-import type { Tx } from '#db/client.ts'
+import { StartOver, type Tx } from '#db/client.ts'
+import { lockPaymentsOf } from '../locks.ts'
 import { claim } from '../versions.ts'
 import { noSuchBooking } from './read.ts'
 import type { BookingRow } from './rows.ts'
@@ -8,11 +9,26 @@ import type { BookingRow } from './rows.ts'
  * when `version` is given and somebody has changed it since.
  */
 export async function claimBooking(tx: Tx, reference: string, version?: number): Promise<BookingRow> {
+  return claim(tx, 'bookings', await idOf(tx, reference), version)
+}
+
+/** As `claim` for a booking, with all payments that it has. */
+export async function claimWithPayments(tx: Tx, id: string, version?: number): Promise<BookingRow> {
+  const locked = await lockPaymentsOf(tx, id)
+  const row = await claim(tx, 'bookings', id, version)
+  const has = await tx.selectFrom('payments').select('id').where('booking_id', '=', id).execute()
+  // One has come while we waited for the booking. Its row is to be taken before the booking's.
+  if (has.some((payment) => !locked.includes(payment.id))) throw new StartOver()
+  return row
+}
+
+/** Throws `not-found`. */
+export async function idOf(tx: Tx, reference: string): Promise<string> {
   const found = await tx
     .selectFrom('bookings')
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!found) throw noSuchBooking()
-  return claim(tx, 'bookings', found.id, version)
+  return found.id
 }

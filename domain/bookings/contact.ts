@@ -3,7 +3,7 @@ import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
-import { claimBooking } from './claiming.ts'
+import { claimBooking, claimWithPayments, idOf } from './claiming.ts'
 import { mailLink } from './letters.ts'
 import { haveLinksEnded } from './links.ts'
 import { withSums } from './read.ts'
@@ -42,7 +42,7 @@ export async function correctContact(
   version?: number,
 ): Promise<Booking> {
   return transaction(async (tx) => {
-    const row = await claimBooking(tx, reference, version)
+    const row = await claimWithPayments(tx, await idOf(tx, reference), version)
     refuseErased(row)
     const changed = namesOfChanged(pick(row), { fullname, email, mobile })
     if (changed.length === 0) return withSums(tx, { ...row, version: row.version + 1 })

@@ -16,7 +16,7 @@ import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds } from './holds.ts'
 import { letGoOfOwn } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
-import { findBookableTrip, tooFewSeats } from './plan.ts'
+import { tooFewSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf } from './rows.ts'
 import { readWish } from './wish.ts'
@@ -102,10 +102,7 @@ type Request = { key: string; hash: string }
 
 /** Books in the caller's transaction. Throws as `createBooking`; holds that are over count until somebody expires them. */
 export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Request): Promise<Booking> {
-  if (desk.replacesOwn && desk.network !== undefined) {
-    const { id: trip_id } = await findBookableTrip(tx, input.trip_id)
-    await letGoOfOwn(tx, { trip_id, email: input.email, network: desk.network })
-  }
+  if (desk.replacesOwn && desk.network !== undefined) await letGoOfOwn(tx, input, desk.network)
   const { departure, price, holdsSeats, columns } = await readWish(tx, input, desk.override)
   if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, desk)
 
@@ -143,12 +140,10 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     noun_id: row.id,
     after: { ...withoutPerson(booking), override: desk.source === 'web' ? undefined : desk.override },
   })
+  if (departure && holdsSeats) await refuseOverBudget(tx, row, departure.capacity)
   await tellOfBooking(tx, 'received', booking)
   // Last, for others wait from here until the end: for these seats.
-  if (departure && holdsSeats) {
-    await refuseOverBudget(tx, row, departure.capacity)
-    await takeOrRefuse(tx, departure, input.travellers, desk)
-  }
+  if (departure && holdsSeats) await takeOrRefuse(tx, departure, input.travellers, desk)
   return booking
 }
 

@@ -64,13 +64,23 @@ export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Pr
     )
 }
 
-/** Waits for whoever holds from the same mailbox or network. Whoever gives seats back before does this first of all. */
+/** Waits for whoever holds from the same mailbox or network. Comes before all else (`locks.ts`). */
 export async function takeHoldTurns(tx: Tx, { email, network }: { email: string; network: string }) {
   await takeTurn(tx, `holds of ${mailboxOf(email)}`)
   await takeTurn(tx, `holds from ${network}`)
 }
 
-/** The same for an expired booking whose seats are about to be taken again: what expired must not come back in heaps. */
+/** As `takeHoldTurns`, for a booking that is about to be claimed. */
+export async function takeHoldTurnsOf(tx: Tx, bookingId: string): Promise<void> {
+  const { email, network } = await tx
+    .selectFrom('bookings')
+    .select(['email', 'network'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (network !== null) await takeHoldTurns(tx, { email, network })
+}
+
+/** As `refuseOverBudget`, for an expired booking whose seats are about to be taken again: what expired must not come back in heaps. */
 export async function refuseRetakenOverBudget(tx: Tx, row: BookingRow): Promise<void> {
   if (row.departure_id === null) return
   const { capacity } = await tx

@@ -4,6 +4,7 @@ import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
 import { recordEvent } from '../events.ts'
+import { takeMailTurn } from '../mails/budget.ts'
 import { tellOfBooking } from './letters.ts'
 import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'
@@ -60,11 +61,12 @@ async function expire(tx: Tx, id: string, now: Date) {
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
+  await takeMailTurn(tx, row.email)
   await giveSeatsBack(tx, row)
   const standing = await recompute(tx, id)
   await issueDocuments(tx, standing.row)
   const booking = await withSums(tx, standing.row, standing.sums)
-  await recordEvent(tx, actors.clock, { verb: 'expire', noun: 'booking', noun_id: id })
   await tellOfBooking(tx, 'expired', booking)
+  await recordEvent(tx, actors.clock, { verb: 'expire', noun: 'booking', noun_id: id })
   return true
 }

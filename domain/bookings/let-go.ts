@@ -1,25 +1,28 @@
+import type { BookingInput } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent } from '../events.ts'
+import { takeSeatTurns } from '../locks.ts'
+import { takeMailTurn } from '../mails/budget.ts'
 import { mailboxOf } from '../mails/mailboxes.ts'
 import { isShared } from '../security/networks.ts'
 import { claim } from '../versions.ts'
 import { takeHoldTurns } from './hold-budgets.ts'
 import { giveSeatsBack } from './holds.ts'
+import { findBookableTrip, possibleDepartures } from './plan.ts'
 import { recompute } from './state.ts'
 
 const MINUTE_MS = 60_000
-
-type Again = { trip_id: string; email: string; network: string }
-
 /**
  * Lets go of the unpaid seats that the same person seems to have: the same mailbox, from the same network, for the same
  * trip. For a browser that has lost what it knew. Not once the mailbox is proven, for then its owner has a link, and not
  * while a payment is open: nobody who only types somebody's address may cost that person more than a form.
  */
-export async function letGoOfOwn(tx: Tx, { trip_id, email, network }: Again): Promise<void> {
+export async function letGoOfOwn(tx: Tx, input: BookingInput, network: string): Promise<void> {
+  const { email } = input
+  const { id: trip_id } = await findBookableTrip(tx, input.trip_id)
   if (isShared(network)) return
   await takeHoldTurns(tx, { email, network })
   const since = new Date(Date.now() - HOLD_MINUTES * MINUTE_MS).toISOString()
@@ -43,9 +46,20 @@ export async function letGoOfOwn(tx: Tx, { trip_id, email, network }: Again): Pr
         ),
       ),
     )
+    .orderBy('id')
     .execute()
+  const own = []
   for (const { id } of rows.filter((row) => mailboxOf(row.email) === mailboxOf(email))) {
     const row = await claim(tx, 'bookings', id)
+    // Money may have come while we waited for it.
+    if (row.status === 'awaiting_payment' && row.needs_review === 0) own.push(row)
+  }
+  if (own.length === 0) return
+  await takeMailTurn(tx, email)
+  const former = own.map((row) => row.departure_id)
+  await takeSeatTurns(tx, [...former, ...(await possibleDepartures(tx, input))])
+  for (const row of own) {
+    const { id } = row
     await giveSeatsBack(tx, row)
     await tx
       .updateTable('bookings')

@@ -135,6 +135,23 @@ export function tooFewSeats({
   return `On ${formatDay(start_date)} ${left} left. Choose another date or fewer travellers`
 }
 
+/** The departures of which one may become that of this choice, as long as it is not known which. */
+export async function possibleDepartures(
+  tx: Tx,
+  { trip_id, departure_id, startDate }: Choice,
+): Promise<string[]> {
+  if (departure_id) return [departure_id]
+  if (startDate) return []
+  const rows = await tx
+    .selectFrom('departures')
+    .innerJoin('trips', 'trips.id', 'departures.trip_id')
+    .select('departures.id')
+    .where((row) => row.or([row('trips.slug', '=', trip_id), row('trips.id', '=', trip_id)]))
+    .where('departures.start_date', '>=', today())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The departure that was asked for or, when no date was either, the first one with seats enough. */
 async function chosenDeparture(
   tx: Tx | typeof db,

@@ -9,6 +9,7 @@ import { findDeparture } from '../departures/departures.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { takeSeatTurns } from '../locks.ts'
 import { claimBooking } from './claiming.ts'
 import { tellOfPostponement } from './letters.ts'
 import { addNote } from './notes.ts'
@@ -36,6 +37,7 @@ export async function postponeBooking(
     if (!isLive(row))
       throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be postponed`)
 
+    await takeSeatTurns(tx, [row.departure_id, input.departure_id ?? null])
     const plan = input.departure_id
       ? await toDeparture(tx, row, input.departure_id)
       : toFirstDay(row, input.start_date!)

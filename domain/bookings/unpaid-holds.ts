@@ -4,6 +4,7 @@ import type { NetworkHolds, Release, UnpaidHolds } from '#contract/unpaid-holds.
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { takeMailTurn } from '../mails/budget.ts'
 import { isShared } from '../security/networks.ts'
 import { claim } from '../versions.ts'
 import { HOLDS_PER_NETWORK, SEATS_PER_NETWORK } from './hold-budgets.ts'
@@ -79,6 +80,7 @@ async function release(tx: Tx, { id, network }: { id: string; network: string },
   const isHeld = row.status === 'awaiting_payment' && row.network === network && row.needs_review === 0
   if (!isHeld || row.seats_held === 0 || (await sumsOf(tx, id)).paid > 0) return 0
   if ((await openlyPaying(tx, new Date(), id)).has(id)) return 0
+  await takeMailTurn(tx, row.email)
   await giveSeatsBack(tx, row)
   await tx
     .updateTable('bookings')
@@ -88,9 +90,9 @@ async function release(tx: Tx, { id, network }: { id: string; network: string },
   const standing = await recompute(tx, id)
   await issueDocuments(tx, standing.row)
   const booking = await withSums(tx, standing.row, standing.sums)
+  await tellOfBooking(tx, 'expired', booking)
   const change = { verb: 'expire', noun: 'booking', noun_id: id } as const
   await recordEvent(tx, actor, { ...change, after: { change: 'released' } })
-  await tellOfBooking(tx, 'expired', booking)
   return row.seats_held
 }
 

@@ -1,6 +1,7 @@
 import { isLive, liveStatuses } from '#contract/bookings.ts'
 import type { DepartureCancellation } from '#contract/departures.ts'
-import type { Tx } from '#db/client.ts'
+import { StartOver, type Tx } from '#db/client.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { endBooking } from './booking.ts'
 import { tellOfDepartureCancellation } from '../bookings/letters.ts'
 import { changeContent } from '../content.ts'
@@ -21,10 +22,12 @@ export async function cancelDeparture(
   version?: number,
 ): Promise<DepartureCancellation> {
   return changeContent(async (tx) => {
+    const rows = await claimBookingsOn(tx, id)
     const { version: before } = await claim(tx, 'departures', id, version)
     await close(tx, id, reason)
-    // Whoever was booking at this moment has waited for the seats above, or is among these.
-    const bookings = await cancelBookings(tx, id, reason, actor)
+    // Whoever has booked since is not among these, and whoever books now waits for the seats above.
+    if ((await liveOn(tx, id)).some((live) => !rows.some((row) => row.id === live.id))) throw new StartOver()
+    const bookings = await cancelBookings(tx, rows, reason, actor)
     const departure = await readDeparture(id, tx)
     await recordEvent(tx, actor, {
       verb: 'cancel',
@@ -52,18 +55,26 @@ async function close(tx: Tx, id: string, reason: string) {
   if (!closed) throw new DomainError('conflict', 'This departure is cancelled already')
 }
 
-async function cancelBookings(tx: Tx, departureId: string, reason: string, actor: Actor) {
-  const live = await tx
+async function claimBookingsOn(tx: Tx, departureId: string) {
+  const claimed = []
+  for (const { id } of await liveOn(tx, departureId)) claimed.push(await claim(tx, 'bookings', id))
+  // Some may have ended or moved away while we waited for them.
+  return claimed.filter((row) => row.departure_id === departureId && isLive(row))
+}
+
+function liveOn(tx: Tx, departureId: string) {
+  return tx
     .selectFrom('bookings')
     .select('id')
     .where('departure_id', '=', departureId)
     .where('status', 'in', liveStatuses)
     .orderBy('id')
     .execute()
+}
+
+async function cancelBookings(tx: Tx, rows: BookingRow[], reason: string, actor: Actor) {
   const told: DepartureCancellation['bookings'] = []
-  for (const { id } of live) {
-    const row = await claim(tx, 'bookings', id)
-    if (!isLive(row)) continue
+  for (const row of rows) {
     const cancellation = await endBooking(tx, row, { reason, isByUs: true }, actor)
     await tellOfDepartureCancellation(tx, cancellation, reason)
     const { booking, refund_due } = cancellation

@@ -8,6 +8,7 @@ import { forgetPayers } from '#integrations/payments/sandbox-store.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
 import { searchTextOf } from '../bookings/rows.ts'
 import { changeContent } from '../content.ts'
+import { lockRows } from '../locks.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
@@ -28,6 +29,8 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
     const bookingIds = idsOf(trace.bookings)
+    await lockRows(tx, 'payments', idsOf(trace.payments))
+    await lockRows(tx, 'bookings', bookingIds)
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
     const reviews = await removeReviews(tx, trace, actor)
     const cleared = {
@@ -68,6 +71,8 @@ export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promi
   const payments = await tx.selectFrom('payments').selectAll().where('booking_id', 'in', ids).execute()
   const about = [...ids, ...idsOf(payments)]
   const emails = await tx.selectFrom('emails').select('id').where('noun_id', 'in', about).execute()
+  await lockRows(tx, 'payments', idsOf(payments))
+  await lockRows(tx, 'bookings', ids)
   await clearBookings(tx, { bookings })
   await clearAround(tx, ids)
   await clearPayments(tx, { payments })

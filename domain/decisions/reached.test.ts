@@ -10,7 +10,7 @@ import { readBooking } from '../bookings/read.ts'
 import { listEvents } from '../events.ts'
 import { guaranteeReached } from './reached.ts'
 import { readDeparture } from '../departures/departures.ts'
-import { guaranteeDeparture, openDeparture } from '../departures/desk.ts'
+import { guaranteeDeparture, openDeparture } from './by-staff.ts'
 
 const pasang = 'staff-pasang'
 

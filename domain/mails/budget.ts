@@ -1,5 +1,5 @@
 import type { EmailKind } from '#contract/emails.ts'
-import type { Tx } from '#db/client.ts'
+import { takeTurn, type Tx } from '#db/client.ts'
 import { isMailboxProven } from '../security/link-tokens.ts'
 import { mailboxOf } from './mailboxes.ts'
 import { isWithin, mailsHeld, mailsToStranger } from '../security/rate-limits.ts'
@@ -20,9 +20,15 @@ const REASON =
  */
 export async function heldBack(tx: Tx, { kind, address, about }: Wanted): Promise<HeldBack | undefined> {
   if (!mailRules[kind].isOnRequest || address === '' || (await isProven(tx, about))) return undefined
+  await takeMailTurn(tx, address)
   const mailbox = mailboxOf(address)
   if (await isWithin(tx, mailsToStranger(mailbox))) return undefined
   return { reason: REASON, isTextKept: await isWithin(tx, [mailsHeld(mailbox)]) }
+}
+
+/** Waits for whoever calls forth mails to the same mailbox. Whoever gives seats back and then writes does this before. */
+export async function takeMailTurn(tx: Tx, address: string): Promise<void> {
+  await takeTurn(tx, `mails to ${mailboxOf(address)}`)
 }
 
 /** Whether it is about a booking whose traveller has opened a mail to this address. */

@@ -6,8 +6,8 @@ import type { PaymentRequest, Purpose } from '#contract/payments.ts'
 import { cardFee, firstStart } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
-import { transaction, type Tx } from '#db/client.ts'
-import { refuseRetakenOverBudget } from '../bookings/hold-budgets.ts'
+import { StartOver, transaction, type Tx } from '#db/client.ts'
+import { refuseRetakenOverBudget, takeHoldTurnsOf } from '../bookings/hold-budgets.ts'
 import { canTakeAgain, heldOn } from '../bookings/hold-times.ts'
 import { retakeSeats } from '../bookings/holds.ts'
 import { readOwnBooking, withSums } from '../bookings/read.ts'
@@ -65,8 +65,11 @@ export function paymentOrigin(): string {
 
 async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
   const { booking_reference = '', booking_token = '', purpose, input_currency: currency } = request
-  const { _id } = await readOwnBooking(booking_reference, booking_token, tx)
-  await claim(tx, 'bookings', _id)
+  const { _id, status } = await readOwnBooking(booking_reference, booking_token, tx)
+  // Its seats will be held once more, so whoever else holds some from there comes after us, or before.
+  if (status === 'expired') await takeHoldTurnsOf(tx, _id)
+  const claimed = await claim(tx, 'bookings', _id)
+  if (claimed.status === 'expired' && status !== 'expired') throw new StartOver()
   const booking = await payable(tx, _id, purpose)
   const due = dueFor(booking, purpose)
   const money = inCurrency(booking, due, currency)

@@ -52,14 +52,3 @@ export function begin({ dataDir, databaseUrl }: Arena, settings: Record<string, 
 export async function endServers(): Promise<void> {
   await Promise.all([...open].map((server) => server.kill()))
 }
-
-/** Numbers from 0 to 1 that are the same for the same seed, so that a run can be repeated. */
-export function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

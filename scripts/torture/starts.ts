@@ -3,7 +3,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { db, isPostgres } from '#db/client.ts'
-import { type Arena, type Report, begin, dice, serve } from './arena.ts'
+import { dice } from '#test/dice.ts'
+import { type Arena, type Report, begin, serve } from './arena.ts'
 import { ask, takeFaults } from './ask.ts'
 
 const KILLS = 20

@@ -17,7 +17,8 @@ import {
   readPublishedDeparture,
   removeDeparture,
 } from '#domain/departures/departures.ts'
-import { guaranteeDeparture, listStaffDepartures, openDeparture } from '#domain/departures/desk.ts'
+import { guaranteeDeparture, openDeparture } from '#domain/decisions/by-staff.ts'
+import { listStaffDepartures } from '#domain/departures/desk.ts'
 import { DomainError } from '#domain/errors.ts'
 import { manifestCsv, manifestOf } from '#domain/bookings/manifest.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'

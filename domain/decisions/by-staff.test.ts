@@ -8,8 +8,9 @@ import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
 import { listEvents } from '../events.ts'
 import { cancelDeparture } from '../cancellations/departure.ts'
-import { addDeparture, listDepartures, readDeparture } from './departures.ts'
-import { guaranteeDeparture, listStaffDepartures, openDeparture } from './desk.ts'
+import { addDeparture, listDepartures, readDeparture } from '../departures/departures.ts'
+import { guaranteeDeparture, openDeparture } from './by-staff.ts'
+import { listStaffDepartures } from '../departures/desk.ts'
 
 const pasang = 'staff-pasang'
 

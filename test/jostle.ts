@@ -1,0 +1,209 @@
+import { actors } from '#contract/events.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { today } from '#contract/days.ts'
+import type { PaymentOutcome } from '#integrations/payments/provider.ts'
+import { db, transaction } from '#db/client.ts'
+import { adjustPrice } from '#domain/adjustments/adjust.ts'
+import { bookFromForm } from '#domain/bookings/book-from-form.ts'
+import { changeOwnBooking } from '#domain/bookings/change.ts'
+import { confirmBooking } from '#domain/bookings/confirm.ts'
+import { correctContact } from '#domain/bookings/contact.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { expireHolds } from '#domain/bookings/holds.ts'
+import { invoiceBooking } from '#domain/bookings/invoice.ts'
+import { postponeBooking } from '#domain/bookings/postpone.ts'
+import { quoteBooking } from '#domain/bookings/quote.ts'
+import { readBooking, receiptOf } from '#domain/bookings/read.ts'
+import { releaseHoldsOf } from '#domain/bookings/unpaid-holds.ts'
+import { cancelBooking } from '#domain/cancellations/booking.ts'
+import { cancelDeparture } from '#domain/cancellations/departure.ts'
+import { eraseCustomer } from '#domain/customers/erase.ts'
+import { openDeparture } from '#domain/decisions/by-staff.ts'
+import { DomainError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import { takeNotice } from '#domain/payments/notices.ts'
+import { allocatePayment, recordReceivedPayment } from '#domain/payments/office.ts'
+import { reviewPayment } from '#domain/payments/review.ts'
+import { voidPayment } from '#domain/payments/void.ts'
+import { addRefund } from '#domain/refunds/add.ts'
+import { recordSentRefund } from '#domain/refunds/record-sent.ts'
+import { claim } from '#domain/versions.ts'
+import { departureWith, maya } from './bookings.ts'
+import { noticeOf } from './payments.ts'
+
+/** What one of the crowd does, to one of the bookings, on one of the departures. `part`: a share, in percent. */
+type Chance = { booking: Booking; departureId: string; pick: (ids: string[]) => string; part: number }
+
+export type Jostled = { deeds: number; refused: number; faults: string[] }
+
+const STAFF = 'staff-pasang'
+const OWNER = { actor: STAFF, role: 'owner', isConfirmed: true } as const
+const NETWORK = '203.0.113.0/24'
+const MAILBOXES = ['maya1@example.com', 'maya2@example.com', 'maya3@example.com']
+const SEATS = 8
+const BOOKINGS = 4
+/** As many as there are connections to PostgreSQL. */
+const WORKERS = 10
+
+/**
+ * Lets providers, travellers, staff and the clock do all they can to the same few bookings, payments and departures at
+ * once, for so many milliseconds. `roll`: numbers from 0 to 1. A fault is anything but a refusal.
+ */
+export async function jostle(milliseconds: number, roll: () => number): Promise<Jostled> {
+  const departures = [await departureWith(SEATS), await departureWith(SEATS)].map(({ _id }) => _id)
+  const references: string[] = []
+  const done: Jostled = { deeds: 0, refused: 0, faults: [] }
+  let made = 0
+  const pick = (ids: string[]) => ids[Math.floor(roll() * ids.length)] ?? ''
+  const book = async () => {
+    const wish = { ...maya, email: MAILBOXES[made++ % MAILBOXES.length]!, departure_id: pick(departures) }
+    const booking = await createBooking(wish, undefined, NETWORK)
+    references.push(booking.reference)
+    if (references.length > BOOKINGS) references.shift()
+  }
+  while (references.length < BOOKINGS) await book()
+
+  const end = Date.now() + milliseconds
+  const names = Object.keys(deeds)
+  const work = async () => {
+    while (Date.now() < end) {
+      const name = pick(names)
+      done.deeds++
+      try {
+        const booking = await readBooking(pick(references))
+        await deeds[name]!({
+          booking,
+          departureId: pick(departures),
+          pick,
+          part: 1 + Math.floor(99 * roll()),
+        })
+        if (roll() < 0.1) await book()
+      } catch (error) {
+        if (error instanceof DomainError) done.refused++
+        else done.faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+  return done
+}
+
+const deeds: Record<string, (chance: Chance) => Promise<unknown>> = {
+  'is told of money': (chance) => tell(chance, 'paid'),
+  'is told of wrong money': (chance) => tell(chance, 'paid', chance.part),
+  'is told of a refund': (chance) => tell(chance, 'refunded', 100 * chance.part),
+  'is told of a dispute': (chance) => tell(chance, 'disputed'),
+  'gets cash': ({ booking, part }) => recordReceivedPayment(booking.reference, cashOf(booking, part), STAFF),
+  'allocates a payment': async ({ booking }) => {
+    const id = await attemptFor(booking, { booking_id: null })
+    await takeNotice('sandbox', await noticeOf(id))
+    await allocatePayment(id, booking.reference, STAFF)
+  },
+  'accepts a payment': (chance) => review(chance, 'accept'),
+  'rejects a payment': (chance) => review(chance, 'reject'),
+  'takes an entry back': async ({ booking, pick }) =>
+    voidPayment(pick(await paymentsOf(booking)), 'Twice', STAFF),
+  'owes money': ({ booking, part }) =>
+    addRefund(booking.reference, { amount: part * 100, reason: 'Goodwill' }, OWNER),
+  'sends a refund': async ({ booking, pick }) =>
+    recordSentRefund(pick(await refundsOf(booking)), { method: 'cash', note: '' }, STAFF),
+  'lowers the price': ({ booking: { reference }, part }) =>
+    adjustPrice(reference, { kind: 'goodwill', amount: part * 100, reason: 'Goodwill' }, OWNER),
+  cancels: ({ booking }) => cancelBooking(booking.reference, '', actors.visitor),
+  'cancels a departure': async ({ departureId, part }) => {
+    if (part < 40) await cancelDeparture(departureId, 'Snow', STAFF)
+  },
+  'opens a departure': ({ departureId }) => openDeparture(departureId, STAFF),
+  confirms: ({ booking }) => confirmBooking(booking.reference, '', STAFF),
+  invoices: ({ booking }) => invoiceBooking(booking.reference, STAFF),
+  quotes: ({ booking }) =>
+    quoteBooking(booking.reference, { total: { amount: 90_000, currency: 'USD' }, note: '' }, STAFF),
+  postpones: ({ booking, departureId }) =>
+    postponeBooking(booking.reference, { departure_id: departureId, reason: 'Ill' }, STAFF),
+  'books again': ({ booking: { email }, departureId }) =>
+    bookFromForm({ ...maya, email, departure_id: departureId }, { network: NETWORK }),
+  'changes the own booking': ({ booking, departureId, part }) => {
+    const email = part < 30 ? 'maya3@example.com' : booking.email
+    const wish = { ...maya, email, departure_id: departureId }
+    return changeOwnBooking(booking.reference, receiptOf(booking).token, wish)
+  },
+  'corrects the address': ({ booking, part }) =>
+    correctContact(
+      booking.reference,
+      { fullname: 'Maya', email: `maya${1 + (part % 3)}@example.com`, mobile: '1' },
+      STAFF,
+    ),
+  'erases the person': ({ booking }) => eraseCustomer(booking.email, STAFF),
+  'lets half an hour pass': () => expireHolds(new Date(Date.now() + 31 * 60_000)),
+  'lets go of what is unpaid': () => releaseHoldsOf(NETWORK, STAFF),
+}
+
+async function tell({ booking }: Chance, outcome: PaymentOutcome, amount?: number) {
+  const known = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', booking._id)
+    .where('provider', '=', 'sandbox')
+    .executeTakeFirst()
+  const id = known?.id ?? (await attemptFor(booking))
+  await takeNotice('sandbox', await noticeOf(id, { outcome, ...(amount !== undefined && { amount }) }))
+}
+
+async function review({ booking, part }: Chance, decision: 'accept' | 'reject') {
+  const id = await attemptFor(booking, { status: 'needs_review', provider: 'transfer' })
+  await reviewPayment(id, { decision, amount: part * 100, note: 'Seen' }, STAFF)
+}
+
+/** A payment of the deposit as it is opened, or as a test says. Answers its id. */
+async function attemptFor(
+  { _id, deposit, email, nationality, travellers }: Booking,
+  more: { booking_id?: null; status?: 'needs_review'; provider?: 'transfer' } = {},
+) {
+  const now = new Date().toISOString()
+  const amount = deposit?.amount ?? 10_000
+  return transaction(async (tx) => {
+    // As everybody does who opens a payment: without the booking nobody adds one.
+    await claim(tx, 'bookings', _id)
+    const { id } = await tx
+      .insertInto('payments')
+      .values({
+        id: newId(),
+        booking_id: _id,
+        purpose: 'deposit',
+        provider: 'sandbox',
+        status: 'created',
+        amount,
+        card_fee: 0,
+        currency: 'USD',
+        credited_amount: amount,
+        email,
+        nationality,
+        travellers,
+        description: '',
+        remarks: '',
+        note: '',
+        created_at: now,
+        updated_at: now,
+        ...more,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+function cashOf({ total, paid }: Booking, part: number) {
+  const open = Math.max(1, (total?.amount ?? 0) - (paid?.amount ?? 0))
+  const amount = Math.max(1, Math.round((open * part) / 100))
+  return { method: 'cash' as const, amount, currency: 'USD' as const, received_on: today(), note: '' }
+}
+
+async function paymentsOf({ _id }: Booking) {
+  const rows = await db.selectFrom('payments').select('id').where('booking_id', '=', _id).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function refundsOf({ _id }: Booking) {
+  const rows = await db.selectFrom('refunds').select('id').where('booking_id', '=', _id).execute()
+  return rows.map(({ id }) => id)
+}
