@@ -47,9 +47,9 @@ const WORKERS = 10
 
 /**
  * Lets providers, travellers, staff and the clock do all they can to the same few bookings, payments and departures at
- * once, for so many milliseconds. `roll`: numbers from 0 to 1. A fault is anything but a refusal.
+ * once, until so many deeds are done that were not refused. `roll`: numbers from 0 to 1. A fault is anything but a refusal.
  */
-export async function jostle(milliseconds: number, roll: () => number): Promise<Jostled> {
+export async function jostle(wanted: number, roll: () => number): Promise<Jostled> {
   const departures = [await departureWith(SEATS), await departureWith(SEATS)].map(({ _id }) => _id)
   const references: string[] = []
   const done: Jostled = { deeds: 0, refused: 0, faults: [] }
@@ -63,10 +63,9 @@ export async function jostle(milliseconds: number, roll: () => number): Promise<
   }
   while (references.length < BOOKINGS) await book()
 
-  const end = Date.now() + milliseconds
   const names = Object.keys(deeds)
   const work = async () => {
-    while (Date.now() < end) {
+    while (done.deeds - done.refused < wanted && done.faults.length === 0) {
       const name = pick(names)
       done.deeds++
       try {

@@ -4,6 +4,7 @@ import { installSmallWorld } from '#test/small-world.ts'
 import { createFirstStaff } from '#domain/staff/accounts.ts'
 import { pemba } from '#test/people.ts'
 import { endServers, type Arena, type Report } from './arena.ts'
+import { crowd } from './crowd.ts'
 import { fullDatabaseDisk, fullUploadDisk } from './disk.ts'
 import { filler } from './filler.ts'
 import { flood } from './flood.ts'
@@ -32,6 +33,7 @@ const ordeals: Record<string, (arena: Arena) => Promise<Report>> = {
   'guessed passwords': guess,
   hoarder,
   filler,
+  'everybody at once': crowd,
 }
 
 /** Prepares a small world, lets the ordeal happen in it, and ends what that has left running. */

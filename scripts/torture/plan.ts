@@ -35,4 +35,5 @@ export const plan: Planned[] = [
   { name: 'guessed passwords', engines: ['SQLite'] },
   { name: 'hoarder', engines: both },
   { name: 'filler', engines: both },
+  { name: 'everybody at once', engines: both },
 ]

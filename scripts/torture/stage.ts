@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../throwaway-postgres.ts'
 import type { Arena, Engine, Report } from './arena.ts'
+import { watchDeadlocks } from './deadlocks.ts'
 import { plan } from './plan.ts'
 
 // A second server would be left behind by a stage that is ended from outside.
@@ -24,11 +25,14 @@ if (disk && !isMounted) {
   await tell({ tried: 'nothing: a small disk can be mounted by root only', found: '', faults: [] })
 } else {
   const databasePlace = disk?.of === 'database' ? fullDisk : place
-  const postgres = engine === 'PostgreSQL' ? await startPostgres(databasePlace) : undefined
-  process.once('exit', () => void postgres?.crash())
+  const started = engine === 'PostgreSQL' ? await startPostgres(databasePlace) : undefined
+  process.once('exit', () => void started?.crash())
+  const watched = started && watchDeadlocks(started)
+  const postgres = watched?.postgres
   const dataDir = join(disk?.of === 'uploads' ? fullDisk : place, 'data')
   const databaseUrl = postgres?.url ?? join(databasePlace, 'chautari.sqlite')
-  await tell(await endure({ engine, dataDir, databaseUrl, postgres, fullDisk: disk && fullDisk }))
+  const report = await endure({ engine, dataDir, databaseUrl, postgres, fullDisk: disk && fullDisk })
+  await tell(watched ? await watched.addTo(report) : report)
   await postgres?.stop()
 }
 if (isMounted) execFileSync('umount', [fullDisk])
