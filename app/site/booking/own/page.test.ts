@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { addDays, formatDate, formatDay, today } from '#contract/days.ts'
+import { TransferClaim } from '#contract/proofs.ts'
 import { REFUND_DAYS } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { adjustPrice } from '#domain/adjustments/adjust.ts'
 import { completeTrips } from '#domain/bookings/completion.ts'
 import { renewLink } from '#domain/bookings/contact.ts'
+import { claimTransfer } from '#domain/payments/transfers.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { expireHolds } from '#domain/bookings/holds.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { readPassports } from '#domain/bookings/travellers.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
-import { departureWith, mailedQuery, maya, passOf, payFor } from '#test/bookings.ts'
+import { departureWith, mailedQuery, maya, passOf, payFor, proveMailbox } from '#test/bookings.ts'
+import { pictureBytes } from '#test/pictures.ts'
 import { pagesOf } from '#test/pages.ts'
 import * as lookup from '../lookup.tsx'
 import * as booking from './page.tsx'
@@ -107,7 +110,9 @@ test('a link that was replaced, or ended, says so and where to go on', async () 
 
 test('while a transfer is being checked nobody is asked to pay again', async () => {
   const { made, path } = await booked()
-  await db.updateTable('bookings').set({ needs_review: 1 }).where('reference', '=', made.reference).execute()
+  await proveMailbox()
+  const claim = TransferClaim.parse({ amount: '298', currency: 'USD' })
+  await claimTransfer(made.reference, receiptOf(made).token, claim, await pictureBytes())
 
   const { html } = await visit(path)
 
