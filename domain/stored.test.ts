@@ -22,6 +22,7 @@ import { editSetting } from './settings/edits.ts'
 import { readSettings } from './settings/settings.ts'
 import { readBlogFeed, readDepartureFeed, listPublicPages } from './site/feeds.ts'
 import { listNavigation } from './site/navigation.ts'
+import { findPreviewed, previewPath } from './site/previews.ts'
 import { checkStored, listUnreadable } from './site/stored-check.ts'
 import { listTripCards } from './trips/cards.ts'
 import { findTrip, listTrips, readTrip } from './trips/read.ts'
@@ -117,6 +118,22 @@ test('staff open a trip that cannot be read, see what is wrong, and saving it me
   expect(await onToday()).toEqual([])
   const [event] = (await listEvents({ limit: 1, noun: 'trip', noun_id: everestTrekId })).items
   expect(JSON.stringify(event!.before)).toContain(JSON.stringify(broken))
+})
+
+test('a preview of what somebody types says nothing of the stored trip, so the log names it once', async () => {
+  const whole = (await findTrip('trek', everestTrekId, visitor))!
+  await breakTrip({ permits: '{' })
+  const { url } = await previewPath(everestTrekId, TrekInput.parse(whole))
+  const { searchParams } = new URL(url, 'http://localhost')
+  const [until, token, draft] = ['until', 'token', 'draft'].map((name) => searchParams.get(name)!)
+
+  for (let visits = 0; visits < 3; visits++) {
+    await findTrip('trek', everestTrekId, visitor)
+    expect((await findPreviewed(everestTrekId, { until: until!, token: token!, draft: draft! }))?._id).toBe(
+      everestTrekId,
+    )
+  }
+  expect(lines()).toHaveLength(1)
 })
 
 test('a post whose tags or bullets cannot be read is for staff alone until it is saved', async () => {

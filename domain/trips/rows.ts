@@ -42,6 +42,13 @@ export function pathOf(kind: TripKind, slug: string): string {
  * it can be: such a trip is for staff alone (`isReadable`).
  */
 export function toTrip(row: TripRow): Trip {
+  const trip = tripOf(row)
+  noteReading({ noun: 'trip', id: row.id, name: row.name }, trip.unreadable ?? [])
+  return trip
+}
+
+/** As `toTrip`, of a row that is not stored so: what it lacks, or has, says nothing of the stored one. */
+export function tripOf(row: TripRow): Trip {
   const { id, top_position, region_id, ...more } = row
   const { has_coordinates: _located, pictures_edition: _pictures, ...told } = more
   const { is_demo: _demo, created_at: _created, ...rest } = told
@@ -49,7 +56,6 @@ export function toTrip(row: TripRow): Trip {
   const read = documentsOf(row, faults)
   const price_tiers = tiersIn(row.price_tiers, faults)
   const price_currency = currencyIn(row.price_currency, faults)
-  noteReading({ noun: 'trip', id, name: row.name }, faults)
   return {
     ...rest,
     ...read,

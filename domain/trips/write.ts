@@ -14,7 +14,7 @@ import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
 import { kindNames } from './read.ts'
-import { daysOf, mended, toTrip, type TripRow } from './rows.ts'
+import { daysOf, mended, toTrip, tripOf, type TripRow } from './rows.ts'
 
 /** The pages under /destination that are no trip's. */
 const RESERVED = new Set(['bookingform', 'payment'])
@@ -87,7 +87,7 @@ export async function editTrip(
 /** What a trip would be after an edit that nobody has made. */
 export function asEdited(before: TripRow, input: TripInput): Trip {
   const isTop = input.is_top_destination ?? before.top_position !== null
-  return { ...toTrip({ ...before, ...columnsOf(input, before) }), is_top_destination: isTop }
+  return { ...tripOf({ ...before, ...columnsOf(input, before) }), is_top_destination: isTop }
 }
 
 /** Throws `not-found`, `stale`, and `conflict` while the trip has departures that somebody has booked. */
