@@ -113,14 +113,14 @@ async function leaveTracesOfPayment({ _id, reference }: Booking) {
   await attachProof(payment_id, await readProofFile(smallPdf(CANARY)), owner.actor)
 }
 
-async function settleAll() {
+async function sendAllRefunds() {
   const owed = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
   for (const { id } of owed) await recordSentRefund(id, { method: 'transfer', note: '' }, owner.actor)
 }
 
 test('after an erasure no table knows the person, and the sums are as they were', async () => {
   const booking = await leaveTraces()
-  await settleAll()
+  await sendAllRefunds()
   const before = await numbersGiven()
   expect(await tablesWith(CANARY)).toEqual(
     expect.arrayContaining(['bookings', 'payments', 'payment_events', 'travellers']),
@@ -149,7 +149,7 @@ test('after an erasure no table knows the person, and the sums are as they were'
 
 test('after an erasure the photo beside the review of the person is gone', async () => {
   await leaveTraces()
-  await settleAll()
+  await sendAllRefunds()
   const { profile } = await addReviewPhoto(await pictureBytes({ colour: '#963' }), owner.actor)
   const words = { trip_id: null, name: CANARY, address: '', item: '', review: CANARY, rating: 5 }
   await editReview('review-1', { ...words, is_featured: true, status: 'published', profile }, owner.actor)
@@ -164,7 +164,7 @@ test('after an erasure the photo beside the review of the person is gone', async
 
 test('after an erasure no file knows the person: neither a kept mail nor, on SQLite, the database itself', async () => {
   await leaveTraces()
-  await settleAll()
+  await sendAllRefunds()
   await deliverDueMails({ mailer: createMailer({ from: 'mail@lekhtreks.example', dataDir: env.dataDir }) })
   // As after a while, when the log has been written into the file.
   await overwriteErased()
@@ -179,7 +179,7 @@ test('after an erasure no file knows the person: neither a kept mail nor, on SQL
 test('erasing a second time finds nothing, and touches nobody else', async () => {
   const other = await createBooking(maya)
   await leaveTraces()
-  await settleAll()
+  await sendAllRefunds()
   await eraseCustomer(EMAIL, owner.actor)
 
   const { cleared } = await eraseCustomer(EMAIL, owner.actor)

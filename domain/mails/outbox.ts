@@ -195,10 +195,15 @@ async function deliver(mail: Claimed, { company, contacts }: House, mailer: Mail
       html: mail.html_body,
     })
   } catch (error) {
-    await settle(mail, failed(mail, error, now))
+    await endDelivery(mail, failed(mail, error, now))
     return false
   }
-  await settle(mail, { status: 'sent', sent_at: now.toISOString(), claimed_until: null, last_error: null })
+  await endDelivery(mail, {
+    status: 'sent',
+    sent_at: now.toISOString(),
+    claimed_until: null,
+    last_error: null,
+  })
   return true
 }
 
@@ -222,16 +227,16 @@ function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
  * Records the outcome only while the claim is still ours: a server that has taken the mail over since records its
  * own.
  */
-async function settle({ id, kind, claimed_until }: Claimed, outcome: Outcome) {
+async function endDelivery({ id, kind, claimed_until }: Claimed, outcome: Outcome) {
   await transaction(async (tx) => {
-    const settled = await tx
+    const ended = await tx
       .updateTable('emails')
       .set(outcome)
       .where('id', '=', id)
       .where('claimed_until', '=', claimed_until)
       .returning('id')
       .executeTakeFirst()
-    if (!settled || outcome.status === 'queued') return
+    if (!ended || outcome.status === 'queued') return
     const after = { kind, status: outcome.status }
     await recordEvent(tx, actors.clock, { verb: 'send', noun: 'email', noun_id: id, after })
   })

@@ -33,19 +33,19 @@ test('two who refund the same money at once send it back once', async () => {
   expect(await sumsOf(db, _id)).toEqual({ paid: 30_000, refunded: 30_000 })
 })
 
-test('whatever is refunded, cancelled and settled, never more goes back than was paid', async () => {
-  const step = record({ amount: integer({ min: 1, max: 60_000 }), settles: boolean(), cancels: boolean() })
+test('whatever is refunded, cancelled and sent, never more goes back than was paid', async () => {
+  const step = record({ amount: integer({ min: 1, max: 60_000 }), isSent: boolean(), cancels: boolean() })
   await assert(
     asyncProperty(
       integer({ min: 1, max: 149_000 }),
       array(step, { minLength: 1, maxLength: 6 }),
       async (amount, steps) => {
         const { reference, _id } = await paid(amount)
-        for (const { amount: back, settles, cancels } of steps) {
+        for (const { amount: back, isSent, cancels } of steps) {
           const added = await addRefund(reference, { amount: back, reason: 'x' }, owner).catch(
             () => undefined,
           )
-          if (settles && added) await recordSentRefund(added._id, sent, owner.actor)
+          if (isSent && added) await recordSentRefund(added._id, sent, owner.actor)
           if (cancels) await cancelBooking(reference, '', actors.visitor).catch(() => undefined)
         }
         const { refunded } = await sumsOf(db, _id)
@@ -106,7 +106,7 @@ test('six refunds of 496 are no way round the limit, for a booking or in a day, 
   await addRefund(given.reference, { amount: 10_000, reason }, { ...staff, actor: 'staff-ang' })
 })
 
-test('a refund that is settled once gets its credit note and its mail once', async () => {
+test('a refund that is recorded as sent once gets its credit note and its mail once', async () => {
   const { reference, _id } = await paid(30_000)
   const refund = await addRefund(reference, { amount: 10_000, reason: 'One day less' }, owner)
 
@@ -127,7 +127,7 @@ test('a refund that is settled once gets its credit note and its mail once', asy
   expect((await listRefunds({ limit: 10, status: 'owed' })).items).toEqual([])
 })
 
-test('a refund that failed is settled only while the money is still there', async () => {
+test('a refund that failed is recorded as sent only while the money is still there', async () => {
   const { reference } = await paid(30_000)
   const refund = await addRefund(reference, { amount: 30_000, reason: 'x' }, owner)
   await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund._id).execute()
@@ -139,7 +139,7 @@ test('a refund that failed is settled only while the money is still there', asyn
   })
 })
 
-test('nobody settles by hand what a provider is sending at this moment', async () => {
+test('nobody isSent by hand what a provider is sending at this moment', async () => {
   const { reference } = await paid(30_000)
   const { _id } = await addRefund(reference, { amount: 30_000, reason: 'x' }, owner)
   const soon = new Date(Date.now() + 60_000).toISOString()
