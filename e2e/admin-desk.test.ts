@@ -351,6 +351,7 @@ async function withoutPrice(trip: TripSummary): Promise<TripSummary> {
     price: 'On request',
     price_amount: null,
     price_currency: null,
+    price_tiers: null,
   })
   expect(response.status).toBe(201)
   return trip
