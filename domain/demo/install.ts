@@ -2,17 +2,18 @@ import { join } from 'node:path'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { ImageOwner } from '#contract/images.ts'
+import type { SettingName } from '#contract/settings.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { adopt } from '#integrations/image-store.ts'
-import { addDemoBlogIn } from '../posts/edits.ts'
-import { addSectionIn } from '../posts/sections.ts'
-import { replaceFaqIn } from '../site/faq.ts'
 import { insertImage } from '../pictures/edits.ts'
 import { findOwner, type Owner } from '../pictures/owners.ts'
+import { addDemoBlogIn } from '../posts/edits.ts'
+import { addSectionIn } from '../posts/sections.ts'
 import { addRegionIn } from '../regions/regions.ts'
 import { addReviewIn } from '../reviews/reviews.ts'
 import { addDemoSetting } from '../settings/edits.ts'
-import type { SettingName } from '#contract/settings.ts'
+import { replaceFaqIn } from '../site/faq.ts'
 import { addTripIn } from '../trips/write.ts'
 import { beginDemoLife, tendDemo } from './alive.ts'
 import { PICTURES, readDemoFiles } from './files.ts'
@@ -58,7 +59,7 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
   }
   for (const { kind, slug, input, pictures: files } of world.trips) {
     const { _id } = await addTripIn(tx, kind, input, actors.demo, { id: demoId('trip', slug), slug })
-    await pictures.add(kind === 'trek' ? 'destination' : 'tour', _id, files)
+    await pictures.add(tripWords[kind].pictures.owner, _id, files)
   }
   for (const post of world.posts) await addPost(tx, post, pictures)
   // The newest stands first, so the first of the file is added last.

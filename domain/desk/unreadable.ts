@@ -1,4 +1,5 @@
 import type { DeskGroup, DeskItem } from '#contract/desk.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import { db } from '#db/client.ts'
 import { listUnreadable } from '../site/stored-check.ts'
 import type { Unreadable } from '../stored.ts'
@@ -25,7 +26,7 @@ async function placeOf({ noun, id }: Unreadable): Promise<string> {
   if (noun === 'enquiry') return `/admin/enquiries/${id}`
   if (noun === 'trip') {
     const trip = await db.selectFrom('trips').select('kind').where('id', '=', id).executeTakeFirst()
-    return `/admin/${trip?.kind === 'tour' ? 'tour-packages' : 'destinations'}/${id}`
+    return `${tripWords[trip?.kind ?? 'trek'].office.list}/${id}`
   }
   const booking = await db
     .selectFrom('documents')

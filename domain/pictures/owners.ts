@@ -1,4 +1,6 @@
 import type { ImageOwner } from '#contract/images.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
+import { tripKinds, type TripKind } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { sortedByName } from '../lists/sorting.ts'
@@ -9,8 +11,8 @@ export type Owner = { id: string; name: string; isDraft: boolean }
 export type TripOwner = Extract<ImageOwner, 'destination' | 'tour'>
 
 const called = {
-  destination: 'destination',
-  tour: 'tour package',
+  destination: tripWords.trek.noun,
+  tour: tripWords.tour.noun,
   region: 'region',
   blog: 'blog',
   review: 'review',
@@ -63,10 +65,11 @@ export async function requireOwner(tx: Tx, owner: ImageOwner, idOrSlug: string):
 }
 
 function tripsOf(from: typeof db | Tx, owner: TripOwner) {
-  return from
-    .selectFrom('trips')
-    .select(['id', 'name', 'status'])
-    .where('kind', '=', owner === 'tour' ? 'tour' : 'trek')
+  return from.selectFrom('trips').select(['id', 'name', 'status']).where('kind', '=', kindOf(owner))
+}
+
+function kindOf(owner: TripOwner): TripKind {
+  return tripKinds.find((kind) => tripWords[kind].pictures.owner === owner)!
 }
 
 type OwnerRow = { id: string; name: string; status?: 'draft' | 'published' }

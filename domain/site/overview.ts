@@ -1,4 +1,5 @@
 import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { totalOf } from '../desk/items.ts'
@@ -82,9 +83,9 @@ async function ownersWithoutAlt() {
 
 /** Leads to the pictures of a trip that nobody has described. */
 function pictureItem(trip: Trip): OverviewItem {
-  const list = trip.kind === 'trek' ? 'destination-images' : 'tour-images'
+  const { list } = tripWords[trip.kind].office.pictures
   const query = new URLSearchParams({ lacks: 'alt', q: trip.name })
-  return { ...tripItem(trip), path_in_admin: `/admin/${list}?${query}` }
+  return { ...tripItem(trip), path_in_admin: `${list}?${query}` }
 }
 
 function itemsOf(some: Trip[], posts: Post[] = []) {
@@ -92,9 +93,8 @@ function itemsOf(some: Trip[], posts: Post[] = []) {
 }
 
 function tripItem({ id, kind, name }: Trip): OverviewItem {
-  return kind === 'trek'
-    ? { _id: id, kind: 'destination', name, path_in_admin: `/admin/destinations/${id}` }
-    : { _id: id, kind: 'tour_package', name, path_in_admin: `/admin/tour-packages/${id}` }
+  const { overview, list } = tripWords[kind].office
+  return { _id: id, kind: overview, name, path_in_admin: `${list}/${id}` }
 }
 
 function postItem({ id, title }: Post): OverviewItem {

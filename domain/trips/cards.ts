@@ -1,12 +1,13 @@
 import type { Picture } from '#contract/images.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { ItineraryDay, Trip, TripKind } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
-import { leadPictures } from '../pictures/read.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { inParts } from '../lists/parts.ts'
-import { listRegions } from '../regions/regions.ts'
 import { sortedByName } from '../lists/sorting.ts'
+import { leadPictures } from '../pictures/read.ts'
+import { listRegions } from '../regions/regions.ts'
 import { isMet } from '../stored.ts'
 import { listEditions } from './editions.ts'
 import { isReadable, toTrip, type TripRow } from './rows.ts'
@@ -111,7 +112,7 @@ async function readKept(kind: TripKind, trips: [id: string, edition: string][]):
     const ids = some.map(([id]) => id)
     const [rows, pictures] = await Promise.all([
       published(ids),
-      leadPictures(kind === 'trek' ? 'destination' : 'tour', ids),
+      leadPictures(tripWords[kind].pictures.owner, ids),
     ])
     const cards = new Map(rows.flatMap((row) => cardOf(row, pictures.get(row.id) ?? null)))
     for (const [id, edition] of some) {

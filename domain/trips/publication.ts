@@ -1,8 +1,9 @@
+import { tripWords } from '#contract/trip-kinds.ts'
 import { TRIP_NAME_MAX, type Trip, type TripKind } from '#contract/trips.ts'
 import { changeContent } from '../content.ts'
-import { copyPictures, nameOfCopy } from '../pictures/copies.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { copyPictures, nameOfCopy } from '../pictures/copies.ts'
 import { toTrip } from './rows.ts'
 import { claimTrip, holdTrip, insertTrip } from './write.ts'
 
@@ -27,7 +28,7 @@ export async function copyTrip(kind: TripKind, id: string, actor: Actor): Promis
       updated_at: now,
     })
     await recordEvent(tx, actor, { verb: 'add', noun: 'trip', noun_id: trip.id, after: toTrip(trip) })
-    await copyPictures(tx, kind === 'trek' ? 'destination' : 'tour', original.id, trip, actor)
+    await copyPictures(tx, tripWords[kind].pictures.owner, original.id, trip, actor)
     return toTrip(trip)
   })
 }

@@ -1,3 +1,4 @@
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -7,9 +8,6 @@ import { findTrips, type WantedTrips } from './summaries.ts'
 
 /** `drafts`: also what is not published, for staff. */
 type Sight = { drafts: boolean }
-
-/** How the specification calls a trip of each kind. */
-export const kindNames = { trek: 'destination', tour: 'tour package' } as const
 
 /** The trips of a kind by name unless they are sorted: all of them or a part. */
 export async function listTrips(kind: TripKind, wanted: WantedTrips): Promise<TablePage<Trip>> {
@@ -37,7 +35,7 @@ export async function findTrip(
 /** As `findTrip`, but throws `not-found` when there is none. */
 export async function readTrip(kind: TripKind, slugOrId: string, sight: Sight): Promise<Trip> {
   const trip = await findTrip(kind, slugOrId, sight)
-  if (!trip) throw new DomainError('not-found', `No ${kindNames[kind]} has that id`)
+  if (!trip) throw new DomainError('not-found', `No ${tripWords[kind].noun} has that id`)
   return trip
 }
 

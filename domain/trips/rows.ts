@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PriceTiers } from '#contract/departures.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import { ItineraryDay, Overview, Permit, Question, type Trip, type TripKind } from '#contract/trips.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { TripRow as TripTable } from '#db/schema.ts'
@@ -34,7 +35,7 @@ const names = Object.keys(documents) as (keyof Documents)[]
 
 /** Where the page of a trip is: `/destination/{slug}` or `/tour_packages/{slug}`. */
 export function pathOf(kind: TripKind, slug: string): string {
-  return kind === 'trek' ? `/destination/${slug}` : `/tour_packages/${slug}`
+  return `${tripWords[kind].site.page}/${slug}`
 }
 
 /**

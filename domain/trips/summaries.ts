@@ -1,11 +1,12 @@
 import { tripValues, type TripTableQuery } from '#contract/content-tables.ts'
 import type { ImageOwner, Picture } from '#contract/images.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind, TripName, TripSummary } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
-import { leadPictures } from '../pictures/read.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { sortedByName } from '../lists/sorting.ts'
 import { createTable, type TablePage } from '../lists/tables.ts'
+import { leadPictures } from '../pictures/read.ts'
 import { readableIds } from './cards.ts'
 import { currencyIn, pathOf } from './rows.ts'
 
@@ -21,7 +22,7 @@ export type WantedTrips = TripTableQuery & { drafts: boolean }
  */
 export async function listSummaries(kind: TripKind, wanted: WantedTrips): Promise<TablePage<TripSummary>> {
   const { items, ...page } = await findTrips(kind, wanted)
-  const leads = await leadsOf(kind === 'trek' ? 'destination' : 'tour', items)
+  const leads = await leadsOf(tripWords[kind].pictures.owner, items)
   return { ...page, items: items.map((row) => ({ ...row, picture: leads.get(row._id) ?? null })) }
 }
 
@@ -59,7 +60,7 @@ const readTable = keepUntilContentChanges(
 async function readRows(kind: TripKind): Promise<TripRowOfTable[]> {
   const [rows, pictures] = await Promise.all([
     summaryRows(kind),
-    countPictures(kind === 'trek' ? 'destination' : 'tour'),
+    countPictures(tripWords[kind].pictures.owner),
   ])
   return sortedByName(rows.map((row) => toRow(row, pictures.get(row._id) ?? 0)))
 }

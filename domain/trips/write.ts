@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { hasCoordinates } from '#contract/trip-facts.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripInput, TripKind } from '#contract/trips.ts'
 import type { Tx } from '#db/client.ts'
 import type { TripRow as TripTable } from '#db/schema.ts'
@@ -8,12 +9,11 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
-import { removePhotosOf } from '../reviews/photos.ts'
 import { forgetFiles } from '../pictures/files.ts'
+import { removePhotosOf } from '../reviews/photos.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
-import { kindNames } from './read.ts'
 import { daysOf, mended, toTrip, tripOf, type TripRow } from './rows.ts'
 
 /** The pages under /destination that are no trip's. */
@@ -96,7 +96,7 @@ export async function removeTrip(kind: TripKind, id: string, actor: Actor, versi
     const before = await claimTrip(tx, kind, id, version)
     await refuseWhileBooked(tx, before)
     await tx.deleteFrom('departures').where('trip_id', '=', before.id).execute()
-    const pictures = await removeImagesOf(tx, kind === 'trek' ? 'destination' : 'tour', before.id, actor)
+    const pictures = await removeImagesOf(tx, tripWords[kind].pictures.owner, before.id, actor)
     // Its reviews go with it.
     const reviews = await tx.selectFrom('reviews').select('id').where('trip_id', '=', before.id).execute()
     const photos = await removePhotosOf(
@@ -150,7 +150,7 @@ export async function holdTrip(tx: Tx, kind: TripKind, slugOrId: string): Promis
     .where('id', '=', await tripId(tx, kind, slugOrId))
     .returningAll()
     .executeTakeFirst()
-  if (!held) throw new DomainError('not-found', `No ${kindNames[kind]} has that id`)
+  if (!held) throw new DomainError('not-found', `No ${tripWords[kind].noun} has that id`)
   return held
 }
 
@@ -190,7 +190,7 @@ async function tripId(tx: Tx, kind: TripKind, slugOrId: string): Promise<string>
     .where('kind', '=', kind)
     .where((row) => row.or([row('slug', '=', slugOrId), row('id', '=', slugOrId)]))
     .executeTakeFirst()
-  if (!found) throw new DomainError('not-found', `No ${kindNames[kind]} has that id`)
+  if (!found) throw new DomainError('not-found', `No ${tripWords[kind].noun} has that id`)
   return found.id
 }
 

@@ -2,13 +2,14 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Blog } from '#contract/blogs.ts'
 import { BlogDraft, PreviewLink } from '#contract/previews.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import { TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
+import type { Actor } from '#domain/events.ts'
 import { copyBlog, setBlogStatus } from '#domain/posts/publication.ts'
 import { readBlog } from '#domain/posts/read.ts'
-import type { Actor } from '#domain/events.ts'
 import { blogPreviewPath, previewPath } from '#domain/site/previews.ts'
 import { copyTrip, setTripStatus } from '#domain/trips/publication.ts'
-import { kindNames, readTrip } from '#domain/trips/read.ts'
+import { readTrip } from '#domain/trips/read.ts'
 import { allowBody } from '../safe-input.ts'
 import {
   answerVersioned,
@@ -56,7 +57,7 @@ export const blogDrafts = draftResource({
 
 function tripDrafts(kind: TripKind, path: string) {
   return draftResource({
-    noun: kindNames[kind],
+    noun: tripWords[kind].noun,
     path,
     Thing: answeredTrip(kind),
     copy: async (id, actor) => answerTrip(kind, await copyTrip(kind, id, actor)),

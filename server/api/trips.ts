@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { TripTableQuery } from '#contract/content-tables.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import {
   Trip,
   TourInput,
@@ -14,10 +15,10 @@ import {
   type TripInput,
   type TripKind,
 } from '#contract/trips.ts'
-import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
-import { kindNames, listTrips, readTrip } from '#domain/trips/read.ts'
-import { listNames, listSummaries } from '#domain/trips/summaries.ts'
 import type { TablePage } from '#domain/lists/tables.ts'
+import { listTrips, readTrip } from '#domain/trips/read.ts'
+import { listNames, listSummaries } from '#domain/trips/summaries.ts'
+import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
 import { allowBody } from '../safe-input.ts'
 import {
   answerPage,
@@ -36,8 +37,8 @@ const TRIP_MAX_BYTES = 1024 * 1024
 /** A list is whole unless the client asks for a part of it, or for less of each trip: what a table shows, or its name. */
 const ListQuery = TripTableQuery.extend({ fields: z.enum(['summary', 'name']).optional() })
 
-export const destinations = tripResource('trek', '/api/destinations', TrekInput)
-export const tourPackages = tripResource('tour', '/api/tour_packages', TourInput)
+export const destinations = tripResource('trek', TrekInput)
+export const tourPackages = tripResource('tour', TourInput)
 
 /** What a call answers of a trip: a tour package has neither a region nor a place among the top destinations. */
 export function answerTrip<Row extends object>(kind: TripKind, trip: Row): Row {
@@ -50,8 +51,8 @@ export function answeredTrip(kind: TripKind): z.ZodType<TourPackage> {
 }
 
 /** Both kinds of trip answer the same calls, each under its own path. */
-function tripResource(kind: TripKind, path: string, Input: z.ZodType<TripInput>) {
-  const routes = tripRoutes(kind, path, Input)
+function tripResource(kind: TripKind, Input: z.ZodType<TripInput>) {
+  const routes = tripRoutes(kind, Input)
   const told = <Row extends object>(trip: Row) => answerTrip(kind, trip)
   const page = <Row extends object>(found: TablePage<Row>) => ({ ...found, items: found.items.map(told) })
   return createResource()
@@ -82,8 +83,8 @@ function tripResource(kind: TripKind, path: string, Input: z.ZodType<TripInput>)
     })
 }
 
-function tripRoutes(kind: TripKind, path: string, Input: z.ZodType<TripInput>) {
-  const noun = kindNames[kind]
+function tripRoutes(kind: TripKind, Input: z.ZodType<TripInput>) {
+  const { noun, api: path } = tripWords[kind]
   const Answer = answeredTrip(kind)
   const one = { path: `${path}/details/{id}/`, request: { params: idParam } }
   const body = jsonBody(z.preprocess(plainTrip, Input))

@@ -1,26 +1,32 @@
 import { redirect } from 'react-router'
+import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
 import { deleteAs } from '../kit/dialog/deleting.ts'
 import { at } from '../shell/api-address.ts'
 import { tell } from '../shell/messages.ts'
-import type { ImageKind, loadPicture } from './kinds.ts'
+import type { Route } from './+types/delete'
+import { loadPicture } from './load.ts'
+
+export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
+  return loadPicture(tripKindAt(pattern), params.id)
+}
+
+/** What the person was asked about must not change before they answer. */
+export const shouldRevalidate = () => false
 
 /** As specified: the message is told on the list, whether it worked or not. */
-export async function deleteImage({ api, base }: ImageKind, request: Request, id: string) {
-  const failure = await deleteAs(request, at(`${api}/{id}/`, { id }))
+export async function clientAction({ request, params, pattern }: Route.ClientActionArgs) {
+  const { pictures, office } = tripWords[tripKindAt(pattern)]
+  const failure = await deleteAs(request, at(`${pictures.api}/{id}/`, { id: params.id }))
   if (failure) {
     tell('Failed to delete image. Please try again.', { reason: failure.reason, isFailure: true })
   } else {
     tell('Image deleted successfully!!!')
   }
-  return redirect(base + new URL(request.url).search)
+  return redirect(office.pictures.list + new URL(request.url).search)
 }
 
-export function DeleteImage({
-  loaded: { picture, problem },
-}: {
-  loaded: Awaited<ReturnType<typeof loadPicture>>
-}) {
+export default function DeleteImage({ loaderData: { picture, problem } }: Route.ComponentProps) {
   const what = picture && (picture.alt ? `“${picture.alt}”` : `picture ${picture.position + 1}`)
   return (
     <DeleteDialog

@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
 import type { OwnedPicture } from '#contract/content-tables.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { dropDraft, resumeAfterLogin } from '../kit/form/draft.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { uploadForm } from '../shell/upload.ts'
-import { countPictures, destinationImageKind, loadPicture, tourImageKind, type ImageKind } from './kinds.ts'
+import { countPictures, loadPicture } from './load.ts'
 import type { ImageText, PlacedImageText } from './text.ts'
 
 const STALE = 412
@@ -23,32 +25,14 @@ export type LoadedImage = {
 export type SentImage = { text: PlacedImageText; version: number | undefined }
 export type ImageAnswer = { failure: Failure; theirs?: OwnedPicture }
 
-/** What the forms of the two kinds of picture differ in. */
-export type ImageForm = {
-  kind: ImageKind
-  /** The names of the fields for the owner's id and name. */
-  fields: [id: string, name: string]
-}
-
-export const imageForms = {
-  trek: {
-    kind: destinationImageKind,
-    fields: ['destination_id', 'destination_name'],
-  },
-  tour: {
-    kind: tourImageKind,
-    fields: ['tour_id', 'tour_name'],
-  },
-} satisfies Record<string, ImageForm>
-
 /** The name of the draft in the browser. */
-export function imageDraft({ kind }: ImageForm, id = 'new') {
-  return `image:${kind.base}:${id}`
+export function imageDraft(kind: TripKind, id = 'new') {
+  return `image:${tripWords[kind].office.pictures.list}:${id}`
 }
 
-export async function loadImageForm({ kind }: ImageForm, id?: string): Promise<LoadedImage> {
+export async function loadImageForm(kind: TripKind, id?: string): Promise<LoadedImage> {
   const [result, loaded] = await Promise.all([
-    readApi(at(`${kind.ownerApi}?fields=name`)),
+    readApi(at(`${tripWords[kind].api}?fields=name`)),
     id === undefined ? undefined : loadPicture(kind, id),
   ])
   if ('failure' in result) return { targets: [], count: 0, failure: result.failure }
@@ -59,15 +43,15 @@ export async function loadImageForm({ kind }: ImageForm, id?: string): Promise<L
 
 /** Sends one new picture. */
 export async function addPicture(
-  { kind, fields }: ImageForm,
+  kind: TripKind,
   target: Target,
   file: File,
   text: ImageText,
   onProgress: (share: number) => void,
 ): Promise<Failure | undefined> {
-  const form = formOf(fields, target, text)
+  const form = formOf(kind, target, text)
   form.set('image_file', await shrunk(file))
-  const result = await uploadForm(at(`${kind.api}/`), {
+  const result = await uploadForm(at(`${tripWords[kind].pictures.api}/`), {
     method: 'POST',
     form,
     onProgress,
@@ -78,26 +62,26 @@ export async function addPicture(
 /** Saves what the form of a stored picture sent. Leaves for the list, or answers why not. */
 export async function sendImage(
   request: Request,
-  imageForm: ImageForm,
+  kind: TripKind,
   id: string,
 ): Promise<ImageAnswer | Response> {
   const received = await request.formData()
   const { text, version } = JSON.parse(String(received.get('sent'))) as SentImage
-  const { kind, fields } = imageForm
+  const { pictures, office } = tripWords[kind]
   try {
-    const form = formOf(fields, { _id: text.owner_id, name: '' }, text)
+    const form = formOf(kind, { _id: text.owner_id, name: '' }, text)
     form.set('position', String(Number(text.place) - 1))
     const file = received.get('image_file')
     if (file instanceof File && file.size > 0) form.set('image_file', await shrunk(file))
-    const path = at(`${kind.api}/{id}/`, { id })
+    const path = at(`${pictures.api}/{id}/`, { id })
     const result = await uploadForm(path, { method: 'PUT', form, version })
-    if ('failure' in result) return await refusalOf(result.failure, imageForm, id)
-    dropDraft(imageDraft(imageForm, id))
+    if ('failure' in result) return await refusalOf(result.failure, kind, id)
+    dropDraft(imageDraft(kind, id))
     tell('Image updated')
-    return redirect(kind.base + new URL(request.url).search)
+    return redirect(office.pictures.list + new URL(request.url).search)
   } catch (thrown) {
     // The session has ended: what was typed is shown again after the login.
-    if (thrown instanceof Response) resumeAfterLogin(imageDraft(imageForm, id))
+    if (thrown instanceof Response) resumeAfterLogin(imageDraft(kind, id))
     throw thrown
   }
 }
@@ -115,13 +99,14 @@ export function textOfImage(picture: OwnedPicture): PlacedImageText {
   }
 }
 
-async function refusalOf(failure: Failure, { kind }: ImageForm, id: string): Promise<ImageAnswer> {
+async function refusalOf(failure: Failure, kind: TripKind, id: string): Promise<ImageAnswer> {
   if (failure.status !== STALE) return { failure }
   const { picture } = await loadPicture(kind, id)
   return { failure, theirs: picture }
 }
 
-function formOf([idField, nameField]: ImageForm['fields'], target: Target, text: ImageText) {
+function formOf(kind: TripKind, target: Target, text: ImageText) {
+  const { idField, nameField } = tripWords[kind].pictures
   const form = new FormData()
   form.set(idField, target._id)
   form.set(nameField, target.name)

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type { OwnedPicture } from '#contract/content-tables.ts'
 import { DestinationImageInput } from '#contract/images.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../kit/dialog/dialog.tsx'
@@ -24,14 +26,13 @@ import {
   imageDraft,
   textOfImage,
   type ImageAnswer,
-  type ImageForm,
   type LoadedImage,
   type SentImage,
   type Target,
 } from './form-data.ts'
 import { placedImageErrors, usageOf, type PlacedImageText } from './text.ts'
 
-type Props = { form: ImageForm; id: string; loaded: LoadedImage; answer: ImageAnswer | undefined }
+type Props = { kind: TripKind; id: string; loaded: LoadedImage; answer: ImageAnswer | undefined }
 type Open = Props & { picture: OwnedPicture }
 
 const labels = {
@@ -62,9 +63,9 @@ export function ImageProblem({ title, reason }: { title: string; reason: string 
   )
 }
 
-function OpenForm({ form: imageForm, id, loaded, answer, picture }: Open) {
+function OpenForm({ kind, id, loaded, answer, picture }: Open) {
   const close = useClose()
-  const draft = imageDraft(imageForm, id)
+  const draft = imageDraft(kind, id)
   const [stored] = useState(() => ({ base: textOfImage(picture), version: picture.version }))
   const editing = useEditing<PlacedImageText>(draft, stored)
   const [file, setFile] = useState<File>()
@@ -115,7 +116,7 @@ function OpenForm({ form: imageForm, id, loaded, answer, picture }: Open) {
         <div className="grid gap-5 px-4 py-5 md:px-6" inert={isStuck}>
           <p className="text-sm text-muted">{usageOf(picture, loaded.count)}</p>
           <Fields
-            form={imageForm}
+            kind={kind}
             loaded={loaded}
             picture={picture}
             editing={editing}
@@ -129,13 +130,13 @@ function OpenForm({ form: imageForm, id, loaded, answer, picture }: Open) {
   )
 }
 
-type FieldsProps = Pick<Open, 'form' | 'loaded' | 'picture'> & {
+type FieldsProps = Pick<Open, 'kind' | 'loaded' | 'picture'> & {
   editing: Editing<PlacedImageText>
   file: File | undefined
   onFile: (file: File | undefined) => void
 }
 
-function Fields({ form, loaded, picture, editing: { text, edit }, file, onFile }: FieldsProps) {
+function Fields({ kind, loaded, picture, editing: { text, edit }, file, onFile }: FieldsProps) {
   const preview = usePreview(file)
   return (
     <>
@@ -150,7 +151,7 @@ function Fields({ form, loaded, picture, editing: { text, edit }, file, onFile }
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
         <TargetSelect
-          label={form.kind.owner}
+          label={tripWords[kind].office.pictures.owner}
           targets={loaded.targets}
           chosen={text.owner_id}
           onChange={(owner_id) => edit({ owner_id })}

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
+import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { Facts } from '../kit/facts.tsx'
-import type { ImageKind, loadPicture } from './kinds.ts'
+import type { Route } from './+types/info'
+import { loadPicture } from './load.ts'
+
+export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
+  const kind = tripKindAt(pattern)
+  return { kind, loaded: await loadPicture(kind, params.id) }
+}
 
 /** A picture as large as the popup, and what is known of it. */
-export function ImageInfo({
-  kind: { owner, ownerBase },
-  loaded,
-}: {
-  kind: ImageKind
-  loaded: Awaited<ReturnType<typeof loadPicture>>
-}) {
+export default function ImageInfo({ loaderData: { kind, loaded } }: Route.ComponentProps) {
   if (!loaded.picture) return <InfoDialog title="Info" problem={loaded.problem} />
+  const { office } = tripWords[kind]
   const { owner_id, owner_name, alt, credit, width, height, position, focus_x, focus_y, image_file } =
     loaded.picture
   return (
@@ -26,8 +28,8 @@ export function ImageInfo({
       <Facts
         facts={[
           [
-            owner,
-            <Link key="owner" className="text-lake underline" to={`${ownerBase}/${owner_id}`}>
+            office.pictures.owner,
+            <Link key="owner" className="text-lake underline" to={`${office.list}/${owner_id}`}>
               {owner_name}
             </Link>,
           ],

@@ -1,5 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { pictureValues, type OwnedPicture } from '#contract/content-tables.ts'
+import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { focalClass } from '../../kit/picture.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -13,13 +15,23 @@ import { smallerFile } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { changeApi } from '../shell/api.ts'
 import { choicesAmong } from '../trips/choices.ts'
-import { loadAllPictures, type ImageKind, type loadPictures } from './kinds.ts'
+import type { Route } from './+types/list'
+import { loadAllPictures, loadPictures } from './load.ts'
 
-type Props = { kind: ImageKind } & Awaited<ReturnType<typeof loadPictures>>
+type Loaded = Route.ComponentProps['loaderData']
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? tripWords[loaderData.kind].office.pictures.title : 'Images'} · Admin` },
+]
+
+export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs) {
+  const kind = tripKindAt(pattern)
+  return { kind, ...(await loadPictures(kind, request)) }
+}
 
 /** The pictures of destinations, or of tour packages. */
-export function ImageList({ kind, served, owners }: Props) {
-  const { title, base } = kind
+export default function ImageList({ loaderData: { kind, served, owners } }: Route.ComponentProps) {
+  const { title, list: base } = tripWords[kind].office.pictures
   const { search } = useLocation()
   return (
     <>
@@ -29,6 +41,7 @@ export function ImageList({ kind, served, owners }: Props) {
         </Link>
       </ListHead>
       <ServedTable
+        key={kind}
         label={title}
         served={served}
         loadAll={() => loadAllPictures(kind, new URLSearchParams(location.search))}
@@ -81,7 +94,8 @@ function PictureCard({ image }: { image: OwnedPicture }) {
   )
 }
 
-function columnsOf({ owner }: ImageKind): Column<OwnedPicture>[] {
+function columnsOf(kind: TripKind): Column<OwnedPicture>[] {
+  const { owner } = tripWords[kind].office.pictures
   return [
     { key: 'owner', label: owner, value: pictureValues.owner },
     { key: 'alt', label: 'Alt text', value: pictureValues.alt, isHidden: true },
@@ -99,9 +113,9 @@ function columnsOf({ owner }: ImageKind): Column<OwnedPicture>[] {
 }
 
 function filtersOf(
-  { owner }: ImageKind,
+  kind: TripKind,
   { rows }: ServedPage<OwnedPicture>,
-  owners: Props['owners'],
+  owners: Loaded['owners'],
   chosen: string | null,
 ): TableFilter[] {
   const shown = rows.map(({ owner_id, owner_name }) => ({ value: owner_id, label: owner_name }))
@@ -114,11 +128,12 @@ function filtersOf(
         { value: 'credit', label: 'No credit' },
       ],
     },
-    { key: 'of', label: owner, choices: choicesAmong(owners, shown, chosen) },
+    { key: 'of', label: tripWords[kind].office.pictures.owner, choices: choicesAmong(owners, shown, chosen) },
   ]
 }
 
-function bulkOf({ api }: ImageKind): BulkAction<OwnedPicture>[] {
+function bulkOf(kind: TripKind): BulkAction<OwnedPicture>[] {
+  const { api } = tripWords[kind].pictures
   return [
     {
       label: 'Delete',

@@ -1,3 +1,5 @@
+import { tripWords } from '#contract/trip-kinds.ts'
+import { tripKinds } from '#contract/trips.ts'
 import { readTripNames } from '../trips/names.ts'
 import { at } from './api-address.ts'
 import { readList } from './api.ts'
@@ -5,25 +7,21 @@ import type { LoadCommands } from './command-menu.tsx'
 
 /** Trips and posts by name, for the command menu; with `typed`, the trips of that name. */
 export const namedCommands: LoadCommands = async (typed) => {
-  const [destinations, packages, blogs] = await Promise.all([
-    readTripNames('/api/destinations', typed),
-    readTripNames('/api/tour_packages', typed),
+  const [blogs, ...kinds] = await Promise.all([
     typed === '' ? readList(at('/api/blogs'), '') : { rows: [] },
+    ...tripKinds.map(async (kind) => ({ kind, ...(await readTripNames(kind, typed)) })),
   ])
   return {
     commands: [
-      ...destinations.trips.map(({ _id, name }) => ({
-        label: name,
-        kind: 'Destination',
-        path: `/admin/destinations/${_id}`,
-      })),
-      ...packages.trips.map(({ _id, name }) => ({
-        label: name,
-        kind: 'Tour package',
-        path: `/admin/tour-packages/${_id}`,
-      })),
+      ...kinds.flatMap(({ kind, trips }) =>
+        trips.map(({ _id, name }) => ({
+          label: name,
+          kind: tripWords[kind].office.pictures.owner,
+          path: `${tripWords[kind].office.list}/${_id}`,
+        })),
+      ),
       ...blogs.rows.map(({ _id, title }) => ({ label: title, kind: 'Blog', path: `/admin/blogs/${_id}` })),
     ],
-    isWhole: destinations.isWhole && packages.isWhole,
+    isWhole: kinds.every(({ isWhole }) => isWhole),
   }
 }

@@ -1,21 +1,20 @@
-import type { TourName } from '#contract/trips.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
+import { tripKinds, type TourName } from '#contract/trips.ts'
 import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readTripNames } from './names.ts'
 
-const tripApis = ['/api/destinations', '/api/tour_packages'] as const
-
 /** Destinations and tour packages by name, for forms; what cannot be fetched is left out. */
 export async function readTrips(): Promise<TourName[]> {
-  const [destinations, packages] = await Promise.all(
-    tripApis.map((api) => readList(at(`${api}?fields=name`), '')),
+  const lists = await Promise.all(
+    tripKinds.map((kind) => readList(at(`${tripWords[kind].api}?fields=name`), '')),
   )
-  return [...destinations!.rows, ...packages!.rows]
+  return lists.flatMap(({ rows }) => rows)
 }
 
 /** The first trips of both kinds. */
 export async function readNamesOfBoth() {
-  const kinds = await Promise.all(tripApis.map((api) => readTripNames(api)))
+  const kinds = await Promise.all(tripKinds.map((kind) => readTripNames(kind)))
   return { trips: kinds.flatMap(({ trips }) => trips), isWhole: kinds.every(({ isWhole }) => isWhole) }
 }
 

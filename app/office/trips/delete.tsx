@@ -1,30 +1,33 @@
 import { redirect } from 'react-router'
+import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
 import { deleteAs } from '../kit/dialog/deleting.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
-import type { TripKindAtHome } from './kinds.ts'
+import type { Route } from './+types/delete'
+import { loadTrip } from './load.ts'
 
-type Loaded = Awaited<ReturnType<typeof loadTrip>>
-
-/** For the popups over a list of trips. */
-export function loadTrip({ api }: TripKindAtHome, id: string) {
-  return readApi(at(`${api}/details/{id}/`, { id }))
+export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
+  const kind = tripKindAt(pattern)
+  return { kind, loaded: await loadTrip(kind, params.id) }
 }
 
-export async function deleteTrip({ api, base, one }: TripKindAtHome, request: Request, id: string) {
-  const failure = await deleteAs(request, at(`${api}/details/{id}/`, { id }))
+/** What the person was asked about must not change before they answer. */
+export const shouldRevalidate = () => false
+
+export async function clientAction({ request, params, pattern }: Route.ClientActionArgs) {
+  const { api, office } = tripWords[tripKindAt(pattern)]
+  const failure = await deleteAs(request, at(`${api}/details/{id}/`, { id: params.id }))
   if (failure) return { failure }
-  tell(`${one} deleted`)
-  return redirect(base + new URL(request.url).search)
+  tell(`${office.one} deleted`)
+  return redirect(office.list + new URL(request.url).search)
 }
 
-export function DeleteTrip({ kind, loaded }: { kind: TripKindAtHome; loaded: Loaded }) {
+export default function DeleteTrip({ loaderData: { kind, loaded } }: Route.ComponentProps) {
   const trip = 'failure' in loaded ? undefined : loaded.body
   return (
     <DeleteDialog
-      title={`Delete ${kind.one}`}
+      title={`Delete ${tripWords[kind].office.one}`}
       question={
         trip &&
         `Delete ${trip.name} with its pictures and departures? Its page disappears from the site. This cannot be undone.`

@@ -1,13 +1,19 @@
 import { formatMoney } from '#contract/money.ts'
+import { tripKindAt } from '#contract/trip-kinds.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import { compactClass } from '../kit/compact.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
-import type { Failure } from '../shell/api.ts'
+import type { Route } from './+types/info'
 import type { StoredTrip } from './form/text.ts'
+import { loadTrip } from './load.ts'
+
+export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
+  return loadTrip(tripKindAt(pattern), params.id)
+}
 
 /** Everything that is known of a trip, to read. */
-export function TripInfo({ loaded }: { loaded: { body: StoredTrip } | { failure: Failure } }) {
+export default function TripInfo({ loaderData: loaded }: Route.ComponentProps) {
   if ('failure' in loaded) return <InfoDialog title="Info" problem={loaded.failure.reason} />
   const trip = loaded.body
   return (

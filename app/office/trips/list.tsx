@@ -1,28 +1,55 @@
 import { Link, Outlet, redirect, useFetcher } from 'react-router'
 import { TripTableQuery } from '#contract/content-tables.ts'
-import type { Region } from '#contract/regions.ts'
-import type { TourSummary } from '#contract/trips.ts'
+import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
+import type { TourSummary, TripKind } from '#contract/trips.ts'
 import { StatusBadge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { counted } from '../kit/counted.ts'
 import type { BulkAction } from '../kit/list/bulk.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
-import { ServedTable, type ServedPage } from '../kit/list/served-table.tsx'
+import { ServedTable } from '../kit/list/served-table.tsx'
 import { readTable, readWholeTable } from '../kit/list/table-calls.ts'
 import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { smallAddress } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { changeApi, readList, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
+import type { Route } from './+types/list'
 import { tripColumns, tripFilters } from './columns.tsx'
-import type { TripKindAtHome } from './kinds.ts'
 
-type Props = { kind: TripKindAtHome; served: ServedPage<TourSummary>; regions: Region[] }
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? tripWords[loaderData.kind].office.title : 'Trips'} · Admin` },
+]
+
+/** The page that an address asks for, and the regions to choose from. */
+export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs) {
+  const kind = tripKindAt(pattern)
+  const asked = new URL(request.url).searchParams
+  const [served, { rows: regions }] = await Promise.all([
+    readTable(callOf(kind), asked),
+    kind === 'trek' ? readList(at('/api/regions'), '') : { rows: [] },
+  ])
+  return { kind, served, regions }
+}
+
+/** Makes a draft copy and opens it for editing. */
+export async function clientAction({ request, pattern }: Route.ClientActionArgs) {
+  const { api, office } = tripWords[tripKindAt(pattern)]
+  const id = String((await request.formData()).get('id'))
+  const result = await tryApi(at(`${api}/details/{id}/copies/`, { id }), { method: 'POST' })
+  if ('failure' in result) {
+    tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
+    return null
+  }
+  const copy = await result.response.json()
+  tell(`Duplicated as ${copy.name}`)
+  return redirect(`${office.list}/${copy._id}`)
+}
 
 /** Destinations and tour packages are the same screen twice. */
-export function TripList({ kind, served, regions }: Props) {
-  const { title, add, base, hasRegions, many } = kind
+export default function TripList({ loaderData: { kind, served, regions } }: Route.ComponentProps) {
+  const { title, add, list: base, many, pictures: ofPictures } = tripWords[kind].office
   const duplication = useFetcher()
   const take = useOneAtATime()
   const duplicate = (id: string) => take(() => duplication.submit({ id }, { method: 'post', action: base }))
@@ -34,6 +61,7 @@ export function TripList({ kind, served, regions }: Props) {
         </Link>
       </ListHead>
       <ServedTable
+        key={kind}
         label={title}
         served={served}
         loadAll={() => readWholeTable(callOf(kind), new URLSearchParams(location.search))}
@@ -42,14 +70,14 @@ export function TripList({ kind, served, regions }: Props) {
         noteOf={({ path }) => path}
         renderBadge={({ status }) => status === 'draft' && <StatusBadge status={status} />}
         thumbnailOf={({ picture }) => (picture ? smallAddress(picture) : undefined)}
-        columns={tripColumns(hasRegions)}
+        columns={tripColumns(kind === 'trek')}
         filters={tripFilters(regions)}
         bulk={bulkActions(kind)}
         empty={`There are no ${many} yet.`}
         renderActions={({ _id: id, pictures }) => (
           <>
             {pictures === 0 && (
-              <RowLink to={`${kind.images}/new`} query={`?of=${id}`}>
+              <RowLink to={`${ofPictures.list}/new`} query={`?of=${id}`}>
                 Add images
               </RowLink>
             )}
@@ -74,36 +102,15 @@ export function TripList({ kind, served, regions }: Props) {
   )
 }
 
-/** The page that an address asks for, and the regions to choose from. */
-export async function loadTrips(kind: TripKindAtHome, request: Request) {
-  const asked = new URL(request.url).searchParams
-  const [served, { rows: regions }] = await Promise.all([
-    readTable(callOf(kind), asked),
-    kind.hasRegions ? readList(at('/api/regions'), '') : { rows: [] },
-  ])
-  return { served, regions }
-}
-
-function callOf({ api, many }: TripKindAtHome) {
+function callOf(kind: TripKind) {
+  const { api, office } = tripWords[kind]
   const address = at(`${api}?fields=summary`)
-  return { address, query: TripTableQuery, problem: `Error fetching ${many}` }
+  return { address, query: TripTableQuery, problem: `Error fetching ${office.many}` }
 }
 
-/** Makes a draft copy and opens it for editing. */
-export async function duplicateTrip(request: Request, { api, base }: TripKindAtHome) {
-  const id = String((await request.formData()).get('id'))
-  const result = await tryApi(at(`${api}/details/{id}/copies/`, { id }), { method: 'POST' })
-  if ('failure' in result) {
-    tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
-    return null
-  }
-  const copy = await result.response.json()
-  tell(`Duplicated as ${copy.name}`)
-  return redirect(`${base}/${copy._id}`)
-}
-
-function bulkActions({ api, one, many }: TripKindAtHome): BulkAction<TourSummary>[] {
-  const named = (count: number) => counted(count, one.toLowerCase(), many)
+function bulkActions(kind: TripKind): BulkAction<TourSummary>[] {
+  const { api, office } = tripWords[kind]
+  const named = (count: number) => counted(count, office.one.toLowerCase(), office.many)
   const publication = ({ _id: id }: TourSummary) => at(`${api}/details/{id}/publication/`, { id })
   return [
     {

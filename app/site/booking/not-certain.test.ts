@@ -12,7 +12,7 @@ import { everestTrekId } from '#test/world.ts'
 import * as payment from '../payment/page.tsx'
 import * as result from '../payment/result.tsx'
 import * as terms from '../terms/page.tsx'
-import * as destination from '../trip/destination.tsx'
+import * as tripPage from '../trip/route.tsx'
 import * as bookingForm from './form/route.tsx'
 import * as booking from './own/page.tsx'
 
@@ -20,7 +20,7 @@ const { visit } = pagesOf({
   '/destination/bookingform': bookingForm,
   '/destination/payment': payment,
   '/destination/payment/result': result,
-  '/destination/:destinationId': destination,
+  '/destination/:slug': tripPage,
   '/bookings/:reference': booking,
   '/terms-conditions': terms,
 })

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/images.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip } from '#contract/trips.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { elevationLine } from '#domain/trips/cards.ts'
@@ -12,6 +13,6 @@ export async function findBookedTrip(slugOrId: string): Promise<BookedTrip | und
   const sight = { drafts: false }
   const trip = (await findTrip('trek', slugOrId, sight)) ?? (await findTrip('tour', slugOrId, sight))
   if (!trip) return undefined
-  const pictures = await picturesOf(trip.kind === 'trek' ? 'destination' : 'tour', trip._id)
+  const pictures = await picturesOf(tripWords[trip.kind].pictures.owner, trip._id)
   return { trip, picture: pictures[0], line: elevationLine(trip.itinerary) }
 }

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#db/client.ts'
 import * as blogsPage from '../blog/list.tsx'
 import * as blogPage from '../blog/page.tsx'
-import * as toursPage from '../catalogue/tours.tsx'
-import * as treksPage from '../catalogue/treks.tsx'
+import * as cataloguePage from '../catalogue/route.tsx'
 import * as regionsPage from '../region/list.tsx'
 import * as regionPage from '../region/page.tsx'
 import * as searchPage from '../search/page.tsx'
@@ -17,9 +16,9 @@ const errors = () => vi.mocked(console.error).mock.calls.map(([line]) => String(
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => void vi.restoreAllMocks())
 
-const params = { slug: 'everest', blogId: 'altitude-sickness', destinationId: '', tourId: '' }
+const params = { slug: 'everest', blogId: 'altitude-sickness' }
 const asked = (path: string) =>
-  ({ params, request: new Request(`http://localhost${path}`), context: {} }) as never
+  ({ params, pattern: path, request: new Request(`http://localhost${path}`), context: {} }) as never
 
 test.each([
   ['trips', 'Failed to fetch destination.', () => loadTripPage('trek', 'everest-base-camp')],
@@ -28,8 +27,8 @@ test.each([
   ['blogs', 'Failed to fetch blog.', () => blogPage.loader(asked('/'))],
   ['blogs', 'Failed to fetch blogs.', () => blogsPage.loader(asked('/blogs'))],
   ['trips', 'Failed to search.', () => searchPage.loader(asked('/search'))],
-  ['regions', 'Failed to fetch destinations.', () => treksPage.loader(asked('/treks'))],
-  ['regions', 'Failed to fetch tour packages.', () => toursPage.loader(asked('/tours'))],
+  ['regions', 'Failed to fetch destinations.', () => cataloguePage.loader(asked('/treks'))],
+  ['regions', 'Failed to fetch tour packages.', () => cataloguePage.loader(asked('/tours'))],
   ['regions', 'Error fetching regions', () => regionsPage.loader()],
   ['regions', 'Error fetching regions', () => regionPage.loader(asked('/regions/everest'))],
 ])('while %s cannot be read the page says "%s" with 500, and the log why', async (table, sentence, load) => {

@@ -1,8 +1,9 @@
 import type { SearchHit, SearchKind } from '#contract/search.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 
 export const kindNames: Record<SearchKind, { one: string; many: string }> = {
-  trek: { one: 'Trek', many: 'Treks' },
-  tour: { one: 'Tour', many: 'Tours' },
+  trek: tripWords.trek.site,
+  tour: tripWords.tour.site,
   post: { one: 'Blog', many: 'Blogs' },
   question: { one: 'Question', many: 'Questions' },
 }

@@ -1,5 +1,5 @@
-import { relatedTo } from '#domain/trips/related.ts'
 import { data, redirect } from 'react-router'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
@@ -9,9 +9,10 @@ import { shareOfTrip } from '#domain/site/share-pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
+import { relatedTo } from '#domain/trips/related.ts'
 import { customizeIds } from '../kit/mail-ids.ts'
 import { orSay } from '../kit/unavailable.ts'
-import { FAILED, missing } from './words.ts'
+import { FAILED } from './words.ts'
 
 export type TripPageData = Awaited<ReturnType<typeof dataOf>>
 
@@ -25,7 +26,7 @@ export async function loadTripPage(kind: TripKind, slugOrId: string): Promise<Tr
 
 async function readTripPage(kind: TripKind, slugOrId: string) {
   const trip = await findTrip(kind, slugOrId, { drafts: false })
-  if (!trip) throw data(missing[kind], { status: 404 })
+  if (!trip) throw data(tripWords[kind].site.missing, { status: 404 })
   if (trip.slug !== slugOrId) throw redirect(encodeURI(trip.path), 301)
   return dataOf(trip)
 }
@@ -33,7 +34,7 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 /** What the page of this trip shows, also of a draft. */
 export async function dataOf(trip: Trip) {
   const [pictures, departures, reviews, settings, cards] = await Promise.all([
-    picturesOf(trip.kind === 'trek' ? 'destination' : 'tour', trip._id),
+    picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
     listDepartures(trip._id),
     listReviews(trip._id),
     readSettings(),

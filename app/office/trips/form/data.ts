@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Region } from '#contract/regions.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
 import { dropDraft, resumeAfterLogin } from '../../kit/form/draft.ts'
 import { at } from '../../shell/api-address.ts'
@@ -9,12 +10,6 @@ import { shownPlace, type KnownPlace } from './places.ts'
 import type { StoredTrip } from './text.ts'
 
 const STALE = 412
-
-/** Where the two kinds of trip are in the API and in the back office, and what staff call them. */
-export const tripKind = {
-  trek: { api: '/api/destinations', list: '/admin/destinations', noun: 'Destination' },
-  tour: { api: '/api/tour_packages', list: '/admin/tour-packages', noun: 'Package' },
-} as const
 
 /** What the form sends to its action. Without an input only a preview is asked for: of the draft, else of what is stored. */
 export type Sent =
@@ -33,7 +28,7 @@ export function draftName(kind: TripKind, id = 'new') {
 /** What the form of a trip needs to open, without an id that of a new one. */
 export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedForm> {
   const [trip, regions] = await Promise.all([
-    id === undefined ? undefined : tryApi(at(`${tripKind[kind].api}/details/{id}/`, { id })),
+    id === undefined ? undefined : tryApi(at(`${tripWords[kind].api}/details/{id}/`, { id })),
     kind === 'trek' ? tryApi(at('/api/regions/')) : undefined,
   ])
   if (trip && 'failure' in trip) return { regions: [], failure: trip.failure }
@@ -48,7 +43,7 @@ export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedF
 export async function saveTrip(request: Request, kind: TripKind, id?: string): Promise<Answer | Response> {
   const sent = (await request.json()) as Sent
   const { goal, input, version } = sent
-  const { api, list } = tripKind[kind]
+  const { api, office } = tripWords[kind]
   try {
     if (!input) return await previewOf(kind, id ?? '', 'draft' in sent ? sent.draft : undefined)
     const result =
@@ -63,8 +58,8 @@ export async function saveTrip(request: Request, kind: TripKind, id?: string): P
     dropDraft(draftName(kind, id))
     const saved = await result.response.json()
     if (goal === 'preview') return { saved, ...(await previewOf(kind, saved._id)) }
-    tell(`${tripKind[kind].noun} ${id === undefined ? 'added' : 'updated'}`)
-    return redirect(list + new URL(request.url).search)
+    tell(`${office.one} ${id === undefined ? 'added' : 'updated'}`)
+    return redirect(office.list + new URL(request.url).search)
   } catch (thrown) {
     // The session has ended: what was typed is shown again after the login.
     if (thrown instanceof Response) resumeAfterLogin(draftName(kind, id))
@@ -89,7 +84,7 @@ async function previewOf(
   id: string,
   draft?: TripInput,
 ): Promise<Pick<Answer, 'failure' | 'preview'>> {
-  const result = await tryApi(at(`${tripKind[kind].api}/details/{id}/previews/`, { id }), {
+  const result = await tryApi(at(`${tripWords[kind].api}/details/{id}/previews/`, { id }), {
     method: 'POST',
     body: draft && { draft },
   })

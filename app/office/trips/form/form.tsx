@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { Alert } from '../../../kit/alert.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -17,7 +18,7 @@ import { StatusSwitch } from '../../kit/form/status-switch.tsx'
 import { textLimit } from '../../kit/form/text-limits.ts'
 import { useChecked } from '../../kit/form/use-checked.ts'
 import { useEditing } from '../../kit/form/use-editing.ts'
-import { draftName, loadPlaces, tripKind, type Answer, type LoadedForm } from './data.ts'
+import { draftName, loadPlaces, type Answer, type LoadedForm } from './data.ts'
 import { checkTrip, schemaOf } from './input.ts'
 import type { KnownPlace } from './places.ts'
 import { PublishQuestion } from './publish-question.tsx'
@@ -41,8 +42,8 @@ export function TripForm(props: Props) {
   const { kind, id, loaded } = props
   const navigate = useNavigate()
   const { search } = useLocation()
-  const close = () => void navigate({ pathname: tripKind[kind].list, search })
-  const title = `${id === undefined ? 'Add' : 'Edit'} ${tripKind[kind].noun}`
+  const close = () => void navigate({ pathname: tripWords[kind].office.list, search })
+  const title = `${id === undefined ? 'Add' : 'Edit'} ${tripWords[kind].office.one}`
   if (!loaded.failure) return <OpenForm {...props} title={title} onClose={close} />
   return (
     <Dialog title={title} onClose={close}>

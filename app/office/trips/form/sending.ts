@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
 import { isSame } from '../../kit/form/merge.ts'
 import type { Editing } from '../../kit/form/use-editing.ts'
 import { useOneAtATime } from '../../kit/one-at-a-time.ts'
-import { tripKind, type Answer, type Sent } from './data.ts'
+import type { Answer, Sent } from './data.ts'
 import { placedErrors } from './input.ts'
 import { textOfTrip, type StoredTrip, type TripText } from './text.ts'
 
@@ -84,6 +85,6 @@ function useEditAfterAdding({ kind, id, answer, isChanged }: Adding) {
   const navigate = useNavigate()
   const saved = id === undefined && !isChanged ? answer?.saved : undefined
   useEffect(() => {
-    if (saved) void navigate(`${tripKind[kind].list}/${saved._id}`, { replace: true })
+    if (saved) void navigate(`${tripWords[kind].office.list}/${saved._id}`, { replace: true })
   }, [saved, kind, navigate])
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip } from '#contract/trips.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { inMetres, isOnFoot, momentsOf, type Trail } from '../../../kit/line/trail.ts'
@@ -22,7 +23,7 @@ export function LinePanel({ trip, trail, children }: Props) {
     <section className="later trip-panel night" id="route" aria-labelledby="route-title">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 px-5 pt-7 pb-1 md:px-9 md:pt-[34px]">
         <h2 className="text-[1.875rem] leading-[1.06] md:text-4xl" id="route-title">
-          {trip.kind === 'trek' ? 'Every day of the climb' : 'Every day of the journey'}
+          {tripWords[trip.kind].site.line}
         </h2>
         <dl className="num flex flex-wrap gap-x-6 gap-y-3">
           {statsOf(trip, trail).map(({ value, unit, label }) => (

@@ -1,5 +1,7 @@
 import { PictureTableQuery, type OwnedPicture } from '#contract/content-tables.ts'
 import type { DestinationImage, TourImage } from '#contract/images.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { pageOf } from '../kit/list/list-pages.ts'
 import type { ServedPage } from '../kit/list/served-table.tsx'
 import { readTable, readWholeTable } from '../kit/list/table-calls.ts'
@@ -7,59 +9,27 @@ import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { readTripNames } from '../trips/names.ts'
 
-/** How the admin calls the pictures of a kind of trip and where it finds them. */
-export type ImageKind = {
-  title: string
-  owner: string
-  base: string
-  ownerBase: string
-  /** Where the calls about one of them begin. */
-  api: '/api/destinations/images' | '/api/tour_packages/images'
-  list: '/api/destinations/images' | '/api/tour_packages/images/'
-  /** Where the calls about those who have the pictures begin. */
-  ownerApi: '/api/destinations' | '/api/tour_packages'
-}
-
 const PROBLEM = 'Error fetching images'
 
-export const destinationImageKind: ImageKind = {
-  title: 'Destination Images',
-  owner: 'Destination',
-  base: '/admin/destination-images',
-  ownerBase: '/admin/destinations',
-  api: '/api/destinations/images',
-  list: '/api/destinations/images',
-  ownerApi: '/api/destinations',
-}
-
-export const tourImageKind: ImageKind = {
-  title: 'Tour Package Images',
-  owner: 'Tour package',
-  base: '/admin/tour-images',
-  ownerBase: '/admin/tour-packages',
-  api: '/api/tour_packages/images',
-  list: '/api/tour_packages/images/',
-  ownerApi: '/api/tour_packages',
-}
-
+type PictureList = (typeof tripWords)[TripKind]['pictures']['list']
 type Answered = DestinationImage | TourImage
 
 /** The page of pictures that an address asks for, and whose they may be if those are few enough to choose from. */
 export async function loadPictures(
-  kind: ImageKind,
+  kind: TripKind,
   request: Request,
 ): Promise<{ served: ServedPage<OwnedPicture>; owners: Awaited<ReturnType<typeof readTripNames>> }> {
   const asked = new URL(request.url).searchParams
   const [{ rows, ...served }, owners] = await Promise.all([
     readTable(callOf(kind), asked),
-    readTripNames(kind.ownerApi),
+    readTripNames(kind),
   ])
   return { served: { ...served, rows: rows.map(pictureOf) }, owners }
 }
 
 /** All pictures that an address asks for. */
 export async function loadAllPictures(
-  kind: ImageKind,
+  kind: TripKind,
   asked: URLSearchParams,
 ): Promise<OwnedPicture[] | undefined> {
   return (await readWholeTable(callOf(kind), asked))?.map(pictureOf)
@@ -67,23 +37,23 @@ export async function loadAllPictures(
 
 /** One picture for a popup. The API answers the file itself under its path, so it is taken from the list. */
 export async function loadPicture(
-  { list }: ImageKind,
+  kind: TripKind,
   id: string,
 ): Promise<{ picture: OwnedPicture; problem?: undefined } | { picture?: undefined; problem: string }> {
-  const result = await readApi(at(list, {}, { id }))
+  const result = await readApi(at(tripWords[kind].pictures.list, {}, { id }))
   if ('failure' in result) return { problem: PROBLEM }
   const [picture] = result.body
   return picture ? { picture: pictureOf(picture) } : { problem: 'There is no such picture any more' }
 }
 
 /** How many pictures a trip has; 0 when that could not be fetched. */
-export async function countPictures({ list }: ImageKind, ownerId: string): Promise<number> {
-  const result = await tryApi(at(list, {}, { of: ownerId, limit: 1 }))
-  return 'failure' in result ? 0 : (await pageOf<ImageKind['list']>(result.response)).total
+export async function countPictures(kind: TripKind, ownerId: string): Promise<number> {
+  const result = await tryApi(at(tripWords[kind].pictures.list, {}, { of: ownerId, limit: 1 }))
+  return 'failure' in result ? 0 : (await pageOf<PictureList>(result.response)).total
 }
 
-function callOf({ list }: ImageKind) {
-  return { address: at(list), query: PictureTableQuery, problem: PROBLEM }
+function callOf(kind: TripKind) {
+  return { address: at(tripWords[kind].pictures.list), query: PictureTableQuery, problem: PROBLEM }
 }
 
 function pictureOf(image: Answered): OwnedPicture {

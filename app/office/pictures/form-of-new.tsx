@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { tripWords } from '#contract/trip-kinds.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { LeaveGuard } from '../kit/dialog/leave-guard.tsx'
 import { useClose } from '../kit/dialog/use-close.ts'
 import { FormContext } from '../kit/form/context.ts'
@@ -10,24 +12,24 @@ import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { tell } from '../shell/messages.ts'
 import type { FieldErrors } from '../trips/form/input.ts'
 import { PictureDrop } from './drop.tsx'
-import { addPicture, imageDraft, type ImageForm, type LoadedImage, type Target } from './form-data.ts'
+import { addPicture, imageDraft, type LoadedImage, type Target } from './form-data.ts'
 import { usePictureQueue } from './form-queue.ts'
 import { ImageProblem, limitOf, TargetSelect } from './form.tsx'
 import { PictureQueue, type Waiting } from './queue.tsx'
 import { imageErrors } from './text.ts'
 
-type Props = { form: ImageForm; loaded: LoadedImage }
+type Props = { kind: TripKind; loaded: LoadedImage }
 
 /** Adds any number of pictures to a destination or a tour package. What could not be sent stays, with the reason. */
-export function NewImagesForm({ form, loaded }: Props) {
+export function NewImagesForm({ kind, loaded }: Props) {
   if (loaded.failure) return <ImageProblem title="Add Image" reason={loaded.failure.reason} />
-  return <OpenForm form={form} loaded={loaded} />
+  return <OpenForm kind={kind} loaded={loaded} />
 }
 
-function OpenForm({ form: imageForm, loaded }: Props) {
+function OpenForm({ kind, loaded }: Props) {
   const [query] = useSearchParams()
   const [targetId, setTargetId] = useState(query.get('of') ?? '')
-  const pictures = usePictureQueue(imageDraft(imageForm))
+  const pictures = usePictureQueue(imageDraft(kind))
   const { queue } = pictures
   const target = loaded.targets.find(({ _id }) => _id === targetId)
   const wrong = useMemo(() => errorsIn(target, queue), [target, queue])
@@ -41,9 +43,7 @@ function OpenForm({ form: imageForm, loaded }: Props) {
       let stored = 0
       for (const { key, file, text } of queue) {
         pictures.progress(key, 0)
-        const failure = await addPicture(imageForm, target, file, text, (share) =>
-          pictures.progress(key, share),
-        )
+        const failure = await addPicture(kind, target, file, text, (share) => pictures.progress(key, share))
         if (failure) pictures.fail(key, `${failure.reason}.`)
         else {
           pictures.remove(key)
@@ -76,7 +76,7 @@ function OpenForm({ form: imageForm, loaded }: Props) {
       >
         <div className="grid gap-5 px-4 py-5 md:px-6" inert={leaving.isBusy}>
           <TargetSelect
-            label={imageForm.kind.owner}
+            label={tripWords[kind].office.pictures.owner}
             targets={loaded.targets}
             chosen={targetId}
             onChange={setTargetId}

@@ -1,24 +1,24 @@
 import type { PageHandle } from '#contract/page.ts'
+import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/destination'
+import type { Route } from './+types/route'
 import { loadTripPage } from './load.ts'
 import { TripPage, TripProblem } from './page.tsx'
-import { missing } from './words.ts'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
-    title: loaderData?.trip.name ?? missing.trek,
+    title: loaderData?.trip.name ?? tripWords[tripKindAt(location.pathname)].site.missing,
     description: loaderData?.trip.overview.description ?? '',
     share: loaderData?.share,
   })
 
-export function loader({ params }: Route.LoaderArgs) {
-  return loadTripPage('trek', params.destinationId)
+export function loader({ params, pattern }: Route.LoaderArgs) {
+  return loadTripPage(tripKindAt(pattern), params.slug)
 }
 
-export default function Destination({ loaderData }: Route.ComponentProps) {
+export default function Trip({ loaderData }: Route.ComponentProps) {
   return <TripPage {...loaderData} />
 }
 

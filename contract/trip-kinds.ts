@@ -1,0 +1,107 @@
+import type { ImageOwner } from './images.ts'
+import { tripKinds, type TripKind } from './trips.ts'
+
+type TripWords = {
+  /** What sentences of the API call one. */
+  noun: string
+  /** Where its calls begin. */
+  api: string
+  /** Whom its pictures belong to, where the calls about one of them begin, which lists them, and the fields of their owner. */
+  pictures: { owner: ImageOwner; api: string; list: string; idField: string; nameField: string }
+  /** What visitors read. `page`: below it lies the page of each. `list`: where all of them are. */
+  site: {
+    one: string
+    many: string
+    page: string
+    list: string
+    missing: string
+    alike: string
+    line: string
+  }
+  /** What staff read. `list` and `pictures.list`: where the back office lists them. `overview`: its kind in the overview. */
+  office: {
+    title: string
+    add: string
+    one: string
+    many: string
+    list: string
+    overview: 'destination' | 'tour_package'
+    pictures: { title: string; owner: string; list: string }
+  }
+}
+
+/** The two kinds of trip in all their words: for visitors treks and tours, for staff destinations and tour packages. */
+export const tripWords = {
+  trek: {
+    noun: 'destination',
+    api: '/api/destinations',
+    pictures: {
+      owner: 'destination',
+      api: '/api/destinations/images',
+      list: '/api/destinations/images',
+      idField: 'destination_id',
+      nameField: 'destination_name',
+    },
+    site: {
+      one: 'Trek',
+      many: 'Treks',
+      page: '/destination',
+      list: '/treks',
+      missing: 'No destination found.',
+      alike: 'Treks like this one',
+      line: 'Every day of the climb',
+    },
+    office: {
+      title: 'Destinations',
+      add: 'Add Destination',
+      one: 'Destination',
+      many: 'destinations',
+      list: '/admin/destinations',
+      overview: 'destination',
+      pictures: { title: 'Destination Images', owner: 'Destination', list: '/admin/destination-images' },
+    },
+  },
+  tour: {
+    noun: 'tour package',
+    api: '/api/tour_packages',
+    pictures: {
+      owner: 'tour',
+      api: '/api/tour_packages/images',
+      list: '/api/tour_packages/images/',
+      idField: 'tour_id',
+      nameField: 'tour_name',
+    },
+    site: {
+      one: 'Tour',
+      many: 'Tours',
+      page: '/tour_packages',
+      list: '/tours',
+      // As the specification spells it.
+      missing: 'No Tout Package Found.',
+      alike: 'Tours like this one',
+      line: 'Every day of the journey',
+    },
+    office: {
+      title: 'Tour Packages',
+      add: 'Add Package',
+      one: 'Package',
+      many: 'tour packages',
+      list: '/admin/tour-packages',
+      overview: 'tour_package',
+      pictures: { title: 'Tour Package Images', owner: 'Tour package', list: '/admin/tour-images' },
+    },
+  },
+} as const satisfies Record<TripKind, TripWords>
+
+/** Which kind a path or the pattern of a route is about, on the site or in the office. Throws where it is about neither. */
+export function tripKindAt(path: string): TripKind {
+  const asked = path.toLowerCase()
+  const [, kind] = placesOfKinds.find(([place]) => asked === place || asked.startsWith(`${place}/`)) ?? []
+  if (kind === undefined) throw new Error(`${path} is about neither kind of trip`)
+  return kind
+}
+
+const placesOfKinds = tripKinds.flatMap((kind) => {
+  const { site, office } = tripWords[kind]
+  return [site.page, site.list, office.list, office.pictures.list].map((place) => [place, kind] as const)
+})
