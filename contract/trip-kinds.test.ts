@@ -3,13 +3,14 @@ import { tripKindAt } from './trip-kinds.ts'
 
 test.each([
   ['/treks', 'trek'],
+  ['treks', 'trek'],
   ['/destination/:slug', 'trek'],
   ['/admin/destinations/:id/info', 'trek'],
   ['/admin/destination-images', 'trek'],
   ['/Tours', 'tour'],
   ['/tour_packages/:slug', 'tour'],
   ['/admin/tour-packages/new', 'tour'],
-  ['/admin/tour-images/:id', 'tour'],
+  ['admin/tour-images/:id', 'tour'],
 ])('%s is about a %s', (path, kind) => {
   expect(tripKindAt(path)).toBe(kind)
 })

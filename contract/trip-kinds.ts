@@ -95,7 +95,8 @@ export const tripWords = {
 
 /** Which kind a path or the pattern of a route is about, on the site or in the office. Throws where it is about neither. */
 export function tripKindAt(path: string): TripKind {
-  const asked = path.toLowerCase()
+  // The pattern of a route has no slash at its front.
+  const asked = `/${path.replace(/^\//, '').toLowerCase()}`
   const [, kind] = placesOfKinds.find(([place]) => asked === place || asked.startsWith(`${place}/`)) ?? []
   if (kind === undefined) throw new Error(`${path} is about neither kind of trip`)
   return kind
