@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingStatuses } from './booking-statuses.ts'
 import { Day, today } from './days.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
@@ -8,44 +9,6 @@ import { STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
 import { arrivalIfKnown } from './travellers.ts'
 import { Undecided } from './undecided.ts'
 import { wholeOrDigits } from './whole.ts'
-
-export const bookingStatuses = [
-  'requested',
-  'awaiting_payment',
-  'deposit_paid',
-  'paid',
-  'completed',
-  'expired',
-  'cancelled',
-] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
-
-/** Bookings that are not over: their trip is to come, or may still. */
-export const liveStatuses = [
-  'requested',
-  'awaiting_payment',
-  'deposit_paid',
-  'paid',
-] as const satisfies BookingStatus[]
-/** Live bookings whose deposit is there. */
-export const confirmedStatuses = ['deposit_paid', 'paid'] as const satisfies BookingStatus[]
-/** Whoever is home from one of these was on the trip, also before the clock has marked it as completed. */
-export const travelledStatuses = [...confirmedStatuses, 'completed'] as const satisfies BookingStatus[]
-
-/** Whether a booking is not over, from a status as it is stored. */
-export function isLive({ status }: { status: string }): boolean {
-  return (liveStatuses as readonly string[]).includes(status)
-}
-
-/** Whether its people were on the trip, once its last day is over. */
-export function isTravelled({ status }: { status: string }): boolean {
-  return (travelledStatuses as readonly string[]).includes(status)
-}
-
-/** Whether the deposit of a live booking is there. */
-export function isConfirmed({ status }: { status: string }): boolean {
-  return (confirmedStatuses as readonly string[]).includes(status)
-}
 
 /** How a booking came: on the site, by telephone, or from an enquiry. */
 export const bookingSources = ['web', 'phone', 'enquiry'] as const

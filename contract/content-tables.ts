@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DestinationImage } from './images.ts'
 import type { Values } from './tables.ts'
 import { Id, optionalText } from './text.ts'
-import type { TourSummary } from './trips.ts'
+import type { TourSummary } from './trip-summaries.ts'
 
 /** What the table of trips sorts by, finds and exports. */
 export const tripValues = {

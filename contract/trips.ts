@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Picture } from './images.ts'
 import { PriceTiers } from './departures.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
@@ -209,87 +208,6 @@ export const Trip = z
   })
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof Trip>
-
-/** What a table shows of a trip: no texts longer than a line. */
-export const TripSummary = Trip.pick({
-  _id: true,
-  kind: true,
-  slug: true,
-  path: true,
-  status: true,
-  name: true,
-  price: true,
-  price_amount: true,
-  price_currency: true,
-  duration: true,
-  duration_days: true,
-  grade: true,
-  max_altitude: true,
-  max_altitude_m: true,
-  region_id: true,
-  is_top_destination: true,
-  version: true,
-  updated_at: true,
-})
-  .extend({
-    region_name: z.string().nullable(),
-    /** Whether any day of the itinerary says where on the map it ends. */
-    has_coordinates: z.boolean(),
-    /** How many it has. */
-    pictures: z.int(),
-    /** The lead one. */
-    picture: Picture.nullable(),
-  })
-  .meta({ id: 'TripSummary' })
-export type TripSummary = z.infer<typeof TripSummary>
-
-/** What a list to choose from shows of a trip. */
-export const TripName = Trip.pick({
-  _id: true,
-  slug: true,
-  status: true,
-  name: true,
-  is_top_destination: true,
-}).meta({ id: 'TripName' })
-export type TripName = z.infer<typeof TripName>
-
-/** What the specification gives destinations only. */
-const ofTreks = { region_id: true, is_top_destination: true } as const
-
-/** A tour package as the API answers it: a destination without a region, and never among the top ones. */
-export const TourPackage = Trip.omit(ofTreks).meta({ id: 'TourPackage' })
-export type TourPackage = z.infer<typeof TourPackage>
-export const TourSummary = TripSummary.omit(ofTreks).meta({ id: 'TourSummary' })
-export type TourSummary = z.infer<typeof TourSummary>
-export const TourName = TripName.omit({ is_top_destination: true }).meta({ id: 'TourName' })
-export type TourName = z.infer<typeof TourName>
-
-/**
- * A trip as a client may send it that knows the specification and no more: the day of an itinerary as a number, and lists
- * with an entry in which nothing is written, because forms never have less than one. Both are made plain before the trip
- * is checked.
- */
-export function plainTrip(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent
-  const trip: Record<string, unknown> = { ...sent }
-  for (const list of ['highlights', 'itinerary', 'included', 'excluded', 'faq']) {
-    const rows = trip[list]
-    if (Array.isArray(rows)) trip[list] = rows.map(plainDay).filter(isWritten)
-  }
-  return trip
-}
-
-function plainDay(entry: unknown): unknown {
-  if (typeof entry !== 'object' || entry === null || !('day' in entry)) return entry
-  return typeof entry.day === 'number' ? { ...entry, day: String(entry.day) } : entry
-}
-
-function isWritten(entry: unknown): boolean {
-  if (typeof entry === 'string') return entry.trim() !== ''
-  if (typeof entry !== 'object' || entry === null) return true
-  const fields = Object.values(entry)
-  return fields.length === 0 || fields.some((field) => field !== '')
-}
 
 function entries(label: string) {
   return z.array(text(label, ENTRY_MAX)).max(LIST_MAX, `At most ${LIST_MAX} entries`).default([])

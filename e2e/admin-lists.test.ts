@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Trip, TripSummary } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips.ts'
+import type { TripSummary } from '#contract/trip-summaries.ts'
 import { callAsColleague, logInColleague } from './admin-pages.ts'
 import { office, type Office } from './office.ts'
 

@@ -1,4 +1,4 @@
-import { confirmedStatuses } from '#contract/bookings.ts'
+import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { db, transaction } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'

@@ -1,4 +1,4 @@
-import { travelledStatuses } from '#contract/bookings.ts'
+import { travelledStatuses } from '#contract/booking-statuses.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { db } from '#db/client.ts'

@@ -1,4 +1,5 @@
-import { isLive, type PostponementInput, type Postponement } from '#contract/bookings.ts'
+import type { PostponementInput, Postponement } from '#contract/bookings.ts'
+import { isLive } from '#contract/booking-statuses.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
 import { unitFor, tieredPriceOf } from '#contract/departures.ts'
 import { Currency, type Money } from '#contract/money.ts'

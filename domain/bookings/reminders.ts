@@ -1,4 +1,4 @@
-import { confirmedStatuses } from '#contract/bookings.ts'
+import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/booking-statuses.ts'
 import { refundOf, statusOf, type Facts } from './state.ts'
 
 /** A booking over 1,000 of which 200 are due now, and nothing has happened. */

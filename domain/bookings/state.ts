@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { isLive, type Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { isLive } from '#contract/booking-statuses.ts'
 import {
   insuranceGap,
   isMasked,

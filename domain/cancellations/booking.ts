@@ -1,4 +1,5 @@
-import { isLive, type Cancellation, type CancellationPreview } from '#contract/bookings.ts'
+import type { Cancellation, CancellationPreview } from '#contract/bookings.ts'
+import { isLive } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { cancellationInWords, cancellationSums } from '#contract/terms.ts'

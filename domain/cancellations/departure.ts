@@ -1,4 +1,4 @@
-import { isLive, liveStatuses } from '#contract/bookings.ts'
+import { isLive, liveStatuses } from '#contract/booking-statuses.ts'
 import type { DepartureCancellation } from '#contract/departures.ts'
 import { StartOver, type Tx } from '#db/client.ts'
 import type { BookingRow } from '../bookings/rows.ts'

@@ -1,4 +1,4 @@
-import { isConfirmed } from '#contract/bookings.ts'
+import { isConfirmed } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import type { Erasure } from '#contract/customers.ts'
 import { overwriteErased, type Tx } from '#db/client.ts'

@@ -1,4 +1,4 @@
-import { liveStatuses } from '#contract/bookings.ts'
+import { liveStatuses } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Tx } from '#db/client.ts'

@@ -1,4 +1,4 @@
-import { confirmedStatuses, liveStatuses } from '#contract/bookings.ts'
+import { confirmedStatuses, liveStatuses } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'

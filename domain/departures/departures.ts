@@ -1,4 +1,4 @@
-import { liveStatuses } from '#contract/bookings.ts'
+import { liveStatuses } from '#contract/booking-statuses.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { today } from '#contract/days.ts'
 import { tiersFault, type Departure, type DepartureInput, type PriceTiers } from '#contract/departures.ts'

@@ -1,4 +1,4 @@
-import { isLive } from '#contract/bookings.ts'
+import { isLive } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { undecidedOf, type Undecided } from '#contract/undecided.ts'
 import type { db, Tx } from '#db/client.ts'

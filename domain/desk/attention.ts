@@ -1,4 +1,4 @@
-import { confirmedStatuses } from '#contract/bookings.ts'
+import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
 import { DECISION_NEAR_DAYS, decisionOf, seatsPaid } from '#contract/departures.ts'

@@ -1,4 +1,5 @@
-import { isConfirmed, type Booking, type Cancellation } from '#contract/bookings.ts'
+import type { Booking, Cancellation } from '#contract/bookings.ts'
+import { isConfirmed } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { CARD_FEE_SHARE, DEPOSIT_SHARE, REFUND_DAYS } from '#contract/terms.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingStatuses, type Booking, type BookingStatus } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { bookingStatuses, type BookingStatus } from '#contract/booking-statuses.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import type { Payment } from '#contract/payments.ts'

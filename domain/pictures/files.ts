@@ -1,6 +1,7 @@
 import { focusOf, type Focus, type ImageFormat } from '#contract/images.ts'
 import { db } from '#db/client.ts'
-import { discard, isStored, PictureRefusal, takeIn, variant, type Master } from '#integrations/image-store.ts'
+import { discard, isStored, takeIn, variant, type Master } from '#integrations/image-store.ts'
+import { PictureRefusal } from '#integrations/picture-encoding.ts'
 import { DomainError } from '../errors.ts'
 
 const UNREADABLE = 'The file is not a picture we can read. Use JPEG, PNG, WebP or AVIF'

@@ -1,4 +1,4 @@
-import { liveStatuses } from '#contract/bookings.ts'
+import { liveStatuses } from '#contract/booking-statuses.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { RetentionKind } from '#contract/retention.ts'
 import type { Tx } from '#db/client.ts'

@@ -1,5 +1,5 @@
 import { REVIEW_AFTER_DAYS } from '#contract/terms.ts'
-import { isTravelled } from '#contract/bookings.ts'
+import { isTravelled } from '#contract/booking-statuses.ts'
 import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { Review, TravellerReview } from '#contract/reviews.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TripSummary } from '#contract/trips.ts'
+import { TripSummary } from '#contract/trip-summaries.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { pikey } from '#test/trips.ts'
 import { annapurna, everest, everestTrekId, mustang } from '#test/world.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { TourPackage, Trip } from '#contract/trips.ts'
+import { Trip } from '#contract/trips.ts'
+import { TourPackage } from '#contract/trip-summaries.ts'
 import { pikeyTour } from '#test/trips.ts'
 import { answered, call, etagOf, refused } from '../client.ts'
 import { newRegion } from './regions.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { TourName, TourPackage, TourSummary, Trip, TripName, TripSummary } from '#contract/trips.ts'
+import { Trip } from '#contract/trips.ts'
+import { TourName, TourPackage, TourSummary, TripName, TripSummary } from '#contract/trip-summaries.ts'
 import { send, signedIn } from '#test/requests.ts'
 import { pikey, pikeyTour } from '#test/trips.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'

@@ -2,19 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { TripTableQuery } from '#contract/content-tables.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
-import {
-  Trip,
-  TourInput,
-  TrekInput,
-  TourName,
-  TourPackage,
-  TourSummary,
-  TripName,
-  TripSummary,
-  plainTrip,
-  type TripInput,
-  type TripKind,
-} from '#contract/trips.ts'
+import { Trip, TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
+import { plainTrip } from '#contract/plain-trip.ts'
+import { TourName, TourPackage, TourSummary, TripName, TripSummary } from '#contract/trip-summaries.ts'
 import type { TablePage } from '#domain/lists/tables.ts'
 import { listTrips, readTrip } from '#domain/trips/read.ts'
 import { listNames, listSummaries } from '#domain/trips/summaries.ts'

@@ -1,5 +1,5 @@
 import type { Departure } from '#contract/departures.ts'
-import type { TourName } from '#contract/trips.ts'
+import type { TourName } from '#contract/trip-summaries.ts'
 import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readTrips } from '../trips/choices.ts'

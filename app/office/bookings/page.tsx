@@ -1,7 +1,7 @@
 import { openOf } from '#contract/standing.ts'
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import { isLive, isTravelled } from '#contract/bookings.ts'
+import { isLive, isTravelled } from '#contract/booking-statuses.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { isLive } from '#contract/bookings.ts'
+import { isLive } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
 import { DepartureCancellationInput } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/booking-statuses.ts'
 import type { DepartureStatus } from '#contract/departures.ts'
 import type { EmailEntry } from '#contract/emails.ts'
 import type { Enquiry } from '#contract/enquiries.ts'

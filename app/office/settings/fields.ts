@@ -4,48 +4,15 @@ import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
+import { aboutFields, titled } from './about-fields.ts'
 import { retentionScreen } from './retention-fields.ts'
 
 /** How a part of the settings is called, what it is for, where it shows and which fields it has. */
 export type PartScreen = { title: string; note: string; seenAt: string | undefined; fields: Field[] }
 
-const titled: Field[] = [
-  { kind: 'line', name: 'title', label: 'Title', max: 200 },
-  { kind: 'text', name: 'content', label: 'Text', max: 20_000, rows: 6 },
-]
 const step: Field[] = [
   { kind: 'line', name: 'title', label: 'Title', max: 200 },
   { kind: 'text', name: 'text', label: 'Text', max: 1000, rows: 3 },
-]
-const aboutPage: Field[] = [
-  { kind: 'line', name: 'title', label: 'Title', max: 200 },
-  { kind: 'text', name: 'lead', label: 'Lead', max: 2000, rows: 3 },
-  { kind: 'list', name: 'sections', label: 'Sections', entry: 'Section', fields: titled, max: 30 },
-]
-const team: Field[] = [
-  ...aboutPage,
-  { kind: 'text', name: 'vision', label: 'Company vision', max: 5000, rows: 5 },
-  { kind: 'text', name: 'why_choose_us', label: 'Why choose us', max: 5000, rows: 5 },
-  {
-    kind: 'list',
-    name: 'differentiators',
-    label: 'Differentiators',
-    entry: 'Differentiator',
-    fields: titled,
-    max: 12,
-  },
-  {
-    kind: 'list',
-    name: 'members',
-    label: 'Members',
-    entry: 'Member',
-    max: 60,
-    fields: [
-      { kind: 'line', name: 'role', label: 'Role', max: 100 },
-      { kind: 'line', name: 'monogram', label: 'Monogram', max: 3 },
-      { kind: 'text', name: 'text', label: 'Text', max: 1000 },
-    ],
-  },
 ]
 const url = (name: string, label: string): Field => ({ kind: 'line', name, label, type: 'url' })
 const line = (name: string, label: string, max: number, help?: string): Field => ({
@@ -172,12 +139,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
     title: 'About pages',
     note: 'Story, mission, team and why us.',
     seenAt: '/about/our-story',
-    fields: [
-      { kind: 'group', name: 'our_story', label: 'Our story', fields: aboutPage },
-      { kind: 'group', name: 'our_mission', label: 'Our mission', fields: aboutPage },
-      { kind: 'group', name: 'our_team', label: 'Our team', fields: team },
-      { kind: 'group', name: 'why_us', label: 'Why us', fields: aboutPage },
-    ],
+    fields: aboutFields,
   },
   terms: {
     title: 'Terms and conditions',

@@ -1,5 +1,6 @@
 import { tripWords } from '#contract/trip-kinds.ts'
-import { tripKinds, type TourName } from '#contract/trips.ts'
+import { tripKinds } from '#contract/trips.ts'
+import type { TourName } from '#contract/trip-summaries.ts'
 import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readTripNames } from './names.ts'

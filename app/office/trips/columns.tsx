@@ -1,7 +1,7 @@
 import { tripValues } from '#contract/content-tables.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
-import type { TourSummary } from '#contract/trips.ts'
+import type { TourSummary } from '#contract/trip-summaries.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import type { Column, TableFilter } from '../kit/list/table-view.ts'
 

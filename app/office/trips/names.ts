@@ -1,5 +1,6 @@
 import { tripWords } from '#contract/trip-kinds.ts'
-import type { TripKind, TourName } from '#contract/trips.ts'
+import type { TripKind } from '#contract/trips.ts'
+import type { TourName } from '#contract/trip-summaries.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 

@@ -1,4 +1,5 @@
-import type { Booking, BookingStatus } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/booking-statuses.ts'
 
 type Props = { booking: Pick<Booking, 'status' | 'undecided'> }
 

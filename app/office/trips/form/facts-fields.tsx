@@ -1,13 +1,10 @@
 import { monthNames } from '#contract/days.ts'
-import { TIERS_MAX } from '#contract/departures.ts'
 import { currencies, formatMoney, parsePrice } from '#contract/money.ts'
 import { gradeNames, parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
-import { useField } from '../../kit/form/context.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
-import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
-import { blankTier } from './text.ts'
+import { TierFields } from './tier-fields.tsx'
 
 const months = monthNames.map((label, index) => ({ value: index + 1, label }))
 
@@ -60,7 +57,7 @@ export function TripFactsFields({ text, edit }: TripPart) {
         />
       </div>
       <Season text={text} edit={edit} />
-      <Tiers text={text} edit={edit} />
+      <TierFields text={text} edit={edit} />
       <TripPrivateFields text={text} edit={edit} />
     </>
   )
@@ -219,51 +216,5 @@ function Season({ text, edit }: TripPart) {
         />
       )}
     </div>
-  )
-}
-
-/** What each of a larger group pays, where that is less. */
-function Tiers({ text, edit }: TripPart) {
-  const { errors } = useField('price_tiers')
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="text-sm font-semibold">Prices by group size</legend>
-      <p className="text-micro text-muted">
-        The price above is for the smallest group. Add what each pays in a larger one; a group above the group
-        size is quoted by hand.
-      </p>
-      {errors && (
-        <p className="text-sm font-medium text-danger" role="alert">
-          {errors.join('. ')}
-        </p>
-      )}
-      <RepeatableList
-        noun="price"
-        rows={text.price_tiers}
-        onChange={(price_tiers) => edit({ price_tiers })}
-        blank={blankTier}
-        max={TIERS_MAX}
-      >
-        {(row, index, tools) => (
-          <div className="grid grid-cols-2 gap-3">
-            <TextInput
-              path={`price_tiers.${index}.from`}
-              label={`Price ${index + 1}: from so many travellers on`}
-              inputMode="numeric"
-              value={row.from}
-              onChange={(from) => tools.edit({ from })}
-            />
-            <TextInput
-              path={`price_tiers.${index}.amount`}
-              label={`Price ${index + 1}: each pays`}
-              inputMode="decimal"
-              placeholder="1,290"
-              value={row.amount}
-              onChange={(amount) => tools.edit({ amount })}
-            />
-          </div>
-        )}
-      </RepeatableList>
-    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isLive } from '#contract/bookings.ts'
+import { isLive } from '#contract/booking-statuses.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
