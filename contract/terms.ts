@@ -1,7 +1,7 @@
 import { addDays, type Day } from './days.ts'
 import { share, type Money } from './money.ts'
 
-// The figures of the terms (SPEC.md, section 9).
+// The figures of the terms (section 9 of the specification).
 
 /** A deposit of 20 % is paid at booking. */
 export const DEPOSIT_BASIS_POINTS = 2_000

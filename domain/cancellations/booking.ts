@@ -19,7 +19,7 @@ import { feeOf, sumsOf } from '../bookings/sums.ts'
 
 /**
  * Cancels a booking: its seats go back, the share of the total that it was made with is kept (20 % unless staff have set
- * another, SPEC.md, section 9), and what was paid beyond that is owed to the traveller. The office is told when
+ * another, section 9 of the specification), and what was paid beyond that is owed to the traveller. The office is told when
  * the traveller did it. Throws `not-found`, and `conflict` for one that is over already and, unless staff do it, from the
  * first day of the trip on.
  */

@@ -50,7 +50,7 @@ export type BookingPlan = {
 }
 
 /**
- * By default the first open departure, else a private trip in thirty days (DESIGN.md, section 6). `own`: the booking that is
+ * By default the first open departure, else a private trip in thirty days. `own`: the booking that is
  * to be changed, whose seats are its own to have again; null when it was asked for and cannot be.
  */
 export async function planBooking(
