@@ -78,7 +78,7 @@ function priceOf({ price, price_amount, price_currency }: TripInput, before?: Tr
 /** A client that names no tiers keeps those that still fit the price it sends: they were made for another one. */
 function tiersOf({ price_tiers, group_size }: TripInput, price: Price, before?: TripRow) {
   const stored = before?.price_tiers ?? null
-  const tiers = price_tiers ?? tiersIn(stored)
+  const tiers = price_tiers === undefined ? tiersIn(stored) : (price_tiers ?? [])
   const fault = tiersFault(price.price_amount, tiers, parseGroupMax(group_size) ?? null)
   if (price_tiers === undefined) {
     const isSameMoney = before?.price_currency === price.price_currency

@@ -76,6 +76,10 @@ test('prices by group size go with the price they were made for', async () => {
     errors: { price_tiers: [expect.stringContaining('No group is larger than 6')] },
   })
   expect(await edit({ price: 'NPR 90,000' })).toMatchObject({ price_tiers: [] })
+
+  await edit({ price: 'USD 720', price_tiers })
+  const onRequest = { price: 'On request', price_amount: null, price_currency: null, price_tiers: null }
+  expect(await edit(onRequest)).toMatchObject({ price_amount: null, price_tiers: [] })
 })
 
 test('a region that is not there is refused', async () => {
