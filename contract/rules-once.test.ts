@@ -28,8 +28,8 @@ test.each(figures)('no page, mail or paper types “%s”: contract/terms.ts say
   expect(naming(typed)).toEqual([])
 })
 
-test('which bookings are live, confirmed or travelled is said in contract/bookings.ts alone', () => {
-  expect(naming(/'deposit_paid',\s*'paid'/)).toEqual(['contract/bookings.ts'])
+test('which bookings are live, confirmed or travelled is said in contract/booking-statuses.ts alone', () => {
+  expect(naming(/'deposit_paid',\s*'paid'/)).toEqual(['contract/booking-statuses.ts'])
 })
 
 test('a day begins where contract/days.ts says', () => {

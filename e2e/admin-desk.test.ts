@@ -354,7 +354,7 @@ async function withoutPrice(trip: TripSummary): Promise<TripSummary> {
     price_currency: null,
     price_tiers: null,
   })
-  expect(response.status).toBe(201)
+  expect(response.status, await response.text()).toBe(201)
   return trip
 }
 

@@ -42,7 +42,8 @@ test('who is refused is in the log by the call, and counted for whoever watches'
   const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } }
   const text = await (await metrics.request('/metrics', {}, { incoming })).text()
   expect(text).toMatch(/chautari_security_total\{kind="login-failed"\} [1-9]/)
-  expect(text).toContain('chautari_security_total{kind="wrong-code"} 0')
+  // A kind is there before it is noted, so that an alarm has something to compare with.
+  expect(text).toMatch(/chautari_security_total\{kind="wrong-code"\} \d/)
 })
 
 test('reading passports and manifests is in the audit, once an hour for each person and booking', async () => {
