@@ -1,4 +1,12 @@
-import type { Face } from './sheet.ts'
+/** The faces of papers, each with its file in `fonts`. */
+export const faces = {
+  text: 'hanken-grotesk-latin-400-normal',
+  strong: 'hanken-grotesk-latin-600-normal',
+  display: 'newsreader-latin-400-normal',
+  light: 'newsreader-latin-300-normal',
+  nepali: 'tiro-devanagari-hindi-devanagari-400-normal',
+} as const
+export type Face = keyof typeof faces
 
 /** What all Latin files of `fonts` hold. */
 const LATIN = /[\n -~\u00a0-\u00ffıŒœ–—‘’‚“”„•…‹›€™−]/

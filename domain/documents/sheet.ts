@@ -1,6 +1,6 @@
 import Document from 'pdfkit'
 import type { Day } from '#contract/days.ts'
-import { runsOf } from './characters.ts'
+import { type Face, faces, runsOf } from './characters.ts'
 
 /** A document of A4 pages while it is written. All measures are points: 72 of them are an inch. */
 export type Sheet = PDFKit.PDFDocument
@@ -29,15 +29,6 @@ export const colors = {
 } as const
 
 const FONTS = 'domain/documents/fonts'
-
-const faces = {
-  text: 'hanken-grotesk-latin-400-normal',
-  strong: 'hanken-grotesk-latin-600-normal',
-  display: 'newsreader-latin-400-normal',
-  light: 'newsreader-latin-300-normal',
-  nepali: 'tiro-devanagari-hindi-devanagari-400-normal',
-} as const
-export type Face = keyof typeof faces
 
 /** `leading`: from line to line, as a multiple of the size. `spacing`: between letters, in points. */
 export type Style = { face: Face; size: number; color: string; leading?: number; spacing?: number }

@@ -5,10 +5,8 @@ import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { aboutFields, titled } from './about-fields.ts'
+import type { PartScreen } from './part-screen.ts'
 import { retentionScreen } from './retention-fields.ts'
-
-/** How a part of the settings is called, what it is for, where it shows and which fields it has. */
-export type PartScreen = { title: string; note: string; seenAt: string | undefined; fields: Field[] }
 
 const step: Field[] = [
   { kind: 'line', name: 'title', label: 'Title', max: 200 },

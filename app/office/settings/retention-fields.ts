@@ -1,5 +1,5 @@
 import { retentionLeast, type RetentionChoice } from '#contract/retention.ts'
-import type { PartScreen } from './fields.ts'
+import type { PartScreen } from './part-screen.ts'
 
 const texts: Record<RetentionChoice, [label: string, help: string]> = {
   mails: [

@@ -4,7 +4,7 @@ import { TextField } from '../../../kit/field.tsx'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { compactBox, compactClass } from '../compact.ts'
 import { valueAt } from '../json.ts'
-import type { OneProps } from './field-view.tsx'
+import type { OneProps } from './fields.ts'
 import { dotted } from './fields.ts'
 import { pictureProblem } from './picture-file.ts'
 

@@ -4,7 +4,7 @@ import { Select, TextArea, TextField } from '../../../kit/field.tsx'
 import { compactBox } from '../compact.ts'
 import { valueAt, type JsonPath } from '../json.ts'
 import { ColorField, PictureField } from './brand-fields.tsx'
-import { dotted, type Field, type FormPart } from './fields.ts'
+import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
 import { ListField } from './list-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
@@ -41,8 +41,6 @@ export function FieldView({ field, at, ...form }: Props) {
   if (field.kind === 'picture') return <PictureField {...form} field={field} path={path} />
   return <Typed {...form} field={field} path={path} />
 }
-
-export type OneProps<Kind> = FormPart & { field: Extract<Field, { kind: Kind }>; path: JsonPath }
 
 function Typed({
   field,

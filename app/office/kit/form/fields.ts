@@ -38,6 +38,9 @@ export type FormPart = {
   onLeave: (path: JsonPath) => void
 }
 
+/** What the view of one kind of field is given. */
+export type OneProps<Kind> = FormPart & { field: Extract<Field, { kind: Kind }>; path: JsonPath }
+
 /** The messages of the contract for a value; none when it is valid. */
 export function errorsOf(schema: z.ZodType, value: Json): FieldErrors {
   const result = schema.safeParse(value)

@@ -1,4 +1,4 @@
-import type { TableShape } from './table-frame.tsx'
+import type { TableShape } from './table-view.ts'
 
 type Props<Row> = TableShape<Row> & {
   shown: Row[]

@@ -8,7 +8,7 @@ import { csvOf, downloadText } from './csv.ts'
 import { ListBar, type ListFilter } from './list-bar.tsx'
 import { ListProblem, NothingHere } from './list-states.tsx'
 import { LoosenFilters } from './loosen-filters.tsx'
-import type { TableShape } from './table-frame.tsx'
+import type { TableShape } from './table-view.ts'
 import { roomOf } from './table-room.ts'
 import { TableRow } from './table-row.tsx'
 

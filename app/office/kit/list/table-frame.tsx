@@ -1,36 +1,12 @@
-import type { ReactNode } from 'react'
-import { BulkBar, type BulkAction } from './bulk.tsx'
+import { BulkBar } from './bulk.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { NothingHere } from './list-states.tsx'
 import { TableBar } from './table-bar.tsx'
 import { TableHead } from './table-head.tsx'
 import { TablePages } from './table-pages.tsx'
 import { TableRow } from './table-row.tsx'
-import type { Column, TableFilter, View } from './table-view.ts'
+import type { TableFilter, TableShape, View } from './table-view.ts'
 import { useMarks } from './use-marks.ts'
-
-/** What the rows of a list are and what can be done with them. */
-export type TableShape<Row> = {
-  /** What the rows are, "Trekking Regions": names the table, its search and its export. */
-  label: string
-  idOf: (row: Row) => string
-  nameOf: (row: Row) => string
-  /** A second line under the name. */
-  noteOf?: (row: Row) => string
-  /** What a phone shows of the columns it has no room for. */
-  phoneNoteOf?: (row: Row) => string
-  renderBadge?: (row: Row) => ReactNode
-  thumbnailOf?: (row: Row) => string | undefined
-  /** The first is the name. */
-  columns: Column<Row>[]
-  /** What a row is where the list can also be seen as a grid. */
-  renderCard?: (row: Row) => ReactNode
-  /** The buttons at the end of a row. */
-  renderActions: (row: Row) => ReactNode
-  bulk?: BulkAction<Row>[]
-  /** What is said of an empty list. */
-  empty: string
-}
 
 type Props<Row> = TableShape<Row> & {
   filters: TableFilter[]

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { TableShape } from './table-frame.tsx'
+import type { TableShape } from './table-view.ts'
 import { roomOf } from './table-room.ts'
 import type { Column, View } from './table-view.ts'
 

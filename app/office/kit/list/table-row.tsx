@@ -1,5 +1,5 @@
 import { Thumbnail } from '../thumbnail.tsx'
-import type { TableShape } from './table-frame.tsx'
+import type { TableShape } from './table-view.ts'
 import { roomOf } from './table-room.ts'
 
 type Props<Row> = TableShape<Row> & { row: Row; isMarked: boolean; onMark: (isMarked: boolean) => void }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { searchText, searchWords, sortedBy, sortRows, type CellValue, type Values } from '#contract/tables.ts'
+import type { BulkAction } from './bulk.tsx'
 
 export const PAGE_SIZE = 50
 
@@ -17,6 +18,29 @@ export type Column<Row> = {
   isMinor?: boolean
   /** Only for sorting, searching and the export. */
   isHidden?: boolean
+}
+
+/** What the rows of a list are and what can be done with them. */
+export type TableShape<Row> = {
+  /** What the rows are, "Trekking Regions": names the table, its search and its export. */
+  label: string
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** A second line under the name. */
+  noteOf?: (row: Row) => string
+  /** What a phone shows of the columns it has no room for. */
+  phoneNoteOf?: (row: Row) => string
+  renderBadge?: (row: Row) => ReactNode
+  thumbnailOf?: (row: Row) => string | undefined
+  /** The first is the name. */
+  columns: Column<Row>[]
+  /** What a row is where the list can also be seen as a grid. */
+  renderCard?: (row: Row) => ReactNode
+  /** The buttons at the end of a row. */
+  renderActions: (row: Row) => ReactNode
+  bulk?: BulkAction<Row>[]
+  /** What is said of an empty list. */
+  empty: string
 }
 
 /** Chips above a list: of each filter one choice or none. */

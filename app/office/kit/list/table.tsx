@@ -1,7 +1,8 @@
 import { today } from '#contract/days.ts'
 import { csvOf, downloadText } from './csv.ts'
 import { ListProblem } from './list-states.tsx'
-import { fileName, TableFrame, type TableShape } from './table-frame.tsx'
+import { fileName, TableFrame } from './table-frame.tsx'
+import type { TableShape } from './table-view.ts'
 import { viewOf, type Filter } from './table-view.ts'
 import { useTableQuery } from './use-table-query.ts'
 
