@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestPrice, PriceTiers, tiersFault, tiersInWords, unitFor } from './departures.ts'
+import { lowestPrice, PriceTiers, tiersFault, tiersInWords, unitFor } from './price-tiers.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const tiers = [

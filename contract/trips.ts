@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PriceTiers } from './departures.ts'
+import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'

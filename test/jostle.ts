@@ -20,7 +20,6 @@ import { cancelDeparture } from '#domain/cancellations/departure.ts'
 import { eraseCustomer } from '#domain/customers/erase.ts'
 import { openDeparture } from '#domain/decisions/by-staff.ts'
 import { DomainError } from '#domain/errors.ts'
-import { newId } from '#domain/ids.ts'
 import { takeNotice } from '#domain/payments/notices.ts'
 import { allocatePayment, recordReceivedPayment } from '#domain/payments/office.ts'
 import { reviewPayment } from '#domain/payments/review.ts'
@@ -29,7 +28,7 @@ import { addRefund } from '#domain/refunds/add.ts'
 import { recordSentRefund } from '#domain/refunds/record-sent.ts'
 import { claim } from '#domain/versions.ts'
 import { departureWith, maya } from './bookings.ts'
-import { noticeOf } from './payments.ts'
+import { noticeOf, openedPayment } from './payments.ts'
 
 /** What one of the crowd does, to one of the bookings, on one of the departures. `part`: a share, in percent. */
 type Chance = { booking: Booking; departureId: string; pick: (ids: string[]) => string; part: number }
@@ -155,36 +154,15 @@ async function review({ booking, part }: Chance, decision: 'accept' | 'reject') 
 
 /** A payment of the deposit as it is opened, or as a test says. Answers its id. */
 async function attemptFor(
-  { _id, deposit, email, nationality, travellers }: Booking,
+  booking: Booking,
   more: { booking_id?: null; status?: 'needs_review'; provider?: 'transfer' } = {},
 ) {
-  const now = new Date().toISOString()
-  const amount = deposit?.amount ?? 10_000
   return transaction(async (tx) => {
     // As everybody does who opens a payment: without the booking nobody adds one.
-    await claim(tx, 'bookings', _id)
+    await claim(tx, 'bookings', booking._id)
     const { id } = await tx
       .insertInto('payments')
-      .values({
-        id: newId(),
-        booking_id: _id,
-        purpose: 'deposit',
-        provider: 'sandbox',
-        status: 'created',
-        amount,
-        card_fee: 0,
-        currency: 'USD',
-        credited_amount: amount,
-        email,
-        nationality,
-        travellers,
-        description: '',
-        remarks: '',
-        note: '',
-        created_at: now,
-        updated_at: now,
-        ...more,
-      })
+      .values({ ...openedPayment(booking, booking.deposit?.amount ?? 10_000), ...more })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

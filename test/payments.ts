@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '#db/client.ts'
 import { PaymentRequest } from '#contract/payments.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
+import { newId } from '#domain/ids.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentNotice } from '#integrations/payments/provider.ts'
 
@@ -30,4 +31,28 @@ export async function noticeOf(paymentId: string, more: Partial<PaymentNotice> =
   const { amount, card_fee, currency } = await readPayment(paymentId)
   const money = { amount: amount + card_fee, currency }
   return { id: randomUUID(), orderId: paymentId, outcome: 'paid', ...money, body: '{}', ...more }
+}
+
+/** What the row of a deposit's payment holds as it is opened with the test bank, of so many minor units. */
+export function openedPayment({ _id, email, nationality, travellers }: Booking, amount: number) {
+  const now = new Date().toISOString()
+  return {
+    id: newId(),
+    booking_id: _id,
+    purpose: 'deposit',
+    provider: 'sandbox',
+    status: 'created',
+    amount,
+    card_fee: 0,
+    currency: 'USD',
+    credited_amount: amount,
+    email,
+    nationality,
+    travellers,
+    description: '',
+    remarks: '',
+    note: '',
+    created_at: now,
+    updated_at: now,
+  } as const
 }

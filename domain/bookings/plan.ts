@@ -1,6 +1,7 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
-import { unitFor, type Departure, type PriceTiers, tieredPriceOf } from '#contract/departures.ts'
+import type { Departure } from '#contract/departures.ts'
+import { unitFor, type PriceTiers, tieredPriceOf } from '#contract/price-tiers.ts'
 import type { Money, Priced } from '#contract/money.ts'
 import { firstOpenStart, limitsOf, requestReasons, type TripLimits } from '#contract/requests.ts'
 import { firstStart } from '#contract/terms.ts'

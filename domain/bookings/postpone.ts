@@ -1,7 +1,7 @@
 import type { PostponementInput, Postponement } from '#contract/bookings.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
-import { unitFor, tieredPriceOf } from '#contract/departures.ts'
+import { unitFor, tieredPriceOf } from '#contract/price-tiers.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'

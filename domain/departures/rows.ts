@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { addDays, type Day } from '#contract/days.ts'
-import type { Departure, DepartureStatus, PriceTiers } from '#contract/departures.ts'
+import type { Departure, DepartureStatus } from '#contract/departures.ts'
+import type { PriceTiers } from '#contract/price-tiers.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { firstStart } from '#contract/terms.ts'
 import type { DepartureRow as DepartureTable } from '#db/schema.ts'

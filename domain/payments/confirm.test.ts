@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
+import { openedPayment } from '#test/payments.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
@@ -169,32 +170,12 @@ function tell(orderId: string) {
 }
 
 async function openedFor(
-  { _id, email, nationality, travellers }: Booking,
+  booking: Booking,
   more: { booking_id?: null; provider?: string; status?: 'needs_review' } = {},
 ) {
-  const now = new Date().toISOString()
   const { id } = await db
     .insertInto('payments')
-    .values({
-      id: newId(),
-      booking_id: _id,
-      purpose: 'deposit',
-      provider: 'sandbox',
-      status: 'created',
-      amount: DEPOSIT,
-      card_fee: 0,
-      currency: 'USD',
-      credited_amount: DEPOSIT,
-      email,
-      nationality,
-      travellers,
-      description: '',
-      remarks: '',
-      note: '',
-      created_at: now,
-      updated_at: now,
-      ...more,
-    })
+    .values({ ...openedPayment(booking, DEPOSIT), ...more })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

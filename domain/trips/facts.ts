@@ -1,4 +1,4 @@
-import { tiersFault } from '#contract/departures.ts'
+import { tiersFault } from '#contract/price-tiers.ts'
 import { parsePrice } from '#contract/money.ts'
 import { parseDays, parseGrade, parseGroupMax, parseMetres, parseMonths } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'

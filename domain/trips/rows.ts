@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { PriceTiers } from '#contract/departures.ts'
+import { PriceTiers } from '#contract/price-tiers.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { tripWords } from '#contract/trip-kinds.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { today } from '#contract/days.ts'
-import { CAPACITY_MAX, PriceTiers, TIERS_MAX, type Departure } from '#contract/departures.ts'
+import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
+import { PriceTiers, TIERS_MAX } from '#contract/price-tiers.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { TourName } from '#contract/trip-summaries.ts'
 import { wholeNumber } from '#contract/whole.ts'

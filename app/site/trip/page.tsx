@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { today } from '#contract/days.ts'
-import { type Departure, tieredPriceOf } from '#contract/departures.ts'
+import type { Departure } from '#contract/departures.ts'
+import { tieredPriceOf } from '#contract/price-tiers.ts'
 import type { Picture } from '#contract/images.ts'
 import { limitsOf, privateInWords } from '#contract/requests.ts'
 import { firstStart, daysInWords, NOTICE_DAYS } from '#contract/terms.ts'

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#contract/days.ts'
-import { unitFor, type TieredPrice } from '#contract/departures.ts'
+import { unitFor, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import { requestReasons, type TripLimits } from '#contract/requests.ts'
 import { quote, TRAVELLERS_MAX, CARD_FEE_SHARE, DEPOSIT_SHARE } from '#contract/terms.ts'

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lowestPrice, tiersInWords, type TieredPrice } from '#contract/departures.ts'
+import { lowestPrice, tiersInWords, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import { NOTICE_DAYS, CARD_FEE_SHARE } from '#contract/terms.ts'

@@ -1,4 +1,4 @@
-import { TIERS_MAX } from '#contract/departures.ts'
+import { TIERS_MAX } from '#contract/price-tiers.ts'
 import { useField } from '../../kit/form/context.ts'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'

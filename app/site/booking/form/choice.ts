@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#contract/days.ts'
-import type { TieredPrice } from '#contract/departures.ts'
+import type { TieredPrice } from '#contract/price-tiers.ts'
 import { requestReasons, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, Day, formatDay, today } from '#contract/days.ts'
-import { type Departure, type TieredPrice, tieredPriceOf } from '#contract/departures.ts'
+import type { Departure } from '#contract/departures.ts'
+import { type TieredPrice, tieredPriceOf } from '#contract/price-tiers.ts'
 import { limitsOf, type TripLimits } from '#contract/requests.ts'
 import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'

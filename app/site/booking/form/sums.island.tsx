@@ -1,5 +1,5 @@
 import { addDays, formatDay } from '#contract/days.ts'
-import { unitFor, type TieredPrice } from '#contract/departures.ts'
+import { unitFor, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import { poorMonthNote } from '#contract/requests.ts'
 import { CARD_FEE_SHARE, DEPOSIT_SHARE, quote } from '#contract/terms.ts'
