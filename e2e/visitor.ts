@@ -28,12 +28,20 @@ export function onPublicSite() {
   }
 }
 
-/** Islands wake when somebody moves and they are near. */
-export async function wake(page: Page, island: Locator) {
-  await island.scrollIntoViewIfNeeded()
+/** Islands wake when somebody moves and they are near. Until React has hydrated the one around `part`, or beside it in its section. */
+export async function wake(page: Page, part: Locator) {
+  await part.scrollIntoViewIfNeeded()
   await page.mouse.move(2, 2)
   await page.clock.runFor(2500).catch(() => undefined)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => part.first().evaluate(isAwake)).toBe(true)
+  await settle(page)
+}
+
+/** React leaves properties of its own on the element that it has hydrated, and on those in it that it has taken over. */
+function isAwake(part: Element) {
+  const near = part.closest('[data-island]') ?? part.closest('section')?.querySelector('[data-island]')
+  const first = near?.firstElementChild
+  return first != null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
 }
 
 /** Until React has done what it was told. It works in pieces of its own time, for which a clock that is moved does not wait. */

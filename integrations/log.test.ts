@@ -50,8 +50,7 @@ test.each([
   expect(withoutPeople(text)).toBe(safe)
 })
 
-test('a long text is looked through at once', () => {
-  const since = performance.now()
-  expect(withoutPeople(`${'x'.repeat(200_000)} maya@example.com`)).toMatch(/x …@…$/)
-  expect(performance.now() - since).toBeLessThan(1000)
+// Scanned once per letter, this text would take ten minutes.
+test('a long text is looked through in one go', { timeout: 20_000 }, () => {
+  expect(withoutPeople(`${'x'.repeat(1_000_000)} maya@example.com`)).toMatch(/x …@…$/)
 })
