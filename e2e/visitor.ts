@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser, startSite } from './site.ts'
 
 /** A site and a browser for all tests of a file. `visit` opens a page in a window of its own; with a clock, time can be made to run. */
@@ -11,6 +11,9 @@ export function onPublicSite() {
     site = await startSite()
     browser = await openBrowser()
   })
+
+  // A page that stays open goes on moving, and takes the processor from the next.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
   afterAll(async () => {
     await browser?.close()
