@@ -1,91 +1,143 @@
 // `npm run bench:pages`: what a traveller on a phone with a poor connection waits for. Figures, no verdict.
-// Chromium at 390 pixels, 1.6 Mbit/s, 150 ms, a processor four times slower; the middle one of three visits.
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { countBytes } from '../e2e/page-bytes.ts'
+// Chromium at 390 pixels, 1.6 Mbit/s, 150 ms, a processor four times slower; the middle one of three visits. Each page is
+// visited by turns with a bare one, which has one heading and the same largest picture, so that the ratio says what the
+// page adds, however busy the machine is. Words choose pages: `npm run bench:pages -- home trip`. With SITE=… it visits a
+// site that runs already, and leaves out what needs a fresh one.
 import { openBrowser, startSite } from '../e2e/site.ts'
+import { startBarePage } from './bench-pages/bare-page.ts'
+import { touch, visit, type Touch, type Visit } from './bench-pages/phone.ts'
 
 const VISITS = 3
-const SETTLED_MS = 1500
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const TENTH = 10
+/** The aims that the tables print beside their figures. */
+const LIMITS = { toBare: 1.4, firstToTenth: 1.3, touchKB: 60, touchBlockedMs: 150 }
 
-const pages = {
-  home: '/',
-  treks: '/treks',
-  trip: '/destination/everest-base-camp',
-  post: '/blogs/acclimatisation',
-  'booking form': '/destination/bookingform?trip=everest-base-camp',
-}
+const SEARCH = '[popovertarget=menu-search]'
 
-type Visit = { lcp: number; cls: number; blocked: number; requests: number; bytes: Record<string, number> }
+/** `touched`: what of the page its visitor touches first. */
+const pages: { name: string; path: string; touched: string }[] = [
+  { name: 'home', path: '/', touched: SEARCH },
+  { name: 'treks', path: '/treks', touched: SEARCH },
+  {
+    name: 'trip',
+    path: '/destination/everest-base-camp',
+    touched: '[data-island="trip/price-box"] input[type=number], [data-island="trip/price-box"] button',
+  },
+  { name: 'post', path: '/blogs/acclimatisation', touched: SEARCH },
+  {
+    name: 'tour',
+    path: '/tour_packages/kathmandu-pokhara-chitwan',
+    touched: '[data-island="trip/share"] button',
+  },
+  { name: 'region', path: '/regions/everest', touched: '[data-island="kit/copy-link"] button' },
+  { name: 'blogs', path: '/blogs', touched: SEARCH },
+  {
+    name: 'booking form',
+    path: '/destination/bookingform?trip=everest-base-camp',
+    touched: '[data-island="booking/form/stepper"] button',
+  },
+]
 
-const site = process.env.SITE ? { url: process.env.SITE, stop: async () => 0 } : await startSite()
+const words = process.argv.slice(2)
+const wanted = pages.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const browser = await openBrowser()
-const rows = []
-for (const [name, path] of Object.entries(pages)) {
-  await visit(browser, path) // Pictures are made when they are first asked for.
-  const visits = []
-  for (let number = 0; number < VISITS; number++) visits.push(await visit(browser, path))
-  rows.push({ page: name, ...rowOf(visits.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(VISITS / 2)]!) })
+const site = process.env.SITE ? { url: process.env.SITE, stop: async () => 0 } : await startSite()
+
+const beside = []
+const weights = []
+const touches = []
+for (const { name, path, touched } of wanted) {
+  const { visits, bare } = await visitByTurns(site.url + path)
+  const page = middle(visits)
+  beside.push({
+    page: name,
+    'LCP ms': Math.round(page.lcp),
+    'bare ms': Math.round(bare),
+    ratio: ratio(page.lcp, bare),
+    aim: LIMITS.toBare,
+    CLS: Number(page.cls.toFixed(3)),
+    'blocked ms': Math.round(page.blocked),
+    'largest is': page.shown.split('/').at(-1),
+  })
+  weights.push({ page: name, ...weightOf(page) })
+  touches.push({ page: name, ...(await touchOf(site.url + path, touched)) })
 }
-console.table(rows)
-await browser.close()
 await site.stop()
 
-async function visit(from: Browser, path: string): Promise<Visit> {
-  const context = await from.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const fetched = await countBytes(session)
-  await slowDown(session)
-  await page.addInitScript(observe)
-  await page.goto(site.url + path, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLED_MS)
-  const { lcp, cls, blocked } = await figuresOf(page)
-  await context.close()
-  return { lcp, cls, blocked, requests: fetched.requests, bytes: fetched.byType }
+console.log('\nThe largest paint, beside a bare page with the same picture')
+console.table(beside)
+console.log('\nThe first view')
+console.table(weights)
+console.log('\nThe first touch')
+console.table(touches)
+if (!process.env.SITE) {
+  const fresh = []
+  for (const { name, path } of wanted) fresh.push({ page: name, ...(await firstAndTenth(path)) })
+  console.log('\nThe largest paint for the first visitor of a fresh site, and for the tenth')
+  console.table(fresh)
+}
+await browser.close()
+
+async function visitByTurns(address: string) {
+  const { largest } = await visit(browser, address) // Pictures are made when they are first asked for.
+  const barePage = await startBarePage(largest)
+  const visits: Visit[] = []
+  const bareVisits: Visit[] = []
+  for (let number = 0; number < VISITS; number++) {
+    visits.push(await visit(browser, address))
+    bareVisits.push(await visit(browser, barePage.url))
+  }
+  await barePage.stop()
+  return { visits, bare: middle(bareVisits).lcp }
 }
 
-async function slowDown(session: CDPSession) {
-  await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-type Figures = { lcp: number; cls: number; blocked: number }
-
-function observe() {
-  const figures = { lcp: 0, cls: 0, blocked: 0 }
-  Object.assign(window, { figures })
-  new PerformanceObserver((list) => (figures.lcp = list.getEntries().at(-1)!.startTime)).observe({
-    type: 'largest-contentful-paint',
-    buffered: true,
-  })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) figures.cls += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) figures.blocked += Math.max(0, duration - 50)
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-function figuresOf(page: Page): Promise<Figures> {
-  return page.evaluate(() => (window as unknown as { figures: Figures }).figures)
-}
-
-function rowOf({ lcp, cls, blocked, requests, bytes }: Visit) {
-  const kB = (type: string) => Number(((bytes[type] ?? 0) / 1000).toFixed(1))
-  const total = Object.values(bytes).reduce((sum, size) => sum + size, 0)
+async function touchOf(address: string, selector: string) {
+  const visits: Touch[] = []
+  for (let number = 0; number < VISITS; number++) visits.push(await touch(browser, address, selector))
+  const { kB, blocked } = visits.toSorted((a, b) => a.blocked - b.blocked)[Math.floor(VISITS / 2)]!
   return {
-    'LCP ms': Math.round(lcp),
-    CLS: Number(cls.toFixed(3)),
+    'JS kB': Number(kB.toFixed(1)),
+    'aim kB': LIMITS.touchKB,
     'blocked ms': Math.round(blocked),
+    'aim ms': LIMITS.touchBlockedMs,
+  }
+}
+
+/** Each time a site is filled and started anew for one page, so nothing has been read or made for anybody. */
+async function firstAndTenth(path: string) {
+  const first: Visit[] = []
+  const tenth: Visit[] = []
+  for (let number = 0; number < VISITS; number++) {
+    const started = await startSite()
+    first.push(await visit(browser, started.url + path))
+    for (let between = 2; between < TENTH; between++) {
+      const response = await fetch(started.url + path, { headers: { 'accept-encoding': 'br' } })
+      await response.arrayBuffer()
+    }
+    tenth.push(await visit(browser, started.url + path))
+    await started.stop()
+  }
+  const [one, ten] = [middle(first).lcp, middle(tenth).lcp]
+  return {
+    'first ms': Math.round(one),
+    'tenth ms': Math.round(ten),
+    ratio: ratio(one, ten),
+    aim: LIMITS.firstToTenth,
+  }
+}
+
+function middle(visits: Visit[]): Visit {
+  return visits.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(visits.length / 2)]!
+}
+
+function ratio(page: number, bare: number) {
+  return Number((page / bare).toFixed(2))
+}
+
+function weightOf({ bytes: { requests, byType } }: Visit) {
+  const kB = (type: string) => Number(((byType[type] ?? 0) / 1000).toFixed(1))
+  const total = Object.values(byType).reduce((sum, size) => sum + size, 0)
+  return {
     'HTML kB': kB('Document'),
     'CSS kB': kB('Stylesheet'),
     'JS kB': kB('Script'),
