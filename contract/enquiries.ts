@@ -95,7 +95,7 @@ export const EnquiryChange = z
   .object({
     status: z.enum(enquiryStatuses).optional(),
     assignee: Id.nullable().optional(),
-    notes: optionalText('Notes', 5000).removeDefault().optional(),
+    notes: optionalText('Notes', 5000).unwrap().optional(),
   })
   .meta({ id: 'EnquiryChange' })
 export type EnquiryChange = z.infer<typeof EnquiryChange>

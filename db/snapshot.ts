@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { env } from '#integrations/env.ts'
 import { db, isPostgres } from './client.ts'
 import type { AppliedMigration } from './migrate.ts'
@@ -54,7 +54,7 @@ async function* fetchRows(tx: Transaction<Database>, table: string): AsyncIterab
 
 /** On a connection of its own: what others write after `begin` is not seen by it, and does not wait for it. */
 async function readFromSqlite<Result>(work: (snapshot: Snapshot) => Promise<Result>) {
-  const tables = await tablesParentsFirst(db as Kysely<Database>)
+  const tables = await tablesParentsFirst(db)
   const file = new DatabaseSync(env.databaseUrl, { readOnly: true, timeout: 5000 })
   try {
     file.exec('begin')

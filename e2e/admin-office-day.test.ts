@@ -252,7 +252,7 @@ async function reach(target: Locator) {
     const skips = await page.evaluate(() => document.activeElement?.getAttribute('href') === '#main')
     if (skips) await page.keyboard.press('Enter')
   }
-  throw new Error(`No Tab leads to ${target}`)
+  throw new Error(`No Tab leads to ${target.toString()}`)
 }
 
 async function press(target: Locator) {

@@ -121,7 +121,7 @@ export function twinOf(path: string): string {
 }
 
 /** A payload without one of its fields. */
-export function without<Payload extends object>(payload: Payload, field: string): object {
+export function without(payload: object, field: string): object {
   return Object.fromEntries(Object.entries(payload).filter(([name]) => name !== field))
 }
 

@@ -77,7 +77,7 @@ function callsOf({ staff }: OpenSite): Record<string, Measured> {
 async function costOf(site: OpenSite, call: Measured): Promise<Cost> {
   const { status, body } = await ask(site.url, call)
   if (status !== call.status)
-    throw new Error(`${String(call.path)} answered ${status}: ${body.subarray(0, 300)}`)
+    throw new Error(`${String(call.path)} answered ${status}: ${body.subarray(0, 300).toString()}`)
   const costs: number[] = []
   const waits: number[] = []
   for (let time = 0; time < ASKED; time++) {

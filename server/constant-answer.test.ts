@@ -8,7 +8,7 @@ test('what never changes is made once, and not sent to who has it', async () => 
   let made = 0
   const make = async () => ({ text: `made ${++made}`, headers: { 'content-type': 'text/plain' } })
   const site = new Hono().get('/', constantAnswer(make))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => site.request('/')))
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => site.request('/')))
 
   expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['made 1']))
   const etag = answers[0]!.headers.get('etag')!

@@ -27,7 +27,7 @@ test.each([
   env.trustedProxies = given.proxies
   onTestFinished(() => void (env.trustedProxies = 0))
   const server = createSiteServer().on('request', (_, response) => response.end('ok'))
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   await once(server.listen(0, '127.0.0.1'), 'listening')
 
   const { port } = server.address() as AddressInfo

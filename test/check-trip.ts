@@ -100,7 +100,7 @@ function checkFacts(trip: TripInput, known: Facts, must: Must) {
 }
 
 function checkTexts(trip: TripInput, must: Must) {
-  const { overview, highlights = [], included = [], excluded = [], faq = [] } = trip
+  const { overview, highlights, included, excluded, faq } = trip
   must((overview.description ?? '').length >= 250, 'overview.description needs 250 characters')
   must((overview.sections ?? []).length >= 3, 'overview needs 3 sections')
   for (const { title, content } of overview.sections ?? [])

@@ -380,9 +380,10 @@ test('no column of JSON is exported as a text within a text', async () => {
     const rows: Record<string, unknown>[] = JSON.parse(readFileSync(join(folder, name), 'utf8'))
     for (const row of rows)
       for (const [column, value] of Object.entries(row))
-        expect(isJsonText(value), `${name} ${column} belongs into ${Object.keys(documentColumns)}`).toBe(
-          false,
-        )
+        expect(
+          isJsonText(value),
+          `${name} ${column} belongs into ${Object.keys(documentColumns).join()}`,
+        ).toBe(false)
   }
 })
 

@@ -50,7 +50,7 @@ export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Pr
     )
 
   const near = others.filter(({ network }) => network === hold.network)
-  if (near.length === 0 || isShared(hold.network!)) return
+  if (near.length === 0 || isShared(hold.network)) return
   if (near.length >= HOLDS_PER_NETWORK || seatsOf([...near, hold]) > SEATS_PER_NETWORK)
     await refuseWithWayOut(
       tx,

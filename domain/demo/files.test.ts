@@ -93,9 +93,7 @@ test('alt texts name no real mountain', () => {
 test.each(posts.map((post) => [post.id, post] as const))('the post %s is worth reading', (id, post) => {
   const { sections, input } = post
   const { summary, tags, date } = input
-  const text = sections
-    .map(({ title = '', content = '', bullets = [] }) => [title, content, ...bullets].join(' '))
-    .join(' ')
+  const text = sections.map(({ title, content, bullets }) => [title, content, ...bullets].join(' ')).join(' ')
   const words = text.split(/\s+/).length
 
   expect(BlogId.safeParse(id).success).toBe(true)

@@ -229,7 +229,7 @@ function found(wanted: Wanted, end: string | undefined) {
   return end === undefined ? query : query.where('enquiries.id', '>=', end)
 }
 
-function olderThan<Query extends ReturnType<typeof matching>>(cursor: string | undefined, query: Query) {
+function olderThan(cursor: string | undefined, query: ReturnType<typeof matching>) {
   return cursor === undefined ? query : query.where('enquiries.id', '<', cursor)
 }
 

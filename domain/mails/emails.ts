@@ -91,7 +91,7 @@ function found(wanted: EmailQuery, end: string | undefined) {
   return end === undefined ? query : query.where('emails.id', '>=', end)
 }
 
-function olderThan<Query extends ReturnType<typeof matching>>(cursor: string | undefined, query: Query) {
+function olderThan(cursor: string | undefined, query: ReturnType<typeof matching>) {
   return cursor === undefined ? query : query.where('emails.id', '<', cursor)
 }
 

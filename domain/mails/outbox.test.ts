@@ -103,7 +103,7 @@ test('two workers at once send each mail once', async () => {
 
   const sent = await Promise.all([deliverDueMails({ mailer }), deliverDueMails({ mailer })])
 
-  expect(sent[0]! + sent[1]!).toBe(30)
+  expect(sent[0] + sent[1]).toBe(30)
   const ids = taken.map((received) => headerOf(received, 'Message-ID'))
   expect(new Set(ids).size).toBe(30)
   expect(ids).toHaveLength(30)

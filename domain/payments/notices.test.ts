@@ -83,8 +83,8 @@ test('notices end in the same state in whatever order and however often they com
       const isPaid = chosen.includes(2) || chosen.includes(3)
       const isWrong = chosen.includes(4)
       const unpaid = isWrong ? 'needs_review' : chosen.includes(1) ? 'cancelled' : 'failed'
-      expect(ends[0]!.status).toBe(isPaid ? 'confirmed' : unpaid)
-      expect(ends[0]!.note === '').toBe(!isWrong)
+      expect(ends[0].status).toBe(isPaid ? 'confirmed' : unpaid)
+      expect(ends[0].note === '').toBe(!isWrong)
     }),
     { numRuns: 20 },
   )

@@ -66,7 +66,10 @@ async function takeFact(tx: Tx, payment: PaymentRow, notice: PaymentNotice) {
       if (mismatch) return holdForReview(tx, payment, mismatch)
       return payment.status === 'confirmed' ? undefined : confirmTold(tx, payment)
     }
-    default:
+    case 'refunded':
+    case 'refunded-some':
+    case 'refund-failed':
+    case 'disputed':
       return takeRefundNotice(tx, payment, notice)
   }
 }

@@ -108,7 +108,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
 }
 
 async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
-  const { input_amount: amount = 0 } = request
+  const { input_amount: amount } = request
   if (amount === 0) refuseField('input_amount', 'Enter an amount above 0: nothing can be charged otherwise')
   return insertAttempt(tx, request, {
     booking_id: null,

@@ -103,7 +103,7 @@ test('an id is made from the title, of letters that every keyboard has', async (
   expect(await idOf('Café & “Chiyā” in Thamel!')).toBe('cafe-chiya-in-thamel')
   expect(await idOf('Café & Chiyā in Thamel')).toBe('cafe-chiya-in-thamel-2')
   expect(await idOf('नेपाल')).toBe('post')
-  expect(await idOf(`${'long '.repeat(60)}`)).toMatch(/^[a-z0-9-]{1,100}$/)
+  expect(await idOf('long '.repeat(60))).toMatch(/^[a-z0-9-]{1,100}$/)
 })
 
 test('an id may be chosen, once and only as the end of an address', async () => {

@@ -216,7 +216,7 @@ test('the site itself closes its folder to others, also what was open before', a
 
 test('a folder that many share is left as it is, and told of', async () => {
   const shared = mkdtempSync(join(tmpdir(), 'chautari-shared-'))
-  const umask = process.umask()
+  const umask = process.umask(0o022)
   onTestFinished(() => {
     process.umask(umask)
     rmSync(shared, { recursive: true })

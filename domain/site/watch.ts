@@ -59,7 +59,7 @@ async function countBy(table: 'emails' | 'payments' | 'refunds', statuses: strin
     .where('status', 'in', statuses as never[])
     .groupBy('status')
     .execute()
-  return Object.fromEntries(rows.map(({ status, count }) => [status as string, count]))
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
 async function oldestDue() {

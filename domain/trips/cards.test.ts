@@ -134,5 +134,5 @@ async function everestCard() {
 }
 
 function day(facts: Partial<ItineraryDay>): ItineraryDay {
-  return { day: 'Day', description: '', ...facts } as ItineraryDay
+  return { day: 'Day', description: '', ...facts }
 }

@@ -110,7 +110,7 @@ export async function badTokens(): Promise<string[]> {
     'Bearer ',
     `Basic ${Buffer.from(`${pemba.username}:${pemba.password}`).toString('base64')}`,
     `Token ${access}`,
-    `Bearer ${header}.${payload}.${[...signature!].toReversed().join('')}`,
+    `Bearer ${header}.${payload}.${Array.from(signature!).toReversed().join('')}`,
     `Bearer ${unsigned.toString('base64url')}.${payload}.`,
     `Bearer ${await signed(access, { ...claims, iat: hourAgo - 600, exp: hourAgo })}`,
     `Bearer ${await signed(access, { ...claims, exp: undefined })}`,

@@ -76,7 +76,9 @@ export const sandbox = {
   },
 } satisfies PaymentProvider
 
-function askGateway(path: string, { headers, ...init }: RequestInit) {
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+function askGateway(path: string, { headers, ...init }: Asked) {
   return askFor(WHO, `${ownAddress()}${GATEWAY_PATH}${path}`, {
     ...init,
     headers: { ...headers, authorization: `Bearer ${merchantKey()}` },

@@ -25,7 +25,7 @@ export async function load(origin: string, call: Call, times: number): Promise<n
         const start = performance.now()
         const { status, body } = await ask(origin, call, agent)
         if (status !== call.status)
-          throw new Error(`${String(call.path)} answered ${status}: ${body.subarray(0, 300)}`)
+          throw new Error(`${String(call.path)} answered ${status}: ${body.subarray(0, 300).toString()}`)
         waits.push(performance.now() - start)
       }
     }),

@@ -19,7 +19,7 @@ export async function guess(arena: Arena): Promise<Report> {
   const checked = statuses.filter((status) => status === 401).length
   if (checked > ALLOWED) faults.push(`${checked} guesses were checked`)
   if (!statuses.every((status) => status === 401 || status === 429))
-    faults.push(`answered with ${[...new Set(statuses)]}`)
+    faults.push(`answered with ${[...new Set(statuses)].join()}`)
 
   const site = await serve(arena)
   const [known, unknown]: [number[], number[]] = [[], []]

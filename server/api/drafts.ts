@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Blog } from '#contract/blogs.ts'
 import { BlogDraft, PreviewLink } from '#contract/previews.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
-import { TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
+import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import type { Actor } from '#domain/events.ts'
 import { copyBlog, setBlogStatus } from '#domain/posts/publication.ts'
 import { readBlog } from '#domain/posts/read.ts'
@@ -63,7 +63,7 @@ function tripDrafts(kind: TripKind, path: string) {
     copy: async (id, actor) => answerTrip(kind, await copyTrip(kind, id, actor)),
     setStatus: async (id, status, actor, version) =>
       answerTrip(kind, await setTripStatus(kind, id, status, actor, version)),
-    Draft: (kind === 'trek' ? TrekInput : TourInput) as z.ZodType<TripInput>,
+    Draft: kind === 'trek' ? TrekInput : TourInput,
     preview: async (id, draft) => previewPath((await readTrip(kind, id, { drafts: true }))._id, draft),
   })
 }
@@ -86,7 +86,7 @@ function draftResource<Thing extends { version: number }, Draft>(kind: Kind<Thin
       return c.json(answerVersioned(c, draft), 200)
     })
     .openapi(routes.preview, async (c) => {
-      const { draft } = c.req.valid('json') as { draft?: Draft }
+      const { draft } = c.req.valid('json')
       return c.json(await kind.preview(c.req.valid('param').id, draft), 201)
     })
 }

@@ -50,7 +50,7 @@ describe.each([
 
   test('GET finds pictures by their trip, by what they lack and by their id', async () => {
     const image = await (await add()).response.json()
-    const listed = async (query: string) => await (await send('GET', `${path}?${query}`)).json()
+    const listed = async (query: string) => (await send('GET', `${path}?${query}`)).json()
 
     expect(await listed(`id=${image._id}`)).toEqual([image])
     expect(await listed(`of=${tripId}&lacks=alt`)).toEqual([image])

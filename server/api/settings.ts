@@ -67,7 +67,7 @@ function partResource(name: SettingName) {
   return createResource()
     .openapi(routes.read, async (c) => c.json(answerPart(c, await readSetting(name)), 200))
     .openapi(routes.preview, async (c) => {
-      const { part, page } = c.req.valid('json') as { part: SettingPart; page: string }
+      const { part, page } = c.req.valid('json')
       return c.json(await settingPreviewPath(name, part, page), 201)
     })
     .openapi(routes.edit, async (c) => {

@@ -32,7 +32,7 @@ export const tourPackages = tripResource('tour', TourInput)
 
 /** What a call answers of a trip: a tour package has neither a region nor a place among the top destinations. */
 export function answerTrip<Row extends object>(kind: TripKind, trip: Row): Row {
-  return kind === 'trek' ? trip : ({ ...trip, region_id: undefined, is_top_destination: undefined } as Row)
+  return kind === 'trek' ? trip : { ...trip, region_id: undefined, is_top_destination: undefined }
 }
 
 /** How a call that answers `answerTrip` of a whole trip is described. */

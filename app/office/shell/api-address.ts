@@ -83,7 +83,7 @@ declare const described: unique symbol
 export type Address<P extends Path> = string & { readonly [described]: P }
 
 type Given<P extends Path> = [Names<P>] extends [never]
-  ? [params?: Record<never, never>, query?: Query<P>]
+  ? [params?: Record<string, never>, query?: Query<P>]
   : [params: Record<Names<P>, string>, query?: Query<P>]
 
 /** Returns the address of a described path with its parameters filled in and escaped: `at('/api/staff/{id}/', { id })`. */

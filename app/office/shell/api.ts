@@ -33,7 +33,7 @@ export async function tryApi<P extends PathWith<M>, M extends Method = 'GET'>(
   address: Address<P>,
   call: Call<P, M> = {},
 ): Promise<{ response: Answered<P, M> } | { failure: Failure }> {
-  return ask(address, call) as Promise<{ response: Answered<P, M> } | { failure: Failure }>
+  return ask(address, call)
 }
 
 let confirmation: string | undefined

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { compactClass } from '../kit/compact.ts'
 import { EditDialog } from '../kit/dialog/edit.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -14,7 +14,7 @@ function Question({ question: { tryPassword, settle } }: { question: PasswordQue
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     setIsBusy(true)

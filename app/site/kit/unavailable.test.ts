@@ -36,7 +36,7 @@ test.each([
 
   expect(thrown).toMatchObject({ data: sentence, init: { status: 500 } })
   expect(errors()).toHaveLength(1)
-  expect(errors()[0]).toMatch(new RegExp(`${table}`))
+  expect(errors()[0]).toMatch(new RegExp(table))
 })
 
 test('a page whose menus cannot be read still has its frame, with 500', async () => {
