@@ -36,8 +36,19 @@ test('a day begins where contract/days.ts says', () => {
   expect(naming(/T00:00:00\+05:45/)).toEqual(['contract/days.ts'])
 })
 
+test('the figures of a trip are read from its texts in contract/trip-facts.ts alone', () => {
+  expect(naming(/\bparse(?:Days|Grade|Metres|Months)\(/)).toEqual(['contract/trip-facts.ts'])
+  // A group price of the demo is a price by itself: no figure stands beside its text.
+  expect(naming(/\bparsePrice\(/)).toEqual([
+    'contract/money.ts',
+    'contract/trip-facts.ts',
+    'domain/demo/files.ts',
+  ])
+})
+
 function naming(pattern: RegExp) {
-  return sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path.replaceAll('\\', '/'))
+  const named = sources.filter(({ code }) => pattern.test(code))
+  return named.map(({ path }) => path.replaceAll('\\', '/')).toSorted()
 }
 
 function withoutComments(code: string) {

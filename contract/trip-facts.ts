@@ -1,5 +1,7 @@
-// Staff write a trip's facts as text, as the specification has it. Search, charts and prices need numbers: what can be
-// read from the text without guessing is read here, on the server when it is stored and in the admin while it is typed.
+import { parsePrice, type Money } from './money.ts'
+
+// Staff write a trip's facts as text, as the specification has it. Search, charts and prices need numbers. The functions
+// here read a text without guessing: the server when it stores a trip, the office to show what it will read.
 
 export const gradeNames = ['Easy', 'Easy to moderate', 'Moderate', 'Challenging', 'Strenuous'] as const
 
@@ -20,6 +22,35 @@ const wholeNames = [
 
 const DURATION_MAX_DAYS = 365
 const HIGHEST_POINT_M = 8849
+
+/** The texts of a trip that its figures are read from. */
+type FactTexts = Record<'price' | 'duration' | 'grade' | 'max_altitude' | 'best_season', string>
+
+/** Figures of a trip that its texts say; undefined where no text says one. */
+export type TextFacts = {
+  price?: Money
+  duration_days?: number
+  /** 1 easy to 5 strenuous. */
+  grade_level?: number
+  max_altitude_m?: number
+  /** 1 to 12, at least one. */
+  best_months?: number[]
+}
+
+/**
+ * Returns the figures that can be read from the texts of a trip. Visitors see the texts, so a figure that is returned
+ * here counts, and one that somebody typed beside its text does not.
+ */
+export function factsInTexts(texts: FactTexts): TextFacts {
+  const months = parseMonths(texts.best_season)
+  return {
+    price: parsePrice(texts.price),
+    duration_days: parseDays(texts.duration),
+    grade_level: parseGrade(texts.grade),
+    max_altitude_m: parseMetres(texts.max_altitude),
+    best_months: months.length > 0 ? months : undefined,
+  }
+}
 
 /** "14 days" or "14 Days / 13 Nights": 14. */
 export function parseDays(written: string): number | undefined {

@@ -1,6 +1,5 @@
 import { tiersFault } from '#contract/price-tiers.ts'
-import { parsePrice } from '#contract/money.ts'
-import { parseDays, parseGrade, parseGroupMax, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import { factsInTexts, parseGroupMax, type TextFacts } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
 import { tiersIn, type TripRow } from './rows.ts'
@@ -25,18 +24,19 @@ type Facts = Pick<
 >
 
 /**
- * The structured facts of a trip: read from its texts where they can be, for the texts are what people see; else as
- * the client says; else, on an edit, as they were. Throws `invalid` for a price amount without a currency and for tiers
+ * Returns the structured facts of a trip. Each is read from its text if the text says it, for visitors see the text;
+ * else taken from the client; else, on an edit, left as it was. Throws `invalid` for a price amount without a currency and for tiers
  * that do not fit the price.
  */
 export function factsOf(input: TripInput, before?: TripRow): Facts {
-  const price = priceOf(input, before)
+  const said = factsInTexts(input)
+  const price = priceOf(said, input, before)
   return {
     ...price,
-    duration_days: parseDays(input.duration) ?? chosen(input.duration_days, before?.duration_days),
-    max_altitude_m: parseMetres(input.max_altitude) ?? chosen(input.max_altitude_m, before?.max_altitude_m),
-    grade_level: parseGrade(input.grade) ?? chosen(input.grade_level, before?.grade_level),
-    best_months: monthsOf(input, before),
+    duration_days: said.duration_days ?? chosen(input.duration_days, before?.duration_days),
+    max_altitude_m: said.max_altitude_m ?? chosen(input.max_altitude_m, before?.max_altitude_m),
+    grade_level: said.grade_level ?? chosen(input.grade_level, before?.grade_level),
+    best_months: document(said.best_months ?? input.best_months, before?.best_months),
     closed_months: document(input.closed_months, before?.closed_months),
     least_party: chosen(input.least_party, before?.least_party),
     on_request:
@@ -60,9 +60,12 @@ export function mergeDays(days: ItineraryDay[], before: ItineraryDay[]): Itinera
 
 type Price = Pick<TripRow, 'price_amount' | 'price_currency'>
 
-function priceOf({ price, price_amount, price_currency }: TripInput, before?: TripRow): Price {
-  const read = parsePrice(price)
-  if (read) return { price_amount: read.amount, price_currency: read.currency }
+function priceOf(
+  said: TextFacts,
+  { price, price_amount, price_currency }: TripInput,
+  before?: TripRow,
+): Price {
+  if (said.price) return { price_amount: said.price.amount, price_currency: said.price.currency }
   if (price_amount === undefined && before?.price === price) {
     return { price_amount: before.price_amount, price_currency: before.price_currency }
   }
@@ -87,11 +90,6 @@ function tiersOf({ price_tiers, group_size }: TripInput, price: Price, before?: 
   if (fault)
     throw new DomainError('invalid', 'Some fields are not valid', { errors: { price_tiers: [fault] } })
   return price_tiers?.length ? JSON.stringify(price_tiers) : null
-}
-
-function monthsOf({ best_season, best_months }: TripInput, before?: TripRow) {
-  const read = parseMonths(best_season)
-  return read.length > 0 ? JSON.stringify(read) : document(best_months, before?.best_months)
 }
 
 function document(list: unknown[] | null | undefined, before: string | undefined) {

@@ -59,6 +59,15 @@ test('the price that people read is the price that is charged, whatever else a c
   expect(trek).toMatchObject({ price_amount: 69_000, price_currency: 'USD' })
 })
 
+test('a figure that its text says is read from there though a client clears or contradicts it', async () => {
+  const figures = { duration_days: 30, max_altitude_m: null, grade_level: 5, best_months: [] }
+  const trek = await addTrip('trek', { ...pikey, ...figures }, pasang)
+  const said = { duration_days: 7, max_altitude_m: 4065, grade_level: 2, best_months: [3, 4, 5, 10, 11] }
+
+  expect(trek).toMatchObject(said)
+  expect(await editTrip('trek', trek._id, { ...pikey, ...figures }, pasang)).toMatchObject(said)
+})
+
 test('prices by group size go with the price they were made for', async () => {
   const price_tiers = [
     { from: 4, amount: 65_000 },

@@ -9,7 +9,7 @@ import { readApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { countPictures, loadPicture } from './load.ts'
-import type { ImageText, PlacedImageText } from './text.ts'
+import { ImageForm, PlacedImageForm, type ImageText, type PlacedImageText } from './text.ts'
 
 const STALE = 412
 
@@ -69,8 +69,9 @@ export async function sendImage(
   const { text, version } = JSON.parse(String(received.get('sent'))) as SentImage
   const { pictures, office } = tripWords[kind]
   try {
-    const form = formOf(kind, { _id: text.owner_id, name: '' }, text)
-    form.set('position', String(Number(text.place) - 1))
+    const { owner_id, position } = PlacedImageForm.decode(text)
+    const form = formOf(kind, { _id: owner_id, name: '' }, text)
+    form.set('position', String(position))
     const file = received.get('image_file')
     if (file instanceof File && file.size > 0) form.set('image_file', await shrunk(file))
     const path = at(`${pictures.api}/{id}/`, { id })
@@ -86,19 +87,6 @@ export async function sendImage(
   }
 }
 
-/** A stored picture as its form shows it. */
-export function textOfImage(picture: OwnedPicture): PlacedImageText {
-  const { owner_id, alt, credit, focus_x, focus_y, position } = picture
-  return {
-    owner_id,
-    alt,
-    credit,
-    focus_x: String(focus_x),
-    focus_y: String(focus_y),
-    place: String(position + 1),
-  }
-}
-
 async function refusalOf(failure: Failure, kind: TripKind, id: string): Promise<ImageAnswer> {
   if (failure.status !== STALE) return { failure }
   const { picture } = await loadPicture(kind, id)
@@ -110,9 +98,6 @@ function formOf(kind: TripKind, target: Target, text: ImageText) {
   const form = new FormData()
   form.set(idField, target._id)
   form.set(nameField, target.name)
-  form.set('alt', text.alt)
-  form.set('credit', text.credit)
-  form.set('focus_x', text.focus_x)
-  form.set('focus_y', text.focus_y)
+  for (const [name, said] of Object.entries(ImageForm.decode(text))) form.set(name, String(said ?? ''))
   return form
 }

@@ -22,15 +22,8 @@ import { useChecked } from '../kit/form/use-checked.ts'
 import { useEditing, type Editing } from '../kit/form/use-editing.ts'
 import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { ImageFields } from './fields.tsx'
-import {
-  imageDraft,
-  textOfImage,
-  type ImageAnswer,
-  type LoadedImage,
-  type SentImage,
-  type Target,
-} from './form-data.ts'
-import { placedImageErrors, usageOf, type PlacedImageText } from './text.ts'
+import { imageDraft, type ImageAnswer, type LoadedImage, type SentImage, type Target } from './form-data.ts'
+import { PlacedImageForm, placedImageErrors, usageOf, type PlacedImageText } from './text.ts'
 
 type Props = { kind: TripKind; id: string; loaded: LoadedImage; answer: ImageAnswer | undefined }
 type Open = Props & { picture: OwnedPicture }
@@ -66,7 +59,7 @@ export function ImageProblem({ title, reason }: { title: string; reason: string 
 function OpenForm({ kind, id, loaded, answer, picture }: Open) {
   const close = useClose()
   const draft = imageDraft(kind, id)
-  const [stored] = useState(() => ({ base: textOfImage(picture), version: picture.version }))
+  const [stored] = useState(() => ({ base: PlacedImageForm.encode(picture), version: picture.version }))
   const editing = useEditing<PlacedImageText>(draft, stored)
   const [file, setFile] = useState<File>()
   const [settled, setSettled] = useState<ImageAnswer>()
@@ -177,7 +170,7 @@ type ConflictProps = {
 }
 
 function ImageConflict({ editing: { text, origin, rebase }, theirs, targets, onDone }: ConflictProps) {
-  const base = textOfImage(theirs)
+  const base = PlacedImageForm.encode(theirs)
   return (
     <Conflict
       key={theirs.version}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankImage, focusAt, imageErrors, placedImageErrors, usageOf } from './text.ts'
+import { blankImage, focusAt, imageErrors, PlacedImageForm, placedImageErrors, usageOf } from './text.ts'
 
 test('a picture needs no alt text to be saved, and a focal point inside it', () => {
   expect(imageErrors(blankImage())).toEqual({})
@@ -13,6 +13,18 @@ test('a stored picture also needs an owner and a place', () => {
   const text = { ...blankImage(), alt: 'Tents', owner_id: '', place: '0' }
   expect(Object.keys(placedImageErrors(text))).toEqual(['owner_id', 'place'])
   expect(placedImageErrors({ ...text, owner_id: 'ebc', place: '2' })).toEqual({})
+})
+
+test('the place of a picture counts from one in its form and from zero in the API', () => {
+  const picture = { owner_id: 'ebc', alt: 'Tents', credit: 'Pasang', focus_x: 50, focus_y: 30, position: 1 }
+  const text = PlacedImageForm.encode(picture)
+  expect(text).toMatchObject({ place: '2', focus_x: '50', focus_y: '30' })
+  expect(PlacedImageForm.decode(text)).toEqual(picture)
+})
+
+test('a focal point that is left blank stays as it is stored', () => {
+  const text = { ...blankImage(), focus_x: '' }
+  expect(imageErrors(text)).toEqual({})
 })
 
 test('a click on the picture is its focal point, also at and beyond its edges', () => {

@@ -1,17 +1,46 @@
+import { z } from 'zod'
 import { DestinationImageInput } from '#contract/images.ts'
+import { figureOrAbsent } from '../kit/form/typed.ts'
 import type { FieldErrors } from '../trips/form/input.ts'
 
-/** What is said about a picture, as it is typed. */
-export type ImageText = { alt: string; credit: string; focus_x: string; focus_y: string }
-/** A stored picture as its form shows it: also whose it is, and its place among theirs, counted from 1. */
-export type PlacedImageText = ImageText & { owner_id: string; place: string }
+const PLACE = /^[1-9]\d{0,3}$/
 
-export const blankImage = (): ImageText => ({ alt: '', credit: '', focus_x: '50', focus_y: '50' })
+/** What is said about a picture, between its form and the API. */
+export const ImageForm = z.object({
+  alt: z.string(),
+  credit: z.string(),
+  focus_x: figureOrAbsent,
+  focus_y: figureOrAbsent,
+})
+export type ImageText = z.input<typeof ImageForm>
 
-/** What is wrong with what is said about a picture, by the contract. */
+const PlacedFields = ImageForm.extend({
+  owner_id: z.string(),
+  /** Counted from 1 in the form, from 0 in the API. */
+  place: z.codec(z.string(), z.union([z.number(), z.nan()]), {
+    decode: (typed) => (PLACE.test(typed.trim()) ? Number(typed) - 1 : NaN),
+    encode: (position) => String(position + 1),
+  }),
+})
+type PlacedFields = z.output<typeof PlacedFields>
+
+/** As `ImageForm`, of a stored picture: also whose it is, and its place among theirs. */
+export const PlacedImageForm = z.codec(
+  PlacedFields,
+  z.custom<Omit<PlacedFields, 'place'> & { position: number }>(),
+  {
+    decode: ({ place, ...picture }) => ({ ...picture, position: place }),
+    encode: ({ position, ...picture }) => ({ ...picture, place: position }),
+  },
+)
+export type PlacedImageText = z.input<typeof PlacedImageForm>
+
+export const blankImage = () => ImageForm.encode({ alt: '', credit: '', focus_x: 50, focus_y: 50 })
+
+/** Returns what the contract finds wrong with what is said about a picture. */
 export function imageErrors(text: ImageText): FieldErrors {
   const errors: FieldErrors = {}
-  const checked = DestinationImageInput.omit({ destination_id: true }).safeParse(text)
+  const checked = DestinationImageInput.omit({ destination_id: true }).safeParse(ImageForm.decode(text))
   for (const { path, message } of checked.error?.issues ?? []) (errors[String(path[0])] ??= []).push(message)
   return errors
 }
@@ -19,8 +48,9 @@ export function imageErrors(text: ImageText): FieldErrors {
 /** As `imageErrors`, for a picture that has a place. */
 export function placedImageErrors(text: PlacedImageText): FieldErrors {
   const errors = imageErrors(text)
-  if (text.owner_id === '') errors.owner_id = ['Choose whose picture it is']
-  if (!/^[1-9]\d{0,3}$/.test(text.place.trim())) errors.place = ['A whole number from 1']
+  const { owner_id, position } = PlacedImageForm.decode(text)
+  if (owner_id === '') errors.owner_id = ['Choose whose picture it is']
+  if (Number.isNaN(position)) errors.place = ['A whole number from 1']
   return errors
 }
 

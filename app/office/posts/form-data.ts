@@ -5,8 +5,7 @@ import { at, type Body } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { saveBlog, type Pieces } from './form-save.ts'
-import { partFields } from './input.ts'
-import { bulletsOf, tagsIn, type BlogText } from './text.ts'
+import { BlogForm, type BlogText } from './text.ts'
 
 export const BLOG_LIST = '/admin/blogs'
 const STALE = 412
@@ -77,19 +76,10 @@ async function previewOf(id: string, typed?: BlogText): Promise<Pick<BlogAnswer,
 type BlogDraft = NonNullable<NonNullable<Body<'/api/blogs/{id}/previews/', 'POST'>>['draft']>
 
 /** What a preview needs of a typed post. Its pictures are those that are stored. */
-function draftOf({ title, author, summary, date, tags, sections }: BlogText): BlogDraft {
-  return {
-    title,
-    author,
-    summary,
-    date,
-    tags: tagsIn(tags),
-    sections: sections.map((part) => ({
-      ...partFields(part),
-      bullets: bulletsOf(part),
-      image_id: part.image_id || undefined,
-    })),
-  }
+function draftOf(typed: BlogText): BlogDraft {
+  const { title, author, summary, date, tags, sections } = BlogForm.decode(typed)
+  const shown = sections.map((part) => ({ ...part, image_id: part.image_id ?? undefined }))
+  return { title, author, summary, date, tags, sections: shown }
 }
 
 async function refusalOf(failure: Failure, pieces: Pieces, id: string | undefined): Promise<BlogAnswer> {

@@ -4,13 +4,12 @@ import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
 import type { Failure } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
-import { partFields, type ChosenFiles } from './input.ts'
+import type { ChosenFiles } from './input.ts'
 import {
-  bulletsOf,
-  dateSent,
+  BlogForm,
+  PartForm,
   partWritten,
   slugFrom,
-  tagsIn,
   textOfPart,
   type BlogPart,
   type BlogPicture,
@@ -90,7 +89,8 @@ async function savePart(
     const described = await savePicture({ ...part, sent: '' }, undefined)
     if ('failure' in described) return described
   }
-  const form = formOf({ ...partFields(part), bullets: bulletsOf(part) })
+  const { type, title, content, bullets, alt } = PartForm.decode(part)
+  const form = formOf({ type, title, content, bullets, alt })
   if (newPicture) form.set('image_file', await shrunk(newPicture))
   else if (isNew && part.image_id) form.set('image_id', part.image_id)
   const result = isNew
@@ -105,19 +105,19 @@ async function savePart(
 
 /** Every post is sent with its id and its date. A new one is so told from a second post when it is sent again. */
 async function savePost({ id, version, files }: Saving, text: BlogText) {
-  const { title, author, summary, status } = text
+  const { title, author, summary, status, tags, date } = BlogForm.decode(text)
   const form = formOf({
     title,
     author,
     summary,
     status,
-    tags: tagsIn(text.tags),
+    tags,
     sections: text.sections.map(({ section_id }) => section_id),
     images: text.images.map(({ image_id }) => image_id),
   })
   const sentId = id ?? (text.id || slugFrom(title))
   if (sentId) form.set('id', sentId)
-  if (text.date) form.set('date', dateSent(text))
+  if (date) form.set('date', date)
   if (files.thumbnail) form.set('thumbnail', await shrunk(files.thumbnail))
   if (id !== undefined) {
     return uploadForm(at('/api/blogs/{id}/', { id }), { method: 'PUT', form, version })

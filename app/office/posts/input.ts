@@ -1,7 +1,7 @@
 import { BlogId, BlogInput, BlogSectionInput } from '#contract/blogs.ts'
 import { tableProblem } from '#contract/table-text.ts'
 import type { FieldErrors } from '../trips/form/input.ts'
-import { bulletsOf, type BlogText } from './text.ts'
+import { BlogForm, type BlogText } from './text.ts'
 
 const NO_PICTURE = 'Choose a picture'
 const NO_BULLETS = 'Write at least one bullet, or remove the section'
@@ -15,30 +15,25 @@ export function blogErrors(text: BlogText, files: ChosenFiles, isNew: boolean): 
   const errors: FieldErrors = {}
   const add = (path: string, message: string) => (errors[path] ??= []).push(message)
 
-  const { title, author, summary, date, tags, status } = text
-  const post = BlogInput.safeParse({ title, author, summary, date, tags, status, sections: [], images: [] })
+  const { id: _id, ...sent } = BlogForm.decode(text)
+  const post = BlogInput.safeParse({ ...sent, sections: [], images: [] })
   for (const { path, message } of post.error?.issues ?? []) add(path[0]?.toString() ?? '', message)
   const id = isNew && text.id !== '' ? BlogId.safeParse(text.id) : undefined
   for (const { message } of id?.error?.issues ?? []) add('id', message)
 
-  for (const [index, part] of text.sections.entries()) {
-    const section = BlogSectionInput.safeParse({ ...partFields(part), bullets: bulletsOf(part) })
+  for (const [index, part] of sent.sections.entries()) {
+    const section = BlogSectionInput.safeParse(part)
     for (const { path, message } of section.error?.issues ?? [])
       add(`sections.${index}.${path[0]?.toString()}`, message)
-    if (part.type === 'bullets' && bulletsOf(part).length === 0) add(`sections.${index}.bullets`, NO_BULLETS)
+    if (part.type === 'bullets' && part.bullets.length === 0) add(`sections.${index}.bullets`, NO_BULLETS)
     if (part.type === 'code' && part.content.trim() === '') add(`sections.${index}.content`, NO_CODE)
     const noTable = part.type === 'table' ? tableProblem(part.content) : undefined
     if (noTable) add(`sections.${index}.content`, noTable)
     if (part.type !== 'image') continue
-    if (!part.image_id && !files[part.key]) add(`sections.${index}.image_file`, NO_PICTURE)
+    if (!part.image_id && !files[text.sections[index]!.key]) add(`sections.${index}.image_file`, NO_PICTURE)
   }
   for (const [index, picture] of text.images.entries()) {
     if (!picture.image_id && !files[picture.key]) add(`images.${index}.image_file`, NO_PICTURE)
   }
   return errors
-}
-
-/** The fields of a section as the API takes them, besides its bullets and its picture. */
-export function partFields({ type, title, content, alt }: BlogText['sections'][number]) {
-  return { type, title, content, alt }
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Blog } from '#contract/blogs.ts'
 import { blogErrors } from './input.ts'
 import {
+  BlogForm,
   blankBlog,
   blankPart,
-  bulletsOf,
   dateSent,
+  PartForm,
   partsOver,
   partWritten,
   picturesOver,
@@ -15,14 +16,14 @@ import {
 
 test('bullets are the lines with text, with or without a star before them', () => {
   const bullets = '* Boots\n*Poles\n\n  • Two litres of water\n- A hat\n-5 degrees at night'
-  expect(bulletsOf({ type: 'bullets', bullets })).toEqual([
+  expect(PartForm.decode({ ...blankPart('bullets'), bullets }).bullets).toEqual([
     'Boots',
     'Poles',
     'Two litres of water',
     'A hat',
     '-5 degrees at night',
   ])
-  expect(bulletsOf({ type: 'text', bullets })).toEqual([])
+  expect(PartForm.decode({ ...blankPart('text'), bullets }).bullets).toEqual([])
 })
 
 test('the address of a post is made of the letters every keyboard has', () => {
@@ -35,6 +36,27 @@ test('a stored post comes into the form with nothing to send', () => {
   expect(text.tags).toBe('food, winter')
   expect(text.sections.map((part) => partWritten(part) === part.sent)).toEqual([true, true])
   expect(blogErrors(text, {}, false)).toEqual({})
+})
+
+test('a stored post goes back to the API as it came', () => {
+  const { title, author, summary, date, tags, sections } = BlogForm.decode(textOfBlog(stored))
+  expect({ title, author, summary, date, tags }).toEqual({
+    title: 'Food',
+    author: '',
+    summary: 'What there is to eat.',
+    date: stored.date,
+    tags: ['food', 'winter'],
+  })
+  expect(sections.map(({ type, content, bullets }) => ({ type, content, bullets }))).toEqual([
+    { type: 'text', content: 'Dal bhat.', bullets: [] },
+    { type: 'code', content: 'x = 1', bullets: [] },
+  ])
+})
+
+test('a new row has a key of its own and nothing stored', () => {
+  const [one, other] = [blankPart('text'), blankPart('text')]
+  expect(one).toMatchObject({ section_id: '', version: 0, sent: '' })
+  expect(one.key).not.toBe(other.key)
 })
 
 test('a new post needs a title, a summary and the picture of a picture section', () => {

@@ -1,146 +1,135 @@
-import type { Blog, BlogSection, sectionTypes } from '#contract/blogs.ts'
+import { z } from 'zod'
+import { sectionTypes, type Blog, type BlogSection } from '#contract/blogs.ts'
 import { today } from '#contract/days.ts'
-import { newKey, type Row } from '../kit/form/list-order.ts'
+import { newKey } from '../kit/form/list-order.ts'
+import { rowKey } from '../kit/form/typed.ts'
 
 export type SectionType = (typeof sectionTypes)[number]
 
-/** `section_id` is empty until the section is stored; `sent` is what was stored of it last, as `partWritten` has it. */
-export type BlogPart = Row<{
-  section_id: string
-  version: number
-  sent: string
-  type: SectionType
-  title: string
-  content: string
+const PartFields = z.object({
+  key: rowKey,
+  /** Empty until the section is stored. */
+  section_id: z.string(),
+  version: z.number(),
+  /** What was last stored of the section, as `partWritten` has it. */
+  sent: z.string(),
+  type: z.enum(sectionTypes),
+  title: z.string(),
+  content: z.string(),
   /** One bullet a line. */
-  bullets: string
-  image_id: string
-  image_file: string
-  alt: string
-}>
+  bullets: z.string(),
+  image_id: z.string(),
+  image_file: z.string(),
+  alt: z.string(),
+})
+type SentPart = Pick<BlogSection, 'type' | 'title' | 'content' | 'bullets' | 'alt'> &
+  Partial<Pick<BlogSection, '_id' | 'version' | 'image_id' | 'image_file'>>
 
-/** One of the further pictures at the end of the post. */
-export type BlogPicture = Row<{ image_id: string; image_file: string; alt: string; sent: string }>
+/** A section of a post between its row in the form and the API. */
+export const PartForm = z.codec(PartFields, z.custom<SentPart>(), {
+  decode: ({ type, title, content, bullets, image_id, alt }) => ({
+    type,
+    title,
+    content,
+    bullets: type === 'bullets' ? bulletsIn(bullets) : [],
+    alt,
+    image_id: image_id || undefined,
+  }),
+  encode: ({ _id = '', version = 0, image_id, image_file, bullets, ...part }) => ({
+    ...part,
+    key: undefined,
+    section_id: _id,
+    version,
+    sent: _id === '' ? '' : writtenOf({ ...part, bullets }),
+    bullets: bullets.join('\n'),
+    image_id: image_id ?? '',
+    image_file: image_file ?? '',
+  }),
+})
+export type BlogPart = z.input<typeof PartForm>
 
-/** A post as it is typed. Chosen files are kept beside it, by the key of their row. */
-export type BlogText = {
-  status: 'draft' | 'published'
-  id: string
-  title: string
-  author: string
-  summary: string
-  date: string
-  /** The stored instant, of which `date` is the day in Kathmandu. None of a new post. */
-  instant?: string
-  tags: string
-  thumbnail: string
-  sections: BlogPart[]
-  images: BlogPicture[]
+/** One of the further pictures at the end of the post; `sent` is the alt text that was last stored of it. */
+const PictureForm = z.codec(
+  z.object({
+    key: rowKey,
+    image_id: z.string(),
+    image_file: z.string(),
+    alt: z.string(),
+    sent: z.string(),
+  }),
+  z.custom<Pick<Blog['images'][number], '_id' | 'image_file' | 'alt'>>(),
+  {
+    decode: ({ image_id, image_file, alt }) => ({ _id: image_id, image_file, alt }),
+    encode: ({ _id, image_file, alt }) => ({ key: undefined, image_id: _id, image_file, alt, sent: alt }),
+  },
+)
+export type BlogPicture = z.input<typeof PictureForm>
+
+const BlogFields = z.object({
+  status: z.enum(['draft', 'published']),
+  id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  summary: z.string(),
+  /** A day in Kathmandu. */
+  date: z.string(),
+  /** The stored instant, of which `date` is the day. None of a new post. */
+  instant: z.string().optional(),
+  /** With commas between them. */
+  tags: z.codec(z.string(), z.array(z.string()), { decode: tagsIn, encode: (tags) => tags.join(', ') }),
+  thumbnail: z.string(),
+  sections: z.array(PartForm),
+  images: z.array(PictureForm),
+})
+type BlogFields = z.output<typeof BlogFields>
+type SentBlog = Omit<BlogFields, 'date' | 'instant' | 'thumbnail'> & {
+  date?: string
+  thumbnail?: string | null
 }
 
-export const blankPart = (type: SectionType): BlogPart => ({
-  key: newKey(),
-  section_id: '',
-  version: 0,
-  sent: '',
-  type,
-  title: '',
-  content: '',
-  bullets: '',
-  image_id: '',
-  image_file: '',
-  alt: '',
+/** A post between its form and the API. Chosen files are kept beside it, by the key of their row. */
+export const BlogForm = z.codec(BlogFields, z.custom<SentBlog>(), {
+  decode: ({ date, instant, thumbnail: _thumbnail, ...post }) => ({
+    ...post,
+    date: dateSent({ date, instant }) || undefined,
+  }),
+  encode: ({ date, thumbnail, ...post }) => ({
+    ...post,
+    date: date === undefined ? today() : today(new Date(date)),
+    instant: date,
+    thumbnail: thumbnail ?? '',
+  }),
 })
+export type BlogText = z.input<typeof BlogForm>
 
-export const blankPicture = (): BlogPicture => ({
-  key: newKey(),
-  image_id: '',
-  image_file: '',
-  alt: '',
-  sent: '',
-})
+export const blankPart = (type: SectionType) =>
+  PartForm.encode({ type, title: '', content: '', bullets: [], alt: '' })
+
+export const blankPicture = () => PictureForm.encode({ _id: '', image_file: '', alt: '' })
 
 export function blankBlog(): BlogText {
-  return {
-    status: 'published',
-    id: '',
-    title: '',
-    author: '',
-    summary: '',
-    date: today(),
-    tags: '',
-    thumbnail: '',
-    sections: [blankPart('text')],
-    images: [],
-  }
+  const texts = { id: '', title: '', author: '', summary: '' }
+  const blank = BlogForm.encode({ status: 'published', ...texts, tags: [], sections: [], images: [] })
+  return { ...blank, sections: [blankPart('text')] }
 }
 
 export function textOfBlog(blog: Blog): BlogText {
-  return {
-    status: blog.status,
-    id: blog.id,
-    title: blog.title,
-    author: blog.author,
-    summary: blog.summary,
-    date: today(new Date(blog.date)),
-    instant: blog.date,
-    tags: blog.tags.join(', '),
-    thumbnail: blog.thumbnail ?? '',
-    sections: blog.sections.map((section) => textOfPart(section)),
-    images: blog.images.map(({ _id, alt, image_file }) => ({
-      key: newKey(),
-      image_id: _id,
-      image_file,
-      alt,
-      sent: alt,
-    })),
-  }
+  return BlogForm.encode(blog)
 }
 
 /** The date as it is sent: the stored instant, hour included, while its day was not changed, else the day that was typed. */
-export function dateSent({ date, instant }: Pick<BlogText, 'date' | 'instant'>): string {
+export function dateSent({ date, instant }: { date: string; instant?: string }): string {
   return instant && today(new Date(instant)) === date ? instant : date
 }
 
 /** A stored section as a row, with the key of the row it was sent from if there is one. */
 export function textOfPart(section: BlogSection, key = newKey()): BlogPart {
-  const { _id, version, type, title, content, bullets, image_id, image_file, alt } = section
-  const part = {
-    key,
-    section_id: _id,
-    version,
-    sent: '',
-    type,
-    title,
-    content,
-    bullets: bullets.join('\n'),
-    image_id: image_id ?? '',
-    image_file: image_file ?? '',
-    alt,
-  }
-  return { ...part, sent: partWritten(part) }
+  return { ...PartForm.encode(section), key }
 }
 
-/** What is stored of a section, to see whether it has changed since. */
-export function partWritten({ type, title, content, bullets, alt }: BlogPart): string {
-  return JSON.stringify([type, title.trim(), content.trim(), bulletsOf({ type, bullets }), alt.trim()])
-}
-
-/** The tags that are typed with commas between them. */
-export function tagsIn(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
-}
-
-/** One bullet for each line with text in it, without the star before it. */
-export function bulletsOf({ type, bullets }: Pick<BlogPart, 'type' | 'bullets'>): string[] {
-  if (type !== 'bullets') return []
-  return bullets
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:\*\s*|[•-]\s+)/, '').trim())
-    .filter((line) => line !== '')
+/** What would be stored of a section, to see whether it has changed since. */
+export function partWritten(part: BlogPart): string {
+  return writtenOf(PartForm.decode(part))
 }
 
 /** The end of a post's address made from its title: "A week in Mustang" gives "a-week-in-mustang". */
@@ -170,4 +159,23 @@ export function picturesOver(mine: BlogPicture[], base: BlogPicture[], theirs: B
       ? { ...picture, image_id: '', image_file: '', sent: '' }
       : picture,
   )
+}
+
+function writtenOf({ type, title, content, bullets, alt }: SentPart) {
+  return JSON.stringify([type, title.trim(), content.trim(), type === 'bullets' ? bullets : [], alt.trim()])
+}
+
+function tagsIn(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+}
+
+/** One bullet for each line with text in it, without the star before it. */
+function bulletsIn(lines: string): string[] {
+  return lines
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:\*\s*|[•-]\s+)/, '').trim())
+    .filter((line) => line !== '')
 }

@@ -1,6 +1,6 @@
 import { monthNames } from '#contract/days.ts'
-import { currencies, formatMoney, parsePrice } from '#contract/money.ts'
-import { gradeNames, parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import { currencies, formatMoney } from '#contract/money.ts'
+import { factsInTexts, gradeNames } from '#contract/trip-facts.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
@@ -64,7 +64,7 @@ export function TripFactsFields({ text, edit }: TripPart) {
 }
 
 function Price({ text, edit }: TripPart) {
-  const read = parsePrice(text.price)
+  const read = factsInTexts(text).price
   return (
     <div className="grid content-start gap-2">
       <TextInput
@@ -104,7 +104,7 @@ function Price({ text, edit }: TripPart) {
 }
 
 function Duration({ text, edit }: TripPart) {
-  const read = parseDays(text.duration)
+  const read = factsInTexts(text).duration_days
   return (
     <div className="grid content-start gap-2">
       <TextInput
@@ -131,7 +131,7 @@ function Duration({ text, edit }: TripPart) {
 }
 
 function Grade({ text, edit }: TripPart) {
-  const read = parseGrade(text.grade)
+  const read = factsInTexts(text).grade_level
   return (
     <div className="grid content-start gap-2">
       <TextInput
@@ -168,7 +168,7 @@ function Grade({ text, edit }: TripPart) {
 }
 
 function Altitude({ text, edit }: TripPart) {
-  const read = parseMetres(text.max_altitude)
+  const read = factsInTexts(text).max_altitude_m
   return (
     <div className="grid content-start gap-2">
       <TextInput
@@ -195,7 +195,7 @@ function Altitude({ text, edit }: TripPart) {
 }
 
 function Season({ text, edit }: TripPart) {
-  const read = parseMonths(text.best_season)
+  const read = factsInTexts(text).best_months ?? []
   return (
     <div className="grid gap-2">
       <TextInput

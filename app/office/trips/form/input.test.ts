@@ -21,18 +21,42 @@ const complete: TripText = {
   overview_title: 'To the foot of the highest mountain',
 }
 
-test('what the texts say is sent as numbers beside them', () => {
+test('the texts are sent as they are typed, for the server reads their figures', () => {
   const { input, errors } = checkTrip('trek', complete)
   expect(errors).toEqual({})
   expect(input).toMatchObject({
     price: 'USD 1,490',
-    price_amount: 149_000,
-    price_currency: 'USD',
-    duration_days: 14,
-    grade_level: 4,
-    max_altitude_m: 5545,
-    best_months: [3, 4, 5, 10, 11],
+    price_amount: null,
+    price_currency: null,
+    duration: '14 days',
+    duration_days: null,
+    grade: 'Challenging',
+    grade_level: null,
+    max_altitude_m: null,
+    best_season: 'Mar-May, Oct-Nov',
+    best_months: [],
   })
+})
+
+test('a figure that stands in a hidden field neither counts nor is found wrong', () => {
+  const typed = { price_amount: 'much', duration_days: 'two weeks', grade_level: '9', max_altitude_m: 'high' }
+  expect(checkTrip('trek', { ...complete, ...typed, best_months: [1] })).toEqual(checkTrip('trek', complete))
+})
+
+test('the form begins with one empty row in each list that never has fewer', () => {
+  const { highlights, itinerary, faq, permits, price_tiers } = blankTrip()
+  expect(highlights).toEqual([{ key: expect.any(String), text: '' }])
+  expect(itinerary.map(({ day, title, by }) => ({ day, title, by }))).toEqual([
+    { day: 'Day 1', title: '', by: [] },
+  ])
+  expect(faq.map(({ question, answer }) => [question, answer])).toEqual([['', '']])
+  expect([permits, price_tiers]).toEqual([[], []])
+})
+
+test('the rows of a stored trip each get a key of their own', () => {
+  const { highlights, itinerary, faq, permits, price_tiers } = textOfTrip(stored)
+  const keys = [highlights, itinerary, faq, permits, price_tiers].flat().map(({ key }) => key)
+  expect(new Set(keys).size).toBe(5)
 })
 
 test('what cannot be read from a text is taken from the field beside it, or cleared', () => {
@@ -69,7 +93,7 @@ test('empty rows are left out, and errors are told of the row in which they are'
   expect(checkTrip('trek', { ...complete, highlights: highlights.slice(0, 2) }).input?.highlights).toEqual([
     'Namche',
   ])
-  expect(placedErrors('trek', { ...complete, highlights }, { 'highlights.1': ['No'] })).toEqual({
+  expect(placedErrors({ ...complete, highlights }, { 'highlights.1': ['No'] })).toEqual({
     'highlights.2': ['No'],
   })
 })

@@ -1,4 +1,5 @@
 import type { Place } from '#contract/trips.ts'
+import { figure } from '../../kit/form/typed.ts'
 import type { DayText } from './text.ts'
 
 /** A place where some trip spends a night, as the form shows it. */
@@ -6,7 +7,7 @@ export type KnownPlace = { name: string; lat: string; lon: string; sleep_m: stri
 
 /** A place as the API tells of it, as the form shows it. */
 export function shownPlace({ name, lat, lon, sleep_m }: Place): KnownPlace {
-  return { name, lat: written(lat), lon: written(lon), sleep_m: written(sleep_m) }
+  return { name, lat: figure.encode(lat), lon: figure.encode(lon), sleep_m: figure.encode(sleep_m) }
 }
 
 /**
@@ -35,8 +36,4 @@ export function stayed(day: DayText, before: DayText): Partial<DayText> {
 
 function idOf(name: string) {
   return name.trim().toLowerCase()
-}
-
-function written(number: number | null) {
-  return number === null ? '' : String(number)
 }

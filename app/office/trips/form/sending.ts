@@ -41,7 +41,7 @@ export function useTripSending({ kind, id, answer, editing }: Props) {
     theirs,
     reason: failure && !theirs && answer?.theirs === undefined ? `${failure.reason}.` : undefined,
     /** What the server found wrong, until something is typed. */
-    refused: failure?.errors && submitted === text ? placedErrors(kind, text, failure.errors) : undefined,
+    refused: failure?.errors && submitted === text ? placedErrors(text, failure.errors) : undefined,
     save: (input: TripInput) => send({ goal: 'close', input, version: origin.version }),
     /** What is typed is shown without saving it. A new trip has no page yet, so it is saved as a draft first. */
     preview(input: TripInput) {

@@ -1,210 +1,187 @@
+import { z } from 'zod'
 import { today } from '#contract/days.ts'
-import { parsePrice, writeAmount } from '#contract/money.ts'
-import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
-import type { ItineraryDay, mealNames, waysToTravel } from '#contract/trips.ts'
-import { newKey, type Row } from '../../kit/form/list-order.ts'
+import { factsInTexts } from '#contract/trip-facts.ts'
+import { mealNames, waysToTravel } from '#contract/trips.ts'
+import { newKey } from '../../kit/form/list-order.ts'
+import { isSame } from '../../kit/form/merge.ts'
+import {
+  amount,
+  blankable,
+  chosenOf,
+  figure,
+  line,
+  lineOrNull,
+  months,
+  requiredAmount,
+  requiredFigure,
+  rowKey,
+  yesOrNo,
+} from '../../kit/form/typed.ts'
 import type { Answer } from '../../shell/api-address.ts'
 
-export type WayToTravel = (typeof waysToTravel)[number]
-export type Meal = (typeof mealNames)[number]
+const Entry = z.codec(blankable(z.object({ key: rowKey, text: line })), z.string(), {
+  decode: ({ text }) => text ?? '',
+  encode: (text) => ({ text }),
+})
+const Section = blankable(z.object({ key: rowKey, title: line, content: line }))
+const Question = blankable(z.object({ key: rowKey, question: line, answer: line }))
+const Permit = blankable(z.object({ key: rowKey, name: line, fee: line, checked: line, note: line }))
+const Tier = blankable(z.object({ key: rowKey, from: requiredFigure, amount: requiredAmount }))
 
-export type EntryText = Row<{ text: string }>
-export type SectionText = Row<{ title: string; content: string }>
-export type QuestionText = Row<{ question: string; answer: string }>
-export type PermitText = Row<{ name: string; fee: string; checked: string; note: string }>
-/** `amount` in major units, as typed. */
-export type TierText = Row<{ from: string; amount: string }>
-export type DayText = Row<{
-  day: string
-  title: string
-  description: string
-  place: string
-  lat: string
-  lon: string
-  sleep_m: string
-  high_name: string
-  high_m: string
-  hours: string
-  by: WayToTravel[]
-  meals: Meal[]
-  lodging: string
-  acclimatisation: boolean
-  ascent_note: string
-}>
-
-/** A trip as it is typed: numbers as text, lists as rows that keep their key wherever they are moved to. */
-export type TripText = {
-  status: 'draft' | 'published'
-  name: string
-  nepali_name: string
-  region_id: string
-  is_top_destination: boolean
-  destination: string
-  trip_type: string
-  start_end_point: string
-  price: string
-  price_amount: string
-  price_currency: string
-  price_tiers: TierText[]
-  duration: string
-  duration_days: string
-  grade: string
-  grade_level: string
-  max_altitude: string
-  max_altitude_m: string
-  best_season: string
-  best_months: number[]
-  closed_months: number[]
-  least_party: string
-  on_request: boolean
-  distance_km: string
-  group_size: string
-  meal_plan: string
-  activity_level: string
-  accommodation: string
-  overview_title: string
-  overview_description: string
-  overview_sections: SectionText[]
-  highlights: EntryText[]
-  itinerary: DayText[]
-  included: EntryText[]
-  excluded: EntryText[]
-  faq: QuestionText[]
-  permits: PermitText[]
+const DayFields = z.object({
+  key: rowKey,
+  day: line,
+  title: lineOrNull,
+  description: line,
+  place: lineOrNull,
+  lat: figure,
+  lon: figure,
+  sleep_m: figure,
+  high_name: line,
+  high_m: figure,
+  hours: lineOrNull,
+  by: chosenOf(waysToTravel),
+  meals: chosenOf(mealNames),
+  lodging: lineOrNull,
+  acclimatisation: yesOrNo,
+  ascent_note: lineOrNull,
+})
+type DayFields = z.output<typeof DayFields>
+type SentDay = Omit<DayFields, 'high_name' | 'high_m'> & {
+  high_point?: { name: string; altitude_m: number } | null
 }
 
-export const blankEntry = (text = ''): EntryText => ({ key: newKey(), text })
-export const blankSection = (): SectionText => ({ key: newKey(), title: '', content: '' })
-export const blankQuestion = (): QuestionText => ({ key: newKey(), question: '', answer: '' })
-export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
-export const blankPermit = (): PermitText => ({
-  key: newKey(),
-  name: '',
-  fee: '',
-  checked: today(),
-  note: '',
+const Day = z.codec(blankable(DayFields), z.custom<SentDay>(), {
+  decode: ({ key: _key, high_name, high_m, ...day }) => ({
+    ...day,
+    high_point:
+      high_name?.trim() || high_m != null ? { name: high_name ?? '', altitude_m: high_m ?? NaN } : null,
+  }),
+  encode: ({ high_point, ...day }) => ({
+    ...day,
+    high_name: high_point?.name,
+    high_m: high_point?.altitude_m,
+  }),
 })
 
-export function blankDay(label: string): DayText {
-  return {
-    key: newKey(),
-    day: label,
-    title: '',
-    description: '',
-    place: '',
-    lat: '',
-    lon: '',
-    sleep_m: '',
-    high_name: '',
-    high_m: '',
-    hours: '',
-    by: [],
-    meals: [],
-    lodging: '',
-    acclimatisation: false,
-    ascent_note: '',
+const TripFields = z.object({
+  status: z.enum(['draft', 'published']),
+  name: line,
+  nepali_name: lineOrNull,
+  region_id: lineOrNull,
+  is_top_destination: yesOrNo,
+  destination: line,
+  trip_type: lineOrNull,
+  start_end_point: line,
+  price: line,
+  price_amount: amount,
+  price_currency: z.codec(z.string(), z.string().nullish(), {
+    decode: (typed) => typed,
+    encode: (stored) => stored ?? 'USD',
+  }),
+  price_tiers: z.array(Tier),
+  duration: line,
+  duration_days: figure,
+  grade: line,
+  grade_level: figure,
+  max_altitude: line,
+  max_altitude_m: figure,
+  best_season: line,
+  best_months: months,
+  closed_months: months,
+  least_party: figure,
+  on_request: yesOrNo,
+  distance_km: figure,
+  group_size: line,
+  meal_plan: line,
+  activity_level: line,
+  accommodation: line,
+  overview_title: line,
+  overview_description: line,
+  overview_sections: z.array(Section),
+  highlights: z.array(Entry),
+  itinerary: z.array(Day),
+  included: z.array(Entry),
+  excluded: z.array(Entry),
+  faq: z.array(Question),
+  permits: z.array(Permit),
+})
+type TripFields = z.output<typeof TripFields>
+type SentTrip = Omit<TripFields, 'overview_title' | 'overview_description' | 'overview_sections'> & {
+  overview: {
+    title?: string | null
+    description?: string | null
+    sections?: TripFields['overview_sections']
   }
 }
 
-/** What the form begins with when a trip is added: one empty entry in each list that never has fewer. */
-export function blankTrip(): TripText {
-  return {
-    status: 'published',
-    name: '',
-    nepali_name: '',
-    region_id: '',
-    is_top_destination: false,
-    destination: '',
-    trip_type: '',
-    start_end_point: '',
-    price: '',
-    price_amount: '',
-    price_currency: 'USD',
-    price_tiers: [],
-    duration: '',
-    duration_days: '',
-    grade: '',
-    grade_level: '',
-    max_altitude: '',
-    max_altitude_m: '',
-    best_season: '',
-    best_months: [],
-    closed_months: [],
-    least_party: '',
-    on_request: false,
-    distance_km: '',
-    group_size: '',
-    meal_plan: '',
-    activity_level: '',
-    accommodation: '',
-    overview_title: '',
-    overview_description: '',
-    overview_sections: [],
-    highlights: [blankEntry()],
-    itinerary: [blankDay('Day 1')],
-    included: [blankEntry()],
-    excluded: [blankEntry()],
-    faq: [blankQuestion()],
-    permits: [],
-  }
-}
+/**
+ * A trip between the form and the API. The form has texts, and rows that keep their key wherever they are moved to; the
+ * API has numbers, and null for what is blank.
+ */
+export const TripForm = z.codec(blankable(TripFields), z.custom<SentTrip>(), {
+  decode: ({ overview_title: title, overview_description: description, overview_sections, ...trip }) => ({
+    ...trip,
+    price_currency: trip.price_amount === null ? null : trip.price_currency,
+    overview: { title, description, sections: overview_sections },
+  }),
+  encode: ({ overview, ...trip }) => ({
+    ...trip,
+    overview_title: overview.title,
+    overview_description: overview.description,
+    overview_sections: overview.sections ?? [],
+  }),
+})
+
+/** A trip as it is typed. */
+export type TripText = z.input<typeof TripForm>
+export type EntryText = TripText['highlights'][number]
+export type SectionText = TripText['overview_sections'][number]
+export type QuestionText = TripText['faq'][number]
+export type PermitText = TripText['permits'][number]
+export type TierText = TripText['price_tiers'][number]
+export type DayText = TripText['itinerary'][number]
+export type WayToTravel = DayText['by'][number]
+export type Meal = DayText['meals'][number]
 
 /** A trip of either kind, as the API answers it. */
 export type StoredTrip = Answer<'/api/tour_packages/details/{id}/'> &
   Partial<Pick<Answer<'/api/destinations/details/{id}/'>, 'region_id' | 'is_top_destination'>>
 
-/** A stored trip as the form shows it. A figure that its text says is not typed a second time. */
+export const blankEntry = (text = '') => Entry.encode(text)
+export const blankSection = () => Section.encode({})
+export const blankQuestion = () => Question.encode({})
+export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
+export const blankPermit = () => Permit.encode({ checked: today() })
+export const blankDay = (day: string) => Day.encode({ day })
+
+/** What the form begins with when a trip is added. */
+export function blankTrip(): TripText {
+  const lists = { price_tiers: [], highlights: [], included: [], excluded: [], faq: [], permits: [] }
+  return withFirstRows(TripForm.encode({ status: 'published', overview: {}, itinerary: [], ...lists }))
+}
+
+/** A stored trip as the form shows it. */
 export function textOfTrip(trip: StoredTrip): TripText {
-  const { overview, itinerary, faq, permits } = trip
+  return withFirstRows(withoutHidden(TripForm.encode(trip)))
+}
+
+/** Empties the fields that the form hides because a text of the trip says their figure. */
+export function withoutHidden(text: TripText): TripText {
+  const said = factsInTexts(text)
   return {
-    status: trip.status,
-    name: trip.name,
-    nepali_name: trip.nepali_name ?? '',
-    region_id: trip.region_id ?? '',
-    is_top_destination: trip.is_top_destination ?? false,
-    destination: trip.destination,
-    trip_type: trip.trip_type ?? '',
-    start_end_point: trip.start_end_point,
-    price: trip.price,
-    price_amount: trip.price_amount === null || parsePrice(trip.price) ? '' : writeAmount(trip.price_amount),
-    price_currency: (!parsePrice(trip.price) && trip.price_currency) || 'USD',
-    price_tiers: trip.price_tiers.map(({ from, amount }) => ({
-      key: newKey(),
-      from: String(from),
-      amount: writeAmount(amount),
-    })),
-    duration: trip.duration,
-    duration_days: parseDays(trip.duration) ? '' : written(trip.duration_days),
-    grade: trip.grade,
-    grade_level: parseGrade(trip.grade) ? '' : written(trip.grade_level),
-    max_altitude: trip.max_altitude,
-    max_altitude_m: parseMetres(trip.max_altitude) ? '' : written(trip.max_altitude_m),
-    best_season: trip.best_season,
-    best_months: parseMonths(trip.best_season).length > 0 ? [] : trip.best_months,
-    closed_months: trip.closed_months,
-    least_party: written(trip.least_party),
-    on_request: trip.on_request,
-    distance_km: written(trip.distance_km),
-    group_size: trip.group_size,
-    meal_plan: trip.meal_plan,
-    activity_level: trip.activity_level,
-    accommodation: trip.accommodation,
-    overview_title: overview.title,
-    overview_description: overview.description ?? '',
-    overview_sections: overview.sections?.map((section) => ({ key: newKey(), title: '', ...section })) ?? [],
-    highlights: entriesOf(trip.highlights),
-    itinerary: itinerary.length === 0 ? [blankDay('Day 1')] : itinerary.map(textOfDay),
-    included: entriesOf(trip.included),
-    excluded: entriesOf(trip.excluded),
-    faq: faq.length === 0 ? [blankQuestion()] : faq.map((question) => ({ key: newKey(), ...question })),
-    permits: permits.map((permit) => ({ key: newKey(), note: '', ...permit })),
+    ...text,
+    ...(said.price && { price_amount: '', price_currency: 'USD' }),
+    ...(said.duration_days && { duration_days: '' }),
+    ...(said.grade_level && { grade_level: '' }),
+    ...(said.max_altitude_m && { max_altitude_m: '' }),
+    ...(said.best_months && { best_months: [] }),
   }
 }
 
 /** Whether nobody has typed anything into the day yet. Its label is given, so it does not count. */
 export function isBlankDay(day: DayText): boolean {
-  const blank = blankDay(day.day)
-  return JSON.stringify({ ...day, key: '' }) === JSON.stringify({ ...blank, key: '' })
+  return isSame(day, blankDay(day.day))
 }
 
 /** The days with those labels that only count, "Day 4", counting in their present order. */
@@ -215,31 +192,15 @@ export function renumbered(days: DayText[]): DayText[] {
   })
 }
 
-function textOfDay({ high_point, ...day }: ItineraryDay): DayText {
+/** Each list that never has fewer begins with one empty entry. */
+function withFirstRows(text: TripText): TripText {
+  const { highlights, itinerary, included, excluded, faq } = text
   return {
-    key: newKey(),
-    day: day.day,
-    title: day.title ?? '',
-    description: day.description,
-    place: day.place ?? '',
-    lat: written(day.lat),
-    lon: written(day.lon),
-    sleep_m: written(day.sleep_m),
-    high_name: high_point?.name ?? '',
-    high_m: written(high_point?.altitude_m),
-    hours: day.hours ?? '',
-    by: day.by ?? [],
-    meals: day.meals ?? [],
-    lodging: day.lodging ?? '',
-    acclimatisation: day.acclimatisation ?? false,
-    ascent_note: day.ascent_note ?? '',
+    ...text,
+    highlights: highlights.length > 0 ? highlights : [blankEntry()],
+    itinerary: itinerary.length > 0 ? itinerary : [blankDay('Day 1')],
+    included: included.length > 0 ? included : [blankEntry()],
+    excluded: excluded.length > 0 ? excluded : [blankEntry()],
+    faq: faq.length > 0 ? faq : [blankQuestion()],
   }
-}
-
-function entriesOf(list: string[]) {
-  return list.length === 0 ? [blankEntry()] : list.map((text) => blankEntry(text))
-}
-
-function written(number: number | null | undefined) {
-  return number == null ? '' : String(number)
 }

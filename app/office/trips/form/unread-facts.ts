@@ -1,38 +1,37 @@
-import { parsePrice } from '#contract/money.ts'
-import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
+import { factsInTexts, type TextFacts } from '#contract/trip-facts.ts'
 import type { TripText } from './text.ts'
 
-type Fact = { isRead: (text: TripText) => boolean; says: (text: TripText) => string }
+type Fact = { isRead: (text: TripText, said: TextFacts) => boolean; says: (text: TripText) => string }
 
 /** Who writes this means it. */
 const BY_REQUEST = /\b(request|inquiry|enquiry|ask)\b/i
 
 const facts: Fact[] = [
   {
-    isRead: ({ price, price_amount }) =>
-      isBlank(price) || !!parsePrice(price) || !isBlank(price_amount) || BY_REQUEST.test(price),
+    isRead: ({ price, price_amount }, said) =>
+      isBlank(price) || !!said.price || !isBlank(price_amount) || BY_REQUEST.test(price),
     says: ({ price }) =>
       `Price “${price}”: no price is worked out, and travellers send a request that you quote. Write it as USD 1,490, or type the number.`,
   },
   {
-    isRead: ({ duration, duration_days }) =>
-      isBlank(duration) || !!parseDays(duration) || !isBlank(duration_days),
+    isRead: ({ duration, duration_days }, said) =>
+      isBlank(duration) || !!said.duration_days || !isBlank(duration_days),
     says: ({ duration }) =>
       `Duration “${duration}”: the trip is not found by its length, and a booking counts one day. Write it as 14 days.`,
   },
   {
-    isRead: ({ max_altitude, max_altitude_m }) =>
-      isBlank(max_altitude) || !!parseMetres(max_altitude) || !isBlank(max_altitude_m),
+    isRead: ({ max_altitude, max_altitude_m }, said) =>
+      isBlank(max_altitude) || !!said.max_altitude_m || !isBlank(max_altitude_m),
     says: ({ max_altitude }) =>
       `Max altitude “${max_altitude}”: the trip is not found by its highest point. Write it as 5,545 m.`,
   },
   {
-    isRead: ({ grade, grade_level }) => isBlank(grade) || !!parseGrade(grade) || !isBlank(grade_level),
+    isRead: ({ grade, grade_level }, said) => isBlank(grade) || !!said.grade_level || !isBlank(grade_level),
     says: ({ grade }) => `Grade “${grade}”: the trip is not found by how hard it is. Choose one of the list.`,
   },
   {
-    isRead: ({ best_season, best_months }) =>
-      isBlank(best_season) || parseMonths(best_season).length > 0 || best_months.length > 0,
+    isRead: ({ best_season, best_months }, said) =>
+      isBlank(best_season) || !!said.best_months || best_months.length > 0,
     says: ({ best_season }) =>
       `Best season “${best_season}”: the trip is not found by month. Write it as Mar-May, Oct-Nov.`,
   },
@@ -45,7 +44,8 @@ const facts: Fact[] = [
 
 /** What is typed of a trip and the site cannot read, and what that costs. */
 export function unreadFacts(text: TripText): string[] {
-  return facts.filter(({ isRead }) => !isRead(text)).map(({ says }) => says(text))
+  const said = factsInTexts(text)
+  return facts.filter(({ isRead }) => !isRead(text, said)).map(({ says }) => says(text))
 }
 
 /**
