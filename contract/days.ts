@@ -32,6 +32,16 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Returns the last day of a trip that begins on `start` and takes `days` days. */
+export function lastDay(start: Day, days: number): Day {
+  return addDays(start, days - 1)
+}
+
+/** How many days a trip takes from `start` to `end`, both included. */
+export function lengthInDays(start: Day, end: Day): number {
+  return daysBetween(start, end) + 1
+}
+
 /** How many days `later` comes after `earlier`. */
 export function daysBetween(earlier: Day, later: Day): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)

@@ -23,6 +23,11 @@ export const departureStatuses = [
 ] as const
 export type DepartureStatus = (typeof departureStatuses)[number]
 
+/** Whether somebody may still book a departure. */
+export function isBookable(status: DepartureStatus): boolean {
+  return status === 'open' || status === 'few' || status === 'guaranteed'
+}
+
 export const DepartureInput = z
   .object({
     trip_id: text('Trip', 100),

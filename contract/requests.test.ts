@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { firstOpenStart, poorMonthNote, privateInWords, requestReasons, type TripLimits } from './requests.ts'
+import {
+  firstOpenStart,
+  poorMonthNote,
+  priceOfWish,
+  privateInWords,
+  requestReasons,
+  type TripLimits,
+} from './requests.ts'
 
 const langtang: TripLimits = {
   length: 11,
@@ -24,6 +31,20 @@ test('in the monsoon, alone, in a crowd or for another length it is a request, e
   ])
   expect(requestReasons({ ...langtang, on_request: true }, two)).toHaveLength(1)
   expect(requestReasons(langtang, { ...two, start: '2027-12-10' })).toEqual([])
+})
+
+test('a departure has its own price, and a private trip that is a request has none', () => {
+  const price = { amount: 90_000, currency: 'USD', tiers: [] } as const
+  const offered = { price: { ...price, tiers: [] }, limits: langtang }
+  const dear = { price: { amount: 99_000, currency: 'USD' as const, tiers: [] } }
+  const inJuly = { ...two, start: '2027-07-15' }
+
+  expect(priceOfWish({ ...offered, departure: dear }, inJuly)).toEqual({ ...dear, reasons: [] })
+  expect(priceOfWish(offered, { ...two, start: '2027-04-01' })).toEqual({ price, reasons: [] })
+  expect(priceOfWish(offered, inJuly)).toEqual({
+    price: null,
+    reasons: ['We do not run this trip in Jul.'],
+  })
 })
 
 test('a poor month is said and not refused', () => {

@@ -1,4 +1,5 @@
 import { addDays, monthNames, type Day } from './days.ts'
+import type { TieredPrice } from './price-tiers.ts'
 import { parseGroupMax } from './trip-facts.ts'
 import type { Trip } from './trips.ts'
 
@@ -57,6 +58,21 @@ export function requestReasons(limits: TripLimits, { start, days, travellers }: 
       : []),
     ...(on_request ? ['We arrange this trip privately on request only.'] : []),
   ]
+}
+
+type Offered = { departure?: { price: TieredPrice | null }; price: TieredPrice | null; limits: TripLimits }
+
+/**
+ * Returns what each traveller pays: the price of the departure, else that of the trip. The price is null when staff work
+ * it out; `reasons` say why if that is not for want of a price.
+ */
+export function priceOfWish(
+  { departure, price, limits }: Offered,
+  wish: Wish,
+): { price: TieredPrice | null; reasons: string[] } {
+  if (departure) return { price: departure.price, reasons: [] }
+  const reasons = requestReasons(limits, wish)
+  return { price: reasons.length > 0 ? null : price, reasons }
 }
 
 /** What of a private trip is a request, for the page of the trip; empty when nothing is. */

@@ -46,6 +46,18 @@ test('the figures of a trip are read from its texts in contract/trip-facts.ts al
   ])
 })
 
+test('what a choice costs, which departure it is and until which day it lasts is planned once', () => {
+  expect(naming(/\brequestReasons\(/)).toEqual(['contract/requests.ts'])
+  expect(naming(/seats_left\s*>=/)).toEqual(['domain/departures/rows.ts'])
+  expect(naming(/=== 'few' \|\| [\w.]*status === 'guaranteed'/)).toEqual(['contract/departures.ts'])
+  expect(naming(/daysBetween\([^()]*\) \+ 1/)).toEqual(['contract/days.ts'])
+})
+
+test('what of a price is open is worked out in contract/standing.ts alone', () => {
+  expect(naming(/\b(?:paid|net|credited)\s*-\s*(?:\w+\.)?refunded\b/)).toEqual(['domain/bookings/sums.ts'])
+  expect(naming(/total(?:_amount|\.amount)?!?\s*-\s*\(?(?:\w+\.)?paid\b/)).toEqual(['contract/standing.ts'])
+})
+
 function naming(pattern: RegExp) {
   const named = sources.filter(({ code }) => pattern.test(code))
   return named.map(({ path }) => path.replaceAll('\\', '/')).toSorted()

@@ -17,9 +17,14 @@ export function placesInWords({ undecided }: Pick<Booking, 'undecided'>): string
   return undecided ? 'Your places are kept' : 'Your places are yours'
 }
 
-/** What of the price is not paid, whatever has become of the booking; null without a price. */
+/** Returns what of a price is not paid, all in minor units. `paid`: less what has gone back already. */
+export function openSum(total: number, paid: number): number {
+  return Math.max(0, total - paid)
+}
+
+/** What of the price is not paid, whatever the status of the booking is; null without a price. */
 export function openOf({ total, paid }: Pick<Booking, 'total' | 'paid'>): Money | null {
-  return total && { ...total, amount: Math.max(0, total.amount - (paid?.amount ?? 0)) }
+  return total && { ...total, amount: openSum(total.amount, paid?.amount ?? 0) }
 }
 
 /** What is still to pay, in minor units; 0 of a booking that is over or has no price yet. */

@@ -14,7 +14,7 @@ import { withSums } from '../bookings/read.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
-import { sumsOf } from '../bookings/sums.ts'
+import { netOf, sumsOf } from '../bookings/sums.ts'
 import { lowerPrice } from '../bookings/price.ts'
 
 /**
@@ -28,8 +28,8 @@ import { lowerPrice } from '../bookings/price.ts'
 export async function adjustPrice(reference: string, input: AdjustmentInput, giver: Giver): Promise<Booking> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference)
-    const { paid, refunded } = await sumsOf(tx, row.id)
-    const net = paid - refunded
+    const sums = await sumsOf(tx, row.id)
+    const net = netOf(sums)
     const amount = amountOf(row, net, input)
     await refuseAboveLimits(tx, row, amount, giver)
     const { kind, reason } = input
@@ -41,7 +41,7 @@ export async function adjustPrice(reference: string, input: AdjustmentInput, giv
     await addNote(tx, row.id, kind, reason, giver.actor)
     await clearMark(tx, row.id)
 
-    const standing = await recompute(tx, row.id, { paid, refunded: refunded + back })
+    const standing = await recompute(tx, row.id, { ...sums, refunded: sums.refunded + back })
     await issueDocuments(tx, standing.row)
     const booking = await withSums(tx, standing.row, standing.sums)
     const [lowered, goesBack] = [moneyOf(row, amount)!, back === 0 ? null : moneyOf(row, back)]

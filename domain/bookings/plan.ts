@@ -1,13 +1,13 @@
 import type { BookingInput } from '#contract/bookings.ts'
-import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
-import type { Departure } from '#contract/departures.ts'
-import { unitFor, type PriceTiers, tieredPriceOf } from '#contract/price-tiers.ts'
-import type { Money, Priced } from '#contract/money.ts'
-import { firstOpenStart, limitsOf, requestReasons, type TripLimits } from '#contract/requests.ts'
+import { addDays, formatDay, lastDay, lengthInDays, today, type Day } from '#contract/days.ts'
+import { isBookable, type Departure } from '#contract/departures.ts'
+import { tieredPriceOf, unitFor, type TieredPrice } from '#contract/price-tiers.ts'
+import type { Money } from '#contract/money.ts'
+import { firstOpenStart, limitsOf, priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { firstStart } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
-import { isBookable, lastDay } from '../departures/rows.ts'
+import { firstWithSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
 import { isReadable, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
 
@@ -66,8 +66,8 @@ export async function planOf(
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
     if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
     refuseOtherJourney(choice.arrival_at, start)
-    const unit = unitOf(departure, departure.price_tiers, travellers)
-    return { departure, start, end, days: daysBetween(start, end) + 1, unit, reasons: [] }
+    const unit = unitOf(tieredPriceOf(departure), travellers)
+    return { departure, start, end, days: lengthInDays(start, end), unit, reasons: [] }
   }
 
   const now = today()
@@ -77,9 +77,9 @@ export async function planOf(
   if (fault) refuse('startDate', fault)
   refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length
-  const reasons = requestReasons(limits, { start, days, travellers })
-  const unit = reasons.length > 0 ? undefined : unitOf(trip, tiersIn(trip.price_tiers), travellers)
-  return { start, end: lastDay(start, days), days, unit, reasons }
+  const ofTrip = tieredPriceOf({ ...trip, price_tiers: tiersIn(trip.price_tiers) })
+  const { price, reasons } = priceOfWish({ price: ofTrip, limits }, { start, days, travellers })
+  return { start, end: lastDay(start, days), days, unit: unitOf(price, travellers), reasons }
 }
 
 /** The day that a private trip without a date is planned for. */
@@ -164,12 +164,10 @@ async function chosenDeparture(
       (await findDeparture(departure_id, tx)) ?? refuse('departure_id', 'This trip has no such departure')
     )
   if (startDate) return undefined
-  const departures = await listDepartures(trip.id, tx)
-  return departures.find(({ status, seats_left }) => isBookable(status) && seats_left >= travellers)
+  return firstWithSeats(await listDepartures(trip.id, tx), travellers)
 }
 
-function unitOf(priced: Priced, price_tiers: PriceTiers, travellers: number) {
-  const price = tieredPriceOf({ ...priced, price_tiers })
+function unitOf(price: TieredPrice | null, travellers: number) {
   return price ? unitFor(price, price.tiers, travellers) : undefined
 }
 

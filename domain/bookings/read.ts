@@ -9,7 +9,7 @@ import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/sear
 import { wordsIn } from '../lists/words.ts'
 import { manageUrl, opensBooking } from './links.ts'
 import { toBooking, type BookingRow } from './rows.ts'
-import { sumsOf, type Sums } from './sums.ts'
+import { netOf, netPaid, sumsOf, type Sums } from './sums.ts'
 import { bookingToken } from '../security/link-tokens.ts'
 
 /** The booking with this reference, for staff. Throws `not-found`. */
@@ -72,12 +72,12 @@ export async function listBookings(
 
 /** A row with what has been paid for it. `sums`: when the caller knows them already. */
 export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums): Promise<Booking> {
-  const [{ paid, refunded }, path, undecided] = await Promise.all([
+  const [known, path, undecided] = await Promise.all([
     sums ?? sumsOf(tx, row.id),
     tripPath(tx, row.trip_id),
     undecidedOfBookings(tx, [row]),
   ])
-  return toBooking(row, { net: paid - refunded, tripPath: path, undecided: undecided(row) })
+  return toBooking(row, { net: netOf(known), tripPath: path, undecided: undecided(row) })
 }
 
 /** The receipt that a traveller gets on booking. */
@@ -189,30 +189,14 @@ async function readAll(ids: string[]): Promise<Map<string, Booking>> {
     .selectFrom('bookings')
     .leftJoin('trips', 'trips.id', 'bookings.trip_id')
     .selectAll('bookings')
-    .select((row) => [
-      'trips.kind as trip_kind',
-      'trips.slug as trip_slug',
-      row
-        .selectFrom('payments')
-        .select(({ fn }) => fn.sum<number | null>('credited_amount').as('sum'))
-        .whereRef('payments.booking_id', '=', 'bookings.id')
-        .where('payments.status', '=', 'confirmed')
-        .as('paid'),
-      row
-        .selectFrom('refunds')
-        .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
-        .whereRef('refunds.booking_id', '=', 'bookings.id')
-        .where('refunds.status', '!=', 'failed')
-        .as('refunded'),
-    ])
+    .select(['trips.kind as trip_kind', 'trips.slug as trip_slug', netPaid().as('net')])
     .where('bookings.id', 'in', ids)
     .execute()
   const undecided = await undecidedOfBookings(db, rows)
   return new Map(
-    rows.map(({ paid, refunded, trip_kind, trip_slug, ...row }) => {
+    rows.map(({ net, trip_kind, trip_slug, ...row }) => {
       const path = trip_kind === null || trip_slug === null ? null : pathOf(trip_kind, trip_slug)
-      const net = Number(paid ?? 0) - Number(refunded ?? 0)
-      return [row.id, toBooking(row, { net, tripPath: path, undecided: undecided(row) })]
+      return [row.id, toBooking(row, { net: Number(net), tripPath: path, undecided: undecided(row) })]
     }),
   )
 }

@@ -9,7 +9,7 @@ import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
 import { moneyOf } from './rows.ts'
 import { isUndecided, keptWhenOver, recompute } from './state.ts'
-import { sumsOf } from './sums.ts'
+import { netOf, sumsOf } from './sums.ts'
 
 /**
  * Staff have looked at what a booking was marked for, and say what they found. Seats that waited for their decision are
@@ -28,8 +28,7 @@ export async function endReview(reference: string, note: string, actor: Actor): 
       .executeTakeFirst()
     if (undecided)
       throw new DomainError('conflict', 'A payment of this booking waits for a decision. Accept or reject it')
-    const { paid, refunded } = await sumsOf(tx, row.id)
-    const net = paid - refunded
+    const net = netOf(await sumsOf(tx, row.id))
     if (net > keptWhenOver(row))
       throw new DomainError(
         'conflict',

@@ -4,7 +4,7 @@ import { leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { BookingRow } from './rows.ts'
-import { feeOf, sumsOf, type Sums } from './sums.ts'
+import { feeOf, netOf, sumsOf, type Sums } from './sums.ts'
 
 /** What a booking's status follows from. Amounts in minor units of the booking's currency. */
 export type Facts = {
@@ -35,7 +35,7 @@ export function statusOf({
   if (isCancelled) return 'cancelled'
   if (total === null || deposit === null) return 'requested'
   if (isExpired) return 'expired'
-  const net = paid - refunded
+  const net = netOf({ paid, refunded })
   if (net < leastDeposit(deposit, shortfallPercent)) return 'awaiting_payment'
   // A trip that took place is completed, also with an open balance.
   if (hasEnded) return 'completed'
@@ -84,7 +84,7 @@ export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Stand
     isExpired: before.expired_at !== null,
     hasEnded: before.end_date < today(),
   }
-  const net = facts.paid - facts.refunded
+  const net = netOf(facts)
   const hold_expires_at = net > 0 ? null : before.hold_expires_at
   const status = statusOf(facts)
   const needs_review = isUndecided({ ...before, status, hold_expires_at }, net) ? 1 : before.needs_review

@@ -6,6 +6,11 @@ import type { db, Tx } from '#db/client.ts'
 /** What has been paid for a booking and what was or will be given back, in minor units of its currency. */
 export type Sums = { paid: number; refunded: number }
 
+/** Returns what has been paid less what was or will be given back. */
+export function netOf({ paid, refunded }: Sums): number {
+  return paid - refunded
+}
+
 /** Reads the sums of a booking. */
 export async function sumsOf(tx: Tx | typeof db, bookingId: string): Promise<Sums> {
   const [payments, refunds] = await Promise.all([

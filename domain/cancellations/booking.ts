@@ -15,7 +15,7 @@ import { addNote } from '../bookings/notes.ts'
 import { noSuchBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
-import { feeOf, sumsOf } from '../bookings/sums.ts'
+import { feeOf, netOf, sumsOf } from '../bookings/sums.ts'
 
 /**
  * Cancels a booking: its seats go back, the share of the total that it was made with is kept (20 % unless staff have set
@@ -111,6 +111,5 @@ async function readRow(reference: string): Promise<BookingRow> {
 }
 
 async function cancellationOf(tx: Tx | typeof db, row: BookingRow, isByUs: boolean) {
-  const { paid, refunded } = await sumsOf(tx, row.id)
-  return cancellationSums(paid - refunded, feeOf(row, isByUs))
+  return cancellationSums(netOf(await sumsOf(tx, row.id)), feeOf(row, isByUs))
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { addDays, type Day } from '#contract/days.ts'
+import { addDays, lastDay, type Day } from '#contract/days.ts'
 import type { DepartureInput } from '#contract/departures.ts'
 import { Currency } from '#contract/money.ts'
 import type { TripRow } from '#db/schema.ts'
@@ -37,7 +37,7 @@ export function plannedDepartures(trip: PlannedTrip, from: Day, until: Day): Dep
     .map((start_date) => ({
       trip_id: trip.id,
       start_date,
-      end_date: addDays(start_date, (trip.duration_days ?? 1) - 1),
+      end_date: lastDay(start_date, trip.duration_days ?? 1),
       capacity,
       min_to_run: Math.min(4, Math.ceil(capacity / 3)),
       decision_date: addDays(start_date, -DECIDED_DAYS_BEFORE),

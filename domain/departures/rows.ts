@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { addDays, type Day } from '#contract/days.ts'
-import type { Departure, DepartureStatus } from '#contract/departures.ts'
+import type { Day } from '#contract/days.ts'
+import { isBookable, type Departure, type DepartureStatus } from '#contract/departures.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { firstStart } from '#contract/terms.ts'
@@ -60,14 +60,12 @@ export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
   }
 }
 
-/** Whether somebody may still book it. */
-export function isBookable(status: DepartureStatus): boolean {
-  return status === 'open' || status === 'few' || status === 'guaranteed'
-}
-
-/** Returns the last day of a trip that begins on `start` and takes `days` days. */
-export function lastDay(start: Day, days: number): Day {
-  return addDays(start, days - 1)
+/** Returns the first departure that somebody may book for so many travellers. The departures come in their order. */
+export function firstWithSeats<Listed extends Pick<Departure, 'status' | 'seats_left'>>(
+  departures: Listed[],
+  travellers: number,
+): Listed | undefined {
+  return departures.find(({ status, seats_left }) => isBookable(status) && seats_left >= travellers)
 }
 
 /** A price of its own, such as one for the high season, is not undone by the tiers of the trip. */

@@ -1,17 +1,18 @@
 import { convert, Currency, type Money } from '#contract/money.ts'
+import { openSum } from '#contract/standing.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { retakeSeats } from '../bookings/holds.ts'
 import type { BookingRow } from '../bookings/rows.ts'
-import { sumsOf } from '../bookings/sums.ts'
+import { netOf, sumsOf } from '../bookings/sums.ts'
 
 /** What is still to be paid for a booking, in its currency. Throws `conflict` while it has no price. */
 export async function openAmount(tx: Tx, row: BookingRow): Promise<Money> {
   if (row.total_amount === null || row.currency === null)
     throw new DomainError('conflict', `Booking ${row.reference} has no price yet. Quote it first`)
-  const { paid, refunded } = await sumsOf(tx, row.id)
+  const paid = netOf(await sumsOf(tx, row.id))
   const currency = Currency.parse(row.currency)
-  return { amount: Math.max(0, row.total_amount - paid + refunded), currency }
+  return { amount: openSum(row.total_amount, paid), currency }
 }
 
 /**

@@ -5,7 +5,7 @@ import { addNote } from '../bookings/notes.ts'
 import { lowerPrice } from '../bookings/price.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
-import { sumsOf } from '../bookings/sums.ts'
+import { netOf, sumsOf } from '../bookings/sums.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent } from '../events.ts'
 import { refuseAboveLimits, type Giver } from './limits.ts'
@@ -26,8 +26,8 @@ export async function addRefund(
     const { actor } = giver
     const row = await claimBooking(tx, reference)
     await refuseAboveLimits(tx, row, amount, giver)
-    const { paid, refunded } = await sumsOf(tx, row.id)
-    const net = paid - refunded
+    const sums = await sumsOf(tx, row.id)
+    const net = netOf(sums)
     refuseAbovePaid(row, amount, net)
     const lowering = loweringOf(row, net, amount)
     const isBeyondPrice = !isOver(row) && lowering === 0
@@ -38,7 +38,7 @@ export async function addRefund(
       await lowerPrice(tx, row, { ...why, amount: lowering, depositMax })
     }
     await addNote(tx, row.id, 'refund', reason, actor)
-    const { row: now } = await recompute(tx, row.id, { paid, refunded: refunded + amount })
+    const { row: now } = await recompute(tx, row.id, { ...sums, refunded: sums.refunded + amount })
     await issueDocuments(tx, now)
     const after = { booking_id: row.id, amount, currency: row.currency, status: 'owed' }
     await recordEvent(tx, actor, { verb: 'add', noun: 'refund', noun_id: id, after })

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Tx } from '#db/client.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
-import { sumsOf, type Sums } from '../bookings/sums.ts'
+import { netOf, sumsOf, type Sums } from '../bookings/sums.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -54,9 +54,9 @@ export async function oweExcess(
   tx: Tx,
   row: BookingRow,
   payment: { id: string; credited_amount: number },
-  { paid, refunded }: Sums,
+  sums: Sums,
 ): Promise<number> {
-  const excess = paid - refunded - (row.total_amount ?? 0)
+  const excess = netOf(sums) - (row.total_amount ?? 0)
   if (excess <= 0) return 0
   const amount = Math.min(excess, payment.credited_amount)
   await oweRefund(tx, row, { amount, reason: 'Paid more than the trip costs', paymentId: payment.id })
@@ -68,8 +68,7 @@ export async function oweExcess(
  * not count as given back until it is tried again.
  */
 export async function leftToRefund(tx: Tx, refund: RefundRow): Promise<number> {
-  const { paid, refunded } = await sumsOf(tx, refund.booking_id)
-  return paid - refunded + (refund.status === 'failed' ? 0 : refund.amount)
+  return netOf(await sumsOf(tx, refund.booking_id)) + (refund.status === 'failed' ? 0 : refund.amount)
 }
 
 /** Throws `invalid` for `amount` when it is more than is `left` to refund. */

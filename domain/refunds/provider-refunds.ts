@@ -5,7 +5,7 @@ import { markPayment } from '../bookings/marks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { withSums } from '../bookings/read.ts'
 import { recompute } from '../bookings/state.ts'
-import { sumsOf } from '../bookings/sums.ts'
+import { netOf, sumsOf } from '../bookings/sums.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -33,13 +33,13 @@ export async function countProviderRefunds(tx: Tx, payment: PaymentRow): Promise
 
   const { id } = await claim(tx, 'bookings', payment.booking_id)
   const left = await markOwedAsSent(tx, payment, unexplained)
-  const { paid, refunded } = await sumsOf(tx, id)
-  const counted = Math.min(Math.max(0, paid - refunded), creditedBetween(payment, gone - left, gone))
+  const sums = await sumsOf(tx, id)
+  const counted = Math.min(Math.max(0, netOf(sums)), creditedBetween(payment, gone - left, gone))
   if (counted > 0) {
     const about = { reason: 'Refunded at the provider', beyond_price: 1 }
     await insertSent(tx, payment, counted, left, about)
   }
-  const standing = await recompute(tx, id, { paid, refunded: refunded + counted })
+  const standing = await recompute(tx, id, { ...sums, refunded: sums.refunded + counted })
   const credited = await issueDocuments(tx, standing.row)
   await tellOfRefunds(tx, await withSums(tx, standing.row, standing.sums), credited)
   const after = { payment_id: payment.id, charged: unexplained, credited: counted }

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, formatDay } from '#contract/days.ts'
+import { lengthInDays, formatDate, formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { countInWords } from '#contract/undecided.ts'
 import { useTravellers } from './party.ts'
@@ -54,7 +54,7 @@ function Row({ date, slug, travellers, seats }: RowProps) {
       <p className="leading-[1.35] font-semibold">
         <time dateTime={start}>{formatDay(start)}</time>
         <small className="block text-small font-normal text-muted">
-          {`${daysBetween(start, end) + 1} days, to `}
+          {`${lengthInDays(start, end)} days, to `}
           <time dateTime={end}>{formatDay(end)}</time>
         </small>
       </p>

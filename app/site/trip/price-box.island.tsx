@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '#contract/days.ts'
 import { unitFor, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
-import { requestReasons, type TripLimits } from '#contract/requests.ts'
+import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { quote, TRAVELLERS_MAX, CARD_FEE_SHARE, DEPOSIT_SHARE } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 import type { MailIds } from '../kit/send-form.ts'
@@ -41,8 +41,10 @@ export default function PriceBox({ trip, unit, limits, dates, earliest, ids }: P
   const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
   const departure = chosen ?? firstOpen
   const date = dates.find(({ _id }) => _id === departure)
-  const reasons = date ? [] : requestReasons(limits, { days: limits.length, travellers: count })
-  const price = reasons.length > 0 ? null : (date?.unit ?? unit)
+  const { price, reasons } = priceOfWish(
+    { departure: date && { price: date.unit }, price: unit, limits },
+    { days: limits.length, travellers: count },
+  )
 
   return (
     <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Departure } from '#contract/departures.ts'
+import { isBookable, type Departure } from '#contract/departures.ts'
 
 /** What changes while a page lies in the cache: how many seats a departure has left, and so whether one may book it. */
 export type Seats = Pick<Departure, '_id' | 'seats_left' | 'status'> & Partial<Departure>
@@ -30,7 +30,7 @@ export function useSeats(tripId: string, dates: SeatsThen[]): Map<string, Seats>
 
 /** Whether one may still book it; yes as long as nothing else is known. */
 export function isOpen(seats: Seats | undefined): boolean {
-  return !seats || seats.status === 'open' || seats.status === 'few' || seats.status === 'guaranteed'
+  return !seats || isBookable(seats.status)
 }
 
 /** "3 seats left", "Guaranteed, 8 seats left", "Full" */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#contract/days.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
-import { requestReasons, type TripLimits } from '#contract/requests.ts'
+import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 
@@ -42,16 +42,9 @@ export function useChoice({ form, chosen }: Pick<Offer, 'form' | 'chosen'>): Cho
   return choice
 }
 
-/** What the choice costs each traveller; null when staff work it out. */
-export function priceFor(offer: Offer, choice: Choice): TieredPrice | null {
-  const departure = departureOf(offer, choice)
-  if (departure) return departure.price
-  return reasonsFor(offer, choice).length > 0 ? null : offer.price
-}
-
-/** Why the choice is a request and no booking, though the trip has a price. */
-export function reasonsFor(offer: Offer, choice: Choice): string[] {
-  return departureOf(offer, choice) ? [] : requestReasons(offer.limits, choice)
+/** What the choice costs each traveller, or why staff work it out. */
+export function priceFor(offer: Offer, choice: Choice): { price: TieredPrice | null; reasons: string[] } {
+  return priceOfWish({ ...offer, departure: departureOf(offer, choice) }, choice)
 }
 
 function departureOf({ departures }: Offer, { departure }: Choice) {

@@ -2,12 +2,13 @@ import { genders } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import type { OfferedDeparture } from '#domain/bookings/offer.ts'
 import { Select, TextArea, TextField } from '../../../kit/field.tsx'
 import { Island } from '../../island/island.tsx'
 import { LockedField } from '../locked-field.tsx'
 import { Fold } from '../own/fold.tsx'
 import { countryNames } from './countries.ts'
-import type { BookingPlan, PlannedDeparture } from './plan.ts'
+import type { BookingPlan } from './plan.ts'
 import BookingStepper from './stepper.island.tsx'
 
 const DAYS_MAX = 365
@@ -196,7 +197,7 @@ function Arrival({ values, errors }: FormState) {
   )
 }
 
-type DeparturesProps = { departures: PlannedDeparture[]; chosen: string | undefined; errors?: string[] }
+type DeparturesProps = { departures: OfferedDeparture[]; chosen: string | undefined; errors?: string[] }
 
 function Departures({ departures, chosen, errors }: DeparturesProps) {
   // One price for all stands beside the form already, and a phone has no room to repeat it.
@@ -220,7 +221,7 @@ function Departures({ departures, chosen, errors }: DeparturesProps) {
 
 /** "Sat 6 March 2027, US$1,490, 8 seats left": a narrow phone cuts the end. */
 function labelOf(
-  { start_date, seats_left, isGuaranteed, isFull, price }: PlannedDeparture,
+  { start_date, seats_left, isGuaranteed, isFull, price }: OfferedDeparture,
   hasPrice: boolean,
 ) {
   const seats = isFull ? 'full' : `${seats_left} ${seats_left === 1 ? 'seat' : 'seats'} left`

@@ -6,7 +6,7 @@ import { useOwnKey } from './key.ts'
 export default function BookingSend(offer: Offer) {
   const choice = useChoice(offer)
   const isSentAgain = useOwnKey(offer.form)
-  const isRequest = priceFor(offer, choice) === null
+  const isRequest = priceFor(offer, choice).price === null
   return (
     <>
       {isSentAgain && (

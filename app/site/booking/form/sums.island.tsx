@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '#contract/days.ts'
+import { formatDay, lastDay } from '#contract/days.ts'
 import { unitFor, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import { poorMonthNote } from '#contract/requests.ts'
@@ -6,15 +6,15 @@ import { CARD_FEE_SHARE, DEPOSIT_SHARE, quote } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { NotCertain } from '../not-certain.tsx'
 import { Sums } from '../sums.tsx'
-import { priceFor, reasonsFor, useChoice, type Offer } from './choice.ts'
+import { priceFor, useChoice, type Offer } from './choice.ts'
 
 /** The dates and the sums of a booking. Without JavaScript they are those of what was chosen before the page came. */
 export default function BookingSums(offer: Offer) {
   const choice = useChoice(offer)
   const departure = offer.departures.find(({ _id }) => _id === choice.departure)
   const start = departure?.start_date ?? choice.start
-  const end = departure?.end_date ?? addDays(start, choice.days - 1)
-  const unit = priceFor(offer, choice)
+  const end = departure?.end_date ?? lastDay(start, choice.days)
+  const { price, reasons } = priceFor(offer, choice)
   const poor = departure ? undefined : poorMonthNote(offer.limits, start)
   const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
   return (
@@ -32,11 +32,7 @@ export default function BookingSums(offer: Offer) {
         </div>
       )}
       <div className="mt-3 border-t border-line pt-2">
-        {unit ? (
-          <Priced price={unit} travellers={choice.travellers} />
-        ) : (
-          <Unpriced reasons={reasonsFor(offer, choice)} />
-        )}
+        {price ? <Priced price={price} travellers={choice.travellers} /> : <Unpriced reasons={reasons} />}
       </div>
     </div>
   )

@@ -1,0 +1,152 @@
+import type { Booking } from '#contract/bookings.ts'
+import { addDays, Day, formatDay, today } from '#contract/days.ts'
+import { isBookable, type Departure } from '#contract/departures.ts'
+import { type TieredPrice, tieredPriceOf } from '#contract/price-tiers.ts'
+import { limitsOf, type TripLimits } from '#contract/requests.ts'
+import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
+import type { Trip } from '#contract/trips.ts'
+import type { UndecidedFacts } from '#contract/undecided.ts'
+import { listDepartures } from '../departures/departures.ts'
+import { firstWithSeats } from '../departures/rows.ts'
+import { dateFault, LATEST_START_DAYS, privateStart, tooFewSeats } from './plan.ts'
+
+/** A date of the trip that others walk too. `isFull`: shown, but not bookable. */
+export type OfferedDeparture = Pick<Departure, '_id' | 'start_date' | 'end_date' | 'seats_left'> & {
+  isGuaranteed: boolean
+  isFull: boolean
+  price: TieredPrice | null
+  /** From these the form works out whether it is certain to run, for as many as are typed. */
+  facts: UndecidedFacts
+}
+
+/** What a trip offers to somebody who has typed nothing yet, and what is chosen for them. */
+export type Offer = {
+  departures: OfferedDeparture[]
+  price: TieredPrice | null
+  /** What is a request when it is wanted privately. */
+  limits: TripLimits
+  first: Day
+  latest: Day
+  /** The trip's own length in days. */
+  length: number
+  chosen: { departure: string; start: Day; travellers: number }
+  /** What was asked for and cannot be had, and what is offered instead, as sentences. */
+  notices: string[]
+}
+
+/** What a link asks for, as it is written in the address: any part may be missing or wrong. */
+export type Asked = { departure: string | null; date: string | null; travellers: string | null }
+
+/**
+ * Returns what can be booked of a trip, with a choice made: the departure or the date that is asked for, else the first
+ * departure with seats, else a private trip in thirty days. `own`: the booking that is to be changed, whose seats count as
+ * free; null when it was asked for and can no longer be changed.
+ */
+export async function offerTrip(trip: Trip, asked: Asked, own?: Booking | null): Promise<Offer> {
+  const now = today()
+  const limits = limitsOf(trip)
+  const listed = (await listDepartures(trip._id)).map((each) => withOwnSeats(each, own))
+  const { chosen, notices } = choose(listed, own ? askedBy(own) : asked, limits, now)
+  return {
+    departures: listed.filter(isShown).map(offered),
+    price: tieredPriceOf(trip),
+    limits,
+    first: firstStart(now),
+    latest: addDays(now, LATEST_START_DAYS),
+    length: limits.length,
+    chosen,
+    notices:
+      own === null
+        ? [
+            'The booking you came from can no longer be changed here. What you send now is booked anew.',
+            ...notices,
+          ]
+        : notices,
+  }
+}
+
+function choose(listed: Departure[], asked: Asked, limits: TripLimits, now: Day) {
+  const wanted = asked.departure
+  const day = wanted ? undefined : dayIn(asked.date, firstStart(now))
+  const travellers = travellersIn(asked.travellers)
+  const open = listed.filter(({ status }) => isBookable(status))
+  const named = open.find(({ _id, start_date }) => _id === wanted || (!wanted && start_date === day?.date))
+  // An empty departure is "another date": somebody has chosen to go privately and not said when.
+  const isPrivate = named === undefined && (day?.date !== undefined || wanted === '')
+  // Whoever asks for one that is full chooses another one for themselves.
+  const full = listed.find(({ _id, status }) => status === 'full' && _id === wanted)
+  const departure = named ?? full ?? (isPrivate ? undefined : firstWithSeats(open, travellers.count))
+  const notices = [
+    full && `The departure on ${formatDay(full.start_date)} is full. Please choose another date.`,
+    wanted &&
+      !named &&
+      !full &&
+      'The departure you chose cannot be booked any more. Please choose another date.',
+    day?.fault && `${day.fault}. Please choose another date.`,
+    travellers.fault,
+    named && named.seats_left < travellers.count && `${tooFewSeats(named)}.`,
+  ]
+  return {
+    chosen: {
+      departure: departure?._id ?? '',
+      start: (isPrivate && day?.date) || privateStart(limits, now),
+      travellers: travellers.count,
+    },
+    notices: notices.filter((notice): notice is string => Boolean(notice)),
+  }
+}
+
+/** What a link would ask for that leads to the form as it was sent. */
+function askedBy({ departure_id, start_date, travellers }: Booking): Asked {
+  const date = departure_id === null ? start_date : null
+  return { departure: departure_id, date, travellers: String(travellers) }
+}
+
+/** The seats that a booking holds are free for itself. */
+function withOwnSeats(departure: Departure, own: Booking | null | undefined): Departure {
+  if (own?.status !== 'awaiting_payment' || own.departure_id !== departure._id) return departure
+  const { status, seats_left } = departure
+  const open = status === 'full' ? 'open' : status
+  return { ...departure, status: open, seats_left: seats_left + own.travellers }
+}
+
+/** One that is full is shown, so that nobody looks for it in vain. */
+function isShown({ status }: Departure) {
+  return status === 'full' || isBookable(status)
+}
+
+function offered(departure: Departure): OfferedDeparture {
+  const { _id, start_date, end_date, seats_left, status, capacity, min_to_run } = departure
+  const { decision_date, is_guaranteed } = departure
+  const facts = { status, capacity, seats_left, min_to_run, decision_date, is_guaranteed }
+  return {
+    _id,
+    start_date,
+    end_date,
+    seats_left,
+    isGuaranteed: status === 'guaranteed',
+    isFull: status === 'full',
+    price: tieredPriceOf(departure),
+    facts,
+  }
+}
+
+/** The date that was asked for, or why it cannot be booked. Undefined when none was. */
+function dayIn(written: string | null, first: Day): { date?: Day; fault?: string } | undefined {
+  if (!written) return undefined
+  const { data: date } = Day.safeParse(written)
+  if (date === undefined) return { fault: 'We could not read the date you came with' }
+  const fault = dateFault(date, first)
+  return fault === undefined ? { date } : { fault }
+}
+
+function travellersIn(written: string | null): { count: number; fault?: string } {
+  if (!written) return { count: 1 }
+  const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
+  if (count === 0) return { count: 1, fault: 'We could not read how many you are. Please say so below.' }
+  if (count <= TRAVELLERS_MAX) return { count }
+  return {
+    count: TRAVELLERS_MAX,
+    fault: `This form takes up to ${TRAVELLERS_MAX} travellers, so it says ${TRAVELLERS_MAX}. For ${count} please write to us.`,
+  }
+}
