@@ -1,22 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import sharp from 'sharp'
 import { fileName, IMAGE_MAX_BYTES, type Focus, type ImageFormat } from '#contract/images.ts'
 import { isDiskNearlyFull } from './disk.ts'
 import { env } from './env.ts'
-import { encodeMaster, encodeVariant, PictureRefusal } from './picture-encoding.ts'
-import { inTurn } from './picture-turns.ts'
+import type { Master } from './picture-encoding.ts'
+import { inPictureProcess } from './picture-process.ts'
+import { PictureRefusal } from './picture-refusal.ts'
+import { hurry, inTurn, type Place, type Turn } from './picture-turns.ts'
+import type { ShareLook, Typefaces } from './share-picture.ts'
 import { readIfThere, syncFolder, writeWhole } from './whole-files.ts'
 
-const PLACEHOLDER_EDGE = 20
-/** A picture whose darkest spot on white paper is lighter than this, of 255, is as good as white. */
-const PALE_FROM = 200
 const SHA = /^[0-9a-f]{32}$/
 const masterNames = ['master.webp', 'master.avif']
-
-/** A stored picture. `sha` names its files; `placeholder` is a blurred copy as a data URI of under 400 characters. */
-export type Master = { sha: string; width: number; height: number; placeholder: string }
 
 /**
  * Re-encodes what someone uploaded, which drops its metadata and whatever else was hidden in it, and keeps that.
@@ -27,8 +23,7 @@ export type Master = { sha: string; width: number; height: number; placeholder: 
 export async function takeIn(bytes: Uint8Array): Promise<Master> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
   if (await isDiskNearlyFull()) throw new PictureRefusal('not-kept')
-  const encoded = await inTurn(() => encodeMaster(bytes), 'upload')
-  const master = await describePicture(encoded)
+  const { encoded, master } = await inTurn(() => inPictureProcess('takeMaster', bytes), { turn: 'upload' })
   await keepMaster(join(folderOf(master.sha), 'master.webp'), encoded)
   return master
 }
@@ -39,19 +34,7 @@ export async function takeIn(bytes: Uint8Array): Promise<Master> {
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
-  return Uint8Array.from(await inTurn(() => encodeMaster(bytes, 1600, 75), 'upload'))
-}
-
-/** What a page needs to know of a picture, as its bytes are. */
-export async function describePicture(bytes: Uint8Array): Promise<Master> {
-  const { width, height } = await sharp(bytes).metadata()
-  const tiny = await sharp(bytes)
-    .resize(PLACEHOLDER_EDGE, PLACEHOLDER_EDGE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 20 })
-    .toBuffer()
-  // Half of SHA-256: nobody meets the same 128 bits by chance, and every page repeats the name many times.
-  const sha = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return { sha, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+  return inTurn(() => inPictureProcess('clean', bytes, 1600, 75), { turn: 'upload' })
 }
 
 /**
@@ -64,12 +47,7 @@ export async function iconOf(
 ): Promise<{ png: Uint8Array; isPale: boolean } | undefined> {
   const master = await masterOf(sha)
   if (master === undefined) return undefined
-  return inTurn(async () => {
-    const small = sharp(master).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-    const png = await small.clone().png({ palette: true }).toBuffer()
-    const { channels } = await sharp(await small.flatten({ background: '#fff' }).toBuffer()).stats()
-    return { png: new Uint8Array(png), isPale: channels.every(({ min }) => min > PALE_FROM) }
-  })
+  return inTurn(() => inPictureProcess('encodeIcon', master, edge), { turn: 'upload' })
 }
 
 /** Puts a picture that came with the software, WebP or AVIF, into the store as it is, unless it is there. */
@@ -83,40 +61,68 @@ export async function isStored(sha: string): Promise<boolean> {
   return (await masterOf(sha)) !== undefined
 }
 
-const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
-
 /**
  * The picture, `width` pixels wide, or the upright part of it around `tall`. Made when first asked for and kept. Nothing
- * for an unknown picture and for a width it is not served in.
+ * for an unknown picture and for a width it is not served in. Throws `PictureRefusal` when too many wait.
  */
 export async function variant(
   sha: string,
   width: number,
   format: ImageFormat,
   tall?: Focus,
+  turn?: Turn,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const name = fileName(width, format, tall)
-  return keptBeside(sha, name, (master) => encodeVariant(master, width, format, tall))
+  return keptBeside(
+    sha,
+    name,
+    (master) => inPictureProcess('encodeVariant', master, width, format, tall),
+    turn,
+  )
+}
+
+/**
+ * The picture with which a page is passed on (see `share-picture.ts`). Kept under `name` with the files of the lead picture;
+ * without one it is drawn each time, in some hundredths of a second.
+ */
+export async function sharePicture(
+  name: string,
+  look: ShareLook,
+  faces: Typefaces,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const draw = (master?: string) => inPictureProcess('drawShare', look, faces, master)
+  const kept = look.lead && (await keptBeside(look.lead.sha, name, draw))
+  return kept ?? inTurn(draw)
 }
 
 type Make = (master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
+/** What is being made, by its path: no more than there are turns. */
+const making = new Map<string, { made: ReturnType<Make>; place: Place }>()
+
 /**
  * Returns the file of this name in a picture's folder. When there is none yet, `make` makes it from the master file; callers
- * that ask meanwhile wait for the same file. Undefined for an unknown picture.
+ * that ask meanwhile wait for the same file, as urgently as the most urgent of them. Undefined for an unknown picture.
  */
 export async function keptBeside(
   sha: string,
   name: string,
   make: Make,
+  turn: Turn = 'view',
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!SHA.test(sha)) return undefined
   const path = join(folderOf(sha), name)
   const kept = making.has(path) ? undefined : await readIfThere(path)
   if (kept) return kept
 
-  const made = making.get(path) ?? makeBeside(sha, path, make).finally(() => making.delete(path))
-  making.set(path, made)
+  const known = making.get(path)
+  if (known) {
+    hurry(known.place, turn)
+    return known.made
+  }
+  const place = { turn }
+  const made = makeBeside(sha, path, make, place).finally(() => making.delete(path))
+  making.set(path, { made, place })
   return made
 }
 
@@ -141,10 +147,10 @@ function folderOf(sha: string) {
   return join(root(), sha)
 }
 
-async function makeBeside(sha: string, path: string, make: Make) {
+async function makeBeside(sha: string, path: string, make: Make, place: Place) {
   const master = await masterOf(sha)
   if (master === undefined) return undefined
-  const bytes = await inTurn(() => make(master))
+  const bytes = await inTurn(() => make(master), place)
   // A full disk is no reason to show no picture, and one that was discarded meanwhile has no folder any more.
   if (bytes && !(await isDiskNearlyFull())) await writeWhole(path, bytes).catch(() => undefined)
   return bytes

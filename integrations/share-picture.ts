@@ -1,8 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Focus } from '#contract/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#contract/share.ts'
-import { keptBeside } from './image-store.ts'
-import { inTurn } from './picture-turns.ts'
 
 /** A font file and what Pango calls its family. */
 export type Typeface = { file: string; family: string }
@@ -39,21 +37,14 @@ const LINE_HEIGHT = SHARE_HEIGHT - LINE_TOP
 const STROKE = 3
 
 /**
- * A picture of 1200 by 630 pixels as JPEG: words and an elevation line on a night panel, and the lead picture beside
- * them, because the name of a real place never stands on a picture that may be of another. Kept under `name` with the
- * files of the lead picture; without one it is drawn each time, in some hundredths of a second.
+ * Draws a picture of 1200 by 630 pixels as JPEG: words and an elevation line on a night panel, and the lead picture, whose
+ * file is `master`, beside them, because the name of a real place never stands on a picture that may be of another.
  */
-export async function sharePicture(
-  name: string,
+export async function drawShare(
   look: ShareLook,
   faces: Typefaces,
+  master?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { lead } = look
-  const kept = lead && (await keptBeside(lead.sha, name, (master) => draw(look, faces, master)))
-  return kept ?? inTurn(() => draw(look, faces))
-}
-
-async function draw(look: ShareLook, faces: Typefaces, master?: string) {
   const { operator, title, facts, line, lead } = look
   const name = await written(operator, faces.display, 36, WHITE)
   const heading = await fitted(title, faces.light)

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES } from '#domain/demo/files.ts'
 import type { DemoPicture } from '#domain/demo/world.ts'
-import { describePicture } from '#integrations/image-store.ts'
+import { describePicture } from '#integrations/picture-encoding.ts'
 
 const LIST = 'demo/pictures.json'
 const unknown = { alt: '', credit: 'Illustration', focus_x: 50, focus_y: 50 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/proofs.ts'
 import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { cleanPicture } from '#integrations/image-store.ts'
-import { PictureRefusal } from '#integrations/picture-encoding.ts'
+import { PictureRefusal } from '#integrations/picture-refusal.ts'
 import { report } from '#integrations/log.ts'
 import { keepPrivateFile, readPrivateFile, removePrivateFiles } from '#integrations/private-files.ts'
 import { db, transaction, type Tx } from '#db/client.ts'

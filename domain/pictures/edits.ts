@@ -1,6 +1,6 @@
 import type { ImageDescription, ImageOwner } from '#contract/images.ts'
 import type { Tx } from '#db/client.ts'
-import type { Master } from '#integrations/image-store.ts'
+import type { Master } from '#integrations/picture-encoding.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'

@@ -1,7 +1,8 @@
 import { focusOf, type Focus, type ImageFormat } from '#contract/images.ts'
 import { db } from '#db/client.ts'
-import { discard, isStored, takeIn, variant, type Master } from '#integrations/image-store.ts'
-import { PictureRefusal } from '#integrations/picture-encoding.ts'
+import { discard, isStored, takeIn, variant } from '#integrations/image-store.ts'
+import type { Master } from '#integrations/picture-encoding.ts'
+import { PictureRefusal } from '#integrations/picture-refusal.ts'
 import { DomainError } from '../errors.ts'
 
 const UNREADABLE = 'The file is not a picture we can read. Use JPEG, PNG, WebP or AVIF'

@@ -1,6 +1,6 @@
 import { BlogId, type Blog, type BlogInput } from '#contract/blogs.ts'
 import type { Tx } from '#db/client.ts'
-import type { Master } from '#integrations/image-store.ts'
+import type { Master } from '#integrations/picture-encoding.ts'
 import { furnish, removeForgotten } from './pieces.ts'
 import { toBlog, toSection } from './read.ts'
 import { changeContent } from '../content.ts'

@@ -1,6 +1,6 @@
 import { actors } from '#contract/events.ts'
 import type { Tx } from '#db/client.ts'
-import type { Master } from '#integrations/image-store.ts'
+import type { Master } from '#integrations/picture-encoding.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { deleteImages, insertImage, removeImagesOf } from '../pictures/edits.ts'

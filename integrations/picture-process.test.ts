@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pictureBytes } from '#test/pictures.ts'
+import { env } from './env.ts'
+import { inPictureProcess, pictureProcessId } from './picture-process.ts'
+
+test('pictures are decoded in another process, which knows nothing of our environment', async () => {
+  process.env.JWT_SECRET_OF_THIS_TEST = 'not for decoders'
+  const { encoded, master } = await inPictureProcess('takeMaster', await pictureBytes({ width: 300 }))
+  delete process.env.JWT_SECRET_OF_THIS_TEST
+
+  expect([master.width, encoded.byteLength > 0]).toEqual([300, true])
+  expect(pictureProcessId()).not.toBe(process.pid)
+  const known = readFileSync(`/proc/${pictureProcessId()}/environ`, 'utf8')
+  expect(known).toContain('MALLOC_ARENA_MAX=2')
+  expect(known).not.toContain('not for decoders')
+  expect(known).not.toContain('PATH=')
+})
+
+test('a refusal comes back as one', async () => {
+  const noPicture = Buffer.from('Namaste')
+
+  await expect(inPictureProcess('takeMaster', noPicture)).rejects.toMatchObject({
+    name: 'Error',
+    reason: 'unreadable',
+  })
+})
+
+test('a picture that ends the process is refused, and the next one finds a new process', async () => {
+  const file = join(env.dataDir, 'process.webp')
+  writeFileSync(file, await pictureBytes({ format: 'webp', width: 400 }))
+  await inPictureProcess('encodeVariant', file, 400, 'jpg')
+  const before = pictureProcessId()!
+
+  const lost = inPictureProcess('encodeVariant', file, 400, 'avif')
+  process.kill(before, 'SIGKILL')
+  await expect(lost).rejects.toMatchObject({ reason: 'busy' })
+
+  expect((await inPictureProcess('encodeVariant', file, 400, 'webp'))?.byteLength).toBeGreaterThan(0)
+  expect(pictureProcessId()).not.toBe(before)
+})
