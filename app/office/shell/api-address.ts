@@ -75,7 +75,7 @@ type Names<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names
 export type Query<P extends Path> = NonNullable<Asked<Operation<P, 'GET'>>>
 
 /** The names of what a list takes in its query. */
-export type QueryKey<P extends Path> = keyof Query<P> & string
+export type QueryKey<P extends Path> = [Query<P>] extends [never] ? never : keyof Query<P> & string
 
 declare const described: unique symbol
 

@@ -31,10 +31,12 @@ type Nothing = {
   hint?: ReactNode
   /** The list is only empty because of a search or a filter. */
   onClear?: () => void
+  /** What would fill it. */
+  children?: ReactNode
 }
 
 /** One sentence over contour lines, and how to get on. */
-export function NothingHere({ says, hint, onClear }: Nothing) {
+export function NothingHere({ says, hint, onClear, children }: Nothing) {
   return (
     <div className="topo overflow-hidden rounded-card border border-line px-6 py-14 text-center">
       <p className="text-[16px]">{says}</p>
@@ -44,6 +46,7 @@ export function NothingHere({ says, hint, onClear }: Nothing) {
           Clear search and filters
         </button>
       )}
+      {children && <p className="mt-4">{children}</p>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router'
 import { compactClass } from '../compact.ts'
-import { asking, type ListFilter } from './list-bar.tsx'
+import type { ListFilter } from './shape.ts'
+import { useAddress } from './use-address.ts'
 
 /** What narrows an empty list, each with a button that takes it away. */
-export function LoosenFilters({ filters }: { filters: ListFilter[] }) {
-  const [query, setQuery] = useSearchParams()
+export function LoosenFilters({ filters }: { filters: ListFilter<never>[] }) {
+  const { query, ask } = useAddress()
   const active = [
     ...(query.get('q') ? [{ key: 'q', words: `“${query.get('q')}”` }] : []),
     ...filters.flatMap((filter) => wordsOf(filter, query.get(filter.key))),
@@ -17,7 +17,7 @@ export function LoosenFilters({ filters }: { filters: ListFilter[] }) {
           key={key}
           type="button"
           className={`${compactClass()} h-auto! min-h-8 whitespace-normal!`}
-          onClick={() => setQuery((now) => asking(now, key, ''))}
+          onClick={() => ask(key, '')}
         >
           Without {words}
         </button>
@@ -26,7 +26,7 @@ export function LoosenFilters({ filters }: { filters: ListFilter[] }) {
   )
 }
 
-function wordsOf(filter: ListFilter, value: string | null) {
+function wordsOf(filter: ListFilter<never>, value: string | null) {
   if (!value || (filter.kind === 'choice' && filter.isOrder)) return []
   if (filter.kind === 'mark') return [{ key: filter.key, words: `“${filter.label}”` }]
   if (filter.kind === 'day') return [{ key: filter.key, words: `“${filter.label} ${value}”` }]

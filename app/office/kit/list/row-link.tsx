@@ -21,3 +21,15 @@ export function RowLink({
     </Link>
   )
 }
+
+/** What is done most: the dialogs of a row whose address is `at`, and of deleting it. */
+export function EditAndDelete({ at }: { at: string }) {
+  return (
+    <>
+      <RowLink to={at}>Edit</RowLink>
+      <RowLink to={`${at}/delete`} look="danger">
+        Delete
+      </RowLink>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Download, LayoutGrid, List, X } from 'lucide-react'
+import { compactBox, compactClass } from '../compact.ts'
+import { SearchBox } from './search-box.tsx'
+import type { ListFilter } from './shape.ts'
+import { useAddress } from './use-address.ts'
+import { isNarrowed } from './view.ts'
+
+/** So many choices are all in view; more are a list to choose from. */
+const CHIPS_MAX = 4
+
+type Props = {
+  label: string
+  filters: ListFilter<never>[]
+  /** Whether the browser finds the words at once, or the server after a pause; not at all without it. */
+  search?: 'at-once' | 'patient'
+  /** As what the rows are shown, where there is a choice. */
+  view?: 'list' | 'grid'
+  isBusy?: boolean
+  onExport?: () => void
+}
+
+/** Search, filters and the export of a list. All of it is in the address. */
+export function ListBar({ label, filters, search, view, isBusy = false, onExport }: Props) {
+  const { query, ask, clear } = useAddress()
+  return (
+    <div
+      className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-end"
+      role="search"
+      aria-label={label}
+    >
+      {search && (
+        <SearchBox label={label} asked={query.get('q') ?? ''} onAsk={ask} isPatient={search === 'patient'} />
+      )}
+      {filters.map((filter) => (
+        <Filter
+          key={filter.key}
+          filter={filter}
+          value={query.get(filter.key) ?? ''}
+          onAsk={(value) => ask(filter.key, value)}
+        />
+      ))}
+      {isNarrowed(query, filters) && (
+        <button type="button" className={compactClass('plain')} onClick={clear}>
+          <X className="size-4" aria-hidden="true" />
+          Clear all
+        </button>
+      )}
+      {view && <ViewSwitch view={view} onChange={(next) => ask('view', next)} />}
+      {onExport && (
+        <button
+          type="button"
+          className={`${compactClass()} ml-auto`}
+          disabled={isBusy}
+          onClick={() => onExport()}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Export CSV
+        </button>
+      )}
+    </div>
+  )
+}
+
+type FilterProps = { filter: ListFilter<never>; value: string; onAsk: (value: string) => void }
+
+function Filter({ filter, value, onAsk }: FilterProps) {
+  if (filter.kind === 'mark') return value === '' ? null : <span className="text-muted">{filter.label}</span>
+  if (filter.kind === 'day')
+    return (
+      <label className="flex items-center gap-1.5 text-muted max-sm:grid max-sm:gap-0.5">
+        {filter.label}
+        <input
+          className={`${compactBox} max-sm:w-full`}
+          type="date"
+          value={value}
+          onChange={({ target }) => onAsk(target.value)}
+        />
+      </label>
+    )
+  if (filter.kind === 'chips' && filter.choices.length <= CHIPS_MAX)
+    return (
+      <div className="flex flex-wrap gap-1 max-sm:col-span-2" role="group" aria-label={filter.label}>
+        {filter.choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className="inline-flex h-8 items-center rounded-full border border-line px-3 text-[13px] hover:border-input aria-pressed:border-lake aria-pressed:bg-lake-tint aria-pressed:text-on-lake-tint"
+            aria-pressed={value === choice.value}
+            onClick={() => onAsk(value === choice.value ? '' : choice.value)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    )
+  return (
+    <select
+      className={`${compactBox} select-arrow max-w-56 pr-9 max-sm:w-full`}
+      aria-label={filter.label}
+      value={value}
+      onChange={({ target }) => onAsk(target.value)}
+    >
+      <option value="">
+        {filter.label}: {(filter.kind === 'choice' && filter.all) || 'all'}
+      </option>
+      {filter.choices.map(({ value: choice, label }) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function ViewSwitch({ view, onChange }: { view: 'list' | 'grid'; onChange: (view: string) => void }) {
+  const ways = [
+    { way: 'list', label: 'List', Sign: List },
+    { way: 'grid', label: 'Grid', Sign: LayoutGrid },
+  ]
+  return (
+    <div className="flex gap-1" role="group" aria-label="Show as">
+      {ways.map(({ way, label, Sign }) => (
+        <button
+          key={way}
+          type="button"
+          className={compactClass(view === way ? 'quiet' : 'plain')}
+          aria-pressed={view === way}
+          onClick={() => onChange(way === 'list' ? '' : way)}
+        >
+          <Sign className="size-4" aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Link, Outlet, type To } from 'react-router'
+import { compactClass } from '../compact.ts'
+import type { ListPage } from './answered.ts'
+import { ListBar } from './bar.tsx'
+import { BulkBar } from './bulk.tsx'
+import { Cards } from './cards.tsx'
+import { Head } from './head.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListProblem, NothingHere } from './list-states.tsx'
+import { LoosenFilters } from './loosen-filters.tsx'
+import { Pages } from './pages.tsx'
+import { TableRow } from './row.tsx'
+import type { Listed, ListShape } from './shape.ts'
+import { useAddress } from './use-address.ts'
+import { useExport } from './use-export.ts'
+import { useMarks } from './use-marks.ts'
+import { isNarrowed, viewOf, type View } from './view.ts'
+
+type Props<Row> = ListShape<Row> & {
+  /** What the source has answered. */
+  page: ListPage<Row>
+  /** A few words beside the heading; they may say how many match. */
+  note?: string | ((found: number) => string)
+  /** Other ways from here, beside the heading. */
+  children?: ReactNode
+}
+
+/**
+ * A screen with a list: heading, search and filters, a page of rows, the way to the other pages, and the dialogs that
+ * its routes open over it. Search, filters, sorting and page are in the address, so a link leads back to them.
+ */
+export function List<Row extends Listed>(props: Props<Row>) {
+  const { source, title, add, note, children, page, columns, filters = [] } = props
+  const { query } = useAddress()
+  const view = source.isWhole ? viewOf(page.rows, { columns, filters }, query) : undefined
+  const shown = view ? pageOfView(view, page) : page
+  const { isBusy, exportAll } = useExport(props, view?.found)
+  const canExport = columns.length > 0 && !page.problem
+  return (
+    <>
+      <ListHead
+        title={title}
+        note={typeof note === 'function' ? (page.problem ? undefined : note(shown.found)) : note}
+      >
+        {children}
+        {add && <AddLink {...add} />}
+      </ListHead>
+      <ListBar
+        label={title}
+        filters={filters}
+        search={source.isSearchable ? (source.isWhole ? 'at-once' : 'patient') : undefined}
+        view={props.renderCard && (query.get('view') === 'grid' ? 'grid' : 'list')}
+        isBusy={isBusy}
+        onExport={canExport ? exportAll : undefined}
+      />
+      {page.problem ? <ListProblem says={page.problem} /> : <Rows {...props} page={shown} />}
+      {!page.problem && <Pages page={shown} />}
+      <Outlet />
+    </>
+  )
+}
+
+/** The rows, and what can be done with those that are marked. */
+function Rows<Row extends Listed>(props: Props<Row>) {
+  const { title, page, columns, source, renderCard, renderRows, bulk = [] } = props
+  const nameOf = props.nameOf ?? ((row: Row) => String(columns[0]?.value(row) ?? ''))
+  const { query } = useAddress()
+  const { marked, isMarked, mark, markOnly } = useMarks(page.rows, { idOf, address: query.toString() })
+  const isGrid = renderCard !== undefined && query.get('view') === 'grid'
+  const shape = { ...props, nameOf, isMarked, onMark: (row: Row, isWanted: boolean) => mark([row], isWanted) }
+
+  return (
+    <>
+      {bulk.length > 0 && marked.length > 0 && (
+        <BulkBar rows={marked} idOf={idOf} nameOf={nameOf} actions={bulk} onLeft={markOnly} />
+      )}
+      {page.rows.length === 0 ? (
+        <Empty {...props} />
+      ) : renderRows ? (
+        renderRows(page.rows)
+      ) : isGrid ? (
+        <Cards {...shape} label={title} rows={page.rows} renderCard={renderCard} />
+      ) : (
+        <table
+          className="w-full border-collapse text-left text-[13.5px] max-md:block"
+          aria-label={title}
+          role="table"
+        >
+          <Head
+            {...shape}
+            canSort={source.canSort}
+            isAllMarked={page.rows.every(isMarked)}
+            onMarkAll={(isWanted) => mark(page.rows, isWanted)}
+          />
+          <tbody className="max-md:block" role="rowgroup">
+            {page.rows.map((row) => (
+              <TableRow
+                {...shape}
+                key={row._id}
+                row={row}
+                isMarked={isMarked(row)}
+                onMark={(isWanted) => mark([row], isWanted)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+const NOTHING_YET = 'Nothing matches in this part of the list. The rest has not been searched yet.'
+
+/** Why there is nothing, and how to get on: with another question, or by adding the first. */
+function Empty<Row>({ page, filters = [], empty, add }: Props<Row>) {
+  const { query, clear } = useAddress()
+  if (page.total !== 0 && isNarrowed(query, filters))
+    return (
+      <NothingHere
+        says={page.isPart ? NOTHING_YET : 'Nothing matches.'}
+        hint={<LoosenFilters filters={filters} />}
+        onClear={clear}
+      />
+    )
+  return <NothingHere says={empty}>{add && <AddLink {...add} />}</NothingHere>
+}
+
+function AddLink({ label, to }: { label: string; to: To }) {
+  return (
+    <Link className={compactClass('primary')} to={to} preventScrollReset>
+      {label}
+    </Link>
+  )
+}
+
+/** The page of a list that the browser has whole. */
+function pageOfView<Row>({ found, shown, page }: View<Row>, { rows, problem }: ListPage<Row>): ListPage<Row> {
+  return { rows: shown, found: found.length, total: rows.length, page, problem }
+}
+
+function idOf({ _id }: Listed) {
+  return _id
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { withQuery, type Address, type PathWith, type QueryKey, type RowOf } from '../../shell/api-address.ts'
+import { tryApi } from '../../shell/api.ts'
+import { pageOf, readEvery, type ListPage } from './answered.ts'
+import type { Source } from './shape.ts'
+import { PAGE_SIZE, pageIn, pagesOf } from './view.ts'
+
+/** Nothing where the schema has a key that the path does not take, so that no schema fits. */
+type Fitting<P extends PathWith<'GET'>, Query extends z.ZodObject> =
+  Exclude<keyof Query['shape'], QueryKey<P>> extends never ? Query : never
+
+/** What turns pages, and is no question of its own. */
+const turning = ['limit', 'cursor', 'offset']
+
+/**
+ * The list at an address of the API, which knows what its rows are. `query` is what the server searches, filters and
+ * sorts by: of what the page's address asks, the server is told what it knows, and the rest is ignored. A short list has
+ * none and comes whole. `problem` is said when the list could not be fetched.
+ */
+export function sourceAt<P extends PathWith<'GET'>, Query extends z.ZodObject>(
+  address: Address<P>,
+  { problem, query }: { problem: string; query?: Query & Fitting<P, Query> },
+): Source<RowOf<P>> {
+  const shape: Record<string, z.ZodType> | undefined = query?.shape
+  if (!shape) {
+    const readPage = () => readOne(address, problem)
+    const readAll = () => readEvery(address)
+    return { isWhole: true, isSearchable: true, canSort: () => true, readPage, readAll }
+  }
+  const asking = (asked: URLSearchParams) => withKeys(address, known(shape, asked))
+  return {
+    isWhole: false,
+    isSearchable: 'q' in shape,
+    canSort: (key) => 'sort' in shape && shape.sort!.safeParse(key).success,
+    readPage: ({ url }) => {
+      const asked = new URL(url).searchParams
+      if ('offset' in shape) return readNumbered(asking(asked), problem, pageIn(asked))
+      const part = { limit: PAGE_SIZE, cursor: asked.get('cursor') }
+      return readOne(withKeys(asking(asked), part), problem)
+    },
+    readAll: (asked) => readEvery(asking(asked)),
+  }
+}
+
+/** The same list with rows of another shape. */
+export function mapped<Row, Other>(source: Source<Row>, toOther: (row: Row) => Other): Source<Other> {
+  return {
+    ...source,
+    readPage: async (request) => {
+      const page = await source.readPage(request)
+      return { ...page, rows: page.rows.map(toOther) }
+    },
+    readAll: async (asked) => (await source.readAll(asked))?.map(toOther),
+  }
+}
+
+async function readOne<P extends PathWith<'GET'>>(
+  address: Address<P>,
+  problem: string,
+): Promise<ListPage<RowOf<P>>> {
+  const result = await tryApi(address)
+  return 'failure' in result ? { rows: [], found: 0, problem } : pageOf<P>(result.response)
+}
+
+/** The page of this number; beyond the last it is the last. */
+async function readNumbered<P extends PathWith<'GET'>>(
+  address: Address<P>,
+  problem: string,
+  page: number,
+): Promise<ListPage<RowOf<P>>> {
+  const part = withKeys(address, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const answered = await readOne(part, problem)
+  const last = pagesOf(answered.found)
+  return page > last ? readNumbered(address, problem, last) : { ...answered, page }
+}
+
+/** What of an address the server knows. */
+function known(shape: Record<string, z.ZodType>, asked: URLSearchParams) {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([key, schema]) => {
+      const value = turning.includes(key) ? null : asked.get(key)
+      return value && schema.safeParse(value).success ? [[key, value]] : []
+    }),
+  )
+}
+
+function withKeys<P extends PathWith<'GET'>>(
+  address: Address<P>,
+  keys: Record<string, string | number | null>,
+): Address<P> {
+  const query = new URLSearchParams(address.split('?')[1])
+  for (const [key, value] of Object.entries(keys)) if (value !== null) query.set(key, String(value))
+  return withQuery(address, query)
+}
