@@ -1,62 +1,41 @@
-import { href, Link, Outlet } from 'react-router'
+import { href } from 'react-router'
 import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '../kit/badge.tsx'
-import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
-import { ListHead } from '../kit/list/list-head.tsx'
+import { List } from '../kit/list/list.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
-import type { Column, Filter } from '../kit/list/table-view.ts'
-import { Table } from '../kit/list/table.tsx'
+import { listOf, type Column } from '../kit/list/shape.ts'
+import { sourceAt } from '../kit/list/source.ts'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
 import { at } from '../shell/api-address.ts'
-import { readList } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/list'
 
-export const meta: Route.MetaFunction = () => [{ title: 'People · Admin' }]
+const people = listOf(sourceAt(at('/api/staff/'), { problem: 'Error fetching people' }), {
+  title: 'People',
+  columns: [
+    { key: 'name', label: 'Name', value: ({ name }) => name },
+    { key: 'role', label: 'Role', value: ({ role }) => (role === 'owner' ? 'Owner' : 'Staff') },
+  ],
+  filters: [
+    {
+      kind: 'chips',
+      key: 'role',
+      label: 'Role',
+      choices: [
+        { value: 'owner', label: 'Owners' },
+        { value: 'staff', label: 'Staff' },
+      ],
+      matches: (person, value) => person.role === value,
+    },
+  ],
+  renderBadge: ({ disabled }) => disabled && <Badge tone="bad">Disabled</Badge>,
+  empty: 'There is nobody yet.',
+})
 
-export async function clientLoader() {
-  return readList(at('/api/staff/'), 'Error fetching people')
-}
-
-export const shouldRevalidate = unlessOnlySearched
-
-export default function People({ loaderData: { rows, problem } }: Route.ComponentProps) {
-  const isOwner = useIsOwner()
-  return (
-    <>
-      <ListHead title="People" note={isOwner ? undefined : 'Only an owner can invite and change people.'}>
-        {isOwner && (
-          <Link className={compactClass('primary')} to={href('/admin/people/invite')}>
-            Invite a person
-          </Link>
-        )}
-      </ListHead>
-      <Table
-        label="People"
-        rows={rows}
-        problem={problem}
-        idOf={({ _id }) => _id}
-        nameOf={({ name }) => name}
-        renderBadge={({ disabled }) => disabled && <Badge tone="bad">Disabled</Badge>}
-        columns={isOwner ? [...columns, ...ownersColumns] : columns}
-        filters={filters}
-        empty="There is nobody yet."
-        renderActions={({ _id: id }) =>
-          isOwner && <RowLink to={href('/admin/people/:id', { id })}>Edit</RowLink>
-        }
-      />
-      <Outlet />
-    </>
-  )
-}
-
-const columns: Column<StaffMember>[] = [
-  { key: 'name', label: 'Name', value: ({ name }) => name },
-  { key: 'role', label: 'Role', value: ({ role }) => (role === 'owner' ? 'Owner' : 'Staff') },
-]
-
+/** What only owners are told, and what only they may do. */
 const ownersColumns: Column<StaffMember>[] = [
+  ...people.columns,
   { key: 'username', label: 'Username', value: ({ username }) => username ?? null },
   {
     key: 'login',
@@ -66,14 +45,24 @@ const ownersColumns: Column<StaffMember>[] = [
   },
 ]
 
-const filters: Filter<StaffMember>[] = [
-  {
-    key: 'role',
-    label: 'Role',
-    choices: [
-      { value: 'owner', label: 'Owners' },
-      { value: 'staff', label: 'Staff' },
-    ],
-    matches: (person, value) => person.role === value,
-  },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'People · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return people.source.readPage(request)
+}
+
+export const shouldRevalidate = unlessOnlySearched
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  if (!useIsOwner())
+    return <List {...people} page={loaderData} note="Only an owner can invite and change people." />
+  return (
+    <List
+      {...people}
+      page={loaderData}
+      columns={ownersColumns}
+      add={{ label: 'Invite a person', to: href('/admin/people/invite') }}
+      renderActions={({ _id: id }) => <RowLink to={href('/admin/people/:id', { id })}>Edit</RowLink>}
+    />
+  )
+}

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { counted } from '../kit/counted.ts'
+import { deletion } from '../kit/list/bulk-verbs.ts'
 import { List } from '../kit/list/list.tsx'
 import { EditAndDelete } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
 import { at } from '../shell/api-address.ts'
-import { changeApi } from '../shell/api.ts'
 import type { Route } from './+types/list'
 
 const regions = listOf(sourceAt(at('/api/regions/'), { problem: 'Error fetching regions' }), {
@@ -19,14 +19,11 @@ const regions = listOf(sourceAt(at('/api/regions/'), { problem: 'Error fetching 
   empty: 'There are no regions yet. The site groups its treks by them.',
   renderActions: ({ _id: id }) => <EditAndDelete at={href('/admin/regions/:id', { id })} />,
   bulk: [
-    {
-      label: 'Delete',
-      question: (count) =>
+    deletion(
+      (id) => at('/api/regions/{id}/', { id }),
+      (count) =>
         `Delete ${counted(count, 'region', 'regions')}? Their pages disappear from the site. This cannot be undone.`,
-      isDanger: true,
-      run: ({ _id, version }) =>
-        changeApi(at('/api/regions/{id}/', { id: _id }), { method: 'DELETE', version: String(version) }),
-    },
+    ),
   ],
 })
 

@@ -1,0 +1,42 @@
+import type { PathWith, Address } from '../../shell/api-address.ts'
+import { changeApi } from '../../shell/api.ts'
+import type { BulkAction } from './bulk.tsx'
+
+/** Is changed only as the version that was shown. */
+type Versioned = { _id: string; version: number }
+
+/** Deletes the marked rows, each at its own address. */
+export function deletion<Row extends Versioned>(
+  addressOf: (id: string) => Address<PathWith<'DELETE'>>,
+  question: (count: number) => string,
+): BulkAction<Row> {
+  return {
+    label: 'Delete',
+    question,
+    isDanger: true,
+    run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'DELETE', version: String(version) }),
+  }
+}
+
+type Publishable = Versioned & { status: string }
+
+/** Puts the marked rows on the site, and takes them off it; `named` says how many of what they are. */
+export function publication<Row extends Publishable>(
+  addressOf: (id: string) => Address<PathWith<'PUT'> & PathWith<'DELETE'>>,
+  named: (count: number) => string,
+): BulkAction<Row>[] {
+  return [
+    {
+      label: 'Publish',
+      question: (count) => `Publish ${named(count)}? Visitors see them at once.`,
+      appliesTo: ({ status }) => status === 'draft',
+      run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'PUT', version: String(version) }),
+    },
+    {
+      label: 'Unpublish',
+      question: (count) => `Make drafts of ${named(count)}? Their pages disappear from the site.`,
+      appliesTo: ({ status }) => status === 'published',
+      run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'DELETE', version: String(version) }),
+    },
+  ]
+}

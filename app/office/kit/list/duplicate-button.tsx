@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Failure } from '../../shell/api.ts'
+import { tell } from '../../shell/messages.ts'
+import { useSessionEnd } from '../../shell/use-session-end.ts'
+import { compactClass } from '../compact.ts'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import type { Listed } from './shape.ts'
+
+type Props<Copy> = {
+  /** Asks the API for a copy. */
+  copy: () => Promise<{ response: { json(): Promise<Copy> } } | { failure: Failure }>
+  nameOf: (copy: Copy) => string
+  /** Where the copy is edited. */
+  editAt: (id: string) => string
+}
+
+/** Makes a draft copy of a row and opens it for editing. */
+export function DuplicateButton<Copy extends Listed>({ copy, nameOf, editAt }: Props<Copy>) {
+  const [isBusy, setIsBusy] = useState(false)
+  const take = useOneAtATime()
+  const orLogIn = useSessionEnd()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  async function duplicate() {
+    setIsBusy(true)
+    const result = await copy()
+    setIsBusy(false)
+    if ('failure' in result)
+      return tell('It could not be duplicated', { reason: result.failure.reason, isFailure: true })
+    const made = await result.response.json()
+    tell(`Duplicated as ${nameOf(made)}`)
+    void revalidate()
+    return navigate(editAt(made._id))
+  }
+
+  return (
+    <button
+      type="button"
+      className={compactClass()}
+      disabled={isBusy}
+      onClick={() => take(() => duplicate().catch(orLogIn))}
+    >
+      Duplicate
+    </button>
+  )
+}
