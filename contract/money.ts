@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from './numbers.ts'
 
 export const currencies = ['USD', 'NPR'] as const
 
@@ -47,7 +48,7 @@ export function parsePrice(written: string): Money | undefined {
 
 /** "US$1,490", "US$214.36", "NPR 45,000": cents only when there are any. */
 export function formatMoney({ amount, currency }: Money): string {
-  const major = Math.floor(amount / MINOR_PER_MAJOR).toLocaleString('en-US')
+  const major = formatNumber(Math.floor(amount / MINOR_PER_MAJOR))
   const minor = amount % MINOR_PER_MAJOR
   const number = minor === 0 ? major : `${major}.${String(minor).padStart(2, '0')}`
   return currency === 'USD' ? `US$${number}` : `NPR ${number}`

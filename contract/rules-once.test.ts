@@ -10,8 +10,8 @@ import {
   REVIEW_AFTER_DAYS,
 } from './terms.ts'
 
-const sources = globSync('{app,contract,domain,server}/**/*.{ts,tsx}')
-  .filter((path) => !path.endsWith('.test.ts'))
+const sources = globSync('{app,contract,db,domain,integrations,server}/**/*.{ts,tsx}')
+  .filter((path) => !/\.(?:test|d)\.ts$/.test(path))
   .map((path) => ({ path, code: withoutComments(readFileSync(path, 'utf8')) }))
 
 const days = [...new Set([NOTICE_DAYS, QUOTE_HOLD_DAYS, REVIEW_AFTER_DAYS])]
@@ -56,6 +56,13 @@ test('what a choice costs, which departure it is and until which day it lasts is
 test('what of a price is open is worked out in contract/standing.ts alone', () => {
   expect(naming(/\b(?:paid|net|credited)\s*-\s*(?:\w+\.)?refunded\b/)).toEqual(['domain/bookings/sums.ts'])
   expect(naming(/total(?:_amount|\.amount)?!?\s*-\s*\(?(?:\w+\.)?paid\b/)).toEqual(['contract/standing.ts'])
+})
+
+test('numbers and days are written by formatters that are made once', () => {
+  expect(naming(/\.toLocale(?:Date|Time)?String\(/)).toEqual([])
+  expect(naming(/Intl\.NumberFormat/)).toEqual(['contract/numbers.ts'])
+  // Inside a function a formatter would be made anew for each row.
+  expect(naming(/^[ \t]+.*new Intl\./m)).toEqual([])
 })
 
 function naming(pattern: RegExp) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BIRTH_DATE_SENTENCE, BirthDate, optionalNationality, optionalPhone } from './person.ts'
 import { optionalText, text } from './text.ts'
+import { formatMetres } from './numbers.ts'
 
 const METRES_MAX = 8849
 
@@ -118,9 +119,5 @@ export const arrivalIfKnown = {
 /** What of an insurance does not reach the highest point; null when it does, or when one of the two is not known. */
 export function insuranceGap(insured_m: number | null, highest_m: number | null): string | null {
   if (insured_m === null || highest_m === null || insured_m >= highest_m) return null
-  return `Covers ${metres(insured_m)}, the trek reaches ${metres(highest_m)}`
-}
-
-function metres(value: number) {
-  return `${value.toLocaleString('en-US')} m`
+  return `Covers ${formatMetres(insured_m)}, the trek reaches ${formatMetres(highest_m)}`
 }

@@ -4,6 +4,7 @@ import { priceInWords } from '#contract/money.ts'
 import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
 import { tableInWords } from '#contract/table-text.ts'
 import type { Trip } from '#contract/trips.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { contextOf, termsOf } from './context.ts'
 import { listBlogs } from '../posts/read.ts'
 import { listFaq } from '../site/faq.ts'
@@ -161,7 +162,7 @@ function initialsOf(name: string): string[] {
 
 function factsOf(trip: Trip) {
   const { duration, max_altitude_m, max_altitude } = trip
-  const highest = max_altitude_m === null ? max_altitude : `${max_altitude_m.toLocaleString('en-US')} m`
+  const highest = max_altitude_m === null ? max_altitude : formatMetres(max_altitude_m)
   return [duration, highest, priceInWords(trip)].filter(isText).join(' · ')
 }
 

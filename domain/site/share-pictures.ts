@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Share } from '#contract/share.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import type { TripKind } from '#contract/trips.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { sharePicture } from '#integrations/image-store.ts'
 import type { ShareLook, Typefaces } from '#integrations/share-picture.ts'
 import { findBlog } from '../posts/read.ts'
@@ -69,7 +70,7 @@ function lookOfTrip(card: TripCard, operator: string): ShareLook {
   const facts = [
     days === null ? duration : `${days} ${days === 1 ? 'day' : 'days'}`,
     grade,
-    metres === null ? max_altitude : `${metres.toLocaleString('en-US')} m`,
+    metres === null ? max_altitude : formatMetres(metres),
     amount !== null && currency !== null ? `from ${formatMoney({ amount, currency })}` : price,
   ]
   return lookOf(operator, card.name, facts, card.line, card.picture)

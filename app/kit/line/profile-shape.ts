@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts'
 import { boxAround, freeSpot, pointsAlong, type Box, type Point, type Spot } from './labels.ts'
 import { monotonePath } from './monotone-path.ts'
 import { inMetres, momentsOf, type Moment, type Stage, type Trail } from './trail.ts'
@@ -43,7 +44,7 @@ export function profileOf(trail: Trail): ProfileShape | undefined {
   const path = monotonePath(points)
   const ticks = ticksBetween(floor, high).map((tick) => ({
     y: yAt(tick),
-    text: tick.toLocaleString('en-US'),
+    text: formatNumber(tick),
   }))
   return {
     path,

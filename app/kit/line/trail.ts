@@ -1,4 +1,5 @@
 import type { ItineraryDay, Trip, TripKind } from '#contract/trips.ts'
+import { formatNumber } from '#contract/numbers.ts'
 
 export type Place = { lat: number; lon: number }
 
@@ -80,7 +81,7 @@ export function shortName(name: string): string {
 
 /** "5,545 m", never broken over two lines. */
 export function inMetres(metres: number): string {
-  return `${metres.toLocaleString('en-US')}\u00a0m`
+  return `${formatNumber(metres)}\u00a0m`
 }
 
 /** From the first day on foot to the last. One that ends with a flight ends somewhere else, so it is left out. */

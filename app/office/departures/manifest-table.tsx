@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatTime } from '#contract/days.ts'
 import type { ManifestRow } from '#contract/departures.ts'
+import { formatMetres } from '#contract/numbers.ts'
 
 const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
 const cell = 'border-b border-line py-2 pr-4 align-top'
@@ -41,7 +42,7 @@ export function ManifestTable({ rows }: { rows: ManifestRow[] }) {
 
 function Row({ row }: { row: ManifestRow }) {
   const { reference, insured_altitude_m, missing } = row
-  const insured = insured_altitude_m === null ? '' : `to ${insured_altitude_m.toLocaleString('en-US')} m`
+  const insured = insured_altitude_m === null ? '' : `to ${formatMetres(insured_altitude_m)}`
   return (
     <tr>
       <th className={`${cell} font-medium`} scope="row">

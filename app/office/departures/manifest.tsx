@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { Manifest } from '#contract/departures.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
@@ -75,7 +76,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
       <p className="mb-4 text-muted">
         {capacity - seats_left} of {capacity} seats taken, runs with {min_to_run}
         {decision_date && `, to be decided by ${formatDay(decision_date)}`}.
-        {highest_m !== null && ` The highest point is ${highest_m.toLocaleString('en-US')} m.`}
+        {highest_m !== null && ` The highest point is ${formatMetres(highest_m)}.`}
         {travellers.length > 0 &&
           (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}
       </p>

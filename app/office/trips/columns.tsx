@@ -2,6 +2,7 @@ import { tripValues } from '#contract/content-tables.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
 import type { TourSummary } from '#contract/trip-summaries.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import type { Column, TableFilter } from '../kit/list/table-view.ts'
 
@@ -23,7 +24,7 @@ export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
       isMinor: true,
       label: 'Highest point, m',
       value: tripValues.altitude,
-      cell: ({ max_altitude_m }) => max_altitude_m?.toLocaleString('en-US'),
+      cell: ({ max_altitude_m }) => (max_altitude_m === null ? undefined : formatNumber(max_altitude_m)),
       isNumber: true,
     },
     {

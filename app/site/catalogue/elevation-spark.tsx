@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatNumber } from '#contract/numbers.ts'
 import { monotonePath } from '../../kit/line/monotone-path.ts'
 
 const WIDTH = 400
@@ -18,7 +19,7 @@ export function ElevationSpark({ line, className = '' }: { line: number[]; class
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Elevation line, highest point ${Math.max(...line).toLocaleString('en-US')} metres`}
+      aria-label={`Elevation line, highest point ${formatNumber(Math.max(...line))} metres`}
     >
       <defs>
         <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">

@@ -55,12 +55,12 @@ export function project({ lat, lon }: Place) {
   return { x: SIDE + (lon - WEST) * PER_LON, y: SIDE + (NORTH - lat) * PER_LAT }
 }
 
+const listed = new Intl.ListFormat('en')
+
 /** "Annapurna and Mustang"; "Pokhara, Bandipur and more" */
 function nameOf(trips: TripCard[]) {
   const names = [...new Set(trips.map((trip) => trip.region_name ?? trip.destination.split(',')[0]!))]
-  return new Intl.ListFormat('en').format(
-    names.length > NAMES_MAX ? [...names.slice(0, NAMES_MAX - 1), 'more'] : names,
-  )
+  return listed.format(names.length > NAMES_MAX ? [...names.slice(0, NAMES_MAX - 1), 'more'] : names)
 }
 
 function written({ x, y }: { x: number; y: number }) {

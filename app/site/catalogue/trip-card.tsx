@@ -1,6 +1,7 @@
 import { Mountain } from 'lucide-react'
 import { priceInWords } from '#contract/money.ts'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from './elevation-spark.tsx'
 
@@ -60,5 +61,5 @@ export function factsOf({ duration, duration_days: days, grade, trip_type }: Tri
 }
 
 export function highestPoint({ max_altitude, max_altitude_m: metres }: Trip): string {
-  return `Highest point ${metres === null ? max_altitude : `${metres.toLocaleString('en-US')} m`}`
+  return `Highest point ${metres === null ? max_altitude : formatMetres(metres)}`
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatNumber } from '#contract/numbers.ts'
 import { monotonePath } from '../../kit/line/monotone-path.ts'
 
 const WIDTH = 1200
@@ -24,7 +25,7 @@ export function NightLine({ line, top }: { line: number[]; top: string }) {
     <svg
       className="block h-[clamp(200px,27vw,420px)] w-full overflow-hidden"
       role="img"
-      aria-label={`Elevation line from ${lowest.toLocaleString('en-US')} to ${highest.toLocaleString('en-US')} metres`}
+      aria-label={`Elevation line from ${formatNumber(lowest)} to ${formatNumber(highest)} metres`}
     >
       <defs>
         <linearGradient id={`${id}line`} gradientUnits="userSpaceOnUse" x1="0" y1={FLOOR} x2="0" y2={TOP}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts'
 const PAUSE_MS = 400
 /** What is left is told from here on. */
 const NEAR = 0.9
@@ -30,9 +31,9 @@ function say(field: HTMLTextAreaElement) {
 export function wordsOn(typed: string, limit: number): { text: string; isTooLong: boolean } {
   const left = limit - typed.trim().normalize('NFC').length
   if (left < 0) {
-    const over = (-left).toLocaleString('en-US')
-    return { text: `${over} characters too many: at most ${limit.toLocaleString('en-US')}`, isTooLong: true }
+    const over = formatNumber(-left)
+    return { text: `${over} characters too many: at most ${formatNumber(limit)}`, isTooLong: true }
   }
   const isNear = left <= limit * (1 - NEAR)
-  return { text: isNear ? `${left.toLocaleString('en-US')} characters left` : '', isTooLong: false }
+  return { text: isNear ? `${formatNumber(left)} characters left` : '', isTooLong: false }
 }

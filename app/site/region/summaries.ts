@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/images.ts'
 import type { Region } from '#contract/regions.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import type { RegionSummary } from './card.tsx'
 
 /** What a region's card says. Without a picture of its own it shows that of one of its treks. */
@@ -29,8 +30,6 @@ export function regionFacts(treks: TripCard[]): string {
   const count = treks.length === 1 ? '1 trek' : `${treks.length} treks`
   const tops = treks.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
   if (tops.length === 0) return count
-  const [lowest, highest] = [Math.min(...tops), Math.max(...tops)].map((metres) =>
-    metres.toLocaleString('en-US'),
-  )
+  const [lowest, highest] = [Math.min(...tops), Math.max(...tops)].map((metres) => formatNumber(metres))
   return lowest === highest ? `${count} · up to ${highest} m` : `${count} · ${lowest} to ${highest} m`
 }

@@ -1,4 +1,5 @@
 import type { ItineraryDay } from '#contract/trips.ts'
+import { formatMetres, formatNumber } from '#contract/numbers.ts'
 import {
   boxAround,
   boxesAlong,
@@ -54,7 +55,7 @@ export function drawLine(sheet: Sheet, days: ItineraryDay[], frame: Frame): void
   for (const tick of ticksBetween(floor, high)) {
     const y = yAt(tick)
     sheet.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(colors.nightLine).stroke()
-    write(sheet, tick.toLocaleString('en-US'), quiet, { x: left - 44, y: y - 4.5, width: 38, align: 'right' })
+    write(sheet, formatNumber(tick), quiet, { x: left - 44, y: y - 4.5, width: 38, align: 'right' })
   }
   drawCurve(sheet, points, { left, top, right, bottom: base })
   drawDays(sheet, days.length, left, base, dayWidth)
@@ -132,7 +133,7 @@ function nameMoments(sheet: Sheet, points: (Moment & Point)[], frame: Box) {
       { x: x - 3, y: row, anchor: 'end' },
       { x: x + 3, y: row, anchor: 'start' },
     ])
-    const spot = label(sheet, `${name} ${metres.toLocaleString('en-US')} m`, loud, spots, { frame, taken })
+    const spot = label(sheet, `${name} ${formatMetres(metres)}`, loud, spots, { frame, taken })
     if (!spot) continue
     named.add(name)
     const end = spot.anchor === 'middle' ? spot.y + 5 : spot.y - 3

@@ -1,4 +1,5 @@
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { shortName } from './labels.ts'
 import { drawRoute, routeOf } from './route-sketch.ts'
 import {
@@ -190,5 +191,5 @@ function factsOf({ by, hours, meals, lodging }: ItineraryDay) {
 }
 
 function inThousands(metres: number | null | undefined) {
-  return metres == null ? '' : metres.toLocaleString('en-US')
+  return metres == null ? '' : formatNumber(metres)
 }

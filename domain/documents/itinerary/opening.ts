@@ -2,6 +2,7 @@ import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
 import { quote, CARD_FEE_SHARE } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
 import { drawBrandMark } from '../brand-mark.ts'
 import { colors, heightOf, page, rule, styles, textWidth, write, type Sheet, type Style } from '../sheet.ts'
@@ -63,7 +64,7 @@ function drawMark(sheet: Sheet, x: number, y: number): number {
 }
 
 function factsOf({ duration, grade, distance_km, trip_type, destination }: Trip) {
-  const distance = distance_km === null ? '' : `about ${distance_km.toLocaleString('en-US')} km`
+  const distance = distance_km === null ? '' : `about ${formatNumber(distance_km)} km`
   return [duration, grade, trip_type ?? '', distance, destination].filter(Boolean).join('  ·  ')
 }
 

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
+import { formatShort } from '#contract/numbers.ts'
 
 type Figure = { label: string; value: number }
 
@@ -53,7 +54,7 @@ function StandingBars({ label, bars, most }: BarsProps) {
           <g key={tick}>
             <Line className="stroke-line" from={{ x: LEFT, y: up(tick) }} to={{ x: WIDTH, y: up(tick) }} />
             <text className={text} x={LEFT - 6} y={up(tick)} dy="0.35em" textAnchor="end">
-              {compact(tick)}
+              {formatShort(tick)}
             </text>
           </g>
         ))}
@@ -101,7 +102,7 @@ function LyingBars({ label, bars, most }: BarsProps) {
               height={LYING_ROW - NAME_ROOM - 8}
             />
             <text className={text} x={along(value) + 8} y={y + NAME_ROOM + 13}>
-              {compact(value)}
+              {formatShort(value)}
             </text>
           </g>
         )
@@ -112,10 +113,3 @@ function LyingBars({ label, bars, most }: BarsProps) {
 
 /** On a phone the whole drawing is smaller, so its words are larger in it. */
 const text = 'fill-muted text-[12.5px] max-md:text-[18px]'
-
-const format = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** "1.2K" */
-function compact(value: number) {
-  return format.format(value)
-}

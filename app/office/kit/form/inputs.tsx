@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { formatNumber } from '#contract/numbers.ts'
 import { useField } from './context.ts'
 
 /** `path` is where the contract has the field, "itinerary.3.title"; messages and limits are found by it. */
@@ -142,7 +143,7 @@ function useControl<Props extends Omit<Field, 'path'>>(path: string, value: stri
       derived,
       className,
       errors,
-      count: counted ? `${value.length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}` : '',
+      count: counted ? `${formatNumber(value.length)} of ${formatNumber(limit)}` : '',
       isOver: limit !== undefined && value.length > limit,
     },
     control: {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { today } from '#contract/days.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { tell } from '../../shell/messages.ts'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { compactClass } from '../compact.ts'
@@ -127,7 +128,7 @@ function Pages<Row>({ page: { rows, total, next, isPart }, query }: PagesProps<R
         {rows.length === 0 && total === 0 ? (
           <span className="sr-only">Nothing found</span>
         ) : (
-          `${rows.length} shown, ${total.toLocaleString('en-US')} ${isPart ? 'found so far' : 'in all'}`
+          `${rows.length} shown, ${formatNumber(total)} ${isPart ? 'found so far' : 'in all'}`
         )}
       </p>
       {(query.has('cursor') || next) && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts'
 import { compactClass } from '../compact.ts'
 import { PAGE_SIZE, pagesOf } from './table-view.ts'
 
@@ -14,9 +15,9 @@ export function TablePages({ page, found, total, onPage }: Props) {
         {found === 0 ? (
           <span className="sr-only">Nothing found</span>
         ) : (
-          `${counted(first)}–${counted(last)} of ${counted(found)}`
+          `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(found)}`
         )}
-        {found > 0 && found < total && ` (${counted(total)} in all)`}
+        {found > 0 && found < total && ` (${formatNumber(total)} in all)`}
       </p>
       {pages > 1 && (
         <nav className="ml-auto flex items-center gap-2" aria-label="Pages">
@@ -29,7 +30,7 @@ export function TablePages({ page, found, total, onPage }: Props) {
             Previous
           </button>
           <span className="num">
-            Page {counted(page)} of {counted(pages)}
+            Page {formatNumber(page)} of {formatNumber(pages)}
           </span>
           <button
             type="button"
@@ -43,8 +44,4 @@ export function TablePages({ page, found, total, onPage }: Props) {
       )}
     </footer>
   )
-}
-
-function counted(number: number) {
-  return number.toLocaleString('en-US')
 }

@@ -1,4 +1,5 @@
 import type { ItineraryDay } from '#contract/trips.ts'
+import { formatMetres } from '#contract/numbers.ts'
 
 /** What the check needs to know of a night. */
 export type Night = Pick<ItineraryDay, 'sleep_m' | 'acclimatisation'>
@@ -33,13 +34,9 @@ function warningOf(sleep: number, step: number, sinceRest: number): AscentWarnin
   if (sleep <= HIGH_M || step <= 0) return undefined
   const says = [
     step > NIGHT_MAX_M &&
-      `This night is ${written(step)} above the last one. Above 3,000 m it should be at most 500 m.`,
+      `This night is ${formatMetres(step)} above the last one. Above 3,000 m it should be at most 500 m.`,
     sinceRest > UNRESTED_MAX_M &&
-      `It is ${written(sinceRest)} higher than the last place to get used to the altitude. An acclimatisation day belongs after every 1,000 m.`,
+      `It is ${formatMetres(sinceRest)} higher than the last place to get used to the altitude. An acclimatisation day belongs after every 1,000 m.`,
   ].filter((sentence) => sentence !== false)
   return says.length === 0 ? undefined : { says: says.join(' ') }
-}
-
-function written(metres: number) {
-  return `${metres.toLocaleString('en-US')} m`
 }

@@ -1,6 +1,7 @@
 import { monthNames } from '#contract/days.ts'
 import { currencies, formatMoney } from '#contract/money.ts'
 import { factsInTexts, gradeNames } from '#contract/trip-facts.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
@@ -175,7 +176,7 @@ function Altitude({ text, edit }: TripPart) {
         path="max_altitude"
         label="Max altitude"
         placeholder="5,545 m (Kala Patthar)"
-        derived={read === undefined ? '' : `${read.toLocaleString('en-US')} m`}
+        derived={read === undefined ? '' : formatMetres(read)}
         value={text.max_altitude}
         onChange={(max_altitude) => edit({ max_altitude })}
         required

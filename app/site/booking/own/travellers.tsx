@@ -1,4 +1,5 @@
 import type { Traveller } from '#contract/travellers.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { Fold } from './fold.tsx'
@@ -66,7 +67,7 @@ function TravellerForm({ traveller, highest, posted }: FormProps) {
     defaultValue: posted?.values[name] ?? stored[name],
     errors: posted?.errors?.[name],
   })
-  const metres = highest === null ? undefined : `The trip reaches ${highest.toLocaleString('en-US')} m`
+  const metres = highest === null ? undefined : `The trip reaches ${formatMetres(highest)}`
   return (
     <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
       <input type="hidden" name="intent" value="traveller" />

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts'
 import {
   boxAround,
   freeSpot,
@@ -171,7 +172,7 @@ function labelledPeaks(near: (Point & { peak: Peak })[], around: Around): MapPea
   const labelled: MapPeak[] = []
   for (const { x, y, peak } of near) {
     if (labelled.length === PEAKS_MAX) break
-    const text = `${peak.name} ${peak.metres.toLocaleString('en-US')}`
+    const text = `${peak.name} ${formatNumber(peak.metres)}`
     const mark = freeSpot('▲', [{ x, y: y + 5, anchor: 'middle' }], PEAK_MARK, around)
     const found = mark && freeSpot(text, spotsAround({ x, y }, 9), PEAK_LETTER, around)
     if (!found) continue

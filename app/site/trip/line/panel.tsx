@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip } from '#contract/trips.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { inMetres, isOnFoot, momentsOf, type Trail } from '../../../kit/line/trail.ts'
 import { routeOf } from './route.ts'
@@ -51,9 +52,9 @@ function statsOf({ distance_km: km, itinerary, max_altitude_m }: Trip, trail: Tr
     stats.push({ value: String(km), unit: 'km', label: `on foot, ${walking} days` })
   else stats.push({ value: String(trail.stages.length), unit: '', label: 'days' })
   if (beds.length > 0) {
-    stats.push({ value: Math.max(...beds).toLocaleString('en-US'), unit: 'm', label: 'highest bed' })
+    stats.push({ value: formatNumber(Math.max(...beds)), unit: 'm', label: 'highest bed' })
   }
-  if (highest > 0) stats.push({ value: highest.toLocaleString('en-US'), unit: 'm', label: 'highest point' })
+  if (highest > 0) stats.push({ value: formatNumber(highest), unit: 'm', label: 'highest point' })
   return stats
 }
 
