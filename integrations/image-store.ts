@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { fileName, IMAGE_MAX_BYTES, type Focus, type ImageFormat } from '#contract/images.ts'
 import { isDiskNearlyFull } from './disk.ts'
@@ -93,6 +93,26 @@ export async function sharePicture(
   const draw = (master?: string) => inPictureProcess('drawShare', look, faces, master)
   const kept = look.lead && (await keptBeside(look.lead.sha, name, draw))
   return kept ?? inTurn(draw)
+}
+
+/** What a variant stands in for until it is ready may weigh so much: two seconds of a slow line. */
+const SENT_MASTER_MAX_BYTES = 400_000
+
+/**
+ * The names of the files of a picture that can be sent as they are. Its master is among them unless it is heavy. Empty for an
+ * unknown picture.
+ */
+export async function readyFiles(sha: string): Promise<string[]> {
+  if (!SHA.test(sha)) return []
+  const names = (await readdir(folderOf(sha)).catch(() => [])).filter((name) => !name.startsWith('.'))
+  const master = names.find((name) => masterNames.includes(name))
+  const size = master && (await stat(join(folderOf(sha), master)).catch(() => undefined))
+  return names.filter((name) => name !== master || (size && size.size <= SENT_MASTER_MAX_BYTES))
+}
+
+/** The file of this name in a picture's folder, if it is there already. */
+export async function readReady(sha: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return SHA.test(sha) ? readIfThere(join(folderOf(sha), name)) : undefined
 }
 
 type Make = (master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { addressOf, imageFormats, type Focus, type ImageFormat } from '#contract/images.ts'
-import { pictureFile } from '#domain/pictures/files.ts'
+import { addressOf, imageFormats, type ImageFormat } from '#contract/images.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { File } from '#domain/pictures/nearest.ts'
+import { pictureFile } from '#domain/pictures/shown.ts'
 import { report } from '#integrations/log.ts'
 import { RequestError } from './problems.ts'
 
@@ -12,12 +14,19 @@ const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 /** Whatever a picture's bytes may say, a browser does nothing with them but show them. */
 const POLICY = "default-src 'none'; sandbox"
 
-/** The pictures of the pages. A name is made from what is in the file, so a file never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** What stands in for a file that is not ready yet is asked for again on the next page or the one after it. */
+const FOR_NOW = 'public, max-age=30'
+
+/**
+ * The pictures of the pages. A name is made from what is in the file, so a file never changes; until it is ready another size
+ * or form of the same picture is sent.
+ */
 export const images = new Hono()
   .get('/images/*', async (c) => {
-    const { sha, width, format, tall } = fileNamed(c.req.path)
-    const bytes = await fileOf(sha, width, format, tall)
-    c.header('cache-control', 'public, max-age=31536000, immutable')
+    const { sha, file } = fileNamed(c.req.path)
+    const { bytes, format, isMeant } = await shownPicture(sha, file)
+    c.header('cache-control', isMeant ? FOR_EVER : FOR_NOW)
     return c.body(bytes, 200, { 'content-type': mediaTypes[format], 'content-security-policy': POLICY })
   })
   .all('/images/*', () => {
@@ -26,12 +35,12 @@ export const images = new Hono()
 
 /** One picture at an address that may show another one tomorrow, in the best format that the client accepts. */
 export async function answerPicture(c: Context, picture: { sha: string; width: number }): Promise<Response> {
-  const { sha, width, format } = fileNamed(addressOf(picture, formatFor(c.req.header('accept') ?? '')))
-  const etag = `"${sha}-${format}"`
-  const headers = { etag, vary: 'Accept', 'cache-control': 'no-cache', 'content-security-policy': POLICY }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  const bytes = await fileOf(sha, width, format)
-  return c.body(bytes, 200, { ...headers, 'content-type': mediaTypes[format] })
+  const { sha, file } = fileNamed(addressOf(picture, formatFor(c.req.header('accept') ?? '')))
+  const etag = `"${sha}-${file.format}"`
+  const headers = { vary: 'Accept', 'cache-control': 'no-cache', 'content-security-policy': POLICY }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, etag })
+  const { bytes, format, isMeant } = await shownPicture(sha, file)
+  return c.body(bytes, 200, { ...headers, ...(isMeant && { etag }), 'content-type': mediaTypes[format] })
 }
 
 /** JPEG for those who take anything. */
@@ -42,21 +51,22 @@ function formatFor(accept: string): ImageFormat {
   return imageFormats.find((format) => takes(mediaTypes[format])) ?? 'jpg'
 }
 
-function fileNamed(path: string) {
+function fileNamed(path: string): { sha: string; file: File } {
   const [, sha, x, y, width, format] = path.match(FILE) ?? []
   if (sha === undefined) throw noPicture()
   const tall = x === undefined ? undefined : { x: Number(x), y: Number(y) }
-  return { sha, width: Number(width), format: format as ImageFormat, tall }
+  return { sha, file: { width: Number(width), format: format as ImageFormat, tall } }
 }
 
 /** A file that cannot be made is as good as none: a page without one picture is still a page. */
-async function fileOf(sha: string, width: number, format: ImageFormat, tall?: Focus) {
-  const bytes = await pictureFile(sha, width, format, tall).catch((error: unknown) => {
+async function shownPicture(sha: string, file: File) {
+  const shown = await pictureFile(sha, file).catch((error: unknown) => {
+    if (error instanceof DomainError) throw error
     report(error)
     return undefined
   })
-  if (!bytes) throw noPicture()
-  return bytes
+  if (!shown) throw noPicture()
+  return shown
 }
 
 function noPicture() {

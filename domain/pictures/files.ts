@@ -1,6 +1,5 @@
-import { focusOf, type Focus, type ImageFormat } from '#contract/images.ts'
 import { db } from '#db/client.ts'
-import { discard, isStored, takeIn, variant } from '#integrations/image-store.ts'
+import { discard, isStored, takeIn } from '#integrations/image-store.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
 import { PictureRefusal } from '#integrations/picture-refusal.ts'
 import { DomainError } from '../errors.ts'
@@ -37,26 +36,6 @@ export async function forgetFiles(shas: readonly string[]): Promise<void> {
     // The change itself has succeeded; files that stay behind only take space.
     await discard(sha, () => isNamed(sha)).catch(() => undefined)
   }
-}
-
-/**
- * The bytes of a picture in a width and a format, whole or upright around its focal point; nothing when there is no such
- * picture, width or focal point.
- */
-export async function pictureFile(
-  sha: string,
-  width: number,
-  format: ImageFormat,
-  tall?: Focus,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (tall && !(await isFocusOf(sha, tall))) return undefined
-  return variant(sha, width, format, tall)
-}
-
-/** Only what staff have chosen is made, so nobody can fill the disk with the 121 ways to cut each picture. */
-async function isFocusOf(sha: string, { x, y }: Focus) {
-  const rows = await db.selectFrom('images').select(['focus_x', 'focus_y']).where('sha', '=', sha).execute()
-  return rows.map(focusOf).some((focus) => focus.x === x && focus.y === y)
 }
 
 async function store(bytes: Uint8Array, field: string) {

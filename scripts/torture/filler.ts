@@ -4,12 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Booking } from '#contract/bookings.ts'
 import { widthsOf } from '#contract/images.ts'
+import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { EDITS_NOTED_A_DAY } from '#domain/bookings/traveller-edits.ts'
+import { addImage } from '#domain/pictures/edits.ts'
 import { readSpace } from '#domain/site/watch-space.ts'
-import { takeIn } from '#integrations/image-store.ts'
 import { mailedQuery, maya, proveMailbox } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { type Arena, type Report, serve } from './arena.ts'
@@ -36,7 +37,8 @@ const EVENTS_EACH_MAX = EDITS_NOTED_A_DAY + 2
 export async function filler(arena: Arena): Promise<Report> {
   const bookings = await Promise.all(Array.from({ length: BOOKINGS }, () => createBooking(maya)))
   await proveMailbox()
-  const { sha } = await takeIn(await plainPicture())
+  const added = await addImage('destination', maya.trip_id, {}, await plainPicture(), actors.demo)
+  const sha = added.image_file.split('/')[2]!
   const site = await serve(arena, { RATE_LIMITS: 'on', TRUST_PROXY: '1' })
   await ask(site.url, 'GET', '/treks')
   await delay(2000)

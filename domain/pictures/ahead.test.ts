@@ -1,0 +1,63 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { addImage, editImage } from './edits.ts'
+import { env } from '#integrations/env.ts'
+import { insertTrip, pictureBytes } from '#test/pictures.ts'
+import { startMakingAhead } from './ahead.ts'
+
+const PHONE = ['400.avif', '640.avif', '800.avif']
+const WIDE = ['1000.avif']
+const OTHERS = ['1000.jpg', '1000.webp', '400.jpg', '400.webp', '640.jpg', '640.webp', '800.jpg', '800.webp']
+
+let stop = () => {}
+afterEach(() => stop())
+
+test('what pages name is made of a picture that was there before, and of one that comes', async () => {
+  const there = await addTripPicture('jiri-walk', '#123')
+  stop = startMakingAhead()
+  await expect.poll(() => filesOf(there)).toEqual([...PHONE, ...WIDE, ...OTHERS].toSorted())
+
+  const comes = await addTripPicture('pikey-peak', '#456')
+  await expect.poll(() => filesOf(comes)).toEqual([...PHONE, ...WIDE, ...OTHERS].toSorted())
+})
+
+test('phones and cards come first, then wide screens, then browsers without AVIF', async () => {
+  const shas = [await addTripPicture('jiri-walk', '#789'), await addTripPicture('pikey-peak', '#987')]
+  stop = startMakingAhead()
+  for (const sha of shas) await expect.poll(() => filesOf(sha)).toHaveLength(12)
+
+  // They are made one after the other, so when each was written says in which order.
+  const written = (names: string[]) =>
+    shas.flatMap((sha) => names.map((name) => statSync(join(folderOf(sha), name)).mtimeMs))
+  expect(Math.max(...written(PHONE))).toBeLessThanOrEqual(Math.min(...written(WIDE)))
+  expect(Math.max(...written(WIDE))).toBeLessThanOrEqual(Math.min(...written(OTHERS)))
+})
+
+test('upright parts of home pictures are made around the focal point that staff have chosen since', async () => {
+  const bytes = await pictureBytes({ width: 640, height: 400, colour: '#a1b2c3' })
+  stop = startMakingAhead()
+  const { _id, image_file } = await addImage('site', 'home', { focus_x: 20 }, bytes, 'staff-pasang')
+  const [, , sha] = image_file.split('/')
+  await expect.poll(() => filesOf(sha!)).toContain('tall-20-50-300.avif')
+
+  await editImage('site', _id, { focus_x: 80 }, undefined, 'staff-pasang')
+  await expect.poll(() => filesOf(sha!)).toContain('tall-80-50-300.avif')
+})
+
+async function addTripPicture(slug: string, colour: string) {
+  await insertTrip(slug)
+  const bytes = await pictureBytes({ width: 1000, height: 600, colour })
+  const { image_file } = await addImage('destination', slug, {}, bytes, 'staff-pasang')
+  return image_file.split('/')[2]!
+}
+
+/** Without the master and what is still being written. */
+function filesOf(sha: string) {
+  const names = readdirSync(folderOf(sha))
+  return names.filter((name) => !name.startsWith('.') && !name.startsWith('master.')).toSorted()
+}
+
+function folderOf(sha: string) {
+  return join(env.dataDir, 'images', sha)
+}

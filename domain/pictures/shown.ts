@@ -1,0 +1,74 @@
+import { fileName, focusOf, tallSize, widthsOf } from '#contract/images.ts'
+import { db } from '#db/client.ts'
+import { readReady, readyFiles, variant } from '#integrations/image-store.ts'
+import { report } from '#integrations/log.ts'
+import { PictureRefusal } from '#integrations/picture-refusal.ts'
+import type { ImageFormat } from '#contract/images.ts'
+import { DomainError } from '../errors.ts'
+import { isMakingAhead } from './ahead.ts'
+import { nearestOf, type File } from './nearest.ts'
+
+const TOO_MANY = 'Too many pictures are being made just now. Please try again shortly'
+const RETRY_AFTER_SECONDS = 5
+
+/** `isMeant`: it is the file that was asked for; else another size or form of the same picture, until that one is ready. */
+export type ShownPicture = { bytes: Uint8Array<ArrayBuffer>; format: ImageFormat; isMeant: boolean }
+
+/**
+ * The bytes of a picture in a width and a format, whole or upright around its focal point; nothing when there is no such
+ * picture, width or focal point. While pictures are made ahead (`ahead.ts`) nobody waits for one: what is not ready is put
+ * into the queue, and the nearest file of the same picture is returned. Throws `unavailable` when nothing of it is ready and
+ * the queue is full.
+ */
+export async function pictureFile(sha: string, file: File): Promise<ShownPicture | undefined> {
+  const { width, format, tall } = file
+  const name = fileName(width, format, tall)
+  const meant = await readReady(sha, name)
+  if (meant) return { bytes: meant, format, isMeant: true }
+  const size = await sizeOf(sha, file)
+  if (!size) return undefined
+  if (!isMakingAhead()) return make(sha, file, true)
+
+  const near = nearestOf(await readyFiles(sha), file, size)
+  const bytes = near && (await readReady(sha, near.name))
+  void variant(sha, width, format, tall, 'soon').catch(reportUnlessBusy)
+  if (bytes) return { bytes, format: near.format, isMeant: false }
+  // The quickest to make, which every browser shows.
+  const least: File = { width: widthsOf(size.width)[0]!, format: 'jpg' }
+  return make(sha, least, fileName(least.width, least.format) === name)
+}
+
+async function make(sha: string, { width, format, tall }: File, isMeant: boolean) {
+  try {
+    const bytes = await variant(sha, width, format, tall, 'view')
+    return bytes && { bytes, format, isMeant }
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    throw new DomainError('unavailable', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}
+
+/**
+ * The size of the picture, if the file is one that it is served in. Only the widths of the list are made, and only the upright
+ * part that staff have chosen, so nobody can fill the disk with all the ways to cut and scale a picture.
+ */
+async function sizeOf(sha: string, { width, tall }: File) {
+  const rows = await db
+    .selectFrom('images')
+    .select(['width', 'height', 'focus_x', 'focus_y'])
+    .where('sha', '=', sha)
+    .execute()
+  return rows.find((row) => {
+    const focus = focusOf(row)
+    if (tall && (focus.x !== tall.x || focus.y !== tall.y)) return false
+    return widthsOf((tall ? tallSize(row) : row).width).includes(width)
+  })
+}
+
+function isBusy(error: unknown) {
+  return error instanceof PictureRefusal && error.reason === 'busy'
+}
+
+function reportUnlessBusy(error: unknown) {
+  if (!isBusy(error)) report(error)
+}
