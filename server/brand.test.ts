@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { addMark } from '#domain/site/brand.ts'
+import { addMark } from '#domain/settings/brand.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { pictureBytes, pictureFile, sendForm } from '#test/pictures.ts'
 import { send, signedIn } from '#test/requests.ts'

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { accentProblem, DEFAULT_ACCENT, shadesOf, type Shades } from '#contract/accent.ts'
 import type { Settings } from '#contract/settings.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { digest } from './page-policy.ts'
 import { RequestError } from './problems.ts'
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DomainError } from '#domain/errors.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { env } from '#integrations/env.ts'
 import { isMerchantKey } from '#integrations/payments/sandbox-keys.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { editSetting } from '#domain/settings/edits.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { securityTxt, securityTxtOf } from './security-txt.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { apiHeaders } from './security-headers.ts'
 

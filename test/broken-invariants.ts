@@ -4,7 +4,7 @@ import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/schema.ts'
 import { sumsOf } from '#domain/bookings/sums.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 
 /** Money that no provider told us of, because people handed it over. */
 const BY_HAND = ['cash', 'transfer']

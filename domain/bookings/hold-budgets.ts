@@ -3,7 +3,7 @@ import { takeTurn, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { mailboxOf } from '../mails/mailboxes.ts'
 import { isShared } from '../security/networks.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import type { BookingRow } from './rows.ts'
 
 // What strangers may hold without paying. Whoever pays within minutes never meets these figures: only what is unpaid now

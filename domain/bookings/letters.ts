@@ -25,7 +25,7 @@ import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined
 import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { mailedUrl } from './links.ts'
 import { toPayment, type PaymentRow } from './payment-rows.ts'
 

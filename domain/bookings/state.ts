@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import type { BookingRow } from './rows.ts'
 import { feeOf, netOf, sumsOf, type Sums } from './sums.ts'
 

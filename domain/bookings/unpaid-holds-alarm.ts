@@ -3,7 +3,7 @@ import { transaction, takeTurn } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { unpaidHoldsUnusual } from '../mails/unpaid-holds.ts'
 import { queueMail } from '../mails/outbox.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { listUnpaidHolds } from './unpaid-holds.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { quote, type Quote } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
 type Override = NonNullable<BookingInput['override']>

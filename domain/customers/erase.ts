@@ -12,8 +12,8 @@ import { lockRows } from '../locks.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
+import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
-import { removePhotosOf } from '../reviews/photos.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
 import { traceOf } from './trace.ts'
 
@@ -163,7 +163,8 @@ async function removeReviews(tx: Tx, { bookings }: Trace, actor: Actor) {
       .execute()
     ids.push(...idsOf(own))
   }
-  const shas = await removePhotosOf(tx, ids, actor)
+  const shas: string[] = []
+  for (const id of ids) shas.push(...(await removeImagesOf(tx, 'review', id, actor)))
   if (ids.length > 0) await tx.deleteFrom('reviews').where('id', 'in', ids).execute()
   return { removed: ids.length, shas }
 }

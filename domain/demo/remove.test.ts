@@ -14,7 +14,7 @@ import { checkSite } from '../site/checks.ts'
 import { installDemo } from './install.ts'
 import { removeDemoContent } from './remove.ts'
 import { listRegions } from '../regions/regions.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { listTrips } from '../trips/read.ts'
 import { addTrip, editTrip } from '../trips/write.ts'
 

@@ -7,7 +7,7 @@ import { accessToken, isAccessToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { calendarFile, escaped, utcTime, wholeDays } from './icalendar.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { departureRows } from './departures.ts'
 import { toStaffDeparture } from './rows.ts'
 

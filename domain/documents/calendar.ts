@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { calendarFile, escaped, utcTime, wholeDays } from '../departures/icalendar.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 
 /** Kathmandu is 5:45 ahead and knows no summer time. */
 const OFFSET = '+05:45'

@@ -7,7 +7,7 @@ import type { BookingRow as BookingTable, DocumentRow, PaymentRow, RefundRow } f
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { toIssued } from './read.ts'
 import { totalIn } from './stored.ts'
 import { creditNoteOf, invoiceOf, receiptOf, refundNoteOf, type Credited, type Draft } from './snapshots.ts'

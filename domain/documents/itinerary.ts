@@ -6,7 +6,7 @@ import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { findTrip } from '../trips/read.ts'
 import {

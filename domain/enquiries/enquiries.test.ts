@@ -4,7 +4,7 @@ import { db } from '#db/client.ts'
 import { listEnquiries, submitContact, submitCustomize } from './enquiries.ts'
 import { listEvents } from '../events.ts'
 import { listEmails } from '../mails/emails.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 
 const contact: ContactForm = {
   firstName: 'Maya',

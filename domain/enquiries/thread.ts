@@ -17,7 +17,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { enquiryAnswered } from '../mails/enquiries.ts'
 import { queueMail } from '../mails/outbox.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 
 /** An enquiry with what was written since. Throws `not-found`. */

@@ -13,7 +13,7 @@ import { newId } from '../ids.ts'
 import { heldBack, type HeldBack } from './budget.ts'
 import { looksLikeName, type House, type MailContent } from './layout.ts'
 import { mailRules } from './rules.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 
 /** A mail to one person. `replyTo`: the address answers go to, else the office. `about`: what it tells about, by noun and id. */
 export type Mail = MailContent & {

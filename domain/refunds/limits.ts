@@ -7,7 +7,7 @@ import { passwordNeeded } from '../staff/confirmations.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 
 /** `isConfirmed`: whether an owner has typed the password again (see `../staff/confirmations.ts`). */

@@ -11,7 +11,7 @@ import {
 import { unlimited } from '#contract/unlimited.ts'
 import { db, overwriteErased, transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { readStored } from '../stored.ts'
 import { steps } from './steps.ts'
 

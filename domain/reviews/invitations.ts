@@ -17,7 +17,7 @@ import { newId } from '../ids.ts'
 import { reviewInvitation } from '../mails/reviews.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { toReview } from './reviews.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 
 const KIND = 'review-invitation'

@@ -5,7 +5,7 @@ import { WAITING_MAX_MS } from '../posts/pieces.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
-import { deleteImages, insertImage, removeImagesOf } from '../pictures/edits.ts'
+import { deleteImages, insertImage } from '../pictures/edits.ts'
 import { forgetFiles, withPicture } from '../pictures/files.ts'
 
 /**
@@ -58,13 +58,6 @@ export async function placePhoto(
     replaced.map(({ id }) => id),
     actor,
   )
-}
-
-/** Removes the photos of reviews that go. Answers what `forgetFiles` has to be given after the transaction. */
-export async function removePhotosOf(tx: Tx, reviews: string[], actor: Actor): Promise<string[]> {
-  const shas: string[] = []
-  for (const id of reviews) shas.push(...(await removeImagesOf(tx, 'review', id, actor)))
-  return shas
 }
 
 async function claimPhoto(tx: Tx, reviewId: string, sha: string) {

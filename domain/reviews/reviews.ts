@@ -7,7 +7,8 @@ import { DomainError } from '../errors.ts'
 import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { forgetFiles } from '../pictures/files.ts'
-import { placePhoto, profilesOf, removePhotosOf } from './photos.ts'
+import { removeImagesOf } from '../pictures/edits.ts'
+import { placePhoto, profilesOf } from './photos.ts'
 
 /** The published reviews of a trip, the newest first. */
 export async function listReviews(tripId: string): Promise<Review[]> {
@@ -94,7 +95,7 @@ export async function editReview(
 export async function removeReview(id: string, actor: Actor, version?: number): Promise<void> {
   const shas = await changeContent(async (tx) => {
     const before = await claimReview(tx, id, version)
-    const unused = await removePhotosOf(tx, [id], actor)
+    const unused = await removeImagesOf(tx, 'review', id, actor)
     await tx.deleteFrom('reviews').where('id', '=', id).execute()
     const kept = withoutPerson(before)
     await recordEvent(tx, actor, { verb: 'remove', noun: 'review', noun_id: id, before: kept })

@@ -2,13 +2,13 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
-import { keepMark } from '../site/brand.ts'
+import { keepMark } from './brand.ts'
 import { changeContent } from '../content.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { forgetFiles } from '../pictures/files.ts'
-import { claimSettingRow } from './rows.ts'
-import { readSettings, type VersionedPart } from './settings.ts'
+import { claimSettingRow } from '../setting-rows.ts'
+import { readSettings, type VersionedPart } from '../settings.ts'
 
 /**
  * Replaces one part of the settings, checked by the contract before. The version of the terms never falls, and rises

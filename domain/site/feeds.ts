@@ -6,7 +6,7 @@ import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { listBlogs } from '../posts/read.ts'
 import { listDepartures } from '../departures/departures.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { readableIds } from '../trips/cards.ts'
 import { pathOf } from '../trips/rows.ts'
 

@@ -12,7 +12,7 @@ import {
   previewPath,
   settingPreviewPath,
 } from './previews.ts'
-import { readSettings, withSettings } from '../settings/settings.ts'
+import { readSettings, withSettings } from '../settings.ts'
 import { copyTrip } from '../trips/publication.ts'
 import { readTrip } from '../trips/read.ts'
 

@@ -11,7 +11,7 @@ import type { ShareLook, Typefaces } from '#integrations/share-picture.ts'
 import { findBlog } from '../posts/read.ts'
 import { runsOf } from '../documents/characters.ts'
 import { picturesOf } from '../pictures/read.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { listTripCards } from '../trips/cards.ts'
 
 const FONTS = 'domain/documents/fonts'

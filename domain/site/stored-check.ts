@@ -6,7 +6,7 @@ import { toDeparture } from '../departures/rows.ts'
 import { toIssued } from '../documents/read.ts'
 import { enquiryRows } from '../enquiries/enquiries.ts'
 import { toBlogs } from '../posts/read.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 import { forgetMet, listMet, type StoredNoun, type Unreadable } from '../stored.ts'
 import { toTrip } from '../trips/rows.ts'
 

@@ -4,7 +4,7 @@ import type { Actor } from '../events.ts'
 import { dangerousActDone, type DangerousFacts } from '../mails/dangerous.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { askingNetwork } from '../security/log.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings.ts'
 
 type Act = Pick<DangerousFacts, 'act'> &
   Partial<Pick<DangerousFacts, 'details'>> & {

@@ -2,7 +2,7 @@ import type { TopDestination, TopDestinationsInput } from '#contract/navigation.
 import type { Trip } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
-import { claimSettingRow } from '../settings/rows.ts'
+import { claimSettingRow } from '../setting-rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { readableIds, topIds } from './cards.ts'

@@ -10,7 +10,6 @@ import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
-import { removePhotosOf } from '../reviews/photos.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
@@ -96,17 +95,13 @@ export async function removeTrip(kind: TripKind, id: string, actor: Actor, versi
     const before = await claimTrip(tx, kind, id, version)
     await refuseWhileBooked(tx, before)
     await tx.deleteFrom('departures').where('trip_id', '=', before.id).execute()
-    const pictures = await removeImagesOf(tx, tripWords[kind].pictures.owner, before.id, actor)
+    const forgotten = await removeImagesOf(tx, tripWords[kind].pictures.owner, before.id, actor)
     // Its reviews go with it.
     const reviews = await tx.selectFrom('reviews').select('id').where('trip_id', '=', before.id).execute()
-    const photos = await removePhotosOf(
-      tx,
-      reviews.map((review) => review.id),
-      actor,
-    )
+    for (const review of reviews) forgotten.push(...(await removeImagesOf(tx, 'review', review.id, actor)))
     await tx.deleteFrom('trips').where('id', '=', before.id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'trip', noun_id: before.id, before: toTrip(before) })
-    return { trip: toTrip(before), shas: [...pictures, ...photos] }
+    return { trip: toTrip(before), shas: forgotten }
   })
   await forgetFiles(shas)
   return trip

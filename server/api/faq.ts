@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { FaqEntry, FaqInput } from '#contract/faq.ts'
-import { readFaq, replaceFaq } from '#domain/site/faq.ts'
+import { readFaq, replaceFaq } from '#domain/faq/faq.ts'
 import { allowBody } from '../safe-input.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { SiteOverview } from '#contract/overview.ts'
-import { readOverview } from '#domain/site/overview.ts'
+import { readOverview } from '#domain/desk/overview.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
 const read = createRoute({

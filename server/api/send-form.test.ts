@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listEnquiries } from '#domain/enquiries/enquiries.ts'
 import { listEmails } from '#domain/mails/emails.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { api } from '#server/api.ts'
 import { SEND_FORM_PATH, tooManyInWords } from './send-form.ts'
 

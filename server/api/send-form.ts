@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ContactForm, CustomizeForm } from '#contract/enquiries.ts'
 import type { Settings } from '#contract/settings.ts'
 import { submitContact, submitCustomize } from '#domain/enquiries/enquiries.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { RequestError } from '../problems.ts'
 import { createResource, refusal, uploadBody } from './route.ts'
 

@@ -1,5 +1,5 @@
 import type { PageHandle } from '#contract/page.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-mission'
 import { About } from './page.tsx'

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-team'
 import { About, TitledText } from './page.tsx'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readBlog } from '#domain/posts/read.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import { readTrip } from '#domain/trips/read.ts'
 import {
   blogThing,

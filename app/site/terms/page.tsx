@@ -1,5 +1,5 @@
 import type { PageHandle } from '#contract/page.ts'
-import { termsInFull } from '#domain/settings/settings.ts'
+import { termsInFull } from '#domain/settings.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { offerTrip, type Offer } from '#domain/bookings/offer.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
-import { readSettings } from '#domain/settings/settings.ts'
+import { readSettings } from '#domain/settings.ts'
 import type { BookedTrip } from '../trip.ts'
 
 /** All that the booking form shows before anything is typed. */

@@ -13,7 +13,7 @@ import type { StoredFault } from '#contract/stored.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import { db, type Tx } from '#db/client.ts'
-import { noteReading, readStored } from '../stored.ts'
+import { noteReading, readStored } from './stored.ts'
 
 /** A part, and the version that an edit of it may name. Version 0: nobody has set it yet. */
 export type VersionedPart = { part: SettingPart; version: number }

@@ -1,7 +1,7 @@
 import { faqGroups, FaqEntry, type FaqInput } from '#contract/faq.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
-import { claimSettingRow } from '../settings/rows.ts'
+import { claimSettingRow } from '../setting-rows.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity } from '../ids.ts'
 

@@ -2,7 +2,7 @@ import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
-import { totalOf } from '../desk/items.ts'
+import { totalOf } from './items.ts'
 import { listLastChanges } from '../events.ts'
 import { sortedByName } from '../lists/sorting.ts'
 

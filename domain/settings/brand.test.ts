@@ -4,8 +4,8 @@ import { db } from '#db/client.ts'
 import { isStored } from '#integrations/image-store.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { addMark } from './brand.ts'
-import { editSetting } from '../settings/edits.ts'
-import { readSettings } from '../settings/settings.ts'
+import { editSetting } from './edits.ts'
+import { readSettings } from '../settings.ts'
 
 const owner = 'staff-pemba'
 const marks = () =>

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError } from './errors.ts'
 
 /**
  * Takes something that is edited as a whole and whose version is a row of `settings`: a part of the settings, the top
