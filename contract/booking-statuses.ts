@@ -16,6 +16,8 @@ export const liveStatuses = [
   'deposit_paid',
   'paid',
 ] as const satisfies BookingStatus[]
+/** Bookings that were given up: cancelled by somebody, or expired unpaid. */
+export const givenUpStatuses = ['cancelled', 'expired'] as const satisfies BookingStatus[]
 /** Live bookings whose deposit is there. */
 export const confirmedStatuses = ['deposit_paid', 'paid'] as const satisfies BookingStatus[]
 /** Whoever is home from one of these was on the trip, also before the clock has marked it as completed. */
@@ -24,6 +26,11 @@ export const travelledStatuses = [...confirmedStatuses, 'completed'] as const sa
 /** Whether a booking is not over, from a status as it is stored. */
 export function isLive({ status }: { status: string }): boolean {
   return (liveStatuses as readonly string[]).includes(status)
+}
+
+/** Whether a booking was cancelled or has expired. */
+export function isGivenUp({ status }: { status: string }): boolean {
+  return (givenUpStatuses as readonly string[]).includes(status)
 }
 
 /** Whether its people were on the trip, once its last day is over. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-const DAY_MS = 86_400_000
+/** Milliseconds of a day and of an hour. */
+export const DAY_MS = 86_400_000
+export const HOUR_MS = 3_600_000
 
 /** Where the operator's days begin and end. */
 export const TIME_ZONE = 'Asia/Kathmandu'

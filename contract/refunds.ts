@@ -4,8 +4,10 @@ import { PageQuery } from './paging.ts'
 import { optionalText, text } from './text.ts'
 
 export const refundStatuses = ['owed', 'sent', 'failed'] as const
+/** Refunds that somebody must still send. */
+export const unsentStatuses = ['owed', 'failed'] as const satisfies (typeof refundStatuses)[number][]
 
-/** Above this a refund that staff add themselves needs an owner: USD 500. */
+/** Above this a refund that staff add themselves needs an owner. */
 export const OWNER_REFUND_ABOVE: Money = { amount: 50_000, currency: 'USD' }
 
 /** Money that goes back. `amount` in minor units of `currency`, which is the booking's. */

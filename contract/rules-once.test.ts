@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { writeAmount } from './money.ts'
+import { OWNER_REFUND_ABOVE } from './refunds.ts'
 import {
   CARD_FEE_SHARE,
   daysInWords,
@@ -20,6 +22,7 @@ const figures = [
   CARD_FEE_SHARE,
   `${HOLD_MINUTES} minutes`,
   'thirty minutes',
+  `${OWNER_REFUND_ABOVE.currency} ${writeAmount(OWNER_REFUND_ABOVE.amount)}`,
   ...days.flatMap((count) => [daysInWords(count), `${count} days`]),
 ]
 
@@ -30,6 +33,18 @@ test.each(figures)('no page, mail or paper types “%s”: contract/terms.ts say
 
 test('which bookings are live, confirmed or travelled is said in contract/booking-statuses.ts alone', () => {
   expect(naming(/'deposit_paid',\s*'paid'/)).toEqual(['contract/booking-statuses.ts'])
+})
+
+test('which bookings were given up and which refunds must still be sent is said once', () => {
+  const both =
+    /'cancelled'(?: \|\| | && |, )[^\n]{0,30}'expired'|'expired'(?: \|\| | && |, )[^\n]{0,30}'cancelled'/
+  // The sessions of the test bank have statuses of their own.
+  expect(naming(both)).toEqual(['contract/booking-statuses.ts', 'integrations/payments/sandbox-wire.ts'])
+  expect(naming(/\['(?:owed|failed)', '(?:owed|failed)'\]/)).toEqual(['contract/refunds.ts'])
+})
+
+test('how long a day lasts in milliseconds stands in contract/days.ts alone', () => {
+  expect(naming(/86_?400|24 \* (?:60|3600|3_600)|3_600_000/)).toEqual(['contract/days.ts'])
 })
 
 test('a day begins where contract/days.ts says', () => {

@@ -1,3 +1,4 @@
+import { isGivenUp } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
 import { formatMoney, type Money } from './money.ts'
 
@@ -29,7 +30,7 @@ export function openOf({ total, paid }: Pick<Booking, 'total' | 'paid'>): Money 
 
 /** What is still to pay, in minor units; 0 of a booking that is over or has no price yet. */
 export function openAmountOf(booking: Booking): number {
-  if (booking.status === 'cancelled' || booking.status === 'expired') return 0
+  if (isGivenUp(booking)) return 0
   return openOf(booking)?.amount ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days.ts'
+import { addDays, HOUR_MS, type Day } from './days.ts'
 import { share, type Money } from './money.ts'
 
 // The figures of the terms (section 9 of the specification).
@@ -103,7 +103,7 @@ export function cardFee(amount: number): number {
 
 /** Whether a booking that has expired may still be paid for, if its seats are there. `now` in milliseconds. */
 export function isPayableAgain(created_at: string, now: number): boolean {
-  return now < Date.parse(created_at) + UNPAID_MAX_HOURS * 3_600_000
+  return now < Date.parse(created_at) + UNPAID_MAX_HOURS * HOUR_MS
 }
 
 /** "one day", "three days", and from ten on "14 days". */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/days.ts'
 import { Hono } from 'hono'
 import { readSettings } from '#domain/settings.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { apiHeaders } from './security-headers.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** RFC 9116 asks for an expiry within a year. The file is made anew each day and expires in half a year. */
 const VALID_DAYS = 180
 

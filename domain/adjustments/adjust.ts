@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { AdjustmentInput } from '#contract/price-adjustments.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { transaction } from '#db/client.ts'
 import { creditUncharged, issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
@@ -61,7 +62,7 @@ const labels = { goodwill: 'Goodwill', waiver: 'Open rest, waived' }
 
 function amountOf(row: BookingRow, net: number, { kind, amount = 0 }: AdjustmentInput): number {
   const { reference, status, total_amount: total } = row
-  if (status === 'cancelled' || status === 'expired')
+  if (isGivenUp(row))
     throw new DomainError('conflict', `Booking ${reference} is ${status}, so its price stays`)
   if (total === null)
     throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)

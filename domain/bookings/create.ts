@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract/bookings.ts'
-import { startOfDay, type Day } from '#contract/days.ts'
+import { startOfDay, type Day, DAY_MS } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
@@ -22,7 +22,6 @@ import { newReference, searchTextOf } from './rows.ts'
 import { readWish } from './wish.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /**
  * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a date of one's own. A trip
  * without a price, and a private group larger than the trip is made for, become a request. The booking, its seats and its mails are stored together or not at all.

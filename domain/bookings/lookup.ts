@@ -1,12 +1,12 @@
 import type { BookingLookup } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
+import { DAY_MS } from '#contract/days.ts'
 import { transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { mailLink } from './letters.ts'
 import { haveLinksEnded } from './links.ts'
 import { withSums } from './read.ts'
 
-const DAY_MS = 86_400_000
 /** Somebody else may know the address and the reference, and must not fill a mailbox. */
 const LINKS_PER_DAY = 3
 

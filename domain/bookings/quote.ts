@@ -1,6 +1,7 @@
 import type { Booking, QuoteInput } from '#contract/bookings.ts'
 import { AMOUNT_MAX, share, type Money } from '#contract/money.ts'
 import { DEPOSIT_BASIS_POINTS, QUOTE_HOLD_DAYS } from '#contract/terms.ts'
+import { DAY_MS } from '#contract/days.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
@@ -14,8 +15,6 @@ import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Gives a request its price, or an unpaid booking another one. On a departure its seats are held for three days. The

@@ -1,8 +1,7 @@
 import { actors } from '#contract/events.ts'
+import { DAY_MS } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
 import { recordEvent, type Actor } from '../events.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * How often in a day a change of the same thing by whoever has the link leaves an event: somebody who corrects flight or

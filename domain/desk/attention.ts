@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
 import { DECISION_NEAR_DAYS, decisionOf, seatsPaid } from '#contract/departures.ts'
 import type { Desk, DeskGroup } from '#contract/desk.ts'
+import { unsentStatuses } from '#contract/refunds.ts'
 import { db } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
@@ -184,7 +185,7 @@ async function unsettled(): Promise<DeskGroup> {
 }
 
 async function refundsOwed(): Promise<DeskGroup> {
-  const waiting = db.selectFrom('refunds').where('refunds.status', 'in', ['owed', 'failed'])
+  const waiting = db.selectFrom('refunds').where('refunds.status', 'in', unsentStatuses)
   const rows = await waiting
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .select(['refunds.id', 'refunds.status', 'refunds.amount', 'refunds.currency', 'fullname', 'reference'])

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { startOfDay, today } from '#contract/days.ts'
 import type { DeskFigures, Turnover } from '#contract/desk.ts'
 import { Currency } from '#contract/money.ts'
+import { givenUpStatuses } from '#contract/booking-statuses.ts'
 import { db } from '#db/client.ts'
 
 const MONTHS = 12
@@ -43,7 +44,7 @@ async function booked(months: string[], key: Key): Promise<Booked[]> {
         .selectFrom('bookings')
         .select(['trip_name', 'travellers', monthOf(sql.ref('created_at'), months).as('month')])
         .where('created_at', '>=', firstInstant(months))
-        .where('status', 'not in', ['expired', 'cancelled'])
+        .where('status', 'not in', givenUpStatuses)
         .as('booked'),
     )
     .select(({ fn }) => [

@@ -1,10 +1,10 @@
 import type { DeskGroup, DeskItem } from '#contract/desk.ts'
 import { OTHERS } from '#contract/security.ts'
+import { DAY_MS } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { isShared } from '../security/networks.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A person who has forgotten a password fails less often than this in a day. */
 const FAILED_MIN = 8
 const PATH = '/admin/security'

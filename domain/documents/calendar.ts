@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { calendarFile, escaped, utcTime, wholeDays } from '../departures/icalendar.ts'
 import { readSettings } from '../settings.ts'
 
@@ -13,7 +14,7 @@ export async function calendarOf(booking: Booking): Promise<string> {
   const { company, contacts } = await readSettings()
   const stamp = utcTime(booking.created_at)
   const contact = [contacts.phone, contacts.email].filter(Boolean).join(', ')
-  const isOver = booking.status === 'cancelled' || booking.status === 'expired'
+  const isOver = isGivenUp(booking)
   const trip = [
     `UID:${booking.reference}@trip`,
     `DTSTAMP:${stamp}`,

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { holdParts, insuranceParts, tripFacts, undecidedFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
@@ -123,10 +124,7 @@ function accountFacts(booking: Booking): [label: string, value: string][] {
   ]
 }
 
-function comesBack(money: Money, { status }: Booking) {
-  const why =
-    status === 'cancelled' || status === 'expired'
-      ? 'it came when the booking was over'
-      : 'it is more than the trip costs'
+function comesBack(money: Money, booking: Booking) {
+  const why = isGivenUp(booking) ? 'it came when the booking was over' : 'it is more than the trip costs'
   return `${formatMoney(money)} of this payment goes back to you the way you paid, because ${why}.`
 }

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { refuseWithWayOut } from '../bookings/hold-budgets.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Payments of one booking that may be opened within a day. Whoever comes back is led to the page that is still open, so

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
@@ -9,7 +10,7 @@ const BATCH = 20
 /** Of these the end is not known: after a declined card the payer may try another one. */
 const OPEN = ['created', 'pending', 'failed']
 /** After a day nobody pays any more: the attempt is closed, and a notice that comes still counts. */
-const GIVE_UP_MS = 24 * 60 * MINUTE_MS
+const GIVE_UP_MS = DAY_MS
 
 /**
  * Asks the provider about attempts of which we have heard nothing, because a notice may have been lost. Each is asked

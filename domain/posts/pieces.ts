@@ -1,4 +1,5 @@
 import { actors } from '#contract/events.ts'
+import { DAY_MS } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
 import { DomainError } from '../errors.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '../events.ts'
 import { deleteImages, insertImage, removeImagesOf } from '../pictures/edits.ts'
 
 /** So long a picture or a section may wait to be saved with what it belongs to. */
-export const WAITING_MAX_MS = 24 * 60 * 60 * 1000
+export const WAITING_MAX_MS = DAY_MS
 
 /** What a post is made of besides its texts. `thumbnail` is the id or the name of a stored picture. */
 type Pieces = { title: string; thumbnail?: Uint8Array | string; sections: string[]; images: string[] }

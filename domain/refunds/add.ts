@@ -1,5 +1,6 @@
 import { transaction } from '#db/client.ts'
 import type { Refund, RefundInput } from '#contract/refunds.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { addNote } from '../bookings/notes.ts'
 import { lowerPrice } from '../bookings/price.ts'
@@ -30,7 +31,7 @@ export async function addRefund(
     const net = netOf(sums)
     refuseAbovePaid(row, amount, net)
     const lowering = loweringOf(row, net, amount)
-    const isBeyondPrice = !isOver(row) && lowering === 0
+    const isBeyondPrice = !isGivenUp(row) && lowering === 0
     const id = await oweRefund(tx, row, { amount, reason, isBeyondPrice, addedBy: actor })
     if (lowering > 0) {
       const depositMax = row.status === 'awaiting_payment' ? undefined : net - amount
@@ -51,10 +52,6 @@ export async function addRefund(
  * price, and not when all goes back, for then nothing is paid any more. In minor units of the booking's currency.
  */
 function loweringOf(row: BookingRow, net: number, amount: number) {
-  if (isOver(row) || row.total_amount === null || amount >= net) return 0
+  if (isGivenUp(row) || row.total_amount === null || amount >= net) return 0
   return Math.max(0, amount - Math.max(0, net - row.total_amount))
-}
-
-function isOver({ status }: BookingRow) {
-  return status === 'cancelled' || status === 'expired'
 }

@@ -1,4 +1,5 @@
 import { Currency } from '#contract/money.ts'
+import { unsentStatuses } from '#contract/refunds.ts'
 import type { PaymentProvider, RefundOrder } from '#integrations/payments/provider.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -59,7 +60,7 @@ export async function reserveRefund(
       attempts: row('attempts', '+', 1),
     }))
     .where('id', '=', refundId)
-    .where('status', 'in', ['owed', 'failed'])
+    .where('status', 'in', unsentStatuses)
     .where((row) =>
       row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', new Date().toISOString())]),
     )

@@ -1,4 +1,4 @@
-import { TIME_ZONE, today, type Day } from '#contract/days.ts'
+import { TIME_ZONE, today, type Day, DAY_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import {
   fixedRetention,
@@ -15,7 +15,6 @@ import { readSettings } from '../settings.ts'
 import { readStored } from '../stored.ts'
 import { steps } from './steps.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const CLAIM_MS = 60_000
 /** Nobody books at that hour in Nepal, and few elsewhere pay. */
 const FROM_HOUR = 2

@@ -1,4 +1,4 @@
-import { liveStatuses } from '#contract/booking-statuses.ts'
+import { liveStatuses, givenUpStatuses } from '#contract/booking-statuses.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { RetentionKind } from '#contract/retention.ts'
 import type { Tx } from '#db/client.ts'
@@ -161,7 +161,7 @@ async function forgetUnpaid(tx: Tx, cutoff: string, limit: number) {
   const rows = await tx
     .selectFrom('bookings')
     .selectAll()
-    .where('status', 'in', ['expired', 'cancelled'])
+    .where('status', 'in', givenUpStatuses)
     .where((row) => row(row.fn.coalesce('expired_at', 'cancelled_at'), '<', cutoff))
     .where('email', '!=', '')
     .where('needs_review', '=', 0)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts'
 import { foldUsername } from '#contract/usernames.ts'
 import { createHash } from 'node:crypto'
 import { db, type Tx } from '#db/client.ts'
@@ -51,7 +52,7 @@ export function mailsToStranger(mailbox: string): Limit[] {
   const [name, message] = [`mail ${digestOf(mailbox)}`, 'This mailbox has had enough mail for now']
   return [
     { name: `${name} hour`, hits: 6, perMs: 60 * MINUTE_MS, message },
-    { name: `${name} day`, hits: 20, perMs: 24 * 60 * MINUTE_MS, message },
+    { name: `${name} day`, hits: 20, perMs: DAY_MS, message },
   ]
 }
 
@@ -65,14 +66,14 @@ export function codesMailed(bookingId: string): Limit[] {
     'We have mailed enough codes for now. Open the link in one of our mails instead, or try again in an hour'
   return [
     { name: `${name} hour`, hits: 5, perMs: 60 * MINUTE_MS, message },
-    { name: `${name} day`, hits: 10, perMs: 24 * 60 * MINUTE_MS, message },
+    { name: `${name} day`, hits: 10, perMs: DAY_MS, message },
   ]
 }
 
 /** Held mails to one mailbox that are kept with their text in a day, for staff to send: of more than that none is wanted. */
 export function mailsHeld(mailbox: string): Limit {
   const message = 'Enough is kept for this mailbox'
-  return { name: `held ${digestOf(mailbox)}`, hits: 20, perMs: 24 * 60 * MINUTE_MS, message }
+  return { name: `held ${digestOf(mailbox)}`, hits: 20, perMs: DAY_MS, message }
 }
 
 /** Counts one more in the caller's transaction. Answers whether it was within all of `limits`, without refusing anything. */

@@ -1,3 +1,4 @@
+import { unsentStatuses } from '#contract/refunds.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { db } from '#db/client.ts'
@@ -32,7 +33,7 @@ export async function readWatch(now = new Date()): Promise<Watch> {
     countUnpaidSeats(),
     countToReview(),
     countBy('payments', ['pending', 'needs_review']),
-    countBy('refunds', ['owed', 'failed']),
+    countBy('refunds', [...unsentStatuses]),
     lastBackup(),
     readSpace(),
   ])

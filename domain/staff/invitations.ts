@@ -8,6 +8,7 @@ import {
   type StaffMember,
 } from '#contract/staff.ts'
 import { foldUsername } from '#contract/usernames.ts'
+import { DAY_MS } from '#contract/days.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { tellOfDanger } from './dangerous-acts.ts'
@@ -16,8 +17,6 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { toMember } from './people.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Makes a link that lets one person make an account within seven days. Its token is answered now and never again. */
 export async function invite({ name, role }: InvitationInput, actor: Actor): Promise<Invitation> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts'
 import { signNotice } from './sandbox-keys.ts'
 import {
   changeSession,
@@ -11,7 +12,7 @@ import { SIGNATURE_HEADER } from './sandbox-wire.ts'
 
 /** How long after each failed attempt the next one is made; the last pause repeats. */
 const PAUSES_MS = [200, 1000, 5000, 30_000, 120_000, 600_000]
-const GIVE_UP_MS = 3 * 24 * 60 * 60_000
+const GIVE_UP_MS = 3 * DAY_MS
 const TIMEOUT_MS = 8000
 
 const timers = new Map<string, NodeJS.Timeout>()

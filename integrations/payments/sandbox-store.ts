@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts'
 import { randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -47,7 +48,7 @@ export type Session = z.infer<typeof Session>
 const folder = join(env.dataDir, 'sandbox-gateway')
 
 const SESSION_ID = /^sbx_[\w-]{22}$/
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY_MS
 
 // One small file for each session, read and written without a pause in between. So nothing in this process can change a
 // session between its reading and its writing, and a file is always whole, whenever the process is killed.

@@ -1,6 +1,7 @@
 // What the sandbox gateway and the site say to each other over HTTP. Each side reads the other only through this.
 import { z } from 'zod'
 import { Currency } from '#contract/money.ts'
+import { DAY_MS } from '#contract/days.ts'
 
 export const GATEWAY_PATH = '/sandbox-gateway'
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -17,7 +18,7 @@ export const Chaos = z.strictObject({
   /** No notice is sent until the session is over; then all are sent, the newest first. */
   reorder: z.boolean().optional(),
   /** Every notice waits so long before it is sent. */
-  delay_ms: z.int().min(0).max(86_400_000).optional(),
+  delay_ms: z.int().min(0).max(DAY_MS).optional(),
   /** No notice is ever sent. An inquiry still reports the true state. */
   drop: z.boolean().optional(),
   /** Notices and inquiries report one minor unit less than was paid. */

@@ -10,9 +10,10 @@ import {
   ReviewNote,
 } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
+import { writeAmount } from '#contract/money.ts'
 import { PaymentRecord, ReceivedPayment } from '#contract/payment-records.ts'
 import { AdjustmentInput } from '#contract/price-adjustments.ts'
-import { Refund, RefundInput } from '#contract/refunds.ts'
+import { OWNER_REFUND_ABOVE, Refund, RefundInput } from '#contract/refunds.ts'
 import { ArrivalInput, Traveller, TravellerInput } from '#contract/travellers.ts'
 import { adjustPrice } from '#domain/adjustments/adjust.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
@@ -40,6 +41,8 @@ const refusals = {
   404: refusal('No such booking'),
   422: refusal('A field is not valid'),
 }
+/** "USD 500". */
+const OWNER_LIMIT = `${OWNER_REFUND_ABOVE.currency} ${writeAmount(OWNER_REFUND_ABOVE.amount)}`
 const stale = { 412: refusal('Someone else has changed it') }
 
 const KeyHeader = z.object({
@@ -124,7 +127,7 @@ const refund = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/refunds/',
-  summary: 'Put a refund on the list; above USD 500 for a booking or in a day only an owner may',
+  summary: `Put a refund on the list; above ${OWNER_LIMIT} for a booking or in a day only an owner may`,
   request: { params: referenceParam, body: jsonBody(RefundInput) },
   responses: {
     201: json('The refund', Refund),
@@ -137,7 +140,7 @@ const adjust = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/adjustments/',
-  summary: 'Lower the price as goodwill, or waive what is open; above USD 500 only an owner may',
+  summary: `Lower the price as goodwill, or waive what is open; above ${OWNER_LIMIT} only an owner may`,
   request: { params: referenceParam, body: jsonBody(AdjustmentInput) },
   responses: {
     201: json('The booking with its lower price', Booking),

@@ -1,7 +1,7 @@
 import { openOf } from '#contract/standing.ts'
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import { isLive, isTravelled } from '#contract/booking-statuses.ts'
+import { isLive, isTravelled, isGivenUp } from '#contract/booking-statuses.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
@@ -96,7 +96,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const isOver = !isLive(booking)
   const areLinksOver = addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
   const hasTravelled = isTravelled(booking) && end_date < today()
-  const hasPlaces = status !== 'cancelled' && status !== 'expired'
+  const hasPlaces = !isGivenUp(booking)
   const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
   const actions: [isOffered: boolean, part: string, label: string][] = [
     [needs_review, 'review', 'Settle the look'],

@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, placesInWords, standingOf, openOf } from '#contract/standing.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
@@ -117,7 +118,7 @@ function Outcome({ payment, booking, line, path }: Props) {
     case 'pending':
       return <Confirming path={path} />
     case 'confirmed':
-      return booking?.status === 'expired' || booking?.status === 'cancelled' ? (
+      return booking && isGivenUp(booking) ? (
         <TooLate />
       ) : (
         <Paid payment={payment} booking={booking} line={line} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatNumber } from '#contract/numbers.ts'
 import { compactClass } from '../compact.ts'
 import type { ListPage } from './answered.ts'
 import { useAddress } from './use-address.ts'
@@ -25,10 +26,10 @@ export function Pages({ page }: { page: Page }) {
 /** "51–100 of 120 (300 in all)"; a list without numbers does not know which these are: "50 shown, 5,000 in all". */
 function countOf({ rows, found, total = found, page, isPart }: Page) {
   if (page === undefined)
-    return `${rows.length} shown, ${counted(found)} ${isPart ? 'found so far' : 'in all'}`
+    return `${rows.length} shown, ${formatNumber(found)} ${isPart ? 'found so far' : 'in all'}`
   const first = (page - 1) * PAGE_SIZE + 1
-  const range = `${counted(first)}–${counted(first + rows.length - 1)} of ${counted(found)}`
-  return found < total ? `${range} (${counted(total)} in all)` : range
+  const range = `${formatNumber(first)}–${formatNumber(first + rows.length - 1)} of ${formatNumber(found)}`
+  return found < total ? `${range} (${formatNumber(total)} in all)` : range
 }
 
 function Numbers({ page, found }: { page: number; found: number }) {
@@ -42,7 +43,7 @@ function Numbers({ page, found }: { page: number; found: number }) {
         Previous
       </button>
       <span className="num">
-        Page {counted(page)} of {counted(pages)}
+        Page {formatNumber(page)} of {formatNumber(pages)}
       </span>
       <button
         type="button"
@@ -74,8 +75,4 @@ function Onwards({ page: { next, isPart } }: { page: Page }) {
       )}
     </nav>
   )
-}
-
-function counted(number: number) {
-  return number.toLocaleString('en-US')
 }

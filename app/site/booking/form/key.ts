@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { UNPAID_MAX_HOURS } from '#contract/terms.ts'
+import { HOUR_MS } from '#contract/days.ts'
 
-const KEPT_MS = UNPAID_MAX_HOURS * 3_600_000
+const KEPT_MS = UNPAID_MAX_HOURS * HOUR_MS
 
 /**
  * Keeps the key a booking form was sent with, in this tab alone and for as long as a booking can stay unpaid. Whoever comes

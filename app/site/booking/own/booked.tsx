@@ -4,6 +4,7 @@ import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { DEPOSIT_SHARE, isUsualDeposit } from '#contract/terms.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
 import { Sums } from '../sums.tsx'
 
@@ -16,7 +17,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
     )
   }
   const open = openOf(booking)
-  const isOver = status === 'cancelled' || status === 'expired'
+  const isOver = isGivenUp({ status })
   return (
     <div className="mt-4 border-t border-line pt-2">
       <Sums

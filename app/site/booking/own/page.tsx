@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isLive } from '#contract/booking-statuses.ts'
+import { isLive, isGivenUp } from '#contract/booking-statuses.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
@@ -197,7 +197,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             mailedKey={loaderData.mailedKey}
             documents={loaderData.documents}
             isProforma={loaderData.isProforma}
-            hasDays={booking.status !== 'cancelled' && booking.status !== 'expired'}
+            hasDays={!isGivenUp(booking)}
           />
           {party && (
             <section aria-labelledby="changes-title">

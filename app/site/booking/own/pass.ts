@@ -1,6 +1,7 @@
 import { createContext, createCookie, type RouterContextProvider } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { PASS_DAYS } from '#contract/terms.ts'
+import { DAY_MS } from '#contract/days.ts'
 import { isMailboxPass, mailboxPass } from '#domain/bookings/codes.ts'
 import { manageUrl } from '#domain/bookings/links.ts'
 
@@ -26,7 +27,7 @@ export function givePass({ context }: Visit, booking: Booking): Promise<string> 
 function cookieOf(booking: Booking) {
   return createCookie('mailbox', {
     path: `/bookings/${booking.reference}`,
-    maxAge: PASS_DAYS * 24 * 60 * 60,
+    maxAge: (PASS_DAYS * DAY_MS) / 1000,
     httpOnly: true,
     sameSite: 'lax',
     secure: manageUrl(booking).startsWith('https:'),
