@@ -38,7 +38,7 @@ export function accentProblem(color: string): string | undefined {
   return `This colour is too pale to be read: it reaches a contrast of ${reached} to 1 on the pages, and 4.5 to 1 is needed. ${darkEnough(color)} would do`
 }
 
-/** The shades of an accent for light pages, for dark ones, and the rose of the line on night panels in its place. */
+/** Returns the shades of an accent for light and for dark pages, and the rose that the line has on night panels. */
 export function shadesOf(accent: string): { day: Shades; night: Shades; onNight: string } {
   const strong = mixed(accent, '#000000', 0.19)
   const tint = mixed(accent, WHITE, 0.91)

@@ -8,7 +8,7 @@ export const BLOG_ID_MAX = 100
 export const sectionTypes = ['text', 'bullets', 'image', 'code', 'table'] as const
 
 const MANY = 60
-/** More than all tags of a post together. */
+/** In characters: longer than all tags of a post can be together. */
 const TAGS_MAX_LENGTH = 10_000
 
 /** An id the client chose: it is the end of the post's address. */
@@ -30,7 +30,7 @@ export const BlogSectionInput = z
     image_file: blankIsAbsent(ImageFile),
     /** A picture that is stored already. */
     image_id: blankIsAbsent(z.string().max(100)),
-    /** Said of the new picture to those who cannot see it. */
+    /** The alt text of the new picture. */
     alt: optionalText('Alt text', 300),
   })
   .meta({ id: 'BlogSectionInput' })
@@ -59,7 +59,7 @@ const Tags = z.preprocess(
   z.array(text('Tag', 60)).max(MANY, `At most ${MANY} tags`),
 )
 
-/** A day means its first moment in UTC. */
+/** A day stands for its first instant in UTC. */
 const Moment = z
   .union(
     [z.iso.datetime({ offset: true }).max(40), z.iso.date()],

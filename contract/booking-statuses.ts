@@ -9,7 +9,7 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Bookings that are not over: their trip is to come, or may still. */
+/** Bookings that are not over: their trip is still to come, or may come. */
 export const liveStatuses = [
   'requested',
   'awaiting_payment',
@@ -18,9 +18,12 @@ export const liveStatuses = [
 ] as const satisfies BookingStatus[]
 /** Bookings that were given up: cancelled by somebody, or expired unpaid. */
 export const givenUpStatuses = ['cancelled', 'expired'] as const satisfies BookingStatus[]
-/** Live bookings whose deposit is there. */
+/** Live bookings whose deposit was paid. */
 export const confirmedStatuses = ['deposit_paid', 'paid'] as const satisfies BookingStatus[]
-/** Whoever is home from one of these was on the trip, also before the clock has marked it as completed. */
+/**
+ * Bookings whose party was on the trip once its last day has passed, also before the clock has marked them as
+ * completed.
+ */
 export const travelledStatuses = [...confirmedStatuses, 'completed'] as const satisfies BookingStatus[]
 
 /** Whether a booking is not over, from a status as it is stored. */
@@ -33,12 +36,12 @@ export function isGivenUp({ status }: { status: string }): boolean {
   return (givenUpStatuses as readonly string[]).includes(status)
 }
 
-/** Whether its people were on the trip, once its last day is over. */
+/** Whether the party of a booking was on the trip, once the last day of the trip has passed. */
 export function isTravelled({ status }: { status: string }): boolean {
   return (travelledStatuses as readonly string[]).includes(status)
 }
 
-/** Whether the deposit of a live booking is there. */
+/** Whether a live booking has paid its deposit. */
 export function isConfirmed({ status }: { status: string }): boolean {
   return (confirmedStatuses as readonly string[]).includes(status)
 }

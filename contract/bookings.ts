@@ -17,7 +17,7 @@ export const genders = ['Gender', 'Female', 'Male', 'Others'] as const
 
 export const Email = z.email('Enter an email address such as maya@example.com').max(254)
 
-/** For how many days the seats of what staff book are held unpaid; `none`: until they are paid. */
+/** For how many days unpaid seats are held that staff have booked; `none`: without a deadline. */
 export const StaffHold = z.union(
   [z.literal('none'), wholeOrDigits('Days', 1, STAFF_HOLD_MAX_DAYS)],
   `Hold the seats for 1 to ${STAFF_HOLD_MAX_DAYS} days, or “none”`,
@@ -42,11 +42,14 @@ export const BookingInput = z
     destination: optionalText('Destination', 200),
     formType: optionalText('Form type', 100),
     isBookingForm: z.union([z.boolean(), z.string().max(10)]).optional(),
-    /** Staff say `phone` for whom they have on the telephone; it means nothing from anybody else. */
+    /** `phone`: staff book for somebody on the telephone. Ignored from anybody but staff. */
     source: z.enum(['web', 'phone']).optional(),
     /** Staff only: how long the seats are held; else as the booking rules say. */
     hold_days: StaffHold.optional(),
-    /** Staff only: `cutoff` leaves out the three days' notice, `capacity` adds the seats that are missing. */
+    /**
+     * Staff only. `cutoff`: the three days' notice does not apply. `capacity`: seats that are missing are added to the
+     * departure.
+     */
     override: z.object({ cutoff: z.boolean().optional(), capacity: z.boolean().optional() }).optional(),
   })
   .meta({ id: 'BookingInput' })
@@ -82,7 +85,10 @@ export const Booking = z
     trip_name: z.string(),
     trip_path: z.string().nullable(),
     departure_id: z.string().nullable(),
-    /** That its departure may not run yet; null for a private trip and where it is certain. */
+    /**
+     * What the party must know while its departure may not run; null for a private trip and once it is certain that the
+     * departure runs.
+     */
     undecided: Undecided.nullable(),
     start_date: z.string(),
     end_date: z.string(),
@@ -112,7 +118,7 @@ export const Booking = z
     /** The operator cancelled, so nothing is kept. */
     is_cancelled_by_us: z.boolean(),
     source: z.enum(bookingSources),
-    /** Why it was made as a request, for its traveller; empty where the price alone was open. */
+    /** Why the booking was made as a request, in words for the traveller; empty where only the price was missing. */
     request_reason: z.string(),
     /** What staff wrote beside the price. */
     quote_note: z.string(),
@@ -121,7 +127,7 @@ export const Booking = z
     arrival_at: z.string().nullable(),
     /** When the link in a mail to this address was first opened. */
     mailbox_proven_at: z.string().nullable(),
-    /** Counts the links: only those of the last generation open. */
+    /** How often the link was renewed: only links of this generation open the booking. */
     link_generation: z.int(),
     version: z.int(),
     created_at: z.string(),
@@ -134,7 +140,10 @@ export const CancellationInput = z
   .meta({ id: 'CancellationInput' })
 export type CancellationInput = z.infer<typeof CancellationInput>
 
-/** What cancelling gives back: what was paid, less the share of the total that the terms keep. */
+/**
+ * What was kept of a cancelled booking, and what goes back: what was paid, less the share of the total that the terms
+ * keep.
+ */
 export const Cancellation = z
   .object({ booking: Booking, kept: MaybeMoney, refund_due: MaybeMoney })
   .meta({ id: 'Cancellation' })
@@ -143,7 +152,10 @@ export type Cancellation = z.infer<typeof Cancellation>
 /** What cancelling would keep and give back now, by the policy the booking was made with. */
 export type CancellationPreview = Omit<Cancellation, 'booking'> & { policy: string }
 
-/** How staff look through the bookings. All that are given must hold; `from` and `to` are about the first day. */
+/**
+ * How staff filter the bookings: a booking must match every field that is given. `from` and `to` are compared with its
+ * first day.
+ */
 export const BookingQuery = PageQuery.extend({
   /** Part of a reference, a name, an e-mail address or a trip's name. */
   q: optionalText('Search', 200),
@@ -191,7 +203,7 @@ export const PostponementInput = z
   .meta({ id: 'PostponementInput' })
 export type PostponementInput = z.infer<typeof PostponementInput>
 
-/** `difference`: what the new date costs more; it is told and not charged. */
+/** `difference`: how much more the new date costs. Staff and traveller read it; it is not charged. */
 export const Postponement = z
   .object({ booking: Booking, difference: Money.nullable() })
   .meta({ id: 'Postponement' })

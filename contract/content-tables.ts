@@ -4,7 +4,7 @@ import type { Values } from './tables.ts'
 import { Id, optionalText } from './text.ts'
 import type { TourSummary } from './trip-summaries.ts'
 
-/** What the table of trips sorts by, finds and exports. */
+/** The values by which the table of trips is sorted and searched, and which it exports. */
 export const tripValues = {
   name: ({ name }) => name,
   region: ({ region_name }) => region_name,
@@ -25,7 +25,7 @@ export type OwnedPicture = Omit<DestinationImage, 'destination_id' | 'destinatio
   owner_name: string
 }
 
-/** The same of the table of trips' pictures; `place` counts from 1. */
+/** As `tripValues`, for the table of trips' pictures; `place` counts from 1. */
 export const pictureValues = {
   owner: ({ owner_name }) => owner_name,
   alt: ({ alt }) => alt,
@@ -43,7 +43,7 @@ const TablePart = z.object({
   q: optionalText('Search', 200).unwrap().optional(),
 })
 
-/** How the trips of a kind are searched, sorted and parted. All that are given must hold. */
+/** How the trips of a kind are searched, sorted and cut into pages. A trip must match every field that is given. */
 export const TripTableQuery = TablePart.extend({
   sort: sortKeys(tripValues),
   status: z.enum(['published', 'draft']).optional(),
@@ -56,7 +56,7 @@ export const TripTableQuery = TablePart.extend({
 })
 export type TripTableQuery = z.infer<typeof TripTableQuery>
 
-/** The same for the pictures of trips. */
+/** As `TripTableQuery`, for the pictures of trips. */
 export const PictureTableQuery = TablePart.extend({
   sort: sortKeys(pictureValues),
   /** Only those without an alt text, or without a credit. */

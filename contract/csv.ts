@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * What a spreadsheet would take for a formula and run: a sign, also in its full width as Japanese keyboards write it,
- * behind whatever a spreadsheet drops from the front of a cell.
+ * The start of a cell that a spreadsheet would run as a formula: a sign, also the full-width signs of Japanese
+ * keyboards, after any characters that a spreadsheet strips from the front.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
 

@@ -17,7 +17,7 @@ export const Customer = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>
 
-/** All we hold of a person, table by table, as it is stored. */
+/** Everything stored about a person, table by table. */
 export const CustomerExport = z
   .object({ email: z.string(), tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
   .meta({ id: 'CustomerExport' })

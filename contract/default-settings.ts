@@ -3,7 +3,7 @@ import { CANCELLATION_KEEPS_PERCENT, SHORTFALL_PERCENT, STAFF_HOLD_DAYS } from '
 
 const empty = (title: string) => ({ title, lead: '', sections: [] })
 
-/** What a site without any content says until its staff have filled in the settings. */
+/** The settings of a new site, until its staff have filled them in. */
 export const defaultSettings: Settings = {
   company: { name: 'Chautari', tagline: '', description: '', legal_name: '', registration: '', pan: '' },
   brand: { mark: null, accent: '' },

@@ -9,8 +9,8 @@ import { wholeNumber } from './whole.ts'
 export const CAPACITY_MAX = 200
 
 /**
- * What a departure is, worked out when it is read: `guaranteed` once enough have paid or staff have promised it, `few` with three seats or
- * fewer, `closed` when it starts in less than three days.
+ * The status of a departure, computed when it is read: `guaranteed` once enough have paid or staff have promised it,
+ * `few` with three seats or fewer, `closed` when it starts in less than three days.
  */
 export const departureStatuses = [
   'open',
@@ -39,7 +39,7 @@ export const DepartureInput = z
     price_currency: Currency.nullish(),
     /** Null or none: the trip's tiers, as long as it has no price of its own. On PUT, absent leaves them as they are. */
     price_tiers: PriceTiers.nullish(),
-    /** With fewer travellers than this it does not run; decided on `decision_date`. */
+    /** With fewer travellers than this the departure does not run; staff decide on `decision_date`. */
     min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX).default(1),
     decision_date: Day.nullish(),
     cancelled: z.boolean().optional(),
@@ -80,11 +80,11 @@ export const Departure = z
     has_own_tiers: z.boolean(),
     min_to_run: z.int(),
     decision_date: z.string().nullable(),
-    /** It runs, whatever happens: enough have paid, or somebody has promised it. */
+    /** Whether the departure runs for certain: enough have paid, or staff have promised it. */
     is_guaranteed: z.boolean(),
     version: z.int(),
     ...unreadable,
-    /** For staff only: seats of those taken whose deposit has not come yet. */
+    /** For staff only: how many of the taken seats have no paid deposit yet. */
     seats_unpaid: z.int().optional(),
     /** For staff only: somebody has promised that it runs. */
     is_promised: z.boolean().optional(),
@@ -94,7 +94,10 @@ export const Departure = z
   .meta({ id: 'Departure' })
 export type Departure = z.infer<typeof Departure>
 
-/** All that are given must hold. The days include themselves. What staff alone may ask for: days, and trips in draft. */
+/**
+ * A departure must match every field that is given. `from` and `to` are included. Only staff may ask for days and for
+ * trips in draft.
+ */
 export const DepartureQuery = z.object({
   trip_id: z.string().max(300).optional(),
   /** The first day, today when left out. */
@@ -104,12 +107,12 @@ export const DepartureQuery = z.object({
 })
 export type DepartureQuery = z.infer<typeof DepartureQuery>
 
-/** So many days before the day of decision it is near. */
+/** A day of decision is near from this many days before it. */
 export const DECISION_NEAR_DAYS = 14
 
 /**
- * Whether somebody has to decide if a departure runs: fewer have paid than it needs, and the day of decision, or its first
- * day where none is set, is near or past.
+ * Returns whether staff must decide if a departure runs: fewer have paid than it needs, and the day of decision, or its
+ * first day where none is set, is near or past.
  */
 export function decisionOf(departure: Departure, today: Day): 'near' | 'past' | undefined {
   const { status, start_date, decision_date, is_promised } = departure
@@ -121,7 +124,7 @@ export function decisionOf(departure: Departure, today: Day): 'near' | 'past' | 
   return day <= addDays(today, DECISION_NEAR_DAYS) ? 'near' : undefined
 }
 
-/** The seats that count when it is decided whether a departure runs. */
+/** Returns how many seats are paid: only these count when it is decided whether a departure runs. */
 export function seatsPaid({ capacity, seats_left, seats_unpaid = 0 }: Departure): number {
   return capacity - seats_left - seats_unpaid
 }
@@ -131,7 +134,9 @@ export const DepartureCancellationInput = z
   .meta({ id: 'DepartureCancellationInput' })
 export type DepartureCancellationInput = z.infer<typeof DepartureCancellationInput>
 
-/** Who was told that a departure does not run. `refund_due` in minor units of each booking's currency. */
+/**
+ * The bookings that were mailed that a departure does not run. `refund_due` in minor units of each booking's currency.
+ */
 export const DepartureCancellation = z
   .object({
     departure: Departure,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Currency } from './money.ts'
 
-/** What may wait for somebody of the office, in the order of the day. */
+/** The kinds of work that may wait for staff, in the order in which Today shows them. */
 export const deskKinds = [
   'site',
   'enquiries',
@@ -25,8 +25,8 @@ export const deskKinds = [
 export type DeskKind = (typeof deskKinds)[number]
 
 /**
- * One thing that waits. `path_in_admin` is where it is done, empty when that is not in the office; `is_late`: it should
- * have been done.
+ * One piece of work that waits. `path_in_admin`: where staff do it, empty when that is not in the office. `is_late`: it
+ * should have been done.
  */
 export const DeskItem = z.object({
   _id: z.string(),
@@ -46,7 +46,7 @@ export const DeskGroup = z.object({
 })
 export type DeskGroup = z.infer<typeof DeskGroup>
 
-/** What waits for somebody of the office: every kind, also those of which nothing waits. Owners see `site`, too. */
+/** The work that waits for staff: every kind, also those of which nothing waits. Only owners get `site`. */
 export const Desk = z.object({ groups: DeskGroup.array() }).meta({ id: 'Desk' })
 export type Desk = z.infer<typeof Desk>
 
@@ -56,7 +56,10 @@ export type Turnover = z.infer<typeof Turnover>
 
 const counts = { bookings: z.int(), travellers: z.int(), money: Turnover.array() }
 
-/** A month in Kathmandu, `2026-11`: the bookings made in it that still stand, and the money that came and went. */
+/**
+ * A month in Kathmandu, `2026-11`: the bookings made in it that are not given up, and the money received and refunded
+ * in it.
+ */
 export const MonthFigures = z.object({ month: z.string(), ...counts })
 export type MonthFigures = z.infer<typeof MonthFigures>
 

@@ -26,7 +26,7 @@ export const IssuedDocument = z
   .meta({ id: 'IssuedDocument' })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 
-/** Whether a booking's price is told by a proforma: it has one, and no invoice yet, and is not cancelled. */
+/** Returns whether a booking has a proforma: it has a price, no invoice yet, and is not cancelled. */
 export function hasProforma(
   { status, total }: Pick<Booking, 'status' | 'total'>,
   documents: Pick<IssuedDocument, 'kind'>[],

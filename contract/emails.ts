@@ -33,7 +33,7 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-/** An address for whoever may not know it, but would know it again: "m…@example.com". */
+/** Returns an address of which only its owner recognises more: "m…@example.com". */
 export function maskAddress(address: string): string {
   return address.replace(/^(.).*(?=@)/u, '$1…')
 }
@@ -41,7 +41,7 @@ export function maskAddress(address: string): string {
 /** All that are given must hold. `q`: words of the subject, the name or the address. */
 export const EmailQuery = PageQuery.extend({
   status: z.enum(emailStatuses).optional(),
-  /** `true`: only those that nobody got, or that are held back, and nobody has dealt with. */
+  /** `true`: only mails that were not delivered or are held back, and that nobody has dealt with. */
   unseen: z.enum(['true']).optional(),
   q: z.string().max(200).optional(),
 })
@@ -53,8 +53,8 @@ export const EmailEntry = z
     _id: z.string(),
     kind: z.string(),
     /**
-     * `dead`: it was refused for good or tried for a day, and stays until somebody looks at it. `held`: strangers have
-     * called forth too many mails to this address, so it goes out only if staff send it.
+     * `dead`: it was refused for good or tried for a day, and stays until staff look at it. `held`: forms of the site
+     * have caused too many mails to this address, so it is sent only if staff send it.
      */
     status: z.enum(emailStatuses),
     to_address: z.string(),
@@ -65,7 +65,7 @@ export const EmailEntry = z
     noun_id: z.string().nullable(),
     /** The booking it tells about, when it is about one. */
     booking_reference: z.string().nullable(),
-    /** How often sending it was begun. */
+    /** How often the server has tried to send it. */
     attempts: z.int(),
     /** When it is tried next, while it is queued. */
     due_at: z.string(),

@@ -8,7 +8,10 @@ export function blankIsAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional()).optional()
 }
 
-/** A list as form data sends it: its key as often as it has entries. One entry is a list of one, none an empty list. */
+/**
+ * Reads a list from form data, where its key is repeated for each entry: one entry becomes a list of one, none an empty
+ * list.
+ */
 export function listOf<Schema extends z.ZodType>(label: string, entry: Schema, max: number) {
   const list = z.array(entry).max(max, `At most ${max} ${label}`)
   return z.preprocess((value) => (isBlank(value) ? [] : Array.isArray(value) ? value : [value]), list)

@@ -18,7 +18,10 @@ export function widthsOf(width: number): number[] {
   return [...imageWidths.filter((served) => served < width), width]
 }
 
-/** What must stay in view: percent from the left and the top, in steps of ten, so that all cuts of a picture are few. */
+/**
+ * The focal point, which stays in view when a picture is cut: percent from the left and the top, in steps of ten, so
+ * that there are few cuts of each picture.
+ */
 export type Focus = { x: number; y: number }
 
 export function focusOf({ focus_x, focus_y }: { focus_x: number; focus_y: number }): Focus {
@@ -38,12 +41,18 @@ export function tallSize({ width, height }: { width: number; height: number }): 
   return { width: cut, height: Math.min(height, Math.round((cut * 4) / 3)) }
 }
 
-/** What one size of a picture is called, whole or cut upright around `tall`: "800.avif", "tall-60-40-800.avif". */
+/**
+ * Returns the file name of one size of a picture, whole or cut upright around `tall`: "800.avif",
+ * "tall-60-40-800.avif".
+ */
 export function fileName(width: number, format: ImageFormat, tall?: Focus): string {
   return `${tall ? `tall-${tall.x}-${tall.y}-` : ''}${width}.${format}`
 }
 
-/** Where a picture is for those who want just one file of it: 1600 pixels wide, or as wide as it is. */
+/**
+ * Returns the path of the one file of a picture for clients that want a single one: 1600 pixels wide, or as wide as it
+ * is.
+ */
 export function addressOf(
   { sha, width }: { sha: string; width: number },
   format: ImageFormat = 'jpg',
@@ -77,7 +86,7 @@ export type Picture = z.infer<typeof Picture>
 
 /** What may be said about a picture. What is left out stays as it is, and is empty or the middle in a new one. */
 const described = {
-  /** Said to those who cannot see the picture. */
+  /** The alt text. */
   alt: optionalText('Alt text', 300).unwrap().optional(),
   credit: optionalText('Credit', 200).unwrap().optional(),
   focus_x: blankIsAbsent(wholeOrDigits('Focus x', 0, 100)),
@@ -118,7 +127,7 @@ export const TourImageInput = z
   .meta({ id: 'TourImageInput' })
 export type TourImageInput = z.infer<typeof TourImageInput>
 
-/** The order of a post's pictures is the post's to say. */
+/** It has no position: the post names its pictures in their order. */
 export const BlogImageInput = z
   .object({ image_file: blankIsAbsent(ImageFile), ...described })
   .meta({ id: 'BlogImageInput' })

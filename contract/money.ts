@@ -29,7 +29,7 @@ export function share(amount: number, basisPoints: number): number {
   return Math.floor((amount * basisPoints + WHOLE / 2) / WHOLE)
 }
 
-/** "1250", "1,250" or "1250.50" in minor units; undefined for anything else, "" and "0x10" among it. */
+/** Returns "1250", "1,250" or "1250.50" in minor units; undefined for any other text, such as "" and "0x10". */
 export function parseAmount(written: string): number | undefined {
   const [, major, minor = ''] =
     written.trim().match(/^(\d{1,3}(?:,\d{3}){1,3}|\d{1,10})(?:\.(\d{1,2}))?$/) ?? []
@@ -38,7 +38,10 @@ export function parseAmount(written: string): number | undefined {
   return amount <= AMOUNT_MAX ? amount : undefined
 }
 
-/** A price as staff write it, "USD 1,250", "$1250", "NPR 45,000" or "Rs 45,000"; undefined when it says anything more. */
+/**
+ * Reads a price as staff write it, "USD 1,250", "$1250", "NPR 45,000" or "Rs 45,000"; returns undefined when the text
+ * says anything more.
+ */
 export function parsePrice(written: string): Money | undefined {
   const [, symbol, number] = written.trim().match(/^(USD|US\$|\$|NPR|Rs\.?)\s*([\d,.]+)$/i) ?? []
   const amount = number === undefined ? undefined : parseAmount(number)
@@ -54,13 +57,13 @@ export function formatMoney({ amount, currency }: Money): string {
   return currency === 'USD' ? `US$${number}` : `NPR ${number}`
 }
 
-/** What a trip costs, "US$1,490"; in the words of its operator where that is no amount. */
+/** Returns the price of a trip, "US$1,490", or the operator's own words where they state no amount. */
 export function priceInWords(trip: Priced & { price: string }): string {
   const price = priceOf(trip)
   return price ? formatMoney(price) : trip.price
 }
 
-/** The number that `parseAmount` reads back, for a form field: "1490" or "214.36". */
+/** Writes an amount for a form field, as `parseAmount` reads it: "1490" or "214.36". */
 export function writeAmount(amount: number): string {
   const minor = amount % MINOR_PER_MAJOR
   const major = String(Math.floor(amount / MINOR_PER_MAJOR))
@@ -72,7 +75,10 @@ export function rateInWords(paisaPerDollar: number): string {
   return `NPR ${(paisaPerDollar / MINOR_PER_MAJOR).toFixed(2)} for US$1`
 }
 
-/** The same value in another currency, half a unit up. `paisaPerDollar`: what staff have set, 13350 for NPR 133.50. */
+/**
+ * Converts money to another currency, rounding half a unit up. `paisaPerDollar`: the rate that staff have set, 13350
+ * for NPR 133.50.
+ */
 export function convert(money: Money, currency: Currency, paisaPerDollar: number): Money {
   if (money.currency === currency) return money
   const amount =

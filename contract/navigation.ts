@@ -13,7 +13,9 @@ export const TopDestination = z
   .meta({ id: 'TopDestination' })
 export type TopDestination = z.infer<typeof TopDestination>
 
-/** What staff send back: the list of all destinations, of which two fields count. The order of the chosen ones is kept. */
+/**
+ * The list of all destinations as staff send it back; only two fields of each count. The chosen ones keep their order.
+ */
 export const TopDestinationsInput = z
   .array(z.object({ _id: Id, is_top_destination: z.boolean() }))
   .max(2000, 'At most 2,000 destinations')

@@ -22,9 +22,9 @@ export const SiteOverview = z
     drafts: OverviewItem.array(),
     without_picture: OverviewItem.array(),
     without_coordinates: OverviewItem.array(),
-    /** Those with a picture of which nobody has said yet what it shows. */
+    /** Trips with a picture that has no alt text. */
     without_alt: OverviewItem.array(),
-    /** The last eight, the newest first. */
+    /** The last eight changes, the newest first. */
     last_changes: Event.array(),
   })
   .meta({ id: 'SiteOverview' })

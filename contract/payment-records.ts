@@ -18,7 +18,7 @@ export const PaymentRecord = Payment.extend({
   provider_reference: z.string().nullable(),
   /** The day of cash or a transfer. */
   received_on: z.string().nullable(),
-  /** What shows that a transfer is on its way, as which type it is kept; null without any. */
+  /** The type of the slip that shows the transfer; null without a slip. */
   proof: z.enum(proofTypes).nullable(),
 }).meta({ id: 'PaymentRecord' })
 export type PaymentRecord = z.infer<typeof PaymentRecord>
@@ -49,10 +49,12 @@ export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 export const Allocation = z.object({ reference: text('Reference', 40) }).meta({ id: 'Allocation' })
 export type Allocation = z.infer<typeof Allocation>
 
-/** Why an entry of cash or a transfer is taken out of the books. */
+/** Why staff void an entry of cash or a transfer. */
 export const VoidInput = z.object({ reason: text('Reason', 2000) }).meta({ id: 'VoidInput' })
 
-/** `amount`: what really arrived without the card fee, in minor units of the payment; left out, what was asked for. */
+/**
+ * `amount`: what arrived, without the card fee, in minor units of the payment; left out, the amount that was asked for.
+ */
 export const PaymentReview = z
   .object({
     decision: z.enum(['accept', 'reject'], 'Accept or reject it'),

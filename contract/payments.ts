@@ -11,7 +11,7 @@ export const paymentStatuses = [
   'failed',
   'cancelled',
   'needs_review',
-  /** Written down by mistake, and taken out of the books. */
+  /** An entry that staff made by mistake and took back. */
   'voided',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

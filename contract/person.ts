@@ -6,7 +6,10 @@ const PHONE_CHARACTERS = /^\+?[\d\s().-]*$/
 const DIGITS_MIN = 6
 const DIGITS_MAX = 20
 
-/** Letters of any script, and what stands between them: "Côte d’Ivoire", "Guinea-Bissau", "Bosnia & Herzegovina". */
+/**
+ * Letters of any script, and the signs between them in names of countries: "Côte d’Ivoire", "Guinea-Bissau", "Bosnia &
+ * Herzegovina".
+ */
 const NAME_OF_COUNTRY = /^\p{L}[\p{L}\p{M}\s.,'’()&/-]+$/u
 
 /** Nobody alive was born before. */
@@ -22,7 +25,7 @@ export function optionalPhone(label: string) {
   return optionalText(label, 50).refine((value) => value === '' || isPhone(value), phoneSentence(label))
 }
 
-/** What a passport says: a country or its people, in letters. */
+/** A nationality as a passport states it: a country or its people, in letters. */
 export function nationality(label: string) {
   return text(label, 100).refine(isCountry, countrySentence(label))
 }
@@ -32,7 +35,7 @@ export function optionalNationality(label: string) {
   return optionalText(label, 100).refine((value) => value === '' || isCountry(value), countrySentence(label))
 }
 
-/** What a date of birth that is none is refused with. */
+/** The sentence that refuses a date of birth. */
 export const BIRTH_DATE_SENTENCE = 'The birth date must be a day in the past, such as 1990-05-28'
 
 /** A day on which somebody who travels may have been born: before today in Kathmandu, and not before 1900. */

@@ -1,7 +1,6 @@
 /**
- * A trip as a client may send it that knows the specification and no more: the day of an itinerary as a number, and lists
- * with an entry in which nothing is written, because forms never have less than one. Both are made plain before the trip
- * is checked.
+ * Returns a trip in the form of the contract, from a client that knows only the specification: it may send the day of
+ * an itinerary as a number, and lists with one blank entry, because its forms never have fewer.
  */
 export function plainTrip(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent

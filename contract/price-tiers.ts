@@ -8,7 +8,9 @@ export const TIERS_MAX = 10
 
 const TIER_AMOUNT = 'The price of a tier must be an amount above 0, such as 1290 or 1290.50'
 
-/** From so many travellers on, each pays `amount`, in minor units of the currency of the price it belongs to. */
+/**
+ * From `from` travellers on, each pays `amount`, in minor units of the currency of the price that the tier belongs to.
+ */
 export const PriceTier = z.object({
   from: wholeNumber('The travellers from whom on a price counts', 2, TRAVELLERS_MAX),
   amount: z.int(TIER_AMOUNT).min(1, TIER_AMOUNT).max(AMOUNT_MAX, TIER_AMOUNT),
@@ -33,7 +35,7 @@ export const PriceTiers = z
   .meta({ id: 'PriceTiers' })
 export type PriceTiers = z.infer<typeof PriceTiers>
 
-/** A price with what it becomes for larger groups. */
+/** A price with its tiers for larger groups. */
 export type TieredPrice = Money & { tiers: PriceTiers }
 
 /** The price of a trip or departure with its tiers; null when staff quote. */
@@ -43,8 +45,8 @@ export function tieredPriceOf(priced: Priced & { price_tiers: PriceTiers }): Tie
 }
 
 /**
- * Why these tiers would surprise beside a price and the largest group that has it; undefined when they do not. `groupMax`
- * is null when any group has the price.
+ * Returns why tiers contradict a price and the largest group that has it; undefined when they do not. `groupMax` is
+ * null when a group of any size has the price.
  */
 export function tiersFault(
   price: number | null,
@@ -62,13 +64,16 @@ export function tiersFault(
   return undefined
 }
 
-/** What each of so many travellers pays: the last tier that has begun, else the price. Its result is for `quote`. */
+/**
+ * Returns what each of `travellers` pays: the amount of the largest tier they reach, else the price. The result is for
+ * `quote`.
+ */
 export function unitFor(price: Money, tiers: readonly PriceTier[], travellers: number): Money {
   const tier = tiers.findLast(({ from }) => from <= travellers)
   return tier ? { amount: tier.amount, currency: price.currency } : price
 }
 
-/** What each pays in the largest group. */
+/** Returns what each traveller of the largest group pays. */
 export function lowestPrice({ amount, currency, tiers }: TieredPrice): Money {
   return { amount: tiers.at(-1)?.amount ?? amount, currency }
 }

@@ -4,7 +4,7 @@ import { optionalText } from './text.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A picture from a telephone. It is kept much smaller. */
+/** A photo taken with a telephone. It is kept much smaller. */
 export const PROOF_MAX_BYTES = 10 * MEGABYTE
 /** A bank's PDF, which is kept as it is: a page of print has some 100 kB, a scanned one 1 to 3 MB. */
 export const PROOF_PDF_MAX_BYTES = 5 * MEGABYTE

@@ -3,7 +3,10 @@ import type { TieredPrice } from './price-tiers.ts'
 import { parseGroupMax } from './trip-facts.ts'
 import type { Trip } from './trips.ts'
 
-/** What of a trip says which private bookings need an answer from the office before any money. */
+/**
+ * The facts of a trip that decide which private bookings are requests: the office must answer them before any money is
+ * paid.
+ */
 export type TripLimits = {
   /** The trip's own length in days. */
   length: number
@@ -33,11 +36,11 @@ export function limitsOf(trip: Facts): TripLimits {
   }
 }
 
-/** What is wanted privately. Without `start` only what does not depend on it is judged. */
+/** A private trip that somebody wants. Without `start`, reasons that depend on the date are left out. */
 type Wish = { start?: Day; days: number; travellers: number }
 
 /**
- * Why a private trip like this is a request, without a price and without money, each reason as a sentence. Empty when it
+ * Returns why a private trip is a request, without a price and without money, each reason as a sentence. Empty when it
  * can be booked.
  */
 export function requestReasons(limits: TripLimits, { start, days, travellers }: Wish): string[] {
@@ -75,7 +78,7 @@ export function priceOfWish(
   return { price: reasons.length > 0 ? null : price, reasons }
 }
 
-/** What of a private trip is a request, for the page of the trip; empty when nothing is. */
+/** Returns, for the page of a trip, in which cases a private trip is a request; empty when it never is. */
 export function privateInWords({ closed_months, least_party, on_request }: TripLimits): string {
   if (on_request) return 'Privately it is arranged on request.'
   const parts = [
@@ -87,14 +90,20 @@ export function privateInWords({ closed_months, least_party, on_request }: TripL
     : `Privately ${parts.join(' and ')} you ask first, and pay nothing before we answer.`
 }
 
-/** That a day can be booked though it is not in the best months; undefined when it is, or when nobody has named any. */
+/**
+ * Returns a note that a day lies outside the best months, though it can be booked; undefined when it does not, or when
+ * no best months are known.
+ */
 export function poorMonthNote({ best_months }: TripLimits, start: Day): string | undefined {
   const month = monthOf(start)
   if (best_months.length === 0 || best_months.includes(month)) return undefined
   return `${inWords([month])} is not one of the good months for this trip, which are ${inWords(best_months)}. Ask us what to expect.`
 }
 
-/** The first day from `first` to `latest` on which no day of the trip is in a month it is not run; else `first`. */
+/**
+ * Returns the first day from `first` to `latest` on which the whole trip avoids the months it is not run in; `first` if
+ * there is none.
+ */
 export function firstOpenStart(limits: TripLimits, first: Day, latest: Day): Day {
   for (let start = first; start <= latest; start = addDays(start, 1)) {
     if (closedMonths(limits, start, limits.length).length === 0) return start

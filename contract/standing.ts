@@ -5,15 +5,18 @@ import { formatMoney, type Money } from './money.ts'
 const CHECKING = 'Our office is checking this booking by hand and will write to you.'
 
 /**
- * Where a booking stands with its money, for its traveller: what every mail and page about money says, so that none says
- * more than is so. Of status, what is open and whether somebody must look.
+ * Returns the sentence about a booking's money that every mail and page for its traveller shows, so that none promises
+ * more than is true. It follows from the status, from what is open and from whether the office must look.
  */
 export function standingOf(booking: Booking): string {
   const sentence = sentenceFor(booking)
   return booking.needs_review ? `${sentence} ${CHECKING}` : sentence
 }
 
-/** What may be said of the places of a booking whose deposit is paid: no more than that, while the departure may not run. */
+/**
+ * Returns what a mail may say about the places of a booking whose deposit is paid: less while the departure may not
+ * run.
+ */
 export function placesInWords({ undecided }: Pick<Booking, 'undecided'>): string {
   return undecided ? 'Your places are kept' : 'Your places are yours'
 }
@@ -28,7 +31,7 @@ export function openOf({ total, paid }: Pick<Booking, 'total' | 'paid'>): Money 
   return total && { ...total, amount: openSum(total.amount, paid?.amount ?? 0) }
 }
 
-/** What is still to pay, in minor units; 0 of a booking that is over or has no price yet. */
+/** Returns what is still to pay, in minor units; 0 for a booking that was given up or has no price yet. */
 export function openAmountOf(booking: Booking): number {
   if (isGivenUp(booking)) return 0
   return openOf(booking)?.amount ?? 0

@@ -11,36 +11,44 @@ export const CARD_FEE_BASIS_POINTS = 350
 export const CANCELLATION_KEEPS_PERCENT = 20
 /** Bookings are accepted up to 3 days before departure, by the calendar of Kathmandu. */
 export const NOTICE_DAYS = 3
-/** So many percent of the deposit may be missing, as a bank's fees, unless the operator has set another share. */
+/** How many percent of the deposit may be missing, as a bank's fees, unless the operator has set another share. */
 export const SHORTFALL_PERCENT = 2
 /** How long unpaid seats are held. */
 export const HOLD_MINUTES = 30
-/** How many days what staff book is held, unless the operator has set another number or staff choose one: the mail must be read. */
+/**
+ * How many days unpaid seats are held that staff have booked, unless the operator has set another number or staff
+ * choose one: the traveller must first read the mail.
+ */
 export const STAFF_HOLD_DAYS = 3
 export const STAFF_HOLD_MAX_DAYS = 30
-/** Nobody keeps seats unpaid for longer by himself, and an expired booking is paid for no later: afterwards it is booked anew. */
+/**
+ * A traveller cannot keep unpaid seats for longer than this, in hours, and cannot pay for an expired booking later than
+ * this: it must be booked anew.
+ */
 export const UNPAID_MAX_HOURS = 2
 
-/** So many days after the last day of a trip its booking's links open still. */
+/** How many days after the last day of a trip the links of its booking still open it. */
 export const LINK_DAYS_AFTER_TRIP = 60
 
-/** So many days a browser that has shown that it is the traveller's is not asked for a code again. */
+/** How many days a browser that has proven the mailbox is not asked for a code again. */
 export const PASS_DAYS = 30
-/** So long a code that was mailed can be typed, and so often. */
+/** How long a mailed code is valid, and how often somebody may try to type it. */
 export const CODE_MINUTES = 15
 export const CODE_TRIES_MAX = 5
 
-/** A refund after cancelling is sent within so many days. */
+/** Within how many days a refund after a cancellation is sent. */
 export const REFUND_DAYS = 10
 
 /** How many days the seats of a quoted booking are held: its price goes out by mail, which must be read. */
 export const QUOTE_HOLD_DAYS = 3
-/** So many days after a trip its travellers are asked what it was like: long enough to be home, soon enough to remember. */
+/**
+ * How many days after a trip its travellers are asked for a review: long enough to be home, soon enough to remember.
+ */
 export const REVIEW_AFTER_DAYS = 3
 
 export const TRAVELLERS_MAX = 50
 
-/** The shares as words say them: "20 %" and "3.5 %". */
+/** The shares as texts write them: "20 %" and "3.5 %". */
 export const DEPOSIT_SHARE = shareInWords(DEPOSIT_BASIS_POINTS)
 export const CARD_FEE_SHARE = shareInWords(CARD_FEE_BASIS_POINTS)
 
@@ -53,7 +61,7 @@ export type Quote = {
   balance: Money
 }
 
-/** What a trip costs so many travellers. `card_fee` is the deposit's; deposit + balance is always the total. */
+/** Returns what a trip costs `travellers`. `card_fee` is that of the deposit; deposit + balance is always the total. */
 export function quote(unit: Money, travellers: number): Quote {
   const money = (amount: number): Money => ({ amount, currency: unit.currency })
   const total = unit.amount * travellers
@@ -68,24 +76,32 @@ export function quote(unit: Money, travellers: number): Quote {
   }
 }
 
-/** Whether a deposit is the usual share of its total, both in minor units: not so once staff have lowered the price. */
+/**
+ * Returns whether a deposit is the usual share of its total, both in minor units: it is not once staff have lowered the
+ * price.
+ */
 export function isUsualDeposit(total: number, deposit: number): boolean {
   return deposit === share(total, DEPOSIT_BASIS_POINTS)
 }
 
-/** What cancelling keeps of a total in minor units, at so many percent. */
+/** Returns what cancelling keeps of a total, in minor units. `percent`: the share that is kept. */
 export function cancellationFee(total: number, percent: number): number {
   return share(total, percent * 100)
 }
 
-/** What cancelling keeps of what was paid, and what goes back. `paid`: less what has gone back already; all in minor units. */
+/**
+ * Returns what a cancellation keeps of what was paid, and what goes back. `paid`: less what has gone back already. All
+ * in minor units.
+ */
 export function cancellationSums(paid: number, fee: number): { kept: number; due: number } {
   const net = Math.max(0, paid)
   const kept = Math.min(net, fee)
   return { kept, due: net - kept }
 }
 
-/** The least that counts as the deposit, in minor units; what is missing of it stays on the balance. */
+/**
+ * Returns the least that counts as the deposit, in minor units. What is missing of the deposit is added to the balance.
+ */
 export function leastDeposit(deposit: number, shortfallPercent: number): number {
   return deposit - share(deposit, shortfallPercent * 100)
 }
@@ -101,7 +117,7 @@ export function cardFee(amount: number): number {
   return share(amount, CARD_FEE_BASIS_POINTS)
 }
 
-/** Whether a booking that has expired may still be paid for, if its seats are there. `now` in milliseconds. */
+/** Returns whether an expired booking may still be paid for, if its seats are free. `now` in milliseconds. */
 export function isPayableAgain(created_at: string, now: number): boolean {
   return now < Date.parse(created_at) + UNPAID_MAX_HOURS * HOUR_MS
 }

@@ -51,7 +51,7 @@ export function maskPassport(number: string): string {
   return DOTS + (number.length >= SHOWS_END_FROM ? number.slice(-2) : '')
 }
 
-/** Whether a number holds dots of ours, so that it is no number that somebody has typed. */
+/** Returns whether a number contains the dots of `maskPassport`, so that nobody has typed it. */
 export function isMasked(number: string): boolean {
   return number.includes('•')
 }
@@ -101,7 +101,7 @@ const landing = z
   )
   .nullish()
 
-/** When and how the group lands. Empty texts clear it. */
+/** When and on which flight the party lands. Blank texts clear it. */
 export const ArrivalInput = z
   .object({
     arrival_flight: optionalText('Flight', 100),
@@ -110,13 +110,16 @@ export const ArrivalInput = z
   .meta({ id: 'ArrivalInput' })
 export type ArrivalInput = z.infer<typeof ArrivalInput>
 
-/** The same in a form that need not ask for it: what is left out stays as it is stored. */
+/** As `ArrivalInput`, for a form that may leave the fields out: an absent field stays as it is stored. */
 export const arrivalIfKnown = {
   arrival_flight: ArrivalInput.shape.arrival_flight.unwrap().optional(),
   arrival_at: landing,
 }
 
-/** What of an insurance does not reach the highest point; null when it does, or when one of the two is not known. */
+/**
+ * Returns a sentence when the insurance covers less than the highest point of the trip; null when it covers it, or when
+ * one of the two is not known.
+ */
 export function insuranceGap(insured_m: number | null, highest_m: number | null): string | null {
   if (insured_m === null || highest_m === null || insured_m >= highest_m) return null
   return `Covers ${formatMetres(insured_m)}, the trek reaches ${formatMetres(highest_m)}`

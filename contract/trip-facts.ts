@@ -98,7 +98,7 @@ export function parseMonths(written: string): number[] {
   return [...found].toSorted((a, b) => a - b)
 }
 
-/** Whether any of a trip's days lies on the map. Degrees. */
+/** Returns whether any day of a trip has coordinates, in degrees. */
 export function hasCoordinates(days: { lat?: number | null; lon?: number | null }[]): boolean {
   return days.some(({ lat, lon }) => lat != null && lon != null)
 }

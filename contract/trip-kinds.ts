@@ -2,9 +2,9 @@ import type { ImageOwner } from './images.ts'
 import { tripKinds, type TripKind } from './trips.ts'
 
 type TripWords = {
-  /** What sentences of the API call one. */
+  /** The noun in sentences of the API. */
   noun: string
-  /** Where its calls begin. */
+  /** The path with which its API calls begin. */
   api: string
   /** Whom its pictures belong to, where the calls about one of them begin, which lists them, and the fields of their owner. */
   pictures: { owner: ImageOwner; api: string; list: string; idField: string; nameField: string }
@@ -93,7 +93,10 @@ export const tripWords = {
   },
 } as const satisfies Record<TripKind, TripWords>
 
-/** Which kind a path or the pattern of a route is about, on the site or in the office. Throws where it is about neither. */
+/**
+ * Returns the kind of trip that a path or the pattern of a route belongs to, on the site or in the office. Throws when
+ * it belongs to neither.
+ */
 export function tripKindAt(path: string): TripKind {
   // The pattern of a route has no slash at its front.
   const asked = `/${path.replace(/^\//, '').toLowerCase()}`

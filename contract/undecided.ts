@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { formatDate, today as dayNow, type Day } from './days.ts'
 import type { Departure } from './departures.ts'
 
-/** That nobody knows yet whether a departure runs. */
+/** What a party must know while it is not certain that its departure runs. */
 export const Undecided = z
   .object({
-    /** The seats that are taken, those of whoever reads it with them. */
+    /** The seats that are taken, including those of the reader. */
     taken: z.int(),
-    /** Of these, the seats of whoever reads it. */
+    /** How many of the taken seats are the reader's. */
     own: z.int(),
     needed: z.int(),
     /** The last day on which it is decided; null where the office has set none. */
@@ -16,15 +16,15 @@ export const Undecided = z
   .meta({ id: 'Undecided' })
 export type Undecided = z.infer<typeof Undecided>
 
-/** From what a departure shows it follows whether it may not run. */
+/** The facts of a departure that decide whether it may not run. */
 export type UndecidedFacts = Pick<
   Departure,
   'status' | 'capacity' | 'seats_left' | 'min_to_run' | 'decision_date' | 'is_guaranteed'
 >
 
 /**
- * What a party of `own` travellers must know before it buys flights. Null where nothing is left to decide: the departure is
- * guaranteed or over, or the party is large enough by itself. `held`: how many of the seats taken are theirs already.
+ * Returns what a party of `own` travellers must know before it buys flights; null when the departure is guaranteed or
+ * over, or when the party is large enough by itself. `held`: how many of the taken seats are theirs already.
  */
 export function undecidedOf(departure: UndecidedFacts, own: number, held = 0): Undecided | null {
   const { status, capacity, seats_left, min_to_run, decision_date, is_guaranteed } = departure
@@ -45,7 +45,7 @@ export function undecidedInWords(undecided: Undecided, today: Day = dayNow()): s
   return `${countInWords(undecided)} ${day}; ${IF_NOT} ${NO_FLIGHTS}`
 }
 
-/** "You are 1 of 4.", and for who is not on it "0 of 4 so far." */
+/** "You are 1 of 4.", or for a reader who has not booked "0 of 4 so far." */
 export function countInWords({ taken, own, needed }: Omit<Undecided, 'decide_by'>): string {
   if (taken >= needed) return 'Enough have booked, but not all have paid.'
   if (own === 0) return `${taken} of ${needed} so far.`

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * The schema without its limits: the same fields of the same kinds, but texts of any length and pattern and numbers of any
- * size. What was stored under an earlier limit is read with it, so that a tighter one never makes a row unreadable. Days
- * stay days, for nothing can be worked out from another text. Throws for a kind of schema that no stored document has.
+ * Returns the schema without its limits: the same fields of the same kinds, but texts of any length and pattern and
+ * numbers of any size. Documents stored under an earlier limit are read with it, so that a tighter limit never makes a
+ * row unreadable. Days stay days, because nothing can be computed from another text. Throws for a kind of schema that
+ * no stored document has.
  */
 export function unlimited<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> {
   return without(schema) as z.ZodType<z.output<Schema>>

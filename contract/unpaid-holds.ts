@@ -1,26 +1,29 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-/** What one network holds on the site without having paid. Shares are of all seats to come that are not sold, in percent. */
+/**
+ * The unpaid seats that one network holds through the site. Shares are percent of all seats of coming departures that
+ * are not sold.
+ */
 export const NetworkHolds = z.object({
   /** A /24 or /48, such as 203.0.113.0/24. */
   network: z.string(),
-  /** It is a proxy that the site does not know, so anybody may be behind it. */
+  /** Whether the network is a proxy that the site does not know, so that anybody may be behind it. */
   is_shared: z.boolean(),
   bookings: z.int(),
   seats: z.int(),
   departures: z.int(),
-  /** Of the bookings: those of which no payment is open or being looked at, so that releasing lets go of them. */
+  /** How many of the bookings can be released: no payment of theirs is open or under review. */
   releasable: z.int(),
   /** When the oldest of the bookings was made. */
   oldest: z.string(),
   share_percent: z.number(),
-  /** It holds half of what one network may, or more. */
+  /** Whether it holds at least half of what one network may hold. */
   is_unusual: z.boolean(),
 })
 export type NetworkHolds = z.infer<typeof NetworkHolds>
 
-/** What is held on the site without having been paid, by network, the most seats first. */
+/** All unpaid seats held through the site, by network, the most seats first. */
 export const UnpaidHolds = z
   .object({
     seats: z.int(),

@@ -4,8 +4,8 @@ const USERNAME_MAX = 150
 const SAFE = /^[a-z0-9](?:[a-z0-9._@+-]*[a-z0-9])?$/i
 
 /**
- * One that somebody chooses now: letters without accents, digits and `. _ - @ +`, so that no two look alike. Letters of
- * other alphabets and signs that nobody sees are refused.
+ * A username that somebody chooses now: letters without accents, digits and `. _ - @ +`, so that no two look alike.
+ * Letters of other alphabets and invisible characters are refused.
  */
 export const Username = text('Username', USERNAME_MAX)
   .normalize('NFKC')
@@ -14,10 +14,12 @@ export const Username = text('Username', USERNAME_MAX)
     'A username has letters from a to z, digits and . _ - @ + and begins and ends with a letter or digit',
   )
 
-/** One as somebody types it to log in, also of those that were chosen before there was a rule. */
+/** A username as somebody types it to log in, including those chosen before there was a rule. */
 export const TypedUsername = text('Username', USERNAME_MAX)
 
-/** The one spelling of a username by which a person is found: capital letters and wide ones are as good as others. */
+/**
+ * Returns the spelling under which a username is looked up: capital and full-width letters count as their plain ones.
+ */
 export function foldUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFKC')
 }

@@ -7,8 +7,8 @@ export function wholeNumber(label: string, min: number, max: number) {
 }
 
 /**
- * A whole number from `min` to `max`, or its digits as a form sends them. Nothing else is turned into one: "", "0x10",
- * "1e3" and `true`, which JavaScript's own conversion would accept, are refused.
+ * A whole number from `min` to `max`, or its digits as a form sends them. Refuses what JavaScript's own conversion
+ * would accept: "", "0x10", "1e3" and `true`.
  */
 export function wholeOrDigits(label: string, min: number, max: number) {
   const message = rangeSentence(label, min, max)
