@@ -263,7 +263,7 @@ test('who chooses top destinations second sees both choices and decides', async 
   await callAsColleague(site.url, 'POST', '/api/destinations/top/', all)
 
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText(/Update again to replace their choice with yours/).waitFor()
+  await page.getByText(/Update again to save what is chosen above/).waitFor()
   await page.getByRole('region', { name: 'Both versions' }).waitFor()
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText('Top destinations updated').waitFor()

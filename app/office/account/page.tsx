@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { PASSWORD_MAX, PASSWORD_MIN, PasswordChange, type OpenSession } from '#contract/staff.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { TextField } from '../../kit/field.tsx'
@@ -9,32 +9,17 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { errorsOf } from '../kit/form/fields.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
-import { useOneAtATime, useSendingOnce } from '../kit/one-at-a-time.ts'
 import { at } from '../shell/api-address.ts'
 import { changeApi, readList, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { usePerson } from '../shell/person.ts'
+import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Account · Admin' }]
 
 export async function clientLoader() {
   return readList(at('/api/staff/me/sessions/'), 'Error fetching sessions')
-}
-
-/** Two forms come here: the password, and the end of a session, which is named by its id. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = Object.fromEntries(await request.formData())
-  if (typeof form.session === 'string') return { failure: await endSession(form.session) }
-  const input = PasswordChange.safeParse(form)
-  if (!input.success) {
-    return {
-      failure: { reason: 'Some fields are not valid', errors: errorsOf(PasswordChange, strings(form)) },
-    }
-  }
-  const failure = await changeApi(at('/api/staff/me/password/'), { method: 'PUT', body: input.data })
-  if (!failure) tell('Password changed', { reason: 'Your other sessions have ended.' })
-  return { failure }
 }
 
 export default function Account({ loaderData: { rows, problem } }: Route.ComponentProps) {
@@ -55,19 +40,28 @@ export default function Account({ loaderData: { rows, problem } }: Route.Compone
 const heading = 'mb-3 font-sans text-[16px] font-semibold tracking-normal'
 const line = `${compactBox} h-10! w-full`
 
+/** No draft of it is kept, so it is none of the forms that keep one. */
 function PasswordForm({ username }: { username: string | undefined }) {
-  const fetcher = useFetcher<{ failure: Failure | undefined }>()
-  const send = useSendingOnce((form) => fetcher.submit(form))
-  const form = useRef<HTMLFormElement>(null)
-  const failure = fetcher.data?.failure
-  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && failure === undefined
+  const { failure, isBusy, change } = useChange('Password changed', 'Your other sessions have ended.')
 
-  useEffect(() => {
-    if (isDone) form.current?.reset()
-  }, [isDone])
+  async function send(form: HTMLFormElement) {
+    const typed = PasswordChange.safeParse(Object.fromEntries(new FormData(form)))
+    const isDone = await change(async () =>
+      typed.success
+        ? changeApi(at('/api/staff/me/password/'), { method: 'PUT', body: typed.data })
+        : { reason: 'Some fields are not valid', errors: errorsOf(typed.error) },
+    )
+    if (isDone) form.reset()
+  }
 
   return (
-    <fetcher.Form ref={form} className="grid max-w-md gap-4" method="post" onSubmit={send}>
+    <form
+      className="grid max-w-md gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+    >
       {/* So that a password manager knows whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <TextField
@@ -92,14 +86,10 @@ function PasswordForm({ username }: { username: string | undefined }) {
         required
       />
       <Alert reason={failure && `${failure.reason}.`} />
-      <button
-        type="submit"
-        className={`${compactClass('primary')} justify-self-start`}
-        disabled={fetcher.state !== 'idle'}
-      >
+      <button type="submit" className={`${compactClass('primary')} justify-self-start`} disabled={isBusy}>
         Change password
       </button>
-    </fetcher.Form>
+    </form>
   )
 }
 
@@ -121,8 +111,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
 }
 
 function SessionRow({ session: { _id, created_at, expires_at, is_current } }: { session: OpenSession }) {
-  const fetcher = useFetcher<{ failure: Failure | undefined }>()
-  const take = useOneAtATime()
+  const { failure, isBusy, change } = useChange('Session ended')
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-3 border-b border-line py-1">
       <span className="num">Logged in {formatMoment(created_at)}</span>
@@ -135,23 +124,44 @@ function SessionRow({ session: { _id, created_at, expires_at, is_current } }: { 
         <button
           type="button"
           className={`${compactClass('danger')} ml-auto`}
-          disabled={fetcher.state !== 'idle'}
-          onClick={() => take(() => fetcher.submit({ session: _id }, { method: 'post' }))}
+          disabled={isBusy}
+          onClick={() =>
+            void change(() =>
+              changeApi(at('/api/staff/me/sessions/{id}/', { id: _id }), { method: 'DELETE' }),
+            )
+          }
         >
           End
         </button>
       )}
-      <Alert reason={fetcher.data?.failure?.reason} />
+      <Alert reason={failure?.reason} />
     </li>
   )
 }
 
-async function endSession(id: string) {
-  const failure = await changeApi(at('/api/staff/me/sessions/{id}/', { id }), { method: 'DELETE' })
-  if (!failure) tell('Session ended')
-  return failure
-}
+/** Changes something, tells that it has worked and reads the sessions again. `change` answers whether it has worked. */
+function useChange(says: string, reason?: string) {
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const orLogIn = useSessionEnd()
 
-function strings(form: Record<string, FormDataEntryValue>) {
-  return { current: String(form.current ?? ''), next: String(form.next ?? '') }
+  async function change(work: () => Promise<Failure | undefined>): Promise<boolean> {
+    if (isBusy) return false
+    setIsBusy(true)
+    try {
+      const refused = await work()
+      setFailure(refused)
+      if (!refused) tell(says, { reason })
+      await revalidate()
+      return refused === undefined
+    } catch (error) {
+      orLogIn(error)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { failure, isBusy, change }
 }

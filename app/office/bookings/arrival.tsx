@@ -1,22 +1,12 @@
-import { href, redirect } from 'react-router'
 import { ArrivalInput } from '#contract/travellers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/arrival'
 import { useLoadedBooking } from './loaded.ts'
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = at('/api/bookings/{reference}/arrival/', { reference })
-  const result = await sendAction(request, ArrivalInput, { path, method: 'PUT' })
-  if ('failure' in result) return result
-  tell('Arrival updated')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function EditArrival() {
+export default function EditArrival({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   return (
     <ActionDialog
@@ -26,6 +16,10 @@ export default function EditArrival() {
       schema={ArrivalInput}
       initial={{ arrival_flight: booking?.arrival_flight ?? '', arrival_at: booking?.arrival_at ?? '' }}
       save="Update"
+      says="Arrival updated"
+      onSave={(body, call) =>
+        tryApi(at('/api/bookings/{reference}/arrival/', { reference }), { method: 'PUT', body, ...call })
+      }
     />
   )
 }

@@ -1,4 +1,3 @@
-import { href, redirect } from 'react-router'
 import { CancellationInput } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
 import { cancellationOf, undecidedWarning } from '../kit/amounts.ts'
@@ -7,23 +6,11 @@ import { Facts } from '../kit/facts.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { Warning } from '../kit/warning.tsx'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/cancel'
 import { useLoadedBooking } from './loaded.ts'
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = at('/api/bookings/{reference}/cancellation/', { reference })
-  const result = await sendAction(request, CancellationInput, { path })
-  if ('failure' in result) return result
-  const { refund_due } = await result.response.json()
-  tell('Booking cancelled', {
-    reason: refund_due?.amount ? `${formatMoney(refund_due)} is owed; see Refunds` : 'Nothing goes back',
-  })
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function CancelBooking() {
+export default function CancelBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   const sums = booking && cancellationOf(booking)
   return (
@@ -35,6 +22,18 @@ export default function CancelBooking() {
       initial={{ reason: '' }}
       save="Cancel the booking"
       isDanger
+      says="Booking cancelled"
+      onSave={async (body, call) => {
+        const path = at('/api/bookings/{reference}/cancellation/', { reference })
+        const result = await tryApi(path, { method: 'POST', body, ...call })
+        if ('failure' in result) return result
+        const { refund_due } = await result.response.json()
+        return {
+          reason: refund_due?.amount
+            ? `${formatMoney(refund_due)} is owed; see Refunds`
+            : 'Nothing goes back',
+        }
+      }}
     >
       {booking && (
         <>

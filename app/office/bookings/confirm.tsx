@@ -1,22 +1,12 @@
-import { href, redirect } from 'react-router'
 import { ConfirmationInput } from '#contract/bookings.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/confirm'
 import { useLoadedBooking } from './loaded.ts'
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = at('/api/bookings/{reference}/confirmation/', { reference })
-  const result = await sendAction(request, ConfirmationInput, { path })
-  if ('failure' in result) return result
-  tell('The seats are kept without a deadline')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function ConfirmBooking() {
+export default function ConfirmBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   return (
     <ActionDialog
@@ -27,6 +17,14 @@ export default function ConfirmBooking() {
       initial={{ note: '' }}
       version={booking?.version}
       save="Keep"
+      says="The seats are kept without a deadline"
+      onSave={(body, call) =>
+        tryApi(at('/api/bookings/{reference}/confirmation/', { reference }), {
+          method: 'POST',
+          body,
+          ...call,
+        })
+      }
     >
       <p>The seats stay with this booking until it is paid or cancelled. Nobody is mailed.</p>
     </ActionDialog>

@@ -1,22 +1,12 @@
-import { href, redirect } from 'react-router'
 import { ContactInput } from '#contract/bookings.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/contact'
 import { useLoadedBooking } from './loaded.ts'
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = at('/api/bookings/{reference}/contact/', { reference })
-  const result = await sendAction(request, ContactInput, { path, method: 'PUT' })
-  if ('failure' in result) return result
-  tell('Contact corrected')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function CorrectContact() {
+export default function CorrectContact({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   const { fullname = '', email = '', mobile = '' } = booking ?? {}
   return (
@@ -28,6 +18,10 @@ export default function CorrectContact() {
       initial={{ fullname, email, mobile }}
       version={booking?.version}
       save="Correct"
+      says="Contact corrected"
+      onSave={(body, call) =>
+        tryApi(at('/api/bookings/{reference}/contact/', { reference }), { method: 'PUT', body, ...call })
+      }
     >
       <p>
         Another address gets a mail with a new link, and the links that went to the former one open nothing

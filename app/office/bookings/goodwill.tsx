@@ -1,4 +1,3 @@
-import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMoney } from '#contract/money.ts'
 import { OWNER_REFUND_ABOVE } from '#contract/refunds.ts'
@@ -7,25 +6,14 @@ import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/goodwill'
 import { useLoadedBooking } from './loaded.ts'
 
 const GoodwillForm = z.object({ amount: AmountField, reason: text('Reason', 2000) })
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, GoodwillForm, {
-    path: at('/api/bookings/{reference}/adjustments/', { reference }),
-    toBody: (form) => ({ kind: 'goodwill' as const, ...form }),
-  })
-  if ('failure' in result) return result
-  tell('The price is lower, and the traveller is told')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function LowerPrice() {
+export default function LowerPrice({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   const isOwner = useIsOwner()
   const total = booking?.total
@@ -37,6 +25,14 @@ export default function LowerPrice() {
       schema={GoodwillForm}
       initial={{ amount: null, reason: '' }}
       save="Lower the price"
+      says="The price is lower, and the traveller is told"
+      onSave={(form, call) =>
+        tryApi(at('/api/bookings/{reference}/adjustments/', { reference }), {
+          method: 'POST',
+          body: { kind: 'goodwill', ...form },
+          ...call,
+        })
+      }
     >
       <p>
         {total && `The trip costs ${formatMoney(total)}. `}

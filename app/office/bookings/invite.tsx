@@ -1,34 +1,25 @@
 import { daysInWords, REVIEW_AFTER_DAYS } from '#contract/terms.ts'
-import { href, redirect } from 'react-router'
-import { z } from 'zod'
-import { ActionDialog } from '../kit/dialog/action.tsx'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/invite'
 import { useLoadedBooking } from './loaded.ts'
 
-const NoFields = z.object({})
-
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = at('/api/bookings/{reference}/review-invitations/', { reference })
-  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
-  if ('failure' in result) return result
-  tell('The invitation is on its way')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function InviteReviewer() {
+export default function InviteReviewer({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   const wasSent = booking?.emails.some(({ kind }) => kind === 'review-invitation')
   return (
-    <ActionDialog
+    <QuestionDialog
       title="Invite a review"
       problem={problem}
-      fields={[]}
-      schema={NoFields}
-      initial={{}}
       save="Send the invitation"
+      says="The invitation is on its way"
+      onSave={(_, call) =>
+        tryApi(at('/api/bookings/{reference}/review-invitations/', { reference }), {
+          method: 'POST',
+          ...call,
+        })
+      }
     >
       {booking && (
         <p>
@@ -39,6 +30,6 @@ export default function InviteReviewer() {
             : `Otherwise this happens by itself ${daysInWords(REVIEW_AFTER_DAYS)} after the trip.`}
         </p>
       )}
-    </ActionDialog>
+    </QuestionDialog>
   )
 }

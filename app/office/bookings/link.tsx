@@ -1,34 +1,20 @@
-import { href, redirect } from 'react-router'
-import { z } from 'zod'
-import { ActionDialog } from '../kit/dialog/action.tsx'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/link'
 import { useLoadedBooking } from './loaded.ts'
 
-const NoFields = z.object({})
-
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, NoFields, {
-    path: at('/api/bookings/{reference}/link/', { reference }),
-    toBody: () => undefined,
-  })
-  if ('failure' in result) return result
-  tell('The new link is on its way')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function RenewLink() {
+export default function RenewLink({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   return (
-    <ActionDialog
+    <QuestionDialog
       title="New link"
       problem={problem}
-      fields={[]}
-      schema={NoFields}
-      initial={{}}
       save="Mail a new link"
+      says="The new link is on its way"
+      onSave={(_, call) =>
+        tryApi(at('/api/bookings/{reference}/link/', { reference }), { method: 'POST', ...call })
+      }
     >
       {booking && (
         <p>
@@ -36,6 +22,6 @@ export default function RenewLink() {
           booking, those for reviews too.
         </p>
       )}
-    </ActionDialog>
+    </QuestionDialog>
   )
 }

@@ -1,15 +1,13 @@
 import { daysInWords, NOTICE_DAYS } from '#contract/terms.ts'
-import { href, Link, redirect, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { BookingInput, genders } from '#contract/bookings.ts'
 import { compactClass } from '../kit/compact.ts'
-import { ActionForm } from '../kit/form/action-form.tsx'
 import type { Field } from '../kit/form/fields.ts'
-import type { Json } from '../kit/json.ts'
+import { FieldForm } from '../kit/form/form.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/new'
 import { loadOffer } from './offer.ts'
 import { departureField, holdField, TripPicker } from './trip-picker.tsx'
@@ -40,27 +38,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadOffer(new URL(request.url).searchParams)
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
-  const result = await sendAction(request, PhoneForm, {
-    path: at('/api/bookings/'),
-    toBody: ({ departures, startDate, message, hold, cutoff, capacity, ...form }) => ({
-      ...form,
-      trip_id,
-      departure_id: departures[trip_id] ?? null,
-      ...(startDate !== '' && { startDate }),
-      message: message || NO_MESSAGE,
-      source: 'phone' as const,
-      ...(hold !== '' && { hold_days: hold }),
-      override: { cutoff, capacity },
-    }),
-  })
-  if ('failure' in result) return result
-  const { reference } = await result.response.json()
-  tell(`Booked as ${reference}`)
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
 export default function BookByPhone({ loaderData: { trips, trip, departures } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
@@ -75,12 +52,14 @@ export default function BookByPhone({ loaderData: { trips, trip, departures } }:
       <div className="grid max-w-xl gap-4">
         <TripPicker trips={trips} trip={trip} />
         {trip ? (
-          <ActionForm
+          <FieldForm
+            loaded={{ text: blank }}
             fields={[departureField(trip, departures), ...fields]}
             schema={PhoneForm}
-            initial={blank}
             save="Book"
-            onCancel={() => void navigate(href('/admin/bookings'))}
+            closeLabel="Close"
+            onSave={(typed, { key }) => bookByPhone(trip._id, typed, key)}
+            onClose={() => void navigate(href('/admin/bookings'))}
           />
         ) : (
           <Link className={`${compactClass()} justify-self-start`} to={href('/admin/bookings')}>
@@ -90,6 +69,27 @@ export default function BookByPhone({ loaderData: { trips, trip, departures } }:
       </div>
     </>
   )
+}
+
+async function bookByPhone(trip_id: string, typed: z.output<typeof PhoneForm>, key: string) {
+  const { departures, startDate, message, hold, cutoff, capacity, ...form } = typed
+  const result = await tryApi(at('/api/bookings/'), {
+    method: 'POST',
+    body: {
+      ...form,
+      trip_id,
+      departure_id: departures[trip_id] ?? null,
+      ...(startDate !== '' && { startDate }),
+      message: message || NO_MESSAGE,
+      source: 'phone',
+      ...(hold !== '' && { hold_days: hold }),
+      override: { cutoff, capacity },
+    },
+    key,
+  })
+  if ('failure' in result) return result
+  const { reference } = await result.response.json()
+  return { says: `Booked as ${reference}`, to: href('/admin/bookings/:reference', { reference }) }
 }
 
 const fields: Field[] = [
@@ -121,7 +121,7 @@ const fields: Field[] = [
   },
 ]
 
-const blank: Json = {
+const blank = {
   departures: {},
   startDate: '',
   travellers: 1,

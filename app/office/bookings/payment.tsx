@@ -1,5 +1,4 @@
 import { openOf } from '#contract/standing.ts'
-import { href, redirect } from 'react-router'
 import { today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { ReceivedPayment } from '#contract/payment-records.ts'
@@ -7,23 +6,13 @@ import { AmountField, currencyChoices } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/payment'
 import { useLoadedBooking } from './loaded.ts'
 
 const PaymentForm = ReceivedPayment.extend({ amount: AmountField })
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const path = at('/api/bookings/{reference}/payments/', { reference })
-  const result = await sendAction(request, PaymentForm, { path })
-  if ('failure' in result) return result
-  const payment = await result.response.json()
-  tell(`${formatMoney(payment)} recorded; the traveller gets a receipt`)
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function RecordPayment() {
+export default function RecordPayment({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   const open = booking ? openOf(booking) : null
   return (
@@ -40,6 +29,12 @@ export default function RecordPayment() {
         note: '',
       }}
       save="Record"
+      onSave={async (body, call) => {
+        const path = at('/api/bookings/{reference}/payments/', { reference })
+        const result = await tryApi(path, { method: 'POST', body, ...call })
+        if ('failure' in result) return result
+        return { says: `${formatMoney(await result.response.json())} recorded; the traveller gets a receipt` }
+      }}
     >
       {open && <p>{formatMoney(open)} is open. Money in the other currency counts at the booking’s rate.</p>}
     </ActionDialog>

@@ -1,4 +1,3 @@
-import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
@@ -7,9 +6,7 @@ import { text } from '#contract/text.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi, readList } from '../shell/api.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, readList, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/postpone'
 import { useLoadedBooking } from './loaded.ts'
 
@@ -33,21 +30,10 @@ export async function clientLoader({ params: { reference } }: Route.ClientLoader
   return { departures: rows.filter(({ _id, status }) => _id !== departure_id && status !== 'cancelled') }
 }
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, PostponementForm, {
-    path: at('/api/bookings/{reference}/postponement/', { reference }),
-    toBody: ({ departure_id, start_date, reason }) =>
-      departure_id === null ? { start_date, reason } : { departure_id, reason },
-  })
-  if ('failure' in result) return result
-  const { booking, difference } = await result.response.json()
-  tell(`Postponed to ${formatDay(booking.start_date)}`, {
-    reason: difference ? `It costs ${formatMoney(difference)} more there; nothing was charged` : undefined,
-  })
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function PostponeBooking({ loaderData: { departures } }: Route.ComponentProps) {
+export default function PostponeBooking({
+  loaderData: { departures },
+  params: { reference },
+}: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   return (
     <ActionDialog
@@ -58,6 +44,21 @@ export default function PostponeBooking({ loaderData: { departures } }: Route.Co
       initial={{ departure_id: null, start_date: '', reason: '' }}
       version={booking?.version}
       save="Postpone and mail"
+      onSave={async ({ departure_id, start_date, reason }, call) => {
+        const result = await tryApi(at('/api/bookings/{reference}/postponement/', { reference }), {
+          method: 'POST',
+          body: departure_id === null ? { start_date, reason } : { departure_id, reason },
+          ...call,
+        })
+        if ('failure' in result) return result
+        const { booking: postponed, difference } = await result.response.json()
+        return {
+          says: `Postponed to ${formatDay(postponed.start_date)}`,
+          reason: difference
+            ? `It costs ${formatMoney(difference)} more there; nothing was charged`
+            : undefined,
+        }
+      }}
     >
       {booking && (
         <p>

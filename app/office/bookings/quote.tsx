@@ -1,15 +1,12 @@
 import { daysInWords, QUOTE_HOLD_DAYS } from '#contract/terms.ts'
-import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
 import { optionalText } from '#contract/text.ts'
 import { AmountField, currencyChoices } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
-import type { Json } from '../kit/json.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/quote'
 import { useLoadedBooking } from './loaded.ts'
 
@@ -20,18 +17,7 @@ const QuoteForm = z.object({
   note: optionalText('Note', 2000),
 })
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, QuoteForm, {
-    path: at('/api/bookings/{reference}/quote/', { reference }),
-    toBody: ({ price_for, amount, currency, note }) => ({ [price_for]: { amount, currency }, note }),
-  })
-  if ('failure' in result) return result
-  const { total } = await result.response.json()
-  tell(total ? `Quoted ${formatMoney(total)}; the traveller is told by mail` : 'Quoted')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function QuoteBooking() {
+export default function QuoteBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   return (
     <ActionDialog
@@ -42,6 +28,16 @@ export default function QuoteBooking() {
       initial={initialWith(booking?.total ?? null)}
       version={booking?.version}
       save="Quote and mail"
+      onSave={async ({ price_for, amount, currency, note }, call) => {
+        const result = await tryApi(at('/api/bookings/{reference}/quote/', { reference }), {
+          method: 'POST',
+          body: { [price_for]: { amount, currency }, note },
+          ...call,
+        })
+        if ('failure' in result) return result
+        const { total } = await result.response.json()
+        return { says: total ? `Quoted ${formatMoney(total)}; the traveller is told by mail` : 'Quoted' }
+      }}
     >
       {booking && (
         <p>
@@ -71,7 +67,7 @@ const fields: Field[] = [
   { kind: 'text', name: 'note', label: 'Note to the traveller', max: 2000 },
 ]
 
-function initialWith(total: Money | null): Json {
+function initialWith(total: Money | null) {
   return {
     price_for: total ? 'total' : 'unit',
     amount: total?.amount ?? null,

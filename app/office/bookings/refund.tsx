@@ -1,28 +1,17 @@
-import { href, redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import { OWNER_REFUND_ABOVE, RefundInput } from '#contract/refunds.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/refund'
 import { useLoadedBooking } from './loaded.ts'
 
 const RefundForm = RefundInput.extend({ amount: AmountField })
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, RefundForm, {
-    path: at('/api/bookings/{reference}/refunds/', { reference }),
-  })
-  if ('failure' in result) return result
-  tell(`${formatMoney(await result.response.json())} is on the list of refunds`)
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function RefundBooking() {
+export default function RefundBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
   const isOwner = useIsOwner()
   const paid = booking?.paid
@@ -34,6 +23,12 @@ export default function RefundBooking() {
       schema={RefundForm}
       initial={{ amount: null, reason: '' }}
       save="Add refund"
+      onSave={async (body, call) => {
+        const path = at('/api/bookings/{reference}/refunds/', { reference })
+        const result = await tryApi(path, { method: 'POST', body, ...call })
+        if ('failure' in result) return result
+        return { says: `${formatMoney(await result.response.json())} is on the list of refunds` }
+      }}
     >
       <p>
         {paid && `${formatMoney(paid)} can go back at most. `}

@@ -1,23 +1,12 @@
-import { href, redirect } from 'react-router'
 import { ReviewNote } from '#contract/bookings.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/review'
 import { useLoadedBooking } from './loaded.ts'
 
-export async function clientAction({ request, params: { reference } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, ReviewNote, {
-    path: at('/api/bookings/{reference}/review/', { reference }),
-  })
-  if ('failure' in result) return result
-  tell('The mark is gone')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function ReviewBooking() {
+export default function ReviewBooking({ params: { reference } }: Route.ComponentProps) {
   const { problem } = useLoadedBooking()
   return (
     <ActionDialog
@@ -27,6 +16,10 @@ export default function ReviewBooking() {
       schema={ReviewNote}
       initial={{ note: '' }}
       save="Settle"
+      says="The mark is gone"
+      onSave={(body, call) =>
+        tryApi(at('/api/bookings/{reference}/review/', { reference }), { method: 'POST', body, ...call })
+      }
     >
       <p>
         Something about this booking did not add up. A payment that waits for a decision is accepted or

@@ -1,22 +1,10 @@
-import { href, redirect } from 'react-router'
 import { TravellerInput, type Traveller } from '#contract/travellers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/traveller'
 import { useLoadedBooking } from './loaded.ts'
-
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { reference, position } = params
-  const path = at('/api/bookings/{reference}/travellers/{position}/', { reference, position })
-  const result = await sendAction(request, TravellerInput, { path, method: 'PUT' })
-  if ('failure' in result) return result
-  tell('Traveller updated')
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
 
 /** Here the whole passport number is needed. */
 export async function clientLoader({ params: { reference, position } }: Route.ClientLoaderArgs) {
@@ -26,7 +14,7 @@ export async function clientLoader({ params: { reference, position } }: Route.Cl
   return { problem: undefined, passport: passport?.passport_number ?? '' }
 }
 
-export default function EditTraveller({ loaderData, params: { position } }: Route.ComponentProps) {
+export default function EditTraveller({ loaderData, params: { reference, position } }: Route.ComponentProps) {
   const { booking, problem = loaderData.problem } = useLoadedBooking()
   const traveller = booking?.travellers_details.find((one) => String(one.position) === position)
   return (
@@ -37,6 +25,14 @@ export default function EditTraveller({ loaderData, params: { position } }: Rout
       schema={TravellerInput}
       initial={traveller ? { ...toValue(traveller), passport_number: loaderData.passport } : {}}
       save="Update"
+      says="Traveller updated"
+      onSave={(body, call) =>
+        tryApi(at('/api/bookings/{reference}/travellers/{position}/', { reference, position }), {
+          method: 'PUT',
+          body,
+          ...call,
+        })
+      }
     />
   )
 }

@@ -1,46 +1,40 @@
-import { href, redirect, useSearchParams } from 'react-router'
-import { z } from 'zod'
+import { href, useSearchParams } from 'react-router'
 import { counted } from '../kit/counted.ts'
-import { ActionDialog } from '../kit/dialog/action.tsx'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/unpaid-holds-release'
-
-const NoFields = z.object({})
 
 export async function clientLoader() {
   return readApi(at('/api/bookings/unpaid-holds/'))
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const network = new URL(request.url).searchParams.get('network') ?? ''
-  const path = at('/api/bookings/unpaid-holds/release/')
-  const result = await sendAction(request, NoFields, { path, toBody: () => ({ network }) })
-  if ('failure' in result) return result
-  const { bookings, seats } = await result.response.json()
-  tell(`${counted(seats, 'seat', 'seats')} released`, {
-    reason: `${counted(bookings, 'booking has', 'bookings have')} expired`,
-  })
-  return redirect(href('/admin/bookings/unpaid-holds'))
-}
-
 export default function ReleaseHolds({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const network = query.get('network')
+  const network = query.get('network') ?? ''
   const isRead = !('failure' in loaderData)
   const held = isRead ? loaderData.body.networks.find((row) => row.network === network) : undefined
   const nothing = held?.releasable ? undefined : 'Nothing is left to release from this network'
   return (
-    <ActionDialog
+    <QuestionDialog
       title="Release seats"
       problem={isRead ? nothing : loaderData.failure.reason}
-      fields={[]}
-      schema={NoFields}
-      initial={{}}
       save="Release"
       isDanger
+      onSave={async (_, call) => {
+        const result = await tryApi(at('/api/bookings/unpaid-holds/release/'), {
+          method: 'POST',
+          body: { network },
+          ...call,
+        })
+        if ('failure' in result) return result
+        const { bookings, seats } = await result.response.json()
+        return {
+          says: `${counted(seats, 'seat', 'seats')} released`,
+          reason: `${counted(bookings, 'booking has', 'bookings have')} expired`,
+          to: href('/admin/bookings/unpaid-holds'),
+        }
+      }}
     >
       {held && (
         <p>
@@ -55,6 +49,6 @@ export default function ReleaseHolds({ loaderData }: Route.ComponentProps) {
           This is the address of a proxy that the site has not been told of, so all visitors may come from it.
         </p>
       )}
-    </ActionDialog>
+    </QuestionDialog>
   )
 }

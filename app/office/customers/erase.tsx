@@ -1,33 +1,18 @@
-import { href, redirect, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
-import type { Route } from './+types/erase'
 
 /** Typing the address is harder to do by mistake than pressing a button. */
 const ErasureForm = z.object({ typed: z.string() })
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const email = new URL(request.url).searchParams.get('email') ?? ''
-  const result = await sendAction(request, ErasureForm, {
-    path: at('/api/customers/erasure/'),
-    toBody: () => ({ email }),
-  })
-  if ('failure' in result) return result
-  const { cleared } = await result.response.json()
-  const rows = Object.values(cleared).reduce((sum, count) => sum + count, 0)
-  tell(`Erased: ${counted(rows, 'record was', 'records were')} cleared`)
-  return redirect(href('/admin/customers'))
-}
-
 export default function EraseCustomer() {
   const [query] = useSearchParams()
-  const email = query.get('email')
+  const email = query.get('email') ?? ''
   const isOwner = useIsOwner()
   return (
     <ActionDialog
@@ -38,6 +23,20 @@ export default function EraseCustomer() {
       initial={{ typed: '' }}
       save="Erase"
       isDanger
+      onSave={async (_, call) => {
+        const result = await tryApi(at('/api/customers/erasure/'), {
+          method: 'POST',
+          body: { email },
+          ...call,
+        })
+        if ('failure' in result) return result
+        const { cleared } = await result.response.json()
+        const rows = Object.values(cleared).reduce((sum, count) => sum + count, 0)
+        return {
+          says: `Erased: ${counted(rows, 'record was', 'records were')} cleared`,
+          to: href('/admin/customers'),
+        }
+      }}
     >
       <p>
         Clear all that we hold of <strong>{email}</strong>? The name, address, telephone, messages, the
@@ -52,14 +51,14 @@ export default function EraseCustomer() {
   )
 }
 
-function formFor(email: string | null) {
-  return ErasureForm.refine(({ typed }) => typed.trim().toLowerCase() === email?.toLowerCase(), {
+function formFor(email: string) {
+  return ErasureForm.refine(({ typed }) => typed.trim().toLowerCase() === email.toLowerCase(), {
     path: ['typed'],
     message: 'Type the address that stands above',
   })
 }
 
-function whyNot(email: string | null, isOwner: boolean) {
+function whyNot(email: string, isOwner: boolean) {
   if (!isOwner) return 'Only an owner may do this. Ask one to do it for you'
   return email ? undefined : 'Find the person first'
 }

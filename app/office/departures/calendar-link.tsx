@@ -1,38 +1,29 @@
-import { href, redirect } from 'react-router'
-import { z } from 'zod'
 import { CopyField } from '../kit/copy-field.tsx'
-import { ActionDialog } from '../kit/dialog/action.tsx'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/calendar-link'
 
 const PATH = at('/api/calendar-link/')
-const NoFields = z.object({})
 
 export async function clientLoader() {
   return readApi(PATH)
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const result = await sendAction(request, NoFields, { path: PATH, toBody: () => undefined })
-  if ('failure' in result) return result
-  tell('The link is new', { reason: 'Whoever used the old one needs this one' })
-  return redirect(href('/admin/departures/calendar-link') + new URL(request.url).search)
-}
-
 export default function CalendarLinkDialog({ loaderData }: Route.ComponentProps) {
   const link = 'failure' in loaderData ? undefined : loaderData.body
   return (
-    <ActionDialog
+    <QuestionDialog
       title="Departures in your calendar"
       problem={'failure' in loaderData ? loaderData.failure.reason : undefined}
-      fields={[]}
-      schema={NoFields}
-      initial={{}}
       save="Renew the link"
       isDanger
+      says="The link is new"
+      isStaying
+      onSave={async (_, call) => {
+        const result = await tryApi(PATH, { method: 'POST', ...call })
+        return 'failure' in result ? result : { reason: 'Whoever used the old one needs this one' }
+      }}
     >
       {link && (
         <>
@@ -47,6 +38,6 @@ export default function CalendarLinkDialog({ loaderData }: Route.ComponentProps)
           </p>
         </>
       )}
-    </ActionDialog>
+    </QuestionDialog>
   )
 }

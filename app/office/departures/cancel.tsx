@@ -1,4 +1,3 @@
-import { href, redirect } from 'react-router'
 import { isLive } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
 import { DepartureCancellationInput } from '#contract/departures.ts'
@@ -7,9 +6,8 @@ import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { readAll, sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
+import { readAll } from '../shell/calls.ts'
 import type { Route } from './+types/cancel'
 
 /** The departure, and whom cancelling it concerns. */
@@ -23,19 +21,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { departure: result.body, bookings: bookings.filter(isLive) }
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/departures/{id}/cancellation/', { id })
-  const result = await sendAction(request, DepartureCancellationInput, { path })
-  if ('failure' in result) return result
-  const { bookings } = await result.response.json()
-  const owed = bookings.filter(({ refund_due }) => refund_due > 0).length
-  tell('Departure cancelled', {
-    reason: `${counted(bookings.length, 'booking', 'bookings')} told, ${counted(owed, 'refund', 'refunds')} owed`,
-  })
-  return redirect(href('/admin/departures') + new URL(request.url).search)
-}
-
-export default function CancelDeparture({ loaderData }: Route.ComponentProps) {
+export default function CancelDeparture({ loaderData, params: { id } }: Route.ComponentProps) {
   const { departure, bookings = [], problem } = loaderData
   return (
     <ActionDialog
@@ -47,6 +33,17 @@ export default function CancelDeparture({ loaderData }: Route.ComponentProps) {
       version={departure?.version}
       save="Cancel the departure"
       isDanger
+      says="Departure cancelled"
+      onSave={async (body, call) => {
+        const path = at('/api/departures/{id}/cancellation/', { id })
+        const result = await tryApi(path, { method: 'POST', body, ...call })
+        if ('failure' in result) return result
+        const cancelled = (await result.response.json()).bookings
+        const owed = cancelled.filter(({ refund_due }) => refund_due > 0).length
+        return {
+          reason: `${counted(cancelled.length, 'booking', 'bookings')} told, ${counted(owed, 'refund', 'refunds')} owed`,
+        }
+      }}
     >
       {departure && (
         <p>

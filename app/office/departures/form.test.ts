@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Departure } from '#contract/departures.ts'
-import { DepartureForm, toDeparture, toDepartureValue } from './form.tsx'
+import { DepartureForm, toDeparture, toDepartureText } from './form.tsx'
 
 const departure: Departure = {
   _id: 'spring',
@@ -22,7 +22,7 @@ const departure: Departure = {
   version: 1,
 }
 
-const savedUntouched = (edited: Departure) => toDeparture(DepartureForm.parse(toDepartureValue(edited)))
+const savedUntouched = (edited: Departure) => toDeparture(DepartureForm.parse(toDepartureText(edited)))
 
 test('a departure that is saved untouched keeps its own price, though the trip costs the same', () => {
   expect(savedUntouched(departure)).toMatchObject({

@@ -7,7 +7,7 @@ import type { TourName } from '#contract/trip-summaries.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../kit/amounts.ts'
 import type { Field } from '../kit/form/fields.ts'
-import { valueAt, type Json } from '../kit/json.ts'
+import type { Values } from '../kit/form/form.tsx'
 
 const MaybeDay = z
   .union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')])
@@ -41,7 +41,7 @@ export function toDeparture({ price_amount, price_currency, ...rest }: z.output<
 }
 
 /** The API answers the prices that count; those that are the trip's are left empty. */
-export function toDepartureValue(departure: Departure): Json {
+export function toDepartureText(departure: Departure) {
   const { trip_id, start_date, end_date, capacity, min_to_run } = departure
   return {
     trip_id,
@@ -57,8 +57,7 @@ export function toDepartureValue(departure: Departure): Json {
 }
 
 /** A day that is over can be entered, for the record, but nobody can book it. */
-export function departureWarning(value: Json): string | undefined {
-  const start = valueAt(value, ['start_date'])
+export function departureWarning({ start_date: start }: Values): string | undefined {
   if (typeof start !== 'string' || start === '' || start >= today()) return undefined
   return 'The first day is in the past. Nobody can book this departure, and the site does not show it.'
 }

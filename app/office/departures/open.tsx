@@ -1,38 +1,23 @@
-import { href, redirect } from 'react-router'
-import { z } from 'zod'
 import { formatDay } from '#contract/days.ts'
-import { ActionDialog } from '../kit/dialog/action.tsx'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/open'
-
-const NoFields = z.object({})
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/departures/{id}/', { id }))
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/departures/{id}/opening/', { id })
-  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
-  if ('failure' in result) return result
-  tell('Departure opened')
-  return redirect(href('/admin/departures') + new URL(request.url).search)
-}
-
-export default function OpenDeparture({ loaderData }: Route.ComponentProps) {
+export default function OpenDeparture({ loaderData, params: { id } }: Route.ComponentProps) {
   const departure = 'failure' in loaderData ? undefined : loaderData.body
   return (
-    <ActionDialog
+    <QuestionDialog
       title="Open departure again"
       problem={'failure' in loaderData ? loaderData.failure.reason : undefined}
-      fields={[]}
-      schema={NoFields}
-      initial={{}}
       version={departure?.version}
       save="Open again"
+      says="Departure opened"
+      onSave={(_, call) => tryApi(at('/api/departures/{id}/opening/', { id }), { method: 'POST', ...call })}
     >
       {departure && (
         <p>
@@ -41,6 +26,6 @@ export default function OpenDeparture({ loaderData }: Route.ComponentProps) {
           {departure.status === 'cancelled' && ' Bookings that were cancelled with it stay cancelled.'}
         </p>
       )}
-    </ActionDialog>
+    </QuestionDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { href, redirect } from 'react-router'
-import { EnquiryAnswer } from '#contract/enquiries.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import { usePerson } from '../shell/person.ts'
 import type { Route } from './+types/answer'
 import { answerTemplates, FilledAnswer, writerOf } from './answer-templates.ts'
@@ -20,15 +16,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/enquiries/{id}/messages/', { id })
-  const result = await sendAction(request, EnquiryAnswer, { path })
-  if ('failure' in result) return result
-  tell('The answer goes out by mail')
-  return redirect(href('/admin/enquiries/:id', { id }))
-}
-
-export default function AnswerEnquiry({ loaderData: { company } }: Route.ComponentProps) {
+export default function AnswerEnquiry({ loaderData: { company }, params: { id } }: Route.ComponentProps) {
   const { enquiry, problem } = useLoadedEnquiry()
   const writer = writerOf(usePerson(), company)
   return (
@@ -39,6 +27,10 @@ export default function AnswerEnquiry({ loaderData: { company } }: Route.Compone
       schema={FilledAnswer}
       initial={{ body: '' }}
       save="Send"
+      says="The answer goes out by mail"
+      onSave={(body, call) =>
+        tryApi(at('/api/enquiries/{id}/messages/', { id }), { method: 'POST', body, ...call })
+      }
       renderTools={(change) => (
         <div className="flex flex-wrap gap-1.5" role="group" aria-label="Templates">
           {enquiry &&

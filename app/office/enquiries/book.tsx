@@ -1,15 +1,12 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { EnquiryBookingInput, type EnquiryThread } from '#contract/enquiries.ts'
 import { loadOffer } from '../bookings/offer.ts'
 import { departureField, holdField, TripPicker } from '../bookings/trip-picker.tsx'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
-import type { Json } from '../kit/json.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/book'
 import { useLoadedEnquiry } from './loaded.ts'
 
@@ -31,32 +28,13 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   const enquiry = await readApi(at('/api/enquiries/{id}/', { id }))
   const wished = 'failure' in enquiry ? undefined : enquiry.body.details.destination
   const { searchParams } = new URL(request.url)
-  const offer = await loadOffer(searchParams, wished)
-  // The address must name the trip, for the action reads it there.
-  if (offer.trip && !searchParams.has('trip'))
-    throw redirect(`${href('/admin/enquiries/:id/book', { id })}?trip=${encodeURIComponent(offer.trip._id)}`)
-  return offer
+  return loadOffer(searchParams, wished)
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const trip_id = new URL(request.url).searchParams.get('trip') ?? ''
-  const result = await sendAction(request, BookingForm, {
-    path: at('/api/enquiries/{id}/booking/', { id }),
-    toBody: ({ departures, startDate, hold, ...form }) => ({
-      ...form,
-      trip_id,
-      departure_id: departures[trip_id] ?? null,
-      ...(startDate !== '' && { startDate }),
-      ...(hold !== '' && { hold_days: hold }),
-    }),
-  })
-  if ('failure' in result) return result
-  const { reference } = await result.response.json()
-  tell(`Booked as ${reference}`)
-  return redirect(href('/admin/bookings/:reference', { reference }))
-}
-
-export default function BookFromEnquiry({ loaderData: { trips, trip, departures } }: Route.ComponentProps) {
+export default function BookFromEnquiry({
+  loaderData: { trips, trip, departures },
+  params: { id },
+}: Route.ComponentProps) {
   const { enquiry, problem } = useLoadedEnquiry()
   return (
     <ActionDialog
@@ -67,6 +45,23 @@ export default function BookFromEnquiry({ loaderData: { trips, trip, departures 
       schema={BookingForm}
       initial={enquiry ? initialFrom(enquiry) : {}}
       save="Book"
+      onSave={async ({ departures: chosen, startDate, hold, ...form }, call) => {
+        const trip_id = trip?._id ?? ''
+        const result = await tryApi(at('/api/enquiries/{id}/booking/', { id }), {
+          method: 'POST',
+          body: {
+            ...form,
+            trip_id,
+            departure_id: chosen[trip_id] ?? null,
+            ...(startDate !== '' && { startDate }),
+            ...(hold !== '' && { hold_days: hold }),
+          },
+          ...call,
+        })
+        if ('failure' in result) return result
+        const { reference } = await result.response.json()
+        return { says: `Booked as ${reference}`, to: href('/admin/bookings/:reference', { reference }) }
+      }}
     >
       <p>The traveller gets the mail of a booking with the link to pay. The enquiry is closed.</p>
       <TripPicker trips={trips} trip={trip} />
@@ -84,7 +79,7 @@ const fields: Field[] = [
   holdField,
 ]
 
-function initialFrom({ name, phone, message, details }: EnquiryThread): Json {
+function initialFrom({ name, phone, message, details }: EnquiryThread) {
   const travellers = Number(details.travellers)
   return {
     departures: {},

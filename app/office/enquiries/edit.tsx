@@ -1,24 +1,14 @@
-import { href, redirect } from 'react-router'
 import { EnquiryChange } from '#contract/enquiries.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { choicesOf, enquiryWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/edit'
 import { useLoadedEnquiry } from './loaded.ts'
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/enquiries/{id}/', { id })
-  const result = await sendAction(request, EnquiryChange, { path, method: 'PATCH' })
-  if ('failure' in result) return result
-  tell('Enquiry updated')
-  return redirect(href('/admin/enquiries/:id', { id }))
-}
-
-export default function EditEnquiry() {
+export default function EditEnquiry({ params: { id } }: Route.ComponentProps) {
   const { enquiry, people, problem } = useLoadedEnquiry()
   return (
     <ActionDialog
@@ -33,6 +23,8 @@ export default function EditEnquiry() {
       }}
       version={enquiry?.version}
       save="Update"
+      says="Enquiry updated"
+      onSave={(body, call) => tryApi(at('/api/enquiries/{id}/', { id }), { method: 'PATCH', body, ...call })}
     />
   )
 }

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { faqGroups, FaqInput, type FaqEntry } from '#contract/faq.ts'
 import type { Field } from '../kit/form/fields.ts'
-import { RecordForm } from '../kit/form/record-form.tsx'
-import { saveRecord } from '../kit/form/saving.ts'
-import type { Json } from '../kit/json.ts'
+import { FieldForm } from '../kit/form/form.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
-import { onlyAfterSaving } from '../kit/revalidate.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/page'
 
 const PATH = at('/api/faq/')
@@ -18,17 +14,11 @@ const ENTRIES_MAX = 100
 export const meta: Route.MetaFunction = () => [{ title: 'FAQ · Admin' }]
 
 export async function clientLoader() {
-  return readApi(PATH)
+  return readFaq()
 }
 
-export const shouldRevalidate = onlyAfterSaving
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const result = await saveRecord(request, { method: 'PUT', path: PATH, toBody, readTheirs })
-  if ('failure' in result) return result
-  tell('FAQ updated')
-  return { saved: 'faq' }
-}
+/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
+export const shouldRevalidate = () => false
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
@@ -38,13 +28,17 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <ListProblem says="Error fetching the FAQ" />
       ) : (
         <div className="max-w-3xl">
-          <RecordForm
-            key={loaderData.version}
+          <FieldForm
             fields={fields}
             schema={Groups}
-            initial={toValue(loaderData.body)}
-            version={loaderData.version}
+            loaded={loaderData}
+            readTheirs={readFaq}
             save="Update"
+            says="FAQ updated"
+            isStaying
+            onSave={(groups, { version }) =>
+              tryApi(PATH, { method: 'PUT', body: entriesOf(groups), version })
+            }
           />
         </div>
       )}
@@ -55,14 +49,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 /** The form edits each group as a list of its own. */
 const Groups = z.record(z.enum(faqGroups), z.array(FaqInput.element.omit({ group: true })))
 
-function toBody(value: Json) {
-  const groups = Groups.parse(value)
+function entriesOf(groups: z.output<typeof Groups>) {
   return faqGroups.flatMap((group) => groups[group].map((entry) => ({ ...entry, group })))
 }
 
-async function readTheirs() {
+/** The questions as the form edits them. */
+async function readFaq() {
   const result = await readApi(PATH)
-  return 'failure' in result ? result : { body: toValue(result.body), version: result.version }
+  return 'failure' in result ? result : { text: toText(result.body), version: result.version }
 }
 
 const fields: Field[] = faqGroups.map((group) => ({
@@ -77,7 +71,7 @@ const fields: Field[] = faqGroups.map((group) => ({
   ],
 }))
 
-function toValue(entries: FaqEntry[]): Json {
+function toText(entries: FaqEntry[]) {
   const ofGroup = (group: string) =>
     entries.filter((entry) => entry.group === group).map(({ question, answer }) => ({ question, answer }))
   return Object.fromEntries(faqGroups.map((group) => [group, ofGroup(group)]))

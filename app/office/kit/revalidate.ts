@@ -10,11 +10,3 @@ export function unlessOnlySearched({
   const isSameList = currentUrl.search !== nextUrl.search && formMethod === undefined
   return isSameList ? false : defaultShouldRevalidate
 }
-
-/** For forms: text that could not be saved must not be replaced by what the server has now. */
-export function onlyAfterSaving({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionResult?.failure === undefined && defaultShouldRevalidate
-}

@@ -1,35 +1,24 @@
-import { href, redirect } from 'react-router'
-import { z } from 'zod'
-import { ActionDialog } from '../kit/dialog/action.tsx'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/aside'
 import { loadMail } from './loaded.ts'
-
-const NoFields = z.object({})
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return loadMail(id)
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/emails/{id}/aside/', { id })
-  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
-  if ('failure' in result) return result
-  tell('Put aside')
-  return redirect(href('/admin/outbox') + new URL(request.url).search)
-}
-
-export default function PutMailAside({ loaderData: { mail, problem } }: Route.ComponentProps) {
+export default function PutMailAside({
+  loaderData: { mail, problem },
+  params: { id },
+}: Route.ComponentProps) {
   return (
-    <ActionDialog
+    <QuestionDialog
       title="Put aside"
       problem={problem}
-      fields={[]}
-      schema={NoFields}
-      initial={{}}
       save="Put aside"
+      says="Put aside"
+      onSave={(_, call) => tryApi(at('/api/emails/{id}/aside/', { id }), { method: 'POST', ...call })}
     >
       {mail?.status === 'held' && (
         <p>
@@ -43,6 +32,6 @@ export default function PutMailAside({ loaderData: { mail, problem } }: Route.Co
           and asks for nothing more.
         </p>
       )}
-    </ActionDialog>
+    </QuestionDialog>
   )
 }

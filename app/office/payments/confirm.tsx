@@ -1,10 +1,8 @@
-import { href, redirect } from 'react-router'
 import { HandConfirmation } from '#contract/payments.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/confirm'
 import { PaymentFacts } from './facts.tsx'
 import { loadPayment } from './loaded.ts'
@@ -13,15 +11,10 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return loadPayment(id)
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/payments/{id}/confirmation/', { id })
-  const result = await sendAction(request, HandConfirmation, { path })
-  if ('failure' in result) return result
-  tell('The payment is confirmed')
-  return redirect(href('/admin/payments') + new URL(request.url).search)
-}
-
-export default function ConfirmPayment({ loaderData: { payment, problem } }: Route.ComponentProps) {
+export default function ConfirmPayment({
+  loaderData: { payment, problem },
+  params: { id },
+}: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Confirm by hand"
@@ -30,6 +23,10 @@ export default function ConfirmPayment({ loaderData: { payment, problem } }: Rou
       schema={HandConfirmation}
       initial={{ note: '' }}
       save="Confirm"
+      says="The payment is confirmed"
+      onSave={(body, call) =>
+        tryApi(at('/api/payments/{id}/confirmation/', { id }), { method: 'POST', body, ...call })
+      }
     >
       {payment && (
         <>

@@ -1,38 +1,30 @@
-import { href, redirect } from 'react-router'
-import { z } from 'zod'
-import { ActionDialog } from '../kit/dialog/action.tsx'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { paymentWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/inquiry'
 import { PaymentFacts } from './facts.tsx'
 import { loadPayment } from './loaded.ts'
-
-const NoFields = z.object({})
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return loadPayment(id)
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/payments/{id}/inquiries/', { id })
-  const result = await sendAction(request, NoFields, { path, toBody: () => undefined })
-  if ('failure' in result) return result
-  const { status } = await result.response.json()
-  tell(`The provider has answered: ${paymentWords[status].label.toLowerCase()}`)
-  return redirect(href('/admin/payments') + new URL(request.url).search)
-}
-
-export default function AskProvider({ loaderData: { payment, problem } }: Route.ComponentProps) {
+export default function AskProvider({
+  loaderData: { payment, problem },
+  params: { id },
+}: Route.ComponentProps) {
   return (
-    <ActionDialog
+    <QuestionDialog
       title="Ask the provider"
       problem={problem}
-      fields={[]}
-      schema={NoFields}
-      initial={{}}
       save="Ask"
+      onSave={async (_, call) => {
+        const result = await tryApi(at('/api/payments/{id}/inquiries/', { id }), { method: 'POST', ...call })
+        if ('failure' in result) return result
+        const { status } = await result.response.json()
+        return { says: `The provider has answered: ${paymentWords[status].label.toLowerCase()}` }
+      }}
     >
       {payment && (
         <>
@@ -40,6 +32,6 @@ export default function AskProvider({ loaderData: { payment, problem } }: Route.
           <PaymentFacts payment={payment} />
         </>
       )}
-    </ActionDialog>
+    </QuestionDialog>
   )
 }

@@ -1,12 +1,10 @@
-import { href, redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import { PaymentReview } from '#contract/payment-records.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/review'
 import { PaymentFacts } from './facts.tsx'
 import { loadPayment } from './loaded.ts'
@@ -18,17 +16,10 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return loadPayment(id)
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, ReviewForm, {
-    path: at('/api/payments/{id}/review/', { id }),
-    toBody: ({ amount, ...review }) => ({ ...review, ...(amount !== null && { amount }) }),
-  })
-  if ('failure' in result) return result
-  tell('Decided')
-  return redirect(href('/admin/payments') + new URL(request.url).search)
-}
-
-export default function ReviewPayment({ loaderData: { payment, problem } }: Route.ComponentProps) {
+export default function ReviewPayment({
+  loaderData: { payment, problem },
+  params: { id },
+}: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Decide about a payment"
@@ -37,6 +28,14 @@ export default function ReviewPayment({ loaderData: { payment, problem } }: Rout
       schema={ReviewForm}
       initial={{ decision: 'accept', amount: null, note: '' }}
       save="Decide"
+      says="Decided"
+      onSave={({ amount, ...review }, call) =>
+        tryApi(at('/api/payments/{id}/review/', { id }), {
+          method: 'POST',
+          body: { ...review, ...(amount !== null && { amount }) },
+          ...call,
+        })
+      }
     >
       {payment && (
         <>

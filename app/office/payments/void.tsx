@@ -1,10 +1,8 @@
-import { href, redirect } from 'react-router'
 import { VoidInput } from '#contract/payment-records.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/void'
 import { PaymentFacts } from './facts.tsx'
 import { loadPayment } from './loaded.ts'
@@ -13,16 +11,10 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return loadPayment(id)
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const result = await sendAction(request, VoidInput, {
-    path: at('/api/payments/{id}/voiding/', { id }),
-  })
-  if ('failure' in result) return result
-  tell('The entry is void')
-  return redirect(href('/admin/payments') + new URL(request.url).search)
-}
-
-export default function VoidPayment({ loaderData: { payment, problem } }: Route.ComponentProps) {
+export default function VoidPayment({
+  loaderData: { payment, problem },
+  params: { id },
+}: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Void an entry"
@@ -31,6 +23,10 @@ export default function VoidPayment({ loaderData: { payment, problem } }: Route.
       schema={VoidInput}
       initial={{ reason: '' }}
       save="Void"
+      says="The entry is void"
+      onSave={(body, call) =>
+        tryApi(at('/api/payments/{id}/voiding/', { id }), { method: 'POST', body, ...call })
+      }
     >
       {payment && (
         <>

@@ -1,14 +1,9 @@
-import { href, redirect } from 'react-router'
 import { StaffChange, type StaffMember } from '#contract/staff.ts'
-import { Alert } from '../../kit/alert.tsx'
 import { compactClass } from '../kit/compact.ts'
-import { EditDialog } from '../kit/dialog/edit.tsx'
-import { useClose } from '../kit/dialog/use-close.ts'
+import { FormDialog } from '../kit/dialog/form.tsx'
 import type { Field } from '../kit/form/fields.ts'
-import { RecordForm } from '../kit/form/record-form.tsx'
-import { saveRecord } from '../kit/form/saving.ts'
 import { at } from '../shell/api-address.ts'
-import { changeApi, readList } from '../shell/api.ts'
+import { changeApi, readList, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/edit'
@@ -21,35 +16,27 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const result = await saveRecord(request, {
-    method: 'PUT',
-    path: at('/api/staff/{id}/', { id: params.id }),
-    toBody: (value) => StaffChange.parse(value),
-  })
-  if ('failure' in result) return result
-  tell('Person updated')
-  return redirect(href('/admin/people') + new URL(request.url).search)
+export default function EditPerson({
+  loaderData: { person, problem = '' },
+  params: { id },
+}: Route.ComponentProps) {
+  return (
+    <FormDialog
+      title={person ? `Edit ${person.name}` : 'Edit Person'}
+      loaded={person ? { text: toText(person) } : { failure: { reason: problem } }}
+      fields={fields}
+      schema={StaffChange}
+      save="Update"
+      says="Person updated"
+      onSave={(body) => tryApi(at('/api/staff/{id}/', { id }), { method: 'PUT', body })}
+    >
+      {person && <EndSessions person={person} />}
+    </FormDialog>
+  )
 }
 
-export default function EditPerson({ loaderData: { person, problem } }: Route.ComponentProps) {
-  const close = useClose()
-  return (
-    <EditDialog title={person ? `Edit ${person.name}` : 'Edit Person'} onClose={close}>
-      <Alert reason={problem} />
-      {person && (
-        <RecordForm
-          fields={fields}
-          schema={StaffChange}
-          initial={{ name: person.name, role: person.role, disabled: person.disabled }}
-          save="Update"
-          onCancel={close}
-        >
-          <EndSessions person={person} />
-        </RecordForm>
-      )}
-    </EditDialog>
-  )
+function toText({ name, role, disabled }: StaffMember) {
+  return { name, role, disabled }
 }
 
 /** For a lost laptop: whoever is logged in as this person must log in again. */

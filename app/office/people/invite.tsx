@@ -1,60 +1,41 @@
-import { useCallback, useState } from 'react'
-import { Invitation, InvitationInput } from '#contract/staff.ts'
+import { useState } from 'react'
+import { InvitationInput, type Invitation } from '#contract/staff.ts'
 import { compactClass } from '../kit/compact.ts'
 import { CopyField } from '../kit/copy-field.tsx'
-import { EditDialog } from '../kit/dialog/edit.tsx'
+import { Dialog } from '../kit/dialog/dialog.tsx'
+import { FormDialog } from '../kit/dialog/form.tsx'
 import { useClose } from '../kit/dialog/use-close.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import type { Field } from '../kit/form/fields.ts'
-import { RecordForm } from '../kit/form/record-form.tsx'
-import { saveRecord } from '../kit/form/saving.ts'
-import type { Json } from '../kit/json.ts'
 import { at } from '../shell/api-address.ts'
-import type { Route } from './+types/invite'
-
-const blank: Json = { name: '', role: 'staff' }
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const result = await saveRecord(request, {
-    method: 'POST',
-    path: at('/api/staff/invitations/'),
-    toBody: (value) => InvitationInput.parse(value),
-  })
-  if ('failure' in result) return result
-  return { saved: await result.response.json() }
-}
+import { tryApi } from '../shell/api.ts'
 
 export default function InvitePerson() {
-  const close = useClose()
   const [invitation, setInvitation] = useState<Invitation>()
-  const show = useCallback((saved: Json) => setInvitation(Invitation.parse(saved)), [])
+  if (invitation) return <Link invitation={invitation} />
   return (
-    <EditDialog title="Invite a person" onClose={close}>
-      {invitation ? (
-        <Link invitation={invitation} onClose={close} />
-      ) : (
-        <RecordForm
-          fields={fields}
-          schema={InvitationInput}
-          initial={blank}
-          save="Make the link"
-          onCancel={close}
-          onSaved={show}
-        />
-      )}
-    </EditDialog>
+    <FormDialog
+      title="Invite a person"
+      loaded={{ text: { name: '', role: 'staff' } }}
+      fields={fields}
+      schema={InvitationInput}
+      save="Make the link"
+      isStaying
+      onSave={async (body) => {
+        const result = await tryApi(at('/api/staff/invitations/'), { method: 'POST', body })
+        if ('failure' in result) return result
+        setInvitation(await result.response.json())
+        return {}
+      }}
+    />
   )
 }
 
-function Link({
-  invitation: { url, name, expires_at },
-  onClose,
-}: {
-  invitation: Invitation
-  onClose: () => void
-}) {
+/** It is shown only now, so it goes only when the person says so. */
+function Link({ invitation: { url, name, expires_at } }: { invitation: Invitation }) {
+  const close = useClose()
   return (
-    <>
+    <Dialog title="Invite a person" isWide onClose={close}>
       <p>
         Send this link to {name}. It works once, until {formatMoment(expires_at)}, and is shown only now.
       </p>
@@ -62,11 +43,11 @@ function Link({
         <CopyField label="Invitation link" value={new URL(url, location.origin).href} />
       </div>
       <footer className="mt-4 flex justify-end">
-        <button type="button" className={compactClass()} onClick={onClose}>
+        <button type="button" className={compactClass()} onClick={close}>
           Close
         </button>
       </footer>
-    </>
+    </Dialog>
   )
 }
 

@@ -1,39 +1,34 @@
-import { redirect } from 'react-router'
+import type { OwnedPicture } from '#contract/content-tables.ts'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
-import { deleteAs } from '../kit/dialog/deleting.ts'
 import { at } from '../shell/api-address.ts'
-import { tell } from '../shell/messages.ts'
+import { changeApi } from '../shell/api.ts'
 import type { Route } from './+types/delete'
 import { loadPicture } from './load.ts'
 
-export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
-  return loadPicture(tripKindAt(pattern), params.id)
+export async function clientLoader({ params: { id }, pattern }: Route.ClientLoaderArgs) {
+  const kind = tripKindAt(pattern)
+  return { kind, loaded: await loadPicture(kind, id) }
 }
 
-/** What the person was asked about must not change before they answer. */
-export const shouldRevalidate = () => false
-
-/** As specified: the message is told on the list, whether it worked or not. */
-export async function clientAction({ request, params, pattern }: Route.ClientActionArgs) {
-  const { pictures, office } = tripWords[tripKindAt(pattern)]
-  const failure = await deleteAs(request, at(`${pictures.api}/{id}/`, { id: params.id }))
-  if (failure) {
-    tell('Failed to delete image. Please try again.', { reason: failure.reason, isFailure: true })
-  } else {
-    tell('Image deleted successfully!!!')
-  }
-  return redirect(office.pictures.list + new URL(request.url).search)
-}
-
-export default function DeleteImage({ loaderData: { picture, problem } }: Route.ComponentProps) {
-  const what = picture && (picture.alt ? `“${picture.alt}”` : `picture ${picture.position + 1}`)
+export default function DeleteImage({ loaderData: { kind, loaded }, params: { id } }: Route.ComponentProps) {
   return (
-    <DeleteDialog
+    <DeleteDialog<OwnedPicture>
       title="Delete Image"
-      question={picture && `Delete ${what} of ${picture.owner_name}? This cannot be undone.`}
-      version={picture?.version}
-      reason={problem}
+      loaded={loaded.picture ?? { failure: { reason: loaded.problem } }}
+      question={({ alt, position, owner_name }) =>
+        `Delete ${alt ? `“${alt}”` : `picture ${position + 1}`} of ${owner_name}? This cannot be undone.`
+      }
+      onDelete={(version) => deletePicture(kind, id, version)}
     />
   )
+}
+
+/** As specified: the message is told on the list, whether it worked or not. */
+async function deletePicture(kind: TripKind, id: string, version: number | undefined) {
+  const address = at(`${tripWords[kind].pictures.api}/{id}/`, { id })
+  const failure = await changeApi(address, { method: 'DELETE', version })
+  if (!failure) return { says: 'Image deleted successfully!!!' }
+  return { says: 'Failed to delete image. Please try again.', reason: failure.reason, isFailure: true }
 }

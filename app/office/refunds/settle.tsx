@@ -1,11 +1,9 @@
-import { href, redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import { RefundSettlement } from '#contract/refunds.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { sendAction } from '../shell/calls.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/settle'
 import { loadRefund } from './loaded.ts'
 
@@ -13,15 +11,10 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return loadRefund(id)
 }
 
-export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  const path = at('/api/refunds/{id}/settlement/', { id })
-  const result = await sendAction(request, RefundSettlement, { path })
-  if ('failure' in result) return result
-  tell('The refund is settled; the traveller gets a credit note')
-  return redirect(href('/admin/refunds') + new URL(request.url).search)
-}
-
-export default function SettleRefund({ loaderData: { refund, problem } }: Route.ComponentProps) {
+export default function SettleRefund({
+  loaderData: { refund, problem },
+  params: { id },
+}: Route.ComponentProps) {
   return (
     <ActionDialog
       title="Settle by hand"
@@ -30,6 +23,10 @@ export default function SettleRefund({ loaderData: { refund, problem } }: Route.
       schema={RefundSettlement}
       initial={{ method: 'transfer', note: '' }}
       save="Settle"
+      says="The refund is settled; the traveller gets a credit note"
+      onSave={(body, call) =>
+        tryApi(at('/api/refunds/{id}/settlement/', { id }), { method: 'POST', body, ...call })
+      }
     >
       {refund && (
         <p>

@@ -1,17 +1,30 @@
+import { RegionInput } from '#contract/regions.ts'
+import { FormDialog } from '../kit/dialog/form.tsx'
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/edit'
-import { loadRegion, RegionForm, saveRegion } from './form.tsx'
+import { readRegion, regionFields } from './form.ts'
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadRegion(params.id)
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readRegion(id)
 }
 
-/** The version sent is that of the text the person saw, so it must not be renewed behind their back. */
+/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return saveRegion(request, params.id)
-}
-
-export default function EditRegion({ loaderData }: Route.ComponentProps) {
-  return <RegionForm title="Edit Region" save="Update" {...loaderData} />
+export default function EditRegion({ loaderData, params: { id } }: Route.ComponentProps) {
+  return (
+    <FormDialog
+      title="Edit Region"
+      loaded={loaderData}
+      readTheirs={() => readRegion(id)}
+      fields={regionFields}
+      schema={RegionInput}
+      save="Update"
+      says="Region updated"
+      onSave={(body, { version }) =>
+        tryApi(at('/api/regions/{id}/', { id }), { method: 'PUT', body, version })
+      }
+    />
+  )
 }

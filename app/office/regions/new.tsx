@@ -1,10 +1,19 @@
-import type { Route } from './+types/new'
-import { RegionForm, saveRegion } from './form.tsx'
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveRegion(request)
-}
+import { RegionInput } from '#contract/regions.ts'
+import { FormDialog } from '../kit/dialog/form.tsx'
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
+import { regionFields } from './form.ts'
 
 export default function NewRegion() {
-  return <RegionForm title="Add Region" save="Add" />
+  return (
+    <FormDialog
+      title="Add Region"
+      loaded={{ text: { name: '', description: '' } }}
+      fields={regionFields}
+      schema={RegionInput}
+      save="Add"
+      says="Region added"
+      onSave={(body) => tryApi(at('/api/regions/new'), { method: 'POST', body })}
+    />
+  )
 }

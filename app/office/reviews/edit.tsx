@@ -1,18 +1,29 @@
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/edit'
-import { loadReview, loadTripChoices, ReviewForm, saveReview } from './form.tsx'
+import { loadTripChoices, readReview, ReviewForm } from './form.tsx'
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [trips, loaded] = await Promise.all([loadTripChoices(), loadReview(params.id)])
-  return { trips, ...loaded }
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [trips, loaded] = await Promise.all([loadTripChoices(), readReview(id)])
+  return { trips, loaded }
 }
 
-/** The version sent is that of the text the person saw, so it must not be renewed behind their back. */
+/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return saveReview(request, params.id)
-}
-
-export default function EditReview({ loaderData }: Route.ComponentProps) {
-  return <ReviewForm title="Edit Review" save="Update" {...loaderData} />
+export default function EditReview({ loaderData: { trips, loaded }, params: { id } }: Route.ComponentProps) {
+  return (
+    <ReviewForm
+      title="Edit Review"
+      trips={trips}
+      reference={'failure' in loaded ? null : loaded.reference}
+      loaded={loaded}
+      readTheirs={() => readReview(id)}
+      save="Update"
+      says="Review updated"
+      onSave={(body, { version }) =>
+        tryApi(at('/api/reviews/{id}/', { id }), { method: 'PUT', body, version })
+      }
+    />
+  )
 }

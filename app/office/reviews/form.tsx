@@ -1,53 +1,36 @@
-import { href, Link, redirect } from 'react-router'
+import { href, Link } from 'react-router'
 import { ReviewInput, type StaffReview } from '#contract/reviews.ts'
-import { Alert } from '../../kit/alert.tsx'
-import { EditDialog } from '../kit/dialog/edit.tsx'
-import { useClose } from '../kit/dialog/use-close.ts'
+import { FormDialog, type FormDialogProps } from '../kit/dialog/form.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
-import { RecordForm } from '../kit/form/record-form.tsx'
-import { saveRecord } from '../kit/form/saving.ts'
-import type { Json } from '../kit/json.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi, type Failure } from '../shell/api.ts'
-import { tell } from '../shell/messages.ts'
+import { readApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { readTrips } from '../trips/choices.ts'
 
 type TripChoice = { value: string | null; label: string }
 
-type Props = {
-  title: string
-  save: string
-  trips: TripChoice[]
-  review?: StaffReview
-  problem?: string
-}
+type Props = Pick<
+  FormDialogProps<typeof ReviewInput>,
+  'title' | 'save' | 'says' | 'loaded' | 'readTheirs' | 'onSave'
+> & { trips: TripChoice[]; reference?: string | null }
 
-export function ReviewForm({ title, save, trips, review, problem }: Props) {
-  const close = useClose()
+/** `reference`: of the booking it was written for. */
+export function ReviewForm({ trips, reference, ...form }: Props) {
   return (
-    <EditDialog title={title} onClose={close}>
-      <Alert reason={problem} />
-      {review?.booking_reference && <Verified reference={review.booking_reference} />}
-      {!problem && (
-        <RecordForm
-          fields={fieldsWith(trips)}
-          schema={ReviewInput}
-          initial={review ? toReviewValue(review) : blank}
-          version={review && String(review.version)}
-          save={save}
-          onCancel={close}
-        />
-      )}
-    </EditDialog>
+    <FormDialog
+      {...form}
+      facts={reference && <Verified reference={reference} />}
+      fields={fieldsWith(trips)}
+      schema={ReviewInput}
+    />
   )
 }
 
 /** What staff must know before they change a word. */
 function Verified({ reference }: { reference: string }) {
   return (
-    <p className="mb-4">
+    <p>
       Verified: written behind the link of booking{' '}
       <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
         {reference}
@@ -66,52 +49,18 @@ export async function loadTripChoices(): Promise<TripChoice[]> {
   ]
 }
 
-/** One review for a popup. Never throws. */
-export async function loadReview(id: string): Promise<{ review?: StaffReview; problem?: string }> {
+/** The review as its form edits it, and the booking it was written for; or why it cannot be edited. */
+export async function readReview(id: string) {
   const result = await readApi(at('/api/reviews/{id}/', { id }))
-  return 'failure' in result ? { problem: result.failure.reason } : { review: result.body }
-}
-
-/** Sends the form of a new review, or of the one with this id. Answers what went wrong, or leaves for the list. */
-export async function saveReview(request: Request, id?: string) {
-  const result =
-    id === undefined
-      ? await saveRecord(request, { method: 'POST', path: at('/api/reviews/'), toBody })
-      : await saveRecord(request, {
-          method: 'PUT',
-          path: at('/api/reviews/{id}/', { id }),
-          toBody,
-          readTheirs: () => theirs(id),
-        })
   if ('failure' in result) return result
-  tell(id === undefined ? 'Review added' : 'Review updated')
-  return redirect(href('/admin/reviews') + new URL(request.url).search)
+  const { version, booking_reference } = result.body
+  return { text: toReviewValue(result.body), version, reference: booking_reference }
 }
 
 /** What of a review is edited. */
 export function toReviewValue(review: StaffReview) {
   const { trip_id, profile, name, address, item, review: text, rating, is_featured, status } = review
   return { trip_id, profile, name, address, item, review: text, rating, is_featured, status }
-}
-
-async function theirs(
-  id: string,
-): Promise<{ body: Json; version: string | undefined } | { failure: Failure }> {
-  const { review, problem } = await loadReview(id)
-  if (!review) return { failure: { reason: problem ?? '' } }
-  return { body: toReviewValue(review), version: String(review.version) }
-}
-
-const blank: Json = {
-  trip_id: null,
-  profile: null,
-  name: '',
-  address: '',
-  item: '',
-  review: '',
-  rating: 5,
-  is_featured: false,
-  status: 'published',
 }
 
 /** Stores the photo; it is shown to nobody before the review is saved with it. */
@@ -148,8 +97,4 @@ function fieldsWith(trips: TripChoice[]): Field[] {
       ],
     },
   ]
-}
-
-function toBody(value: Json) {
-  return ReviewInput.parse(value)
 }

@@ -1,5 +1,7 @@
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/new'
-import { loadTripChoices, ReviewForm, saveReview } from './form.tsx'
+import { loadTripChoices, ReviewForm } from './form.tsx'
 
 export async function clientLoader() {
   return { trips: await loadTripChoices() }
@@ -7,10 +9,27 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveReview(request)
+export default function NewReview({ loaderData: { trips } }: Route.ComponentProps) {
+  return (
+    <ReviewForm
+      title="Add Review"
+      trips={trips}
+      loaded={{ text: blank }}
+      save="Add"
+      says="Review added"
+      onSave={(body) => tryApi(at('/api/reviews/'), { method: 'POST', body })}
+    />
+  )
 }
 
-export default function NewReview({ loaderData: { trips } }: Route.ComponentProps) {
-  return <ReviewForm title="Add Review" save="Add" trips={trips} />
+const blank = {
+  trip_id: null,
+  profile: null,
+  name: '',
+  address: '',
+  item: '',
+  review: '',
+  rating: 5,
+  is_featured: false,
+  status: 'published',
 }

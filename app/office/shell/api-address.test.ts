@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { FormDialogProps } from '../kit/dialog/form.tsx'
 import { at, withQuery, type Answer, type Body, type RowOf } from './api-address.ts'
 import { changeApi, readApi, readList, tryApi } from './api.ts'
-import { readPage, sendAction } from './calls.ts'
+import { readPage } from './calls.ts'
 import { uploadForm } from './upload.ts'
 
 test('an address has its parameters filled in and escaped, and its query beside what the path has of one', () => {
@@ -20,7 +21,7 @@ test('an address has its parameters filled in and escaped, and its query beside 
 })
 
 /** Nothing here runs. The type check fails when one of the mistakes is not found, for then its mark marks nothing. */
-export function mistakes(form: FormData, request: Request) {
+export function mistakes(form: FormData) {
   // @ts-expect-error a path that the API has not
   at('/api/stafff/')
   // @ts-expect-error a parameter is missing
@@ -43,12 +44,17 @@ export function mistakes(form: FormData, request: Request) {
   void changeApi(at('/api/departures/{id}/opening/', { id: '1' }), { method: 'POST', body: { reason: '' } })
   // @ts-expect-error nothing is uploaded there with this method
   void uploadForm(at('/api/reviews/photos/'), { method: 'PUT', form })
-  const note = z.object({ note: z.string() })
   // @ts-expect-error the form holds other fields than are taken
-  void sendAction(request, note, { path: at('/api/regions/new') })
+  regionForm((body) => tryApi(at('/api/regions/new'), { method: 'POST', body }))
   // @ts-expect-error a filter that the list has not
   void readPage(at('/api/bookings/'), new URLSearchParams(), { keys: ['colour'], problem: '' })
 }
+
+function regionForm(onSave: FormDialogProps<typeof Note>['onSave']) {
+  return onSave
+}
+
+const Note = z.object({ note: z.string() })
 
 /** The types of answers, by what can be put where. */
 export async function answers() {

@@ -18,7 +18,7 @@ import { accessToken, withSession } from './session.ts'
 type Call<P extends Path, M extends Method> = {
   method?: M
   body?: Body<P, M>
-  version?: string
+  version?: number | string
   key?: string
 }
 
@@ -49,12 +49,15 @@ async function confirm(password: string): Promise<string | undefined> {
 /** What an address answers, and the version to send back when it is edited. */
 export async function readApi<P extends PathWith<'GET'>>(
   address: Address<P>,
-): Promise<{ body: Answer<P>; version: string | undefined } | { failure: Failure }> {
+): Promise<{ body: Answer<P>; version?: number } | { failure: Failure }> {
   const result = await ask(address)
   if ('failure' in result) return result
   const { response } = result
   const version = response.headers.get('etag')?.match(/\d+/)?.[0]
-  return { body: (await response.json()) as Answer<P>, version }
+  return {
+    body: (await response.json()) as Answer<P>,
+    version: version === undefined ? undefined : Number(version),
+  }
 }
 
 /** The rows of a list, or the sentence that says they could not be fetched. Never throws: see `office/regions/list`. */
@@ -82,7 +85,7 @@ export async function changeApi<P extends PathWith<M>, M extends Exclude<Method,
   return 'failure' in result ? result.failure : undefined
 }
 
-type Sent = { method?: Method; body?: unknown; version?: string; key?: string }
+type Sent = { method?: Method; body?: unknown; version?: number | string; key?: string }
 
 /** `tryApi` for what is checked elsewhere: who calls it says by types of its own what is sent and answered. */
 export async function ask(
@@ -109,7 +112,7 @@ export async function ask(
 function send(address: string, { method = 'GET', body, version, key }: Sent) {
   const headers = new Headers({ authorization: `Bearer ${accessToken()}` })
   if (body !== undefined) headers.set('content-type', 'application/json')
-  if (version) headers.set('if-match', `"${version}"`)
+  if (version !== undefined) headers.set('if-match', `"${version}"`)
   if (confirmation) headers.set(CONFIRMATION_HEADER, confirmation)
   if (key) headers.set('idempotency-key', key)
   return fetch(address, { method, headers, body: JSON.stringify(body) })

@@ -5,6 +5,7 @@ import type { PageHandle } from '#contract/page.ts'
 import type { Route } from './+types/layout'
 import { at } from './api-address.ts'
 import { readApi, tryApi } from './api.ts'
+import { dropOldDrafts } from '../kit/form/draft.ts'
 import type { LoadCommands } from './command-menu.tsx'
 import { Shell } from './frame.tsx'
 import { endSession, requireSession } from './session.ts'
@@ -35,6 +36,8 @@ export function HydrateFallback() {
 
 export default function Admin({ loaderData: { person } }: Route.ComponentProps) {
   const logOut = useLogOut()
+
+  useEffect(() => dropOldDrafts(), [])
 
   useEffect(() => {
     showTheme()

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { compactClass } from '../kit/compact.ts'
-import { EditDialog } from '../kit/dialog/edit.tsx'
+import { Dialog } from '../kit/dialog/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { currentQuestion, onQuestion, type PasswordQuestion } from './password-question.ts'
 
@@ -27,7 +27,7 @@ function Question({ question: { tryPassword, settle } }: { question: PasswordQue
   }
 
   return (
-    <EditDialog title="Type your password again" onClose={() => settle(false)}>
+    <Dialog isWide title="Type your password again" onClose={() => settle(false)}>
       <form className="grid gap-4" onSubmit={(event) => void send(event)}>
         <p>This can cost a lot if somebody else does it. It stands for ten minutes.</p>
         <PasswordField
@@ -43,6 +43,6 @@ function Question({ question: { tryPassword, settle } }: { question: PasswordQue
           </button>
         </footer>
       </form>
-    </EditDialog>
+    </Dialog>
   )
 }

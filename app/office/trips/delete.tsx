@@ -1,39 +1,26 @@
-import { redirect } from 'react-router'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { DeleteDialog } from '../kit/dialog/delete.tsx'
-import { deleteAs } from '../kit/dialog/deleting.ts'
 import { at } from '../shell/api-address.ts'
-import { tell } from '../shell/messages.ts'
+import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/delete'
 import { loadTrip } from './load.ts'
 
-export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { id }, pattern }: Route.ClientLoaderArgs) {
   const kind = tripKindAt(pattern)
-  return { kind, loaded: await loadTrip(kind, params.id) }
+  return { kind, loaded: await loadTrip(kind, id) }
 }
 
-/** What the person was asked about must not change before they answer. */
-export const shouldRevalidate = () => false
-
-export async function clientAction({ request, params, pattern }: Route.ClientActionArgs) {
-  const { api, office } = tripWords[tripKindAt(pattern)]
-  const failure = await deleteAs(request, at(`${api}/details/{id}/`, { id: params.id }))
-  if (failure) return { failure }
-  tell(`${office.one} deleted`)
-  return redirect(office.list + new URL(request.url).search)
-}
-
-export default function DeleteTrip({ loaderData: { kind, loaded } }: Route.ComponentProps) {
-  const trip = 'failure' in loaded ? undefined : loaded.body
+export default function DeleteTrip({ loaderData: { kind, loaded }, params: { id } }: Route.ComponentProps) {
+  const { api, office } = tripWords[kind]
   return (
     <DeleteDialog
-      title={`Delete ${tripWords[kind].office.one}`}
-      question={
-        trip &&
-        `Delete ${trip.name} with its pictures and departures? Its page disappears from the site. This cannot be undone.`
+      title={`Delete ${office.one}`}
+      loaded={loaded}
+      question={({ body: { name } }) =>
+        `Delete ${name} with its pictures and departures? Its page disappears from the site. This cannot be undone.`
       }
-      version={trip?.version}
-      reason={'failure' in loaded ? loaded.failure.reason : undefined}
+      says={`${office.one} deleted`}
+      onDelete={(version) => tryApi(at(`${api}/details/{id}/`, { id }), { method: 'DELETE', version })}
     />
   )
 }

@@ -1,36 +1,48 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../../kit/alert.tsx'
-import { compactClass } from '../compact.ts'
-import { ActionForm, type ActionFormProps } from '../form/action-form.tsx'
-import { EditDialog } from './edit.tsx'
-import { useClose } from './use-close.ts'
+import { z } from 'zod'
+import type { Values } from '../form/form.tsx'
+import { FormDialog, type FormDialogProps } from './form.tsx'
 
-type Props = Omit<ActionFormProps, 'onCancel'> & {
-  title: string
+type Props<Schema extends z.ZodType> = Omit<
+  FormDialogProps<Schema>,
+  'loaded' | 'facts' | 'readTheirs' | 'children'
+> & {
   /** Why nothing can be done here. */
   problem?: string
-  /** Something must be chosen among the children before there is a form. */
+  initial: Values
+  /** The version of what the person sees above the fields. */
+  version?: number
+  /** Something must be chosen among the facts before there is a form. */
   isIncomplete?: boolean
   /** What the person must know before. */
   children?: ReactNode
 }
 
-/** Something done to a record, in a dialog that has an address. */
-export function ActionDialog({ title, problem, isIncomplete = false, children, ...form }: Props) {
-  const close = useClose()
-  const isForm = !problem && !isIncomplete
+/**
+ * Something done to a record, in a dialog that has an address. It edits nothing that others edit: when they were faster,
+ * the facts are read again, and the next try is about what is shown then.
+ */
+export function ActionDialog<Schema extends z.ZodType>(props: Props<Schema>) {
+  const { problem, initial, version, isIncomplete = false, children, ...form } = props
+  const failure = problem === undefined ? undefined : { failure: { reason: problem } }
   return (
-    <EditDialog title={title} onClose={close}>
-      <Alert reason={problem} />
-      {!problem && children && <div className="mb-4 grid gap-3">{children}</div>}
-      {isForm && <ActionForm {...form} onCancel={close} />}
-      {!isForm && (
-        <footer className="mt-6 flex justify-end">
-          <button type="button" className={compactClass()} onClick={close}>
-            Close
-          </button>
-        </footer>
-      )}
-    </EditDialog>
+    <FormDialog
+      closeLabel="Close"
+      {...form}
+      facts={children}
+      loaded={failure ?? (isIncomplete ? undefined : { text: initial, version })}
+    />
   )
 }
+
+type QuestionProps = Omit<
+  Parameters<typeof ActionDialog<typeof NoFields>>[0],
+  'fields' | 'schema' | 'initial'
+>
+
+/** An action of which nothing but its question is asked. */
+export function QuestionDialog(props: QuestionProps) {
+  return <ActionDialog {...props} fields={[]} schema={NoFields} initial={{}} />
+}
+
+const NoFields = z.object({})

@@ -1,38 +1,33 @@
-import { useFetcher } from 'react-router'
-import { Alert } from '../../../kit/alert.tsx'
-import { Button } from '../../../kit/button.tsx'
-import { useSendingOnce } from '../one-at-a-time.ts'
-import { Dialog } from './dialog.tsx'
-import { useClose } from './use-close.ts'
+import type { Failure } from '../../shell/api.ts'
+import type { Outcome } from '../form/use-form.ts'
+import { QuestionDialog } from './action.tsx'
 
-type Props = {
+type Props<Loaded> = {
   title: string
-  /** Names the thing and says what goes with it. Undefined when it could not be fetched. */
-  question: string | undefined
-  version: number | undefined
-  /** Why it could not be fetched. */
-  reason: string | undefined
+  /** What is to be deleted, or why it could not be fetched. */
+  loaded: Loaded | { failure: Failure }
+  /** Names the thing and says what goes with it. */
+  question: (loaded: Loaded) => string
+  says?: string
+  /** Deletes what was asked about, in the version that the person sees. */
+  onDelete: (version: number | undefined) => Promise<Outcome>
 }
 
-/** Asks before something is deleted, and stays with the reason when it could not be. The route's action deletes. */
-export function DeleteDialog({ title, question, version, reason }: Props) {
-  const fetcher = useFetcher<{ failure: { reason: string } }>()
-  const send = useSendingOnce((form) => fetcher.submit(form))
-  const close = useClose()
-  const failed = fetcher.data?.failure.reason ?? reason
+/** Asks before something is deleted, and stays with the reason when it could not be. */
+export function DeleteDialog<Loaded extends { version?: number }>(props: Props<Loaded>) {
+  const { loaded, question, onDelete, ...dialog } = props
+  const there = 'failure' in loaded ? undefined : loaded
   return (
-    <Dialog title={title} onClose={close}>
-      {question && <p>{question}</p>}
-      <Alert reason={failed} />
-      <fetcher.Form className="mt-6 flex justify-end gap-2" method="post" onSubmit={send}>
-        <input type="hidden" name="version" value={version ?? ''} />
-        <Button look="quiet" onClick={close}>
-          Cancel
-        </Button>
-        <Button look="danger" type="submit" disabled={fetcher.state !== 'idle' || question === undefined}>
-          Delete
-        </Button>
-      </fetcher.Form>
-    </Dialog>
+    <QuestionDialog
+      {...dialog}
+      problem={'failure' in loaded ? loaded.failure.reason : undefined}
+      version={there?.version}
+      save="Delete"
+      closeLabel="Cancel"
+      isDanger
+      onSave={(_, { version }) => onDelete(version)}
+    >
+      <p>{there && question(there)}</p>
+    </QuestionDialog>
   )
 }

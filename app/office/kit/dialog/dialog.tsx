@@ -1,28 +1,29 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useDialogTitle } from './title.ts'
 
-/** A modal overlay. It is open as long as it is rendered; `onClose` says that the person wants it gone. */
+/**
+ * A modal overlay. It is open as long as it is rendered; `onClose` says that the person wants it gone, and a guard may
+ * still keep it. `isWide`: for a form.
+ */
 export function Dialog({
   title,
+  isWide = false,
   onClose,
   children,
 }: {
   title: string
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const modal = useModal(onClose)
   useDialogTitle(title)
-
-  useEffect(() => dialog.current?.showModal(), [])
-
   return (
     <dialog
-      ref={dialog}
-      onClose={onClose}
+      {...modal}
       aria-labelledby={titleId}
-      className="m-auto w-full max-w-lg rounded-card bg-paper p-6 text-ink shadow-lift backdrop:bg-night/50"
+      className={`m-auto w-[calc(100%-1.5rem)] rounded-card border border-line bg-paper p-6 text-ink shadow-lift backdrop:bg-night/50 ${isWide ? 'max-w-2xl text-[14px]' : 'max-w-lg'}`}
     >
       <h2 className="mb-4 text-2xl" id={titleId}>
         {title}
@@ -30,4 +31,21 @@ export function Dialog({
       {children}
     </dialog>
   )
+}
+
+/** For a `<dialog>` that closes only by no longer being rendered. */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => ref.current?.showModal(), [])
+
+  /** Phones have a gesture for it, and browsers close at the second Escape whatever they are told. */
+  function refuse(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== ref.current) return
+    event.preventDefault()
+    if (!ref.current.open) ref.current.showModal()
+    onClose()
+  }
+
+  return { ref, onCancel: refuse, onClose: refuse }
 }

@@ -1,12 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useBlocker } from 'react-router'
 import { compactClass } from '../compact.ts'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before text that is not saved is left. `onDiscard`: the person wants to lose it. */
-export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
+type Props = {
+  isDirty: boolean
+  /** The form itself leads elsewhere. */
+  isLeaving?: RefObject<boolean>
+  /** The person wants to lose the text. */
+  onDiscard: () => void
+}
+
+/** Asks before text that is not saved is left. */
+export function LeaveGuard({ isDirty, isLeaving, onDiscard }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving?.current && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {

@@ -1,36 +1,33 @@
 import { useState } from 'react'
 import { contrast } from '#contract/accent.ts'
-import { TextField } from '../../../kit/field.tsx'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
-import { compactBox, compactClass } from '../compact.ts'
+import { compactClass } from '../compact.ts'
 import { valueAt } from '../json.ts'
-import type { OneProps } from './fields.ts'
-import { dotted } from './fields.ts'
+import { useField } from './context.ts'
+import { dotted, type OneProps } from './fields.ts'
+import { TextInput } from './inputs.tsx'
 import { pictureProblem } from './picture-file.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
 /** A colour as letters and as the browser's own picker, with the contrast that it has on white. */
-export function ColorField({ field, path, value, errors, onChange, onLeave }: OneProps<'color'>) {
+export function ColorField({ field, path, value, onChange }: OneProps<'color'>) {
+  const { errors, leave } = useField(dotted(path))
   const written = valueAt(value, path)
   const text = typeof written === 'string' ? written : ''
   const shown = COLOR.test(text) ? text : field.initial
-  const told = errors[dotted(path)]
   const reached = Math.floor(contrast(shown, '#ffffff') * 10) / 10
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-      <TextField
-        id={dotted(path)}
-        className={`${compactBox} num h-10 w-full`}
+      <TextInput
+        path={dotted(path)}
         label={field.label}
-        help={told ? field.help : `${field.help ?? ''} Its contrast on white is ${reached} to 1.`}
-        errors={told}
+        help={errors ? field.help : `${field.help ?? ''} Its contrast on white is ${reached} to 1.`}
         placeholder={field.initial}
         maxLength={7}
         spellCheck={false}
         value={text}
-        onBlur={() => onLeave(path)}
-        onChange={({ target }) => onChange(path, target.value)}
+        onChange={(typed) => onChange(path, typed)}
       />
       <input
         className="mt-7 h-10 w-14 rounded-button border border-input bg-paper p-1"
@@ -39,7 +36,7 @@ export function ColorField({ field, path, value, errors, onChange, onLeave }: On
         value={shown}
         onChange={({ target }) => {
           onChange(path, target.value)
-          onLeave(path)
+          leave()
         }}
       />
     </div>
@@ -49,13 +46,14 @@ export function ColorField({ field, path, value, errors, onChange, onLeave }: On
 type Sending = { isBusy: boolean; reason?: string }
 
 /** Shows the picture, a mark as it will be seen by day and by night, and takes another one. */
-export function PictureField({ field, path, value, errors, onChange }: OneProps<'picture'>) {
+export function PictureField({ field, path, value, onChange }: OneProps<'picture'>) {
   const [sending, setSending] = useState<Sending>({ isBusy: false })
   const endSession = useSessionEnd()
   const stored = valueAt(value, path)
   const shown = typeof stored === 'string' ? stored : valueAt(value, [...path, 'icon'])
   const id = dotted(path)
-  const told = sending.reason ? [`${sending.reason}.`] : errors[id]
+  const { errors } = useField(id)
+  const told = sending.reason ? [`${sending.reason}.`] : errors
 
   async function choose(file: File | undefined) {
     if (!file) return

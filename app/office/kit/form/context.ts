@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FieldErrors } from '../../trips/form/input.ts'
+import type { FieldErrors } from './fields.ts'
 
 type Form = {
   /** What is wrong and may be told by now, by the path of the field. */

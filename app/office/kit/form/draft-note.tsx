@@ -1,20 +1,59 @@
 import { compactClass } from '../compact.ts'
-import type { Draft } from './drafts.ts'
+import type { useDraft } from './use-draft.ts'
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+type Props = {
+  draft: Pick<
+    ReturnType<typeof useDraft>,
+    'found' | 'isAsking' | 'isChanged' | 'isKept' | 'restore' | 'discard'
+  >
+  /** The version that is stored now. */
+  version: number | undefined
+}
 
-/** Says that the form holds text from before a reload or a login. */
-export function DraftNote({ draft, onDiscard }: { draft: Draft | undefined; onDiscard: () => void }) {
-  if (!draft) return null
+/** "Unsaved text from 14:05", to be restored or discarded before anything else is typed. */
+export function DraftNote({ draft, version }: Props) {
+  const { found, isAsking, isChanged, isKept, restore, discard } = draft
+  if (found && isAsking) {
+    return (
+      <div className={box} role="status">
+        <p className="min-w-0 flex-1 text-ink">
+          Unsaved text from {momentOf(found.at)}.
+          {found.version !== version &&
+            ' Since then somebody has saved another version; both can be compared.'}
+        </p>
+        <button type="button" className={compactClass('primary')} onClick={restore} autoFocus>
+          Restore
+        </button>
+        <button type="button" className={compactClass()} onClick={discard}>
+          Discard
+        </button>
+      </div>
+    )
+  }
+  if (found && isChanged) {
+    return (
+      <div className={box} role="status">
+        <p className="min-w-0 flex-1 text-ink">Your unsaved text from {momentOf(found.at)} is back.</p>
+        <button type="button" className={compactClass()} onClick={discard}>
+          Discard it
+        </button>
+      </div>
+    )
+  }
+  if (isKept) return null
   return (
-    <div
-      className="flex flex-wrap items-center gap-3 rounded-button bg-warning-tint px-4 py-2 text-warning"
-      role="status"
-    >
-      <p>Your unsaved text from {time.format(new Date(draft.at))} is back.</p>
-      <button type="button" className={`${compactClass()} ml-auto text-ink`} onClick={onDiscard}>
-        Discard it
-      </button>
-    </div>
+    <p className={box} role="status">
+      This browser cannot keep a copy of what you type. Save often.
+    </p>
   )
+}
+
+const box = 'flex flex-wrap items-center gap-3 rounded-button bg-warning-tint px-4 py-3 text-sm text-ink'
+
+/** "14:05" today, "19 Nov, 14:05" before. */
+function momentOf(at: string) {
+  const moment = new Date(at)
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const isToday = moment.toDateString() === new Date().toDateString()
+  return moment.toLocaleString('en-GB', isToday ? time : { day: 'numeric', month: 'short', ...time })
 }

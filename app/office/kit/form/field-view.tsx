@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { parseAmount, writeAmount } from '#contract/money.ts'
-import { Select, TextArea, TextField } from '../../../kit/field.tsx'
-import { compactBox } from '../compact.ts'
-import { valueAt, type JsonPath } from '../json.ts'
+import { valueAt, type Json, type JsonPath } from '../json.ts'
 import { ColorField, PictureField } from './brand-fields.tsx'
+import { useField } from './context.ts'
 import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
+import { SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
-
-const line = `${compactBox} w-full h-10`
-const NEAR_LIMIT = 0.8
 
 /** One field of a form, whatever it holds; groups and lists hold fields themselves. */
 export function FieldView({ field, at, ...form }: Props) {
@@ -42,73 +39,43 @@ export function FieldView({ field, at, ...form }: Props) {
   return <Typed {...form} field={field} path={path} />
 }
 
-function Typed({
-  field,
-  path,
-  value,
-  errors,
-  onChange,
-  onLeave,
-}: OneProps<'line' | 'text' | 'whole' | 'choice'>) {
+function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'whole' | 'choice'>) {
   const written = valueAt(value, path)
-  const text = typeof written === 'string' || typeof written === 'number' ? String(written) : ''
   const common = {
-    id: dotted(path),
+    path: dotted(path),
     label: field.label,
-    errors: errors[dotted(path)],
-    onBlur: () => onLeave(path),
+    help: field.help,
+    value: typeof written === 'string' || typeof written === 'number' ? String(written) : '',
   }
   if (field.kind === 'choice') {
     const valueOf = (label: string) => field.choices.find((choice) => choice.label === label)?.value ?? null
     const chosen = field.choices.find((choice) => choice.value === (written ?? null))
     return (
-      <Select
+      <SelectInput
         {...common}
-        className={`${line} select-arrow`}
-        help={field.help}
-        value={chosen?.label}
-        onChange={({ target }) => onChange(path, valueOf(target.value))}
+        value={chosen?.label ?? ''}
+        onChange={(label) => onChange(path, valueOf(label))}
       >
         {field.choices.map(({ label }) => (
           <option key={label}>{label}</option>
         ))}
-      </Select>
+      </SelectInput>
     )
   }
   if (field.kind === 'whole') {
     return (
-      <TextField
+      <TextInput
         {...common}
-        className={line}
-        help={field.help}
         type="number"
         min={field.min}
         max={field.max}
-        value={text}
-        onChange={({ target }) => onChange(path, target.value === '' ? '' : Number(target.value))}
+        onChange={(typed) => onChange(path, typed === '' ? '' : Number(typed))}
       />
     )
   }
-  const help = counted(field.help, text, field.max)
-  const typed = { ...common, help, value: text }
-  if (field.kind === 'text') {
-    return (
-      <TextArea
-        {...typed}
-        className={`${compactBox} h-auto! w-full py-2`}
-        rows={field.rows ?? 4}
-        onChange={({ target }) => onChange(path, target.value)}
-      />
-    )
-  }
-  return (
-    <TextField
-      {...typed}
-      className={line}
-      type={field.type ?? 'text'}
-      onChange={({ target }) => onChange(path, target.value)}
-    />
-  )
+  if (field.kind === 'text')
+    return <TextBox {...common} rows={field.rows ?? 4} onChange={(typed) => onChange(path, typed)} />
+  return <TextInput {...common} type={field.type ?? 'text'} onChange={(typed) => onChange(path, typed)} />
 }
 
 function Switch({ field, path, value, onChange }: OneProps<'switch'>) {
@@ -129,34 +96,32 @@ function Switch({ field, path, value, onChange }: OneProps<'switch'>) {
 }
 
 /** Keeps what is typed, "133." on its way to "133.50", while the form holds the number or what could not be read. */
-function Hundredths({ field, path, value, errors, onChange, onLeave }: OneProps<'hundredths'>) {
-  const stored = valueAt(value, path)
+function Hundredths({ field, path, value, onChange }: OneProps<'hundredths'>) {
+  const stored = amountAt(value, path)
   const [typed, setTyped] = useState(typeof stored === 'number' ? writeAmount(stored) : '')
-  const unreadable =
-    typeof stored === 'string' ? ['Write a number such as 133.50, at most 10,000,000'] : undefined
-  const told = errors[dotted(path)]
+  const isUnreadable = typeof stored === 'string'
+  const isAsTyped = typeof stored === 'number' && parseAmount(typed) === stored
+  const shown = isAsTyped ? typed : typeof stored === 'number' ? writeAmount(stored) : (stored ?? '')
+  const { errors } = useField(dotted(path))
   return (
-    <TextField
-      id={dotted(path)}
-      className={`${line} num`}
+    <TextInput
+      path={dotted(path)}
       label={field.label}
       help={field.help}
-      errors={told && (unreadable ?? told)}
+      errors={errors && isUnreadable ? ['Write a number such as 133.50, at most 10,000,000'] : errors}
       inputMode="decimal"
       maxLength={12}
-      value={typed}
-      onBlur={() => onLeave(path)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(path, target.value.trim() === '' ? null : (parseAmount(target.value) ?? target.value))
+      value={shown}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(path, next.trim() === '' ? null : (parseAmount(next) ?? next))
       }}
     />
   )
 }
 
-/** Near its limit a field says how far it is from it. */
-function counted(help: string | undefined, text: string, max: number | undefined) {
-  if (max === undefined || text.length < max * NEAR_LIMIT) return help
-  const count = `${text.length} of ${max} characters`
-  return help ? `${help} ${count}` : count
+/** Hundredths, or the text that could not be read as such. */
+function amountAt(value: Json, path: JsonPath) {
+  const stored = valueAt(value, path)
+  return typeof stored === 'number' || typeof stored === 'string' ? stored : undefined
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { writeAmount } from '#contract/money.ts'
 import type { Json, JsonPath } from '../json.ts'
 
 type Named = { name: string; label: string; help?: string }
@@ -27,26 +28,36 @@ export type Field =
   | (Named & { kind: 'list'; entry: string; fields: Field[]; max: number })
 
 /** What is wrong with which field, by the path in dots: "sections.2.title". */
-export type FieldErrors = Record<string, string[] | undefined>
+export type FieldErrors = Record<string, string[]>
 
-/** What a field needs of the form it is in. */
-export type FormPart = {
-  value: Json
-  errors: FieldErrors
-  onChange: (path: JsonPath, value: Json) => void
-  /** The field was left, so it may be judged. */
-  onLeave: (path: JsonPath) => void
-}
+/** What a field needs of the form it is in. Its faults it finds in `FormContext`. */
+export type FormPart = { value: Json; onChange: (path: JsonPath, value: Json) => void }
 
 /** What the view of one kind of field is given. */
 export type OneProps<Kind> = FormPart & { field: Extract<Field, { kind: Kind }>; path: JsonPath }
 
-/** The messages of the contract for a value; none when it is valid. */
-export function errorsOf(schema: z.ZodType, value: Json): FieldErrors {
-  const result = schema.safeParse(value)
+/** The messages of the contract by the paths of their fields; none for what is valid. */
+export function errorsOf(faults: z.ZodError | undefined): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { path, message } of result.error?.issues ?? []) (errors[path.join('.')] ??= []).push(message)
+  for (const { path, message } of faults?.issues ?? []) (errors[path.join('.')] ??= []).push(message)
   return errors
+}
+
+/** What the fields are called, by their names. */
+export function labelsOf(fields: Field[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]))
+}
+
+/** What stands for values that are not for reading: of a choice its label, of hundredths the decimal number. */
+export function namesOf(fields: Field[]): Record<string, (value: unknown) => string> {
+  const names: Record<string, (value: unknown) => string> = {}
+  for (const field of fields) {
+    if (field.kind === 'hundredths')
+      names[field.name] = (value) => (typeof value === 'number' ? writeAmount(value) : '')
+    if (field.kind === 'choice')
+      names[field.name] = (value) => field.choices.find((choice) => choice.value === value)?.label ?? ''
+  }
+  return names
 }
 
 /** An empty entry of a list, with every field of it. */

@@ -11,6 +11,8 @@ type Field = {
   help?: string
   /** What is understood of what is typed. */
   derived?: string
+  /** Instead of those that the form tells. */
+  errors?: string[]
   className?: string
 }
 type Typed<Element extends 'input' | 'textarea' | 'select'> = Field & {
@@ -129,8 +131,8 @@ export function ManyInput<Value extends string | number>({
 
 function useControl<Props extends Omit<Field, 'path'>>(path: string, value: string, props: Props) {
   const id = useId()
-  const { errors, limit, leave } = useField(path)
-  const { label, isOptional, help, derived, className, ...rest } = props
+  const { errors: told, limit, leave } = useField(path)
+  const { label, isOptional, help, derived, errors = told, className, ...rest } = props
   const counted = limit !== undefined && value.length >= limit * COUNT_FROM
   const says = [help && `${id}-help`, derived && `${id}-derived`, errors && `${id}-error`].filter(Boolean)
   return {
@@ -158,7 +160,6 @@ function useControl<Props extends Omit<Field, 'path'>>(path: string, value: stri
 
 type Labels = Omit<Field, 'path'> & {
   id: string
-  errors: string[] | undefined
   count: string
   isOver: boolean
   children: ReactNode

@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { compactClass } from '../compact.ts'
 import { moved, valueAt, type Json, type JsonPath } from '../json.ts'
+import { useField } from './context.ts'
 import { blankEntry, dotted, type Field, type FormPart } from './fields.ts'
+import { ErrorText } from './inputs.tsx'
 
 type Props = FormPart & {
   field: Extract<Field, { kind: 'list' }>
@@ -18,6 +20,7 @@ export function ListField({ field, at, renderField, ...form }: Props) {
   const stored = valueAt(form.value, at)
   const entries: Json[] = Array.isArray(stored) ? stored : []
   const { entry, label, max } = field
+  const { errors } = useField(dotted(at))
 
   function change(next: Json[], says: string) {
     form.onChange(at, next)
@@ -33,7 +36,7 @@ export function ListField({ field, at, renderField, ...form }: Props) {
       <p className="sr-only" role="status">
         {done}
       </p>
-      {form.errors[dotted(at)] && <p className="text-danger">{form.errors[dotted(at)]?.join('. ')}</p>}
+      {errors && <ErrorText errors={errors} />}
       {entries.map((_, index) => (
         <Entry
           key={index}

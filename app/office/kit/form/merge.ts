@@ -9,9 +9,13 @@ export type Difference<Text> = {
   suggestion: Side
 }
 
-/** The fields in which `mine` and `theirs` differ, where both began with `base`. The keys of rows do not count. */
-export function differencesOf<Text extends object>(base: Text, mine: Text, theirs: Text): Difference<Text>[] {
-  const fields = Object.keys(mine) as (keyof Text & string)[]
+/** The fields of these in which `mine` and `theirs` differ, where both began with `base`. The keys of rows do not count. */
+export function differencesOf<Text extends object>(
+  base: Text,
+  mine: Text,
+  theirs: Text,
+  fields = Object.keys(mine) as (keyof Text & string)[],
+): Difference<Text>[] {
   return fields
     .filter((field) => !isSame(mine[field], theirs[field]))
     .map((field) => {
@@ -36,6 +40,11 @@ export function merged<Text extends object>(
 /** Whether two values say the same, whatever the keys of their rows. */
 export function isSame(a: unknown, b: unknown): boolean {
   return written(a) === written(b)
+}
+
+/** The value without the keys of its rows. */
+export function withoutKeys(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(written(value))
 }
 
 function written(value: unknown) {

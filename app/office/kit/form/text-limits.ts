@@ -16,8 +16,9 @@ function stepInto(schema: unknown, step: string): unknown {
   return schema instanceof z.ZodArray ? schema.element : undefined
 }
 
-/** Without what only says that it may be left out. */
+/** Without what only says that it may be left out, or what is made of it. */
 function bare(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return bare(schema.in)
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
   return isWrapped ? bare(schema.unwrap()) : schema

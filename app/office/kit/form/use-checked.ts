@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldErrors } from '../../trips/form/input.ts'
+import type { FieldErrors } from './fields.ts'
 import { focusFirst } from './section.tsx'
 
 type Checks = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullList, SHOWN_MAX, shownOf, type Choice } from './choices.ts'
+import { chosenIn, fullList, listOf, SHOWN_MAX, shownOf, type Choice } from './choices.ts'
 
 const choice = (name: string, is_top_destination = false): Choice => ({
   _id: name,
@@ -23,6 +23,16 @@ test('others are found by any part of their name, and keep their place in the li
     ['Everest', 0],
     ['Manāslu Circuit', 2],
   ])
+})
+
+test('what was chosen in an older list is chosen in this one, as far as it is there', () => {
+  const list = listOf(
+    [choice('Everest', true), choice('Mustang'), choice('Rara', true)],
+    ['Mustang', 'Gone', 'Everest'],
+  )
+
+  expect(chosenIn(list)).toEqual(['Mustang', 'Everest'])
+  expect(list.map(({ name }) => name)).toEqual(['Mustang', 'Everest', 'Rara'])
 })
 
 test('what is sent are the whole destinations, in the order and with the marks of the choice', () => {

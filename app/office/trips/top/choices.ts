@@ -7,6 +7,22 @@ export type Choice = { _id: string; name: string; isDraft: boolean; is_top_desti
 /** So many destinations that are not chosen are shown at once; beyond that one searches for them. */
 export const SHOWN_MAX = 200
 
+/** The ids of the chosen ones, in their order. */
+export function chosenIn(list: Choice[]): string[] {
+  return list.filter(({ is_top_destination }) => is_top_destination).map(({ _id }) => _id)
+}
+
+/** The list with these chosen, in this order; one that is there no more is left out. */
+export function listOf(list: Choice[], chosen: string[]): Choice[] {
+  const byId = new Map(list.map((choice) => [choice._id, choice]))
+  const first = chosen.flatMap((id) => byId.get(id) ?? [])
+  const rest = list.filter(({ _id }) => !chosen.includes(_id))
+  return [
+    ...first.map((choice) => ({ ...choice, is_top_destination: true })),
+    ...rest.map((choice) => ({ ...choice, is_top_destination: false })),
+  ]
+}
+
 /**
  * The whole destinations in the order of the choice and marked as chosen there. One that was added since stays as it is
  * stored, one that was removed is left out.

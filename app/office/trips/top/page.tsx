@@ -1,17 +1,11 @@
-import { useFetcher, useLocation } from 'react-router'
-import { forgetDraft } from '../../kit/form/drafts.ts'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { ListProblem } from '../../kit/list/list-states.tsx'
-import { useOneAtATime } from '../../kit/one-at-a-time.ts'
-import { onlyAfterSaving } from '../../kit/revalidate.ts'
 import { at, type Body } from '../../shell/api-address.ts'
 import { readApi, tryApi, type Failure } from '../../shell/api.ts'
-import { tell } from '../../shell/messages.ts'
 import type { Route } from './+types/page'
-import { fullList, type Choice } from './choices.ts'
+import { chosenIn, fullList, listOf, type Choice } from './choices.ts'
 import { TopList } from './list.tsx'
 
-const STALE = 412
 /** So many whole destinations fit into the call; of longer lists it is sent what counts. */
 const WHOLE_MAX = 100
 /** No more does the call take; those that are left out stay as they are, and they come after all that were changed. */
@@ -25,28 +19,7 @@ export async function clientLoader() {
   return loadChoices()
 }
 
-export const shouldRevalidate = onlyAfterSaving
-
-/** Sends the full list, as specified. Answers what others have chosen when they were faster. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { choices, version } = (await request.json()) as { choices: Choice[]; version?: string }
-  const list = await listToSend(choices)
-  if ('failure' in list) return { failure: list.failure, theirs: undefined }
-  const result = await tryApi(TOP, { method: 'POST', body: list.body, version })
-  if ('failure' in result) {
-    const theirs = result.failure.status === STALE ? await loadChoices() : undefined
-    return { failure: result.failure, theirs }
-  }
-  forgetDraft(new URL(request.url).pathname)
-  tell('Top destinations updated')
-  return { failure: undefined, theirs: undefined }
-}
-
 export default function TopDestinations({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
-  const fetcher = useFetcher<Awaited<ReturnType<typeof clientAction>>>()
-  const take = useOneAtATime()
-  const refused = fetcher.data?.failure && fetcher.data
   if ('failure' in loaderData) {
     return (
       <>
@@ -56,25 +29,29 @@ export default function TopDestinations({ loaderData }: Route.ComponentProps) {
     )
   }
   const { choices, version } = loaderData
-  const theirs = refused?.theirs && 'choices' in refused.theirs ? refused.theirs : undefined
   return (
     <>
       <ListHead title="Top Destinations" note="The carousel of the home page, in this order." />
       <TopList
-        key={version}
-        path={pathname}
         choices={choices}
-        version={version}
-        reason={refused?.failure && reasonFor(refused.failure)}
-        theirs={theirs}
-        isBusy={fetcher.state !== 'idle'}
-        onUpdate={(sent) =>
-          take(() => fetcher.submit(sent, { method: 'post', encType: 'application/json', action: pathname }))
-        }
-        onSettled={() => fetcher.reset()}
+        loaded={{ text: { chosen: chosenIn(choices) }, version }}
+        readTheirs={readChosen}
+        onSave={({ chosen }, { version: edited }) => send(listOf(choices, chosen), edited)}
       />
     </>
   )
+}
+
+/** Sends the full list, as specified. */
+async function send(choices: Choice[], version: number | undefined) {
+  const list = await listToSend(choices)
+  return 'failure' in list ? list : tryApi(TOP, { method: 'POST', body: list.body, version })
+}
+
+async function readChosen() {
+  const result = await loadChoices()
+  if ('failure' in result) return result
+  return { text: { chosen: chosenIn(result.choices) }, version: result.version }
 }
 
 type Sent = Body<'/api/destinations/top/', 'POST'>
@@ -90,9 +67,7 @@ async function listToSend(choices: Choice[]): Promise<{ body: Sent } | { failure
 }
 
 /** The chosen ones in their order, then the others by name. */
-async function loadChoices(): Promise<
-  { choices: Choice[]; version: string | undefined } | { failure: Failure }
-> {
+async function loadChoices(): Promise<{ choices: Choice[]; version?: number } | { failure: Failure }> {
   // The version is read first: a choice made meanwhile is then noticed, and not overwritten.
   const top = await readApi(TOP)
   if ('failure' in top) return top
@@ -112,8 +87,4 @@ async function loadChoices(): Promise<
 
 function compare(a: number, b: number) {
   return a === b ? 0 : a - b
-}
-
-function reasonFor({ status, reason }: Failure) {
-  return status === STALE ? `${reason}. Update again to replace their choice with yours.` : `${reason}.`
 }

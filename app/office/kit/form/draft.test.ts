@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dropOldDrafts, keepDraft, readDraft } from './draft.ts'
+
+const FORM = '/admin/regions/new'
+const humla = { at: '2026-11-20T08:00:00.000Z', base: { name: '' }, text: { name: 'Humla' } }
+
+let kept: Record<string, string>
+
+beforeEach(() => {
+  kept = {}
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return Object.keys(kept).length
+    },
+    key: (index: number) => Object.keys(kept)[index] ?? null,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  })
+})
+
+test('a draft is there until nobody has come back to it for 30 days', () => {
+  keepDraft(FORM, humla)
+  dropOldDrafts(new Date('2026-12-20T07:59:00Z'))
+  expect(readDraft(FORM)).toEqual(humla)
+
+  dropOldDrafts(new Date('2026-12-20T08:01:00Z'))
+  expect(readDraft(FORM)).toBeUndefined()
+})
+
+test('drafts that an earlier version of the office kept are forgotten, and nothing else is', () => {
+  kept = { 'draft-2:trek:new': JSON.stringify(humla), 'draft:/admin/faq': '{}', theme: 'dark' }
+  keepDraft(FORM, humla)
+  dropOldDrafts(new Date('2026-11-22T08:00:00Z'))
+
+  expect(Object.keys(kept)).toEqual(['theme', `draft-3:${FORM}`])
+})
+
+test('a draft that cannot be read is none', () => {
+  keepDraft(FORM, humla)
+  for (const key of Object.keys(kept)) kept[key] = '{"at":'
+  expect(readDraft(FORM)).toBeUndefined()
+})

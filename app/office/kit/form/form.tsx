@@ -1,0 +1,80 @@
+import { useMemo, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { setAt, type Json, type JsonPath } from '../json.ts'
+import { Warning } from '../warning.tsx'
+import { FormBody } from './body.tsx'
+import { FieldView } from './field-view.tsx'
+import { errorsOf, labelsOf, namesOf, type Field } from './fields.ts'
+import { FormFooter, type FooterProps } from './form-footer.tsx'
+import { textLimit } from './text-limits.ts'
+import { useForm, type FormProps } from './use-form.ts'
+
+/** What a form made of fields holds. */
+export type Values = { [name: string]: Json }
+
+export type FieldFormProps<Schema extends z.ZodType> = Pick<
+  FormProps<Values, z.output<Schema>>,
+  'loaded' | 'save' | 'says' | 'isStaying' | 'onSave' | 'readTheirs'
+> &
+  Pick<FooterProps, 'isDanger' | 'closeLabel' | 'onClose'> & {
+    fields: Field[]
+    /** What is sent, made of what the fields hold. */
+    schema: Schema
+    isReadOnly?: boolean
+    /** What the person should know of what is typed, though it can be saved. */
+    warningOf?: (values: Values) => string | undefined
+    /** Shows what is typed as it would be, without saving it. */
+    onPreview?: FormProps<Values, z.output<Schema>>['onSave']
+    /** Buttons that fill a field. */
+    renderTools?: (change: (at: JsonPath, next: Json) => void) => ReactNode
+    /** Below the fields. */
+    children?: ReactNode
+  }
+
+/** A form made of fields, as it stands in a dialog or on a page. */
+export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema>) {
+  const { fields, schema, isReadOnly = false, warningOf, onPreview, renderTools, children } = props
+  const judge = useMemo(
+    () => ({
+      check: (text: Values) => {
+        const result = schema.safeParse(text)
+        return { input: result.data, errors: errorsOf(result.error) }
+      },
+      limitOf: (path: string) => textLimit(schema, path),
+    }),
+    [schema],
+  )
+  const form = useForm<Values, z.output<Schema>>({ ...props, ...judge, labels: labelsOf(fields) })
+  const { text, edit } = form
+  const change = (at: JsonPath, next: Json) => edit((now) => setAt(now, at, next) as Values)
+
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      <FormBody form={form} names={namesOf(fields)} className="grid gap-4 empty:hidden">
+        {renderTools?.(change)}
+        <fieldset className="grid min-w-0 gap-4 empty:hidden" disabled={isReadOnly}>
+          {fields.map((field) => (
+            <FieldView key={field.name} field={field} at={[]} value={text} onChange={change} />
+          ))}
+        </fieldset>
+      </FormBody>
+      {children}
+      <Warning says={warningOf?.(text)} />
+      {!isReadOnly && (
+        <FormFooter
+          {...props}
+          form={form}
+          onPreview={onPreview && (() => form.run(onPreview))}
+          onSave={undefined}
+        />
+      )}
+    </form>
+  )
+}

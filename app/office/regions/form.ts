@@ -1,0 +1,17 @@
+import type { Field } from '../kit/form/fields.ts'
+import { at } from '../shell/api-address.ts'
+import { readApi } from '../shell/api.ts'
+
+/** Which texts are valid says `RegionInput`. */
+export const regionFields: Field[] = [
+  { kind: 'line', name: 'name', label: 'Name' },
+  { kind: 'text', name: 'description', label: 'Description', rows: 8 },
+]
+
+/** The region as its form edits it, or why it cannot be. */
+export async function readRegion(id: string) {
+  const result = await readApi(at('/api/regions/{id}/', { id }))
+  if ('failure' in result) return result
+  const { name, description, version } = result.body
+  return { text: { name, description }, version }
+}
