@@ -9,12 +9,12 @@ const PARAMETERS_MAX = 30_000
 
 export type Load = {
   migrations: AppliedMigration[]
-  /** All rows of a table; none for a table that is to stay empty. */
+  /** Yields all rows of a table; none for a table that stays empty. */
   rowsOf(table: string): AsyncIterable<Row>
 }
 
 /**
- * Drops all tables there are, makes those that `migrations` make and fills them: all of it or nothing. Throws what
+ * Replaces the database: drops all tables, creates those of `migrations` and fills them, all or nothing. Throws what
  * `rowsOf` throws.
  */
 export async function loadDatabase({ migrations, rowsOf }: Load): Promise<void> {
@@ -28,7 +28,7 @@ export async function loadDatabase({ migrations, rowsOf }: Load): Promise<void> 
 }
 
 async function fill(tx: Tx, table: string, rows: AsyncIterable<Row>) {
-  // Migrations put rows of their own into some tables.
+  // Some migrations insert rows.
   await sql`delete from ${sql.table(table)}`.execute(tx)
   let waiting: Row[] = []
   for await (const row of rows) {

@@ -19,13 +19,13 @@ export type Snapshot = {
 
 const FETCHED_AT_ONCE = 1000
 
-/** Whether there is anything at DATABASE_URL. Looking does not make a SQLite file. */
+/** Returns whether the database has tables. Does not create a SQLite file. */
 export async function hasTables(): Promise<boolean> {
   if (!isPostgres && !existsSync(env.databaseUrl)) return false
   return (await tablesParentsFirst(db)).length > 0
 }
 
-/** Lets `work` read all rows as they are at this moment, while others go on writing and nobody waits. */
+/** Runs `work` on a snapshot of all rows, while others go on writing; nobody waits. */
 export async function readSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
   return isPostgres ? readFromPostgres(work) : readFromSqlite(work)
 }
@@ -52,7 +52,7 @@ async function* fetchRows(tx: Transaction<Database>, table: string): AsyncIterab
   await sql`close all_rows`.execute(tx)
 }
 
-/** On a connection of its own: what others write after `begin` is not seen by it, and does not wait for it. */
+/** Reads on a connection of its own: it does not see what others write after `begin`, and nobody waits. */
 async function readFromSqlite<Result>(work: (snapshot: Snapshot) => Promise<Result>) {
   const tables = await tablesParentsFirst(db)
   const file = new DatabaseSync(env.databaseUrl, { readOnly: true, timeout: 5000 })

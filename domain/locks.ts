@@ -15,7 +15,10 @@ import type { PaymentRow } from '#db/schema.ts'
 // learns only late what is needed takes all that may be early (`lockPaymentsOf`), or throws `StartOver` and begins anew.
 // `db/client.ts` counts the deadlocks there are; `domain/locks.test.ts` lets everybody loose on the same rows.
 
-/** Keeps a payment from everybody else until the transaction ends. Answers it as it is then; undefined when there is none. */
+/**
+ * Keeps a payment from everybody else until the transaction ends. Returns it as it is then; undefined when there is
+ * none.
+ */
 export function lockPayment(tx: Tx, id: string): Promise<Selectable<PaymentRow> | undefined> {
   return tx
     .updateTable('payments')
@@ -25,7 +28,7 @@ export function lockPayment(tx: Tx, id: string): Promise<Selectable<PaymentRow> 
     .executeTakeFirst()
 }
 
-/** The same for all payments that a booking has, changing nothing. Answers their ids. */
+/** The same for all payments that a booking has, changing nothing. Returns their ids. */
 export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[]> {
   const payments = await tx.selectFrom('payments').select('id').where('booking_id', '=', bookingId).execute()
   const ids = payments.map(({ id }) => id)
@@ -33,7 +36,10 @@ export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[
   return ids
 }
 
-/** Keeps these rows from everybody else until the transaction ends, and changes nothing. On SQLite transactions come in turn. */
+/**
+ * Keeps these rows from everybody else until the transaction ends, and changes nothing. On SQLite transactions come in
+ * turn.
+ */
 export async function lockRows(tx: Tx, table: 'payments' | 'bookings', ids: string[]): Promise<void> {
   if (!isPostgres || ids.length === 0) return
   const rows = tx.selectFrom(table).select('id').where('id', 'in', ids)

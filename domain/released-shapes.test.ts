@@ -52,7 +52,7 @@ test('every column that holds JSON has a document of some release, and so has ev
   ).toEqual([])
 })
 
-/** Stores the document where the release stored it, and answers what is read there now. */
+/** Stores the document where the release stored it, and returns what is read there now. */
 async function readBack(table: string, column: string, document: string): Promise<unknown> {
   if (table === 'settings') {
     const row = { name: column, document, version: 1, updated_at: new Date().toISOString() }

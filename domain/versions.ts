@@ -19,7 +19,7 @@ type Versioned = keyof typeof called
 
 /**
  * Takes a row for this transaction: raises its version, which also keeps everyone else out until the transaction ends.
- * Answers the row as it was.
+ * Returns the row as it was.
  * Throws `not-found`, or `stale` when `version` is given and someone else has changed the row since.
  */
 export async function claim<Table extends Versioned>(

@@ -2,14 +2,14 @@ import { chmod, lstat, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { env } from './env.ts'
 
-/** What the group and all others may do. */
+/** The permission bits of the group and of all others. */
 const OTHERS = 0o077
 const STICKY = 0o1000
 
 /**
- * Takes DATA_DIR and all that is in it, and the file of the database wherever it is, from everybody but the account that
- * runs the site: it holds personal papers and the secret that signs links. What is written from now on is for that account
- * alone, too. A folder that many share, such as /tmp, is left as it is, and so is what belongs to somebody else.
+ * Makes DATA_DIR, everything in it and the database file readable only by the account that runs the site: they hold
+ * personal papers and the secret that signs links. New files get the same permissions. Skips a folder that many share,
+ * such as /tmp, and files that belong to somebody else.
  */
 export async function closeDataFolder(): Promise<void> {
   process.umask(OTHERS)
@@ -23,7 +23,7 @@ export async function closeDataFolder(): Promise<void> {
   for (const path of databaseFiles()) await close(path)
 }
 
-/** Of DATA_DIR and the files of the database those that other accounts of this machine can open. */
+/** Returns which of DATA_DIR and the database files other accounts of this machine can open. */
 export async function openToOthers(): Promise<string[]> {
   const root = resolve(env.dataDir)
   const paths = [root, ...databaseFiles().filter((path) => dirname(path) !== root)]
@@ -31,7 +31,7 @@ export async function openToOthers(): Promise<string[]> {
   return modes.filter(({ mode }) => (mode & OTHERS) !== 0).map(({ path }) => path)
 }
 
-/** How much of the disk under DATA_DIR is free: bytes, and a share from 0 to 1. */
+/** Returns how much of the disk under DATA_DIR is free: bytes, and a share from 0 to 1. */
 export async function freeSpace(): Promise<{ bytes: number; share: number }> {
   const { bavail, blocks, bsize } = await statfs(env.dataDir)
   return { bytes: bavail * bsize, share: blocks === 0 ? 1 : bavail / blocks }
@@ -42,7 +42,10 @@ async function isShared(folder: string) {
   return (mode & STICKY) !== 0 || dirname(folder) === folder
 }
 
-/** Only rights are taken, so that what may be run stays so. What another server removes meanwhile needs nothing. */
+/**
+ * Removes permissions and adds none, so an executable file stays executable. A file that another server removes
+ * meanwhile is skipped.
+ */
 async function close(path: string) {
   const mode = await modeOf(path)
   if ((mode & OTHERS) !== 0) await chmod(path, mode & ~OTHERS & 0o7777).catch(() => undefined)

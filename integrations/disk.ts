@@ -2,15 +2,20 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { env } from './env.ts'
 import { remembered } from './remembered.ts'
 
-/** `full`: how much of the disk of DATA_DIR is taken, in percent, of what we may take; `free_bytes`: what is left of it. */
+/**
+ * `full`: how much of the disk of DATA_DIR is used, in percent of what this account may use. `free_bytes`: what is left
+ * of it.
+ */
 export type Disk = { full: number; free_bytes: number }
 
-/** From here on uploads wait, so that bookings, which are small, still have room. A number for tests to lower. */
+/** From this percentage on uploads are refused, so that bookings, which are small, still have room. Tests lower it. */
 export const diskLimit = { percent: 90 }
 
 const KNOWN_FOR_MS = 2000
 
-/** How full the disk is, as `df` counts it: what is kept back for the system is neither taken nor free. */
+/**
+ * Returns how full the disk is, as `df` counts it: blocks reserved for the system count neither as used nor as free.
+ */
 export async function readDisk(): Promise<Disk> {
   await mkdir(env.dataDir, { recursive: true })
   const { blocks, bfree, bavail, bsize } = await statfs(env.dataDir)
@@ -18,7 +23,7 @@ export async function readDisk(): Promise<Disk> {
   return { full: used + bavail === 0 ? 100 : (100 * used) / (used + bavail), free_bytes: bavail * bsize }
 }
 
-/** Whether the disk is too full to take what can wait. Looks every two seconds at most. */
+/** Returns whether the disk is too full for uploads. Reads the disk every two seconds at most. */
 export async function isDiskNearlyFull(): Promise<boolean> {
   return (await readDiskSeldom()).full >= diskLimit.percent
 }

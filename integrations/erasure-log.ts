@@ -3,13 +3,16 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
 
-/** An instant and the hash of the address that was erased then. */
+/** When a person was erased, and the hash of their address. */
 export type ErasureNote = { at: string; person: string }
 
-/** Its name in DATA_DIR. It is outside the database so that an older copy of the database can be cleared again. */
+/**
+ * The name of the log in DATA_DIR. It lies outside the database so that people can be erased again after an older copy
+ * of the database was restored.
+ */
 export const ERASURE_LOG = 'erasures'
 
-/** Remembers that a person was erased, without saying who. */
+/** Adds the hash of an erased person's address to the log. */
 export function noteErasure(address: string): void {
   mkdirSync(env.dataDir, { recursive: true })
   appendFileSync(fileOf(), lineOf({ at: new Date().toISOString(), person: personOf(address) }), {
@@ -18,7 +21,7 @@ export function noteErasure(address: string): void {
   })
 }
 
-/** All that were noted, here and in `others`, each once. */
+/** Adds `others` to the log and returns all its notes, each once. */
 export function addErasureNotes(others: ErasureNote[]): ErasureNote[] {
   const notes = new Map([...readErasureNotes(fileOf()), ...others].map((note) => [lineOf(note), note]))
   if (notes.size > 0) {

@@ -15,10 +15,9 @@ const SHA = /^[0-9a-f]{32}$/
 const masterNames = ['master.webp', 'master.avif']
 
 /**
- * Re-encodes what someone uploaded, which drops its metadata and whatever else was hidden in it, and keeps that.
- * The master is WebP at quality 92: it has transparency, is written in 0.4 s at 2560 pixels, where AVIF of the same
- * quality takes three times as long and JPEG has no transparency.
- * Throws `PictureRefusal`. The same picture twice is stored once.
+ * Stores an uploaded picture, encoded anew, which drops its metadata and anything else hidden in the file. The same
+ * picture is stored once. The master is WebP at quality 92: it has transparency and is written in 0.4 s at 2560 pixels;
+ * AVIF of the same quality takes three times as long, and JPEG has no transparency. Throws `PictureRefusal`.
  */
 export async function takeIn(bytes: Uint8Array): Promise<Master> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
@@ -29,8 +28,8 @@ export async function takeIn(bytes: Uint8Array): Promise<Master> {
 }
 
 /**
- * A picture encoded anew as WebP and not kept: for what is no picture of the site, and is read rather than looked at. 1600
- * pixels at quality 75 hold a page of print in some 150 kB. Throws `PictureRefusal`.
+ * Returns a picture encoded anew as WebP, without storing it: for scans that are read rather than looked at. At 1600
+ * pixels and quality 75 a printed page takes about 150 kB. Throws `PictureRefusal`.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
@@ -38,8 +37,9 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayB
 }
 
 /**
- * A small copy of a picture as PNG, at most `edge` pixels wide and high, its transparency kept: for what shows neither
- * WebP nor AVIF. `isPale`: on white paper next to nothing of it would be seen. Nothing for an unknown picture.
+ * Returns a small PNG copy of a picture, at most `edge` pixels wide and high, with its transparency, for clients that
+ * show neither WebP nor AVIF. `isPale`: the picture would be almost invisible on white paper. Undefined for an unknown
+ * picture.
  */
 export async function iconOf(
   sha: string,
@@ -50,20 +50,20 @@ export async function iconOf(
   return inTurn(() => inPictureProcess('encodeIcon', master, edge), { turn: 'upload' })
 }
 
-/** Puts a picture that came with the software, WebP or AVIF, into the store as it is, unless it is there. */
+/** Copies a picture that came with the software, WebP or AVIF, into the store, unless it is there. */
 export async function adopt(path: string, sha: string): Promise<void> {
   if (await isStored(sha)) return
   await keepMaster(join(folderOf(sha), `master${extname(path)}`), await readFile(path))
 }
 
-/** Whether the picture's files are there. */
+/** Returns whether the store has the picture. */
 export async function isStored(sha: string): Promise<boolean> {
   return (await masterOf(sha)) !== undefined
 }
 
 /**
- * The picture, `width` pixels wide, or the upright part of it around `tall`. Made when first asked for and kept. Nothing
- * for an unknown picture and for a width it is not served in. Throws `PictureRefusal` when too many wait.
+ * The picture, `width` pixels wide, or the upright part of it around `tall`. Made when first asked for and kept.
+ * Nothing for an unknown picture and for a width it is not served in. Throws `PictureRefusal` when too many wait.
  */
 export async function variant(
   sha: string,
@@ -82,8 +82,8 @@ export async function variant(
 }
 
 /**
- * The picture with which a page is passed on (see `share-picture.ts`). Kept under `name` with the files of the lead picture;
- * without one it is drawn each time, in some hundredths of a second.
+ * The picture with which a page is passed on (see `share-picture.ts`). Kept under `name` with the files of the lead
+ * picture; without one it is drawn each time, in some hundredths of a second.
  */
 export async function sharePicture(
   name: string,
@@ -99,8 +99,8 @@ export async function sharePicture(
 const SENT_MASTER_MAX_BYTES = 400_000
 
 /**
- * The names of the files of a picture that can be sent as they are. Its master is among them unless it is heavy. Empty for an
- * unknown picture.
+ * The names of the files of a picture that can be sent as they are. Its master is among them unless it is heavy. Empty
+ * for an unknown picture.
  */
 export async function readyFiles(sha: string): Promise<string[]> {
   if (!SHA.test(sha)) return []
@@ -121,8 +121,9 @@ type Make = (master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 const making = new Map<string, { made: ReturnType<Make>; place: Place }>()
 
 /**
- * Returns the file of this name in a picture's folder. When there is none yet, `make` makes it from the master file; callers
- * that ask meanwhile wait for the same file, as urgently as the most urgent of them. Undefined for an unknown picture.
+ * Returns the file of this name in a picture's folder. When there is none yet, `make` makes it from the master file;
+ * callers that ask meanwhile wait for the same file, as urgently as the most urgent of them. Undefined for an unknown
+ * picture.
  */
 export async function keptBeside(
   sha: string,
@@ -154,7 +155,7 @@ export async function discard(sha: string, isNamed: () => Promise<boolean>): Pro
   if (!SHA.test(sha) || (await isNamed()) || !(await isStored(sha))) return
   const aside = join(root(), `.${sha}-${randomUUID()}`)
   await rename(folderOf(sha), aside)
-  // Back again fails when they have already stored it anew.
+  // The rename back fails when the picture has already been stored anew, which is as good.
   if (await isNamed()) await rename(aside, folderOf(sha)).catch(() => undefined)
   await rm(aside, { recursive: true, force: true })
 }
@@ -171,7 +172,7 @@ async function makeBeside(sha: string, path: string, make: Make, place: Place) {
   const master = await masterOf(sha)
   if (master === undefined) return undefined
   const bytes = await inTurn(() => make(master), place)
-  // A full disk is no reason to show no picture, and one that was discarded meanwhile has no folder any more.
+  // On a full disk the picture is sent without being stored; the folder of a discarded picture is gone.
   if (bytes && !(await isDiskNearlyFull())) await writeWhole(path, bytes).catch(() => undefined)
   return bytes
 }

@@ -5,24 +5,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * letter.
  */
 const ADDRESS = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
-/** What opens a booking, a preview, a session or a database, in an address or a header. */
+/** Tokens and passwords in an address or a header: they open a booking, a preview, a session or a database. */
 const KEY =
   /\b(token|key|secret|password|draft|refresh|access|authorization)("?\s*[=:]\s*"?)(Bearer\s+)?[^\s"&,}]+/gi
 const LOGIN = /:\/\/[^\s/@]+@/g
-/** A card, a passport or a telephone: long runs of digits, also in groups. */
+/** Numbers of cards, passports and telephones: long runs of digits, also in groups. */
 const DIGITS = /(?<![\w-])\+?\d(?:[ -]?\d){8,}(?![\w-])/g
 
 const current = new AsyncLocalStorage<string>()
 
-/** Lets everything that `work` reports bear this id of the request that it is done for. */
+/** Runs `work` with the id of the request that it serves; everything it reports carries that id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return current.run(id, work)
 }
 
 /**
- * Writes to standard error what went wrong, one line of JSON: `at`, `message`, `request` where there is one, and of an
- * error its `name`, `code` and `stack`. Addresses, keys and long numbers are blotted out: a log is read by many and
- * kept for long.
+ * Writes an error to standard error as one line of JSON: `at`, `message`, `request` where there is one, and for an
+ * `Error` its `name`, `code` and `stack`. Addresses, keys and long numbers are blotted out, because many people read a
+ * log and it is kept for long.
  */
 export function report(what: unknown, about?: string): void {
   const error = what instanceof Error ? what : new Error(String(what))
@@ -34,7 +34,7 @@ export function report(what: unknown, about?: string): void {
     message: about === undefined ? message : `${about}: ${message}`,
     name,
     code: 'code' in error ? error.code : undefined,
-    // Its first line is the message again.
+    // Without its first line, which repeats the message.
     stack: stack
       ?.split('\n')
       .filter((part) => part.startsWith('    at '))
@@ -44,7 +44,7 @@ export function report(what: unknown, about?: string): void {
   console.error(withoutPeople(JSON.stringify(line)))
 }
 
-/** The text without addresses, keys and long numbers. */
+/** Returns the text with addresses, keys and long numbers blotted out. */
 export function withoutPeople(text: string): string {
   return text
     .replaceAll(LOGIN, '://…@')

@@ -5,7 +5,10 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import { Email } from '#contract/bookings.ts'
 import { env } from './env.ts'
 
-/** One mail to one person. `id` and `at` (an instant) stay the same however often it is sent, so it is one mail. */
+/**
+ * One mail to one person. `id` and `at` (an instant) are the same on every attempt, so mail programs recognise a
+ * repeat.
+ */
 export type Message = {
   id: string
   at: string
@@ -17,7 +20,7 @@ export type Message = {
   html: string
 }
 
-/** `send` throws when the mail has not been taken; `MailRefused` says whether trying again makes sense. */
+/** `send` throws when the mail was not accepted; `MailRefused` says whether trying again makes sense. */
 export type Mailer = { send(message: Message): Promise<void>; close(): void }
 
 export type EmailJs = {
@@ -39,7 +42,7 @@ export type MailerSettings = {
 export class MailRefused extends Error {
   /** The recipient does not exist or the message is not acceptable: the same mail will be refused again. */
   isForGood: boolean
-  /** It is the recipient's address that is refused: no mail at all will arrive there. */
+  /** Whether the recipient's address was refused: no mail will arrive there. */
   isOfAddress: boolean
 
   constructor(message: string, isForGood: boolean, isOfAddress = false) {
@@ -67,7 +70,7 @@ export function siteMailer(): Mailer {
   return mailer
 }
 
-/** Whether the mails of this site go nowhere but into files. */
+/** Returns whether mails are only written into files. */
 export function areMailsFiles(): boolean {
   return !env.smtpUrl && !env.emailJs
 }
@@ -86,7 +89,10 @@ export async function forgetMailFiles(ids: string[], dataDir = env.dataDir): Pro
   await Promise.all(theirs.map((name) => rm(join(directory, name), { force: true })))
 }
 
-/** Why a mail was not taken, without the addresses that servers like to repeat: it is kept longer than the mail. */
+/**
+ * Returns why a mail was not accepted, without the addresses that servers like to repeat: the reason is kept longer
+ * than the mail.
+ */
 export function describeFailure(error: unknown): string {
   const reason = error instanceof Error ? error.message : 'Unknown failure'
   return withoutControls(reason)
@@ -116,7 +122,10 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** A lasting refusal of the recipient or the text is final; one of us, our login say, is not: an operator can put it right. */
+/**
+ * A permanent refusal of the recipient or of the text is final. A refusal of this site, such as a wrong login, is not:
+ * an operator can correct it.
+ */
 function smtpRefusal(error: unknown) {
   if (!(error instanceof Error)) return error
   const { code, command, permanent, message }: NodemailerError = error
@@ -124,7 +133,10 @@ function smtpRefusal(error: unknown) {
   return new MailRefused(message, isAboutMail && permanent === true, command === 'RCPT TO')
 }
 
-/** The template must say To: {{to_email}}, Reply-To: {{reply_to}}, Subject: {{subject}} and have {{{message_html}}} as its content. */
+/**
+ * The template must say To: {{to_email}}, Reply-To: {{reply_to}}, Subject: {{subject}} and have {{{message_html}}} as
+ * its content.
+ */
 function emailJsMailer(service: EmailJs, from: string): Mailer {
   let nextAt = 0
   return {
@@ -164,7 +176,7 @@ function mailDirectory(dataDir: string) {
   return join(dataDir, 'mail')
 }
 
-/** With nothing to send by, mails are kept as files that any mail program opens. */
+/** Without SMTP and EmailJS, mails are written as files that any mail program opens. */
 function fileMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -179,7 +191,7 @@ function fileMailer(directory: string, from: string): Mailer {
   }
 }
 
-/** Addresses are objects, never text: text with a comma in it would be several recipients. */
+/** Addresses are objects: a plain text with a comma in it would be read as several recipients. */
 function envelope(message: Message, from: string) {
   const { id, at, to, subject, text, html } = message
   return {
@@ -190,10 +202,10 @@ function envelope(message: Message, from: string) {
     replyTo: message.replyTo === undefined ? undefined : oneAddress(message.replyTo),
     subject: withoutControls(subject),
     text,
-    // Pictures that stand in the text go along as parts of the mail: few programs show them otherwise.
+    // Sends inline pictures as parts of the mail: few programs show data URLs.
     attachDataUrls: true,
     html,
-    // Keeps holiday answers from answering us.
+    // Tells auto-responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

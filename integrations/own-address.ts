@@ -2,17 +2,20 @@ import { env } from './env.ts'
 
 let listening: string | undefined
 
-/** Told by the process once it listens, because only then a port that was left to the system is known. */
+/** Sets the address once the process listens: only then is a port known that the system chose. */
 export function setOwnAddress(address: string): void {
   listening = address
 }
 
-/** This very process, for calls to itself: `http://127.0.0.1:3000`. */
+/** Returns the address of this process, for calls to itself: `http://127.0.0.1:3000`. */
 export function ownAddress(): string {
   return listening ?? `http://127.0.0.1:${env.port}`
 }
 
-/** Where visitors find the site, for links in mails and for payment providers: PUBLIC_URL, or this machine. */
+/**
+ * Returns the public address of a path, for links in mails and for payment providers: below PUBLIC_URL, else on this
+ * machine.
+ */
 export function publicUrl(path = ''): string {
   return (env.publicUrl ?? ownAddress().replace('127.0.0.1', 'localhost')) + path
 }

@@ -9,7 +9,7 @@ export const PRIVATE_FOLDER = 'proofs'
 
 const NAME = /^[0-9a-f-]{36}$/
 
-/** Keeps a file that only this account of the machine may read, on the disk for good. Answers its name. */
+/** Keeps a file that only this account of the machine may read, on the disk for good. Returns its name. */
 export async function keepPrivateFile(bytes: Uint8Array): Promise<string> {
   const name = randomUUID()
   await mkdir(root(), { recursive: true, mode: 0o700 })

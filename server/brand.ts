@@ -6,7 +6,7 @@ import { readSettings } from '#domain/settings.ts'
 import { digest } from './page-policy.ts'
 import { RequestError } from './problems.ts'
 
-/** What the icon's own picture needs; a browser opens it as a page of its own, too. */
+/** The policy of the icon; a browser may also open it as a page. */
 const ICON_POLICY = "default-src 'none'; img-src data:"
 
 const readIcon = keepUntilContentChanges(async () => iconOf((await readSettings()).brand))
@@ -20,18 +20,18 @@ export const brand = new Hono()
   .get('/theme/:file{[0-9a-f]{6}\\.css}', (c) => {
     const accent = `#${c.req.param('file').slice(0, 6)}`
     if (accentProblem(accent)) throw new RequestError(404, 'This colour is no accent')
-    // The name says all that is in it.
+    // The name is a hash of the content.
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(stylesheetOf(accent), 200, { 'content-type': 'text/css; charset=utf-8' })
   })
-  // For the back office, whose pages are made without knowing the operator's colour.
+  // For the office, whose pages are built without the operator's colour.
   .get('/theme/site.css', async (c) => answerFresh(c, await readStylesheet(), 'text/css; charset=utf-8'))
   .get('/favicon.svg', async (c) => {
     c.header('content-security-policy', ICON_POLICY)
     return answerFresh(c, await readIcon(), 'image/svg+xml')
   })
 
-/** What the same address answers may change, so browsers ask whether it has. */
+/** The content of the address may change, so browsers must ask whether it has. */
 function answerFresh(c: Context, body: string, type: string) {
   const etag = `"${digest(body, 'base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'no-cache' }
@@ -39,7 +39,7 @@ function answerFresh(c: Context, body: string, type: string) {
   return c.body(body, 200, { ...headers, 'content-type': type })
 }
 
-/** Outside the layers of app/styles.css, so it wins over them. */
+/** Outside the layers of app/styles.css, so it overrides them. */
 function stylesheetOf(accent: string) {
   const { day, night, onNight } = shadesOf(accent)
   const rose = `--color-night-brand:${onNight};--color-valley:${onNight}`

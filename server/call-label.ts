@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
 /**
- * The path of a call as it is described, so that it names no booking and there are only so many; of pages only that it was
- * one. What answers comes first of the routes that match, before it come those that hold for all paths.
+ * Returns the path of a call as its route describes it, so that labels name no booking and are few; pages share one
+ * label. The handler is the first matched route that does not match all paths.
  */
 export function callOf(c: Context): string {
   const described = matchedRoutes(c).find(({ path }) => !path.includes('*'))

@@ -7,10 +7,9 @@ import type { Staff } from './auth.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /**
- * How many answers one network may have computed at once, and how many each second from then on. An answer takes 10 to 40 ms
- * of the one thread, so one network takes a tenth of it at most. Fifty people behind one address of an office or of a mobile
- * network who all search, filter and turn pages every ten seconds need five a second, and each of them reads mostly pages
- * that are kept and cost nothing.
+ * The budget of one network: how many computed answers at once, and how many per second from then on. An answer takes
+ * 10 to 40 ms of the one thread, so one network uses at most a tenth of it. Fifty people behind one address who search,
+ * filter and turn pages every ten seconds need five a second, and most of the pages they read are cached.
  */
 const AT_ONCE = 120
 const PER_SECOND = 5
@@ -18,12 +17,12 @@ const PER_SECOND = 5
 const NETWORKS_MAX = 10_000
 const TOO_MANY = 'Your network has asked for a lot within seconds. Wait a moment, then try again'
 
-/** `left`: what there was to spend at `at`, in milliseconds. */
+/** `left`: the budget at the instant `at`, in milliseconds. */
 const budgets = new Map<string, { left: number; at: number }>()
 
 /**
- * Counts an answer that is computed for somebody who is not logged in. Throws `too-many` when their network has had too
- * many lately. Nothing is counted for a network that can be anybody's.
+ * Counts a computed answer for a caller who is not logged in. Throws `too-many` when the caller's network has had too
+ * many lately. Does not count networks that anybody may share.
  */
 export function countComputed(c: Context, now = performance.now()): void {
   const network = networkOf(visitorAddress(c))
@@ -36,7 +35,7 @@ export function countComputed(c: Context, now = performance.now()): void {
   if (budget < 1) throw new DomainError('too-many', TOO_MANY, { retryAfterSeconds: 1 })
 }
 
-/** For calls that compute what they answer. */
+/** Limits calls whose answers are computed. */
 export const limitComputed = createMiddleware<Staff>(async (c, next) => {
   if (!c.var.session) countComputed(c)
   await next()

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { codingFor, encode, type Coding } from './encodings.ts'
 import { digest } from './page-policy.ts'
 
-/** What never changes while the process runs. `headers`: its type, and a policy if it needs one of its own. */
+/** Content that stays the same while the process runs. `headers`: its type, and a policy if it needs one of its own. */
 export type Constant = { text: string; headers: Record<string, string> }
 
 /**
- * Answers a request with what `make` made for the first one. It is compressed once a coding, as tightly as it goes; a client
- * that sends its ETag gets 304.
+ * Answers a request with what `make` made for the first one. It is compressed once a coding, as tightly as it goes; a
+ * client that sends its ETag gets 304.
  */
 export function constantAnswer(make: () => Promise<Constant>): (c: Context) => Promise<Response> {
   let packed: ReturnType<typeof pack> | undefined

@@ -4,7 +4,7 @@ import { findItinerary } from '#domain/documents/itinerary.ts'
 import { findBlogShare, findTripShare, type SharePicture } from '#domain/site/share-pictures.ts'
 import { RequestError } from './problems.ts'
 
-/** What one takes along on paper, and what one passes on. The same for everyone, so anyone may keep it and ask whether it still holds. */
+/** PDF itineraries and preview pictures of links. The same for everyone, so caches may keep them and revalidate. */
 export const documents = new Hono()
   .get('/destination/:slug/itinerary.pdf', (c) => answerItinerary(c, 'trek', c.req.param('slug')))
   .get('/tour_packages/:slug/itinerary.pdf', (c) => answerItinerary(c, 'tour', c.req.param('slug')))
@@ -29,7 +29,7 @@ async function answerItinerary(c: Context, kind: TripKind, slug: string) {
   })
 }
 
-/** The networks that fetch it keep it under its address, which changes with what it shows. */
+/** Social networks cache the picture under its address, which changes with its content. */
 function answerShare(c: Context, picture: SharePicture | undefined) {
   if (!picture) throw new RequestError(404, 'There is no such picture')
   const headers = { etag: `"${picture.etag}"`, 'cache-control': 'public, max-age=3600' }
@@ -37,7 +37,7 @@ function answerShare(c: Context, picture: SharePicture | undefined) {
   return c.body(picture.bytes, 200, { ...headers, 'content-type': 'image/jpeg' })
 }
 
-/** Headers hold plain letters only; a name with others is said a second time by their codes. */
+/** Headers hold only ASCII letters; a name with others is given a second time, encoded. */
 function disposition(name: string) {
   if (/^[\w-]+$/.test(name)) return `inline; filename="${name}.pdf"`
   return `inline; filename="itinerary.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`

@@ -8,14 +8,14 @@ import { rssOf } from './feeds/rss.ts'
 import { robotsOf, sitemapOf } from './feeds/sitemap.ts'
 import { apiHeaders } from './security-headers.ts'
 
-/** How long others may go without asking again. */
+/** How long clients may cache content, in seconds. */
 const CONTENT_SECONDS = 300
 const SEATS_SECONDS = 60
 
 const readSitemap = keepUntilContentChanges(async () => sitemapOf(await listPublicPages()))
 const readRss = keepUntilContentChanges(async () => rssOf(await readBlogFeed(), publicUrl))
 
-/** What programs read of the site: search engines, feed readers, other sites. */
+/** Feeds for programs: search engines, feed readers, other sites. */
 export const feeds = new Hono()
   .get('/sitemap.xml', apiHeaders, async (c) =>
     answer(c, await readSitemap(), 'application/xml; charset=utf-8', CONTENT_SECONDS),
@@ -31,7 +31,7 @@ export const feeds = new Hono()
     const feed = JSON.stringify(await readDepartureFeed())
     return answer(c, feed, 'application/json; charset=utf-8', SEATS_SECONDS)
   })
-  // Whoever has the address may read it: it is for staff, and no search engine's.
+  // Anybody with the address may read it, but it is for staff, so search engines must not list it.
   .get('/departures/:file{.+\\.ics}', apiHeaders, async (c) => {
     const token = c.req.param('file').replace(/\.ics$/, '')
     c.header('x-robots-tag', 'noindex')

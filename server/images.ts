@@ -11,17 +11,14 @@ const FILE =
 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** Whatever a picture's bytes may say, a browser does nothing with them but show them. */
+/** A policy under which a browser can only show the bytes, whatever they contain. */
 const POLICY = "default-src 'none'; sandbox"
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** What stands in for a file that is not ready yet is asked for again on the next page or the one after it. */
 const FOR_NOW = 'public, max-age=30'
 
-/**
- * The pictures of the pages. A name is made from what is in the file, so a file never changes; until it is ready another size
- * or form of the same picture is sent.
- */
+/** Serves the pictures of the pages. A name is the hash of the file, so a file never changes. */
 export const images = new Hono()
   .get('/images/*', async (c) => {
     const { sha, file } = fileNamed(c.req.path)
@@ -33,7 +30,7 @@ export const images = new Hono()
     throw noPicture()
   })
 
-/** One picture at an address that may show another one tomorrow, in the best format that the client accepts. */
+/** Sends a picture at an address whose picture may change, in the best format that the client accepts. */
 export async function answerPicture(c: Context, picture: { sha: string; width: number }): Promise<Response> {
   const { sha, file } = fileNamed(addressOf(picture, formatFor(c.req.header('accept') ?? '')))
   const etag = `"${sha}-${file.format}"`
@@ -43,7 +40,7 @@ export async function answerPicture(c: Context, picture: { sha: string; width: n
   return c.body(bytes, 200, { ...headers, ...(isMeant && { etag }), 'content-type': mediaTypes[format] })
 }
 
-/** JPEG for those who take anything. */
+/** JPEG for clients that accept anything. */
 function formatFor(accept: string): ImageFormat {
   const accepted = accept.split(',').map((range) => range.trim().toLowerCase())
   const takes = (type: string) =>
@@ -58,7 +55,7 @@ function fileNamed(path: string): { sha: string; file: File } {
   return { sha, file: { width: Number(width), format: format as ImageFormat, tall } }
 }
 
-/** A file that cannot be made is as good as none: a page without one picture is still a page. */
+/** Returns undefined for a file that cannot be made: a page without one picture is still a page. */
 async function shownPicture(sha: string, file: File) {
   const shown = await pictureFile(sha, file).catch((error: unknown) => {
     if (error instanceof DomainError) throw error

@@ -5,21 +5,18 @@ import { codingFor } from './encodings.ts'
 import { countKeptAnswer } from './metrics.ts'
 
 type KeptAnswer = {
-  /** Name, value, name, value …: the flat form that Node sends without checking it again. */
+  /** The headers as Node's flat list: name, value, name, value. Node sends it without checking it again. */
   headers: string[]
   body: Buffer
 }
 
 const KEPT_MAX = 1000
-/**
- * The same for addresses with a query. They have a map of their own, so they never push out an address without
- * one.
- */
+/** The limit for addresses with a query. They have a map of their own, so they never evict an address without one. */
 const KEPT_QUERIED_MAX = 400
 
 /**
- * `kept`: set by who answers, when the answer is the same for everyone who asks at this address in this coding. An address
- * has endless other spellings, which are answered and not kept.
+ * `kept`: set by the handler when the answer is the same for everyone at this address in this coding. Other spellings
+ * of an address, of which there are endlessly many, are answered and not stored.
  */
 export type Keeping = {
   Bindings: Partial<HttpBindings>
@@ -29,8 +26,8 @@ export type Keeping = {
 let answers = emptyShelves()
 
 /**
- * Remembers whole answers with all their headers. Must be the outermost middleware, so that no header is missing. An answer
- * that was being made while `forgetAnswers` ran is stored in the discarded map, so it is never sent again.
+ * Remembers whole answers with all their headers. Must be the outermost middleware, so that no header is missing. An
+ * answer that was being made while `forgetAnswers` ran is stored in the discarded map, so it is never sent again.
  */
 export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
   const home = answers
@@ -49,7 +46,7 @@ export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
   if (shelf.size > most) shelf.delete(shelf.keys().next().value!)
 })
 
-/** Sends a remembered answer, past everything else. Answers false, and has done nothing, when there is none. */
+/** Sends a remembered answer, bypassing everything else. Returns false, and does nothing, when there is none. */
 export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET') return false
   const address = request.url!

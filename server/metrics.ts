@@ -14,7 +14,7 @@ import { connectionAddress } from './visitor-address.ts'
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
-/** By route, not by address: addresses are endless and some name a person's booking. */
+/** By route, not by address: there are endlessly many addresses, and some name a person's booking. */
 const answers = new Histogram({
   name: 'http_answers_seconds',
   help: 'How long answers took, by method, route and status',
@@ -25,7 +25,7 @@ const answers = new Histogram({
 
 let keptAnswers = 0
 
-/** Those that were sent as they had gone out before. They take no time worth measuring, so they are only counted. */
+/** Returns that were sent from memory. They take no measurable time, so they are only counted. */
 const kept = new Counter({
   name: 'http_kept_answers_total',
   help: 'Answers that were sent as they were kept, besides those in http_answers_seconds',
@@ -36,7 +36,7 @@ const kept = new Counter({
   },
 })
 
-/** Counts an answer that nobody was asked for. Called for every one, so it costs next to nothing. */
+/** Counts an answer that was sent from memory. It runs for each of them, so it must be cheap. */
 export function countKeptAnswer(): void {
   keptAnswers++
 }
@@ -99,8 +99,8 @@ const watched: Record<keyof Watch, Gauge> = {
 }
 
 /**
- * `GET /metrics` in the text format of Prometheus, for who has METRICS_TOKEN; for all others it is not there. It costs the
- * same however much the site holds, and asks the database every five seconds at most.
+ * `GET /metrics` in the text format of Prometheus, for clients with METRICS_TOKEN; to all others it does not exist. Its
+ * cost does not grow with the site, and it asks the database every five seconds at most.
  */
 export const metrics = new Hono().use('/metrics', apiHeaders).get('/metrics', async (c) => {
   if (!mayRead(c)) return c.text('Not found', 404)
@@ -109,8 +109,9 @@ export const metrics = new Hono().use('/metrics', apiHeaders).get('/metrics', as
 })
 
 /**
- * Without a token only this machine may read, and only of a site that strangers do not find. Behind a proxy everybody comes
- * from this machine, and which headers a proxy adds is up to whoever set it up, so no header tells them apart.
+ * Without a token only this machine may read, and only if strangers cannot reach the site. Behind a proxy every request
+ * comes from this machine, and no header tells a proxy's requests apart, because whoever sets it up chooses the
+ * headers.
  */
 function mayRead(c: Context) {
   const { metricsToken, isPublic } = env
@@ -121,7 +122,7 @@ function mayRead(c: Context) {
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
-/** All as long as each other, so that comparing them tells not even the length. */
+/** Digests have one length, so comparing them does not even reveal the token's length. */
 function digestOf(token: string) {
   return createHash('sha256').update(token).digest()
 }
@@ -137,7 +138,7 @@ function show(watch: Watch) {
     else watched[name].set(value)
 }
 
-/** Old figures would look like good news. */
+/** Removes the figures, because old ones would look like good news. */
 function showNothing(error: unknown) {
   if (!isDatabaseUnavailable(error)) report(error, 'cannot read what to watch')
   isUp.set(0)

@@ -5,7 +5,7 @@ import { takesTestMoney } from '#domain/site/site.ts'
 
 type Html = ReturnType<typeof html>
 
-// The pages of the site fade into each other; Chromium reports a fault when they lead to one that does not take part.
+// Allows view transitions: Chromium reports an error when a page of the site leads to one that does not.
 const base = `
 @view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}
 body{font:16px/1.5 system-ui,sans-serif;color:#10222b;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
@@ -14,8 +14,8 @@ h1{font-weight:500;line-height:1.15}a{color:#0a6570}
 `
 
 /**
- * A page outside the site's own look, for what must work without its files and its database: the document and the
- * content security policy that allows its style. `style` is added to that of all such pages.
+ * Returns a page without the site's look, for answers that must work without its files and its database: the document,
+ * and the content security policy that allows its style. `style` is added to the common style.
  */
 export async function plainPage(page: {
   title: string

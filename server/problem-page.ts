@@ -26,7 +26,7 @@ main{max-width:34rem;margin:10vh auto}p{margin:1rem 0}
 nav a{display:inline-block;padding:.6rem 1.25rem .6rem 0}
 `
 
-/** What somebody with a browser reads where a program would get a problem as JSON. */
+/** Returns a problem as a page, for browsers; programs get it as JSON. */
 export function problemPage({ status, detail }: Problem): ReturnType<typeof plainPage> {
   const title = titles[status] ?? 'Something went wrong'
   const content = html`<main>

@@ -14,24 +14,24 @@ import { report } from '#integrations/log.ts'
 import { cutSlowClients, inTurn } from './slow-clients.ts'
 import { isSending, readRest } from './unread-bodies.ts'
 
-/** A picture of 20 MB on a line of half a megabit a second takes five. */
+/** A picture of 20 MB takes five minutes on a line of half a megabit a second. */
 const UPLOAD_MAX_MS = 10 * 60_000
 const DRAIN_MS = 8000
 const FAREWELL_MS = 1000
 
 /**
- * How long a connection on which nothing is asked stays open, in milliseconds. Behind a proxy longer than it keeps it, or a
- * request might meet the connection just closing: nginx keeps one for 60 seconds, Caddy for two minutes. Strangers get five
- * seconds, or they would keep many at no cost.
+ * Returns how long an idle connection stays open, in milliseconds. Behind a proxy it must be longer than the proxy
+ * keeps it, or a request might reach a connection that is just closing: nginx keeps one for 60 seconds, Caddy for two
+ * minutes. Without a proxy it is five seconds, so that strangers cannot hold many.
  */
 export function keepAliveMs(trustedProxies: number): number {
   return trustedProxies > 0 ? 130_000 : 5000
 }
 
-/** What a site says when it has opened (see server/app.ts). */
+/** The result of opening the site (see server/app.ts). */
 export type OpenedSite = {
   loginHint: string | undefined
-  /** What the person who starts the server should mend, a sentence each. */
+  /** Returns what the person who starts the server should correct, a sentence each. */
   readAdvice: () => Promise<string[]>
   setOwnAddress: (address: string) => void
   close: () => Promise<void>
@@ -53,8 +53,8 @@ export function createSiteServer(): Server {
 }
 
 /**
- * While the process stops, also what was asked before is answered with the wish that the client close its connection. An
- * answer that comes before the end of the request goes out at once, and ends when the rest of the request is read.
+ * An answer that asks the client to close its connection while the process stops, even if its request came before. An
+ * answer that is ready before the request was read is sent at once, and ends when the rest of the request was read.
  */
 class Answer extends ServerResponse {
   override writeHead(status: number, reason?: string | Head, head?: Head): this {
@@ -76,18 +76,18 @@ class Answer extends ServerResponse {
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** Says in one line what is in the way of a start, and ends the process. */
+/** Writes in one line why the site cannot start, and ends the process. */
 export function giveUp(error: unknown): never {
-  // What is to be mended by whoever starts it is a sentence; where in our code it was found out helps nobody.
+  // Errors that an operator can correct are sentences; their stack would not help.
   if (error instanceof DomainError) console.error(`The site does not start: ${error.message}`)
   else report(error, 'The site does not start')
   process.exit(1)
 }
 
-/** Listens until SIGTERM or SIGINT, answers then what has been asked, and ends the process. */
+/** Listens until SIGTERM or SIGINT, then returns the requests in progress and ends the process. */
 export function serve(server: Server, site: OpenedSite, listener: RequestListener): void {
   server.on('request', inTurn(listener))
-  // Such as a port that another process has.
+  // For example when another process uses the port.
   server.once('error', giveUp)
   server.listen(env.port, env.host, announce)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
@@ -108,8 +108,8 @@ export function serve(server: Server, site: OpenedSite, listener: RequestListene
   async function stop() {
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     await acceptAll(server)
-    // Takes no new connections, so that who comes goes to another server, and for now keeps those there are, which the
-    // `close` of an HTTP server does not: one that we close may have a request on its way to us.
+    // Stops accepting connections, so that new clients reach another server, and keeps the open ones for now. The
+    // `close` of an HTTP server would close idle ones, on which a request may be on its way.
     isStopping = true
     const closed = new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve))
     await delay(FAREWELL_MS)

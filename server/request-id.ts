@@ -6,7 +6,7 @@ import { withRequestId } from '#integrations/log.ts'
 const HEADER = 'x-request-id'
 const ID = /^[\w-]{1,64}$/
 
-/** Names each request, in its answer and in whatever is reported while it is answered: by the name a proxy of ours gave it. */
+/** Gives each request an id, in its answer and in the log: the one of our own proxy, else a new one. */
 export const requestId = createMiddleware(async (c, next) => {
   const given = env.trustedProxies > 0 ? c.req.header(HEADER) : undefined
   const id = given !== undefined && ID.test(given) ? given : randomUUID()

@@ -36,7 +36,7 @@ const merchantOnly = createMiddleware(async (c, next) => {
   await next()
 })
 
-/** The bank of the sandbox: its calls for merchants and its pages for payers. Only to be mounted for test money. */
+/** Serves the bank of the sandbox: its calls for merchants and its pages for payers. Mount it only for test money. */
 export const sandboxGateway = new Hono().basePath(GATEWAY_PATH)
 
 sandboxGateway.use(limitBody)
@@ -131,7 +131,7 @@ function showNothing(c: Context) {
   return c.html(notFoundPage(), 404)
 }
 
-/** A form's answer may redirect to the merchant, which browsers count as a target of the form. */
+/** Allows the merchant as a target of the form, because browsers count the redirect that answers a form. */
 function setPageHeaders(c: Context, returnOrigin = '') {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'same-origin')

@@ -4,7 +4,7 @@ import { readSettings } from '#domain/settings.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { apiHeaders } from './security-headers.ts'
 
-/** RFC 9116 asks for an expiry within a year. The file is made anew each day and expires in half a year. */
+/** RFC 9116 recommends an expiry within a year. The file is made each day and expires after half a year. */
 const VALID_DAYS = 180
 
 const POLICY_PATH = '/.well-known/security-policy.txt'
@@ -17,7 +17,7 @@ const POLICY = `Have you found a weakness of this site? Thank you for telling us
 - Whoever keeps to this has nothing to fear from us.
 `
 
-/** Where to tell of a weakness (RFC 9116). */
+/** Serves security.txt, which says where to report a vulnerability (RFC 9116). */
 export const securityTxt = new Hono()
   .get('/.well-known/security.txt', apiHeaders, async (c) => {
     const { contacts } = await readSettings()
@@ -27,7 +27,7 @@ export const securityTxt = new Hono()
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
-/** Without an address of the office the contact is its page, which names the telephone. */
+/** Returns the file. Without an e-mail address the contact is the contact page, which has the telephone number. */
 export function securityTxtOf(email: string, now: Date): string {
   const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return [

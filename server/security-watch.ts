@@ -6,10 +6,13 @@ import { visitorAddress } from './visitor-address.ts'
 
 const kinds: Record<number, SecurityKind> = { 401: 'unauthorized', 403: 'forbidden', 429: 'too-many' }
 
-/** The login notes by itself who failed, and a session that has ended is nothing to note. */
+/** Excluded: the login notes failures itself, and an expired session is not worth noting. */
 const LOGIN = /^\/api\/token\b/
 
-/** Notes every answer that refuses somebody, and lets what is noted on the way to an answer know who asked. */
+/**
+ * Notes every refusal in the security log, and sets the caller's address for everything that is noted during the
+ * request.
+ */
 export const watchRefusals = createMiddleware(async (c, next) => {
   const address = visitorAddress(c)
   await withAsker(address, next)

@@ -1,27 +1,30 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies wait for an answer before they ask again; the few programs that do not ask for ten or thirty. */
+/**
+ * How many requests of one connection may wait. Browsers and proxies wait for each answer; the few clients that do not
+ * send ten to thirty at once.
+ */
 const WAITING_MAX = 50
 
 /**
- * What a client that we wait for must take or send: `bytes` within `looks` looks, which are `everyMs` apart. 1.4 kB a
- * second is what the slowest telephone does, and six times what Kestrel asks for; Nginx asks for a byte a minute.
+ * The pace at which a client must take or send: `bytes` within `looks` checks, which are `everyMs` apart. 1.4 kB a
+ * second is what the slowest telephone reaches, and six times what Kestrel asks for; Nginx asks for a byte a minute.
  */
 export type Pace = { everyMs: number; looks: number; bytes: number }
 
 const SLOWEST: Pace = { everyMs: 1000, looks: 12, bytes: 16_384 }
 
 /**
- * Answers one request of a connection after the other, and begins the next when the last is on its way. Else the answers
- * to all that a connection asks at once would be made at once, and kept until somebody reads them. Whoever has more than 50
- * waiting is cut off, as RFC 9112 (9.3.2) lets servers do: nothing of theirs was begun.
+ * Handles the requests of a connection one by one, starting the next when the last answer is being sent. Otherwise all
+ * answers to a pipelining client would be computed at once and kept in memory until it reads them. Cuts off a
+ * connection with more than 50 waiting requests, as RFC 9112 (9.3.2) allows: none of them was started.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   const turns: (() => void)[] = []
   return (request, response) => {
-    // An answer has no socket as long as the one before it has it.
+    // An answer gets the socket only when the one before is done with it.
     if (response.socket) return listener(request, response)
     const { socket } = request
     const ahead = waiting.get(socket) ?? 0
@@ -34,7 +37,7 @@ export function inTurn(listener: RequestListener): RequestListener {
     })
   }
 
-  /** One at a time, for who asks once comes before all those who have asked for more than they read. */
+  /** Starts one waiting request per turn, so that clients with one request go before those with many. */
   function takeTurn() {
     turns.shift()!()
     if (turns.length > 0) setImmediate(takeTurn)
@@ -42,8 +45,8 @@ export function inTurn(listener: RequestListener): RequestListener {
 }
 
 /**
- * Cuts off who does not take what was sent to them, or does not send the rest of what they began. A timeout of the socket
- * does not see them: each byte begins it anew. Nor does one of the request, which large pictures on slow lines need long.
+ * Cuts off clients that do not read their answer or do not send the rest of their request. A socket timeout misses
+ * them, because each byte restarts it; a request timeout would hit large pictures on slow lines.
  */
 export function cutSlowClients(server: Server, { everyMs, looks, bytes }: Pace = SLOWEST): void {
   const open = new Map<Socket, { moved: number; looks: number; request?: IncomingMessage }>()
@@ -68,12 +71,12 @@ export function cutSlowClients(server: Server, { everyMs, looks, bytes }: Pace =
   }
 }
 
-/** Whether the rest of a body has still to come. When there is something to read, it is us who are late. */
+/** Returns whether the server waits for the rest of a body. While there is unread data, the server is the slow one. */
 function isArriving(request: IncomingMessage | undefined) {
   return request !== undefined && !request.complete && request.readableLength === 0
 }
 
-/** How much came, and went. Of a write under way, only Node's own handle knows how far it is. */
+/** Returns the bytes received and sent. For a write in progress only Node's own handle knows how far it is. */
 function movedBytes(socket: Socket) {
   const { _handle: handle } = socket as unknown as { _handle: Handle | null }
   return handle ? handle.bytesRead + handle.bytesWritten - handle.writeQueueSize : 0

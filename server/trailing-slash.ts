@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 
 /**
- * Lets every call of the API be asked for with and without the slash at its end: an address that no route has, but has
- * with one slash more or less, is that route's. `GET /api/regions` and `GET /api/regions/` both exist and stay apart.
+ * Makes the slash at the end of an API address optional: an address without a route, but with one when a slash is added
+ * or removed, is served by that route. `GET /api/regions` and `GET /api/regions/` both exist and stay apart.
  */
 export function tolerantPath(routesOf: () => Hono['routes']): (request: Request) => string {
   let patterns: { method: string; pattern: RegExp }[] | undefined

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { UPLOAD_MAX_BYTES } from './safe-input.ts'
 
-/** What any call takes, and half as much again: whoever sends more than that is not one of our own pages. */
+/** One and a half times the largest body of any call: a client that sends more is not a page of the site. */
 const READ_MAX_BYTES = 1.5 * UPLOAD_MAX_BYTES
 
 /** Whether a client still sends the body that it announced. */
@@ -11,15 +11,15 @@ export function isSending({ headers, complete, destroyed }: IncomingMessage): bo
 }
 
 /**
- * Reads the rest of a body that nobody wants and throws it away: a connection that is closed while its client still sends
- * is reset, and the client never sees the answer that lies before the reset. Cuts the connection off after `maxBytes`.
- * Who sends slowly is cut off by `cutSlowClients`, as during any body.
+ * Reads and discards the rest of an unwanted body: closing the connection while the client still sends would reset it,
+ * and the client would never see the answer. Cuts the connection off after `maxBytes`; `cutSlowClients` handles slow
+ * senders.
  */
 export function readRest(request: IncomingMessage, maxBytes = READ_MAX_BYTES): Promise<void> {
   let left = maxBytes
   return new Promise((resolve) => {
     request.once('end', resolve).once('close', resolve).once('error', resolve)
-    // Whoever began to read has answered, and would only make it wait.
+    // The handler has answered, so its listeners would only delay the reading.
     request.removeAllListeners('data').removeAllListeners('readable')
     request.on('data', (part: Buffer) => {
       left -= part.byteLength

@@ -85,7 +85,10 @@ async function copyFiles(part: string) {
   return files
 }
 
-/** A picture and a proof never change, so on the same disk a second name costs nothing. Answers false for a file removed meanwhile. */
+/**
+ * A picture and a proof never change, so on the same disk a second name costs nothing. Returns false for a file removed
+ * meanwhile.
+ */
 async function copyOrLink(path: string, copy: string) {
   try {
     await (isPicture(path) || isProof(path)

@@ -22,12 +22,12 @@ import { isMailboxProven } from '../security/link-tokens.ts'
 import { readWish } from './wish.ts'
 
 /**
- * Changes an unpaid booking of the site to what its traveller wants now: date, party, name, address, at the price of today.
- * Reference and seats are kept, as far as the seats fit. Another address gets the mail that confirms the booking, and the
- * links that went to the one before refuse.
+ * Changes an unpaid booking of the site to what its traveller wants now: date, party, name, address, at the price of
+ * today. Reference and seats are kept, as far as the seats fit. Another address gets the mail that confirms the
+ * booking, and the links that went to the one before refuse.
  *
- * Throws `not-found` for a wrong token, `conflict` once money or staff have had to do with it and when the seats are gone,
- * `invalid` for what cannot be, `too-many` when too many seats are held unpaid.
+ * Throws `not-found` for a wrong token, `conflict` once money or staff have had to do with it and when the seats are
+ * gone, `invalid` for what cannot be, `too-many` when too many seats are held unpaid.
  */
 export async function changeOwnBooking(
   reference: string,
@@ -43,7 +43,7 @@ export async function changeOwnBooking(
   })
 }
 
-/** Takes a booking, and before it what changing it needs (`locks.ts`). Answers it as it was. */
+/** Takes a booking, and before it what changing it needs (`locks.ts`). Returns it as it was. */
 export async function claimToChange(tx: Tx, id: string, { email }: BookingInput): Promise<BookingRow> {
   const { network } = await tx
     .selectFrom('bookings')
@@ -54,7 +54,10 @@ export async function claimToChange(tx: Tx, id: string, { email }: BookingInput)
   return claimWithPayments(tx, id)
 }
 
-/** As `changeOwnBooking`, for a booking that was claimed by `claimToChange` and that its booking that caller knows to be the traveller's own. */
+/**
+ * As `changeOwnBooking`, for a booking that was claimed by `claimToChange` and that its booking that caller knows to be
+ * the traveller's own.
+ */
 export async function change(tx: Tx, row: BookingRow, input: BookingInput): Promise<Booking> {
   if (!isChangeable(row))
     throw new DomainError(

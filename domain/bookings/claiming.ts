@@ -5,7 +5,7 @@ import { noSuchBooking } from './read.ts'
 import type { BookingRow } from './rows.ts'
 
 /**
- * Takes the booking with this reference for this transaction and answers it as it was. Throws `not-found`, and `stale`
+ * Takes the booking with this reference for this transaction and returns it as it was. Throws `not-found`, and `stale`
  * when `version` is given and somebody has changed it since.
  */
 export async function claimBooking(tx: Tx, reference: string, version?: number): Promise<BookingRow> {

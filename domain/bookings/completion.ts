@@ -5,7 +5,10 @@ import { issueDocuments } from '../documents/issue.ts'
 import { claim } from '../versions.ts'
 import { recompute } from './state.ts'
 
-/** Marks trips whose last day has passed, in Kathmandu, as completed, also those of which only the deposit came. Answers how many. */
+/**
+ * Marks trips whose last day has passed, in Kathmandu, as completed, also those of which only the deposit came. Returns
+ * how many.
+ */
 export async function completeTrips(): Promise<number> {
   const over = await db
     .selectFrom('bookings')

@@ -13,7 +13,7 @@ import { netPaid } from './sums.ts'
 
 const MINUTE_MS = 60_000
 
-/** Gives back the seats of bookings of which nothing was paid in time. Answers how many bookings expired. */
+/** Gives back the seats of bookings of which nothing was paid in time. Returns how many bookings expired. */
 export async function expireHolds(now = new Date()): Promise<number> {
   const late = await db
     .selectFrom('bookings')
@@ -34,7 +34,7 @@ export async function giveSeatsBack(tx: Tx, { id, departure_id, seats_held }: Bo
 }
 
 /**
- * Takes the seats of a claimed booking that expired once more, for thirty minutes. Answers whether they were left; a
+ * Takes the seats of a claimed booking that expired once more, for thirty minutes. Returns whether they were left; a
  * private trip has none to take.
  */
 export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: BookingRow): Promise<boolean> {

@@ -124,7 +124,9 @@ export async function mailLink(tx: Tx, booking: Booking, why: LinkReason): Promi
   await toTraveller(tx, why === 'asked' ? 'booking-link' : 'booking-new-link', booking, content)
 }
 
-/** The code that shows that a browser is the traveller's. Answers the id of the mail; a booking of the demo gets none. */
+/**
+ * The code that shows that a browser is the traveller's. Returns the id of the mail; a booking of the demo gets none.
+ */
 export async function mailBookingCode(tx: Tx, booking: Booking, code: string): Promise<string | undefined> {
   return toTraveller(tx, 'booking-code', booking, bookingCode({ booking, code }, await readSettings(tx)))
 }

@@ -63,8 +63,9 @@ export async function whyLinkIsClosed(
 }
 
 /**
- * Answers whether `proof` came in a mail to the booking's address, and notes the first time that the mailbox is its
- * traveller's. A program that opens the links of a mail before its reader does so too: the mailbox is proven just as well.
+ * Returns whether `proof` came in a mail to the booking's address, and notes the first time that the mailbox is its
+ * traveller's. A program that opens the links of a mail before its reader does so too: the mailbox is proven just as
+ * well.
  */
 export async function noteMailbox(booking: Booking, proof: string): Promise<boolean> {
   const { _id, link_generation, email } = booking

@@ -7,7 +7,7 @@ import type { BookingRow } from './rows.ts'
 
 // What staff must look at is marked: a booking by `needs_review`, a payment by its note beside that.
 
-/** Marks a claimed booking for staff to look at. Answers it as it is then. */
+/** Marks a claimed booking for staff to look at. Returns it as it is then. */
 export function markBooking(tx: Tx, id: string): Promise<BookingRow> {
   return tx
     .updateTable('bookings')
@@ -31,13 +31,19 @@ export async function markPayment(tx: Tx, { id }: PaymentRow, sentence: string):
   await tellOfficeOfPayment(tx, row, await withSums(tx, await markBooking(tx, row.booking_id)))
 }
 
-/** A note with one more sentence. Sentences stand in the order of the alphabet, so whatever came first, it reads the same. */
+/**
+ * A note with one more sentence. Sentences stand in the order of the alphabet, so whatever came first, it reads the
+ * same.
+ */
 export function withNote(note: string, sentence: string): string {
   const lines = new Set([...note.split('\n').filter(Boolean), sentence])
   return [...lines].toSorted().join('\n')
 }
 
-/** Takes the mark of a claimed booking away once no payment of it needs a look, none is disputed, and nothing that came too late is owed. */
+/**
+ * Takes the mark of a claimed booking away once no payment of it needs a look, none is disputed, and nothing that came
+ * too late is owed.
+ */
 export async function clearMark(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('bookings')

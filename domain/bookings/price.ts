@@ -12,7 +12,7 @@ type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
   depositMax?: number
 }
 
-/** Takes so much from the price of a claimed booking and keeps why. Answers the id of the adjustment. */
+/** Takes so much from the price of a claimed booking and keeps why. Returns the id of the adjustment. */
 export async function lowerPrice(
   tx: Tx,
   row: BookingRow,

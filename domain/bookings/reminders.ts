@@ -19,9 +19,9 @@ type Reminder = (typeof reminders)[number]
 const BATCH = 50
 
 /**
- * Writes to those whose trip comes near: a month before about the balance, a week before about the trip. Each booking gets
- * each at most once, whichever server is first, and one made later than that day gets it when it is paid. Answers how many
- * were written.
+ * Writes to those whose trip comes near: a month before about the balance, a week before about the trip. Each booking
+ * gets each at most once, whichever server is first, and one made later than that day gets it when it is paid. Returns
+ * how many were written.
  */
 export async function sendReminders(now = new Date()): Promise<number> {
   const day = today(now)
@@ -51,7 +51,10 @@ export async function sendReminders(now = new Date()): Promise<number> {
   return sent
 }
 
-/** The row of the reminder is the guard: who adds it writes. A month's letter is left out where the week's comes as well. */
+/**
+ * The row of the reminder is the guard: who adds it writes. A month's letter is left out where the week's comes as
+ * well.
+ */
 async function send(id: string, { kind, statuses }: Reminder, now: Date) {
   return transaction(async (tx) => {
     const isFirst = await tx

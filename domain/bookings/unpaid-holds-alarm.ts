@@ -8,7 +8,7 @@ import { listUnpaidHolds } from './unpaid-holds.ts'
 
 /**
  * Mails the office when unpaid seats are held as no travellers do, once a day in Kathmandu at most, whichever server is
- * first. Answers whether it did.
+ * first. Returns whether it did.
  */
 export async function tellOfUnpaidHolds(now = new Date()): Promise<boolean> {
   const holds = await listUnpaidHolds(now)

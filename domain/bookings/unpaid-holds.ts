@@ -58,8 +58,9 @@ export async function listUnpaidHolds(now = new Date()): Promise<UnpaidHolds> {
 }
 
 /**
- * Lets go of what one network holds unpaid, a transaction each, and mails each traveller that the places are free again.
- * What somebody is paying or has shown a transfer for stays, as does what only a person can decide. Answers what it was.
+ * Lets go of what one network holds unpaid, a transaction each, and mails each traveller that the places are free
+ * again. What somebody is paying or has shown a transfer for stays, as does what only a person can decide. Returns what
+ * it was.
  */
 export async function releaseHoldsOf(network: string, actor: Actor): Promise<Release> {
   const [rows, open] = await Promise.all([holds(db), openlyPaying(db, new Date())])
@@ -74,7 +75,7 @@ export async function releaseHoldsOf(network: string, actor: Actor): Promise<Rel
   return released
 }
 
-/** Looks again once the booking is ours: it may have been paid meanwhile. Answers how many seats went back. */
+/** Looks again once the booking is ours: it may have been paid meanwhile. Returns how many seats went back. */
 async function release(tx: Tx, { id, network }: { id: string; network: string }, actor: Actor) {
   const row = await claim(tx, 'bookings', id)
   const isHeld = row.status === 'awaiting_payment' && row.network === network && row.needs_review === 0
@@ -109,8 +110,8 @@ function holds(on: typeof db) {
 }
 
 /**
- * Of which of the unpaid bookings a payment waits for somebody of the office, or was opened within the time of a hold. An
- * older page is left: who opens one for each hold must not keep them by it.
+ * Of which of the unpaid bookings a payment waits for somebody of the office, or was opened within the time of a hold.
+ * An older page is left: who opens one for each hold must not keep them by it.
  */
 async function openlyPaying(on: Tx | typeof db, now: Date, id?: string): Promise<Set<string>> {
   const since = new Date(now.getTime() - HOLD_MINUTES * MINUTE_MS).toISOString()

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import { eraseCustomer } from './erase.ts'
 
 /**
- * Erases those people whom `notes` name, for records that are older than the wish. Answers how many were there, and in
+ * Erases those people whom `notes` name, for records that are older than the wish. Returns how many were there, and in
  * sentences why some had to stay.
  */
 export async function eraseAgain(notes: ErasureNote[]): Promise<{ erased: number; refused: string[] }> {

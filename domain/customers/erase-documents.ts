@@ -4,7 +4,7 @@ import { snapshotIn, totalIn } from '../documents/stored.ts'
 /** What stands where a person stood. */
 export const ERASED = 'Erased'
 
-/** Takes the person out of the documents of these bookings; what accounting needs stays. Answers how many there are. */
+/** Takes the person out of the documents of these bookings; what accounting needs stays. Returns how many there are. */
 export async function clearDocuments(tx: Tx, bookingIds: string[]): Promise<number> {
   const documents = await tx
     .selectFrom('documents')

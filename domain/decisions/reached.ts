@@ -9,8 +9,8 @@ import { departureRows } from '../departures/departures.ts'
 import { toDeparture } from '../departures/rows.ts'
 
 /**
- * Promises the departures for which enough have paid by now, and tells everybody on them. The promise stays when somebody
- * cancels afterwards: others have bought their flights by it. Answers how many were promised.
+ * Promises the departures for which enough have paid by now, and tells everybody on them. The promise stays when
+ * somebody cancels afterwards: others have bought their flights by it. Returns how many were promised.
  */
 export async function guaranteeReached(now = new Date()): Promise<number> {
   const candidates = await db
@@ -29,8 +29,8 @@ export async function guaranteeReached(now = new Date()): Promise<number> {
 }
 
 /**
- * Writes to all who have booked a departure that it runs. Not to a party that is large enough by itself: it was never told
- * anything else.
+ * Writes to all who have booked a departure that it runs. Not to a party that is large enough by itself: it was never
+ * told anything else.
  */
 export async function tellEverybodyItRuns(tx: Tx, departureId: string, needed: number): Promise<void> {
   const rows = await tx

@@ -42,8 +42,9 @@ export async function beginDemoLife(tx: Tx, day: Day, travellers: DemoTraveller[
 }
 
 /**
- * Once a day, while the site is a demo: adds the departures that come into range, lets demo travellers book those that come
- * near, fills up those that would not run, and takes the balances of those who have arrived. Answers whether it did.
+ * Once a day, while the site is a demo: adds the departures that come into range, lets demo travellers book those that
+ * come near, fills up those that would not run, and takes the balances of those who have arrived. Returns whether it
+ * did.
  */
 export async function keepDemoAlive(): Promise<boolean> {
   const demo = await db

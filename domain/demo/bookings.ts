@@ -18,9 +18,9 @@ const desk: Desk = { actor: actors.demo, source: 'web', override: { cutoff: true
 type Booked = { id: string; trip_id: string }
 
 /**
- * Lets demo travellers take so many seats of a departure, each party by a booking that is paid: the deposit, or all of it.
- * `made`: how many bookings of the demo there are already, so that not the same people come again. Answers how many there
- * are then.
+ * Lets demo travellers take so many seats of a departure, each party by a booking that is paid: the deposit, or all of
+ * it. `made`: how many bookings of the demo there are already, so that not the same people come again. Returns how many
+ * there are then.
  */
 export async function bookDemoSeats(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function bookDemoSeats(
   return number
 }
 
-/** Lets the demo travellers who have arrived pay what is still open, as the terms say. Answers how many paid. */
+/** Lets the demo travellers who have arrived pay what is still open, as the terms say. Returns how many paid. */
 export async function payDemoBalances(tx: Tx): Promise<number> {
   const arrived = await tx
     .selectFrom('bookings')

@@ -20,9 +20,9 @@ import { PICTURES, readDemoFiles } from './files.ts'
 import { demoId, type DemoPost, type DemoWorld } from './world.ts'
 
 /**
- * Fills a database whose content nobody has ever touched with the demo operator, through the verbs that staff use, and does
- * so once even if two servers start together: all of it or nothing. Reads the files of `demo/`, which nothing else does.
- * Answers whether it did. Throws an `Error` that names the file and what is wrong with it.
+ * Fills a database whose content nobody has ever touched with the demo operator, through the verbs that staff use, and
+ * does so once even if two servers start together: all of it or nothing. Reads the files of `demo/`, which nothing else
+ * does. Returns whether it did. Throws an `Error` that names the file and what is wrong with it.
  */
 export async function installDemo(world: DemoWorld = readDemoFiles()): Promise<boolean> {
   // The pictures first: content that is there is not installed again, so it must not wait for files that a power cut took.
@@ -105,7 +105,7 @@ class Pictures {
       await this.#insert(owner, holder, file, `${ownerId.replace('demo-', '')}-${index + 1}`)
   }
 
-  /** A picture that waits for its post. Answers its id. */
+  /** A picture that waits for its post. Returns its id. */
   async addFor(postId: string, number: number, file: string): Promise<string> {
     return this.#insert('blog', undefined, file, `${postId}-${number}`)
   }

@@ -2,8 +2,8 @@ import type { Tx } from '#db/client.ts'
 import { releaseSeats } from '../departures/seats.ts'
 
 /**
- * Removes the bookings of the demo with everything behind them: payments, papers, refunds, notes and what was recorded of
- * them. Their seats are free again. Answers how many there were.
+ * Removes the bookings of the demo with everything behind them: payments, papers, refunds, notes and what was recorded
+ * of them. Their seats are free again. Returns how many there were.
  */
 export async function removeDemoBookings(tx: Tx): Promise<number> {
   const bookings = tx.selectFrom('bookings').select('bookings.id').where('bookings.is_demo', '=', 1)

@@ -9,8 +9,8 @@ const MONTHS = 12
 const TRIPS_MAX = 100
 
 /**
- * Bookings and money of the last twelve months, this one included. Money counts in the month it came: the day staff wrote
- * down for cash and transfers, else when it was confirmed.
+ * Bookings and money of the last twelve months, this one included. Money counts in the month it came: the day staff
+ * wrote down for cash and transfers, else when it was confirmed.
  */
 export async function readFigures(now = new Date()): Promise<DeskFigures> {
   const months = monthsUntil(today(now).slice(0, 7))
@@ -118,7 +118,7 @@ function refunded(months: string[], key: Key) {
     .execute()
 }
 
-/** Answers the counts and the money of a month, or of a trip. */
+/** Returns the counts and the money of a month, or of a trip. */
 function lookup(made: Booked[], moved: Moved[]) {
   const counts = new Map(made.map(({ of, ...counted }) => [of, counted]))
   const money = Map.groupBy(moved, ({ of }) => of)

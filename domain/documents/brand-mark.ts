@@ -5,7 +5,7 @@ const HEIGHT = 22
 const WIDTH_MAX = 66
 const EDGE = 2
 
-/** The operator's own mark, on white as in the footer of the site, 26 points high. Answers where it ends. */
+/** The operator's own mark, on white as in the footer of the site, 26 points high. Returns where it ends. */
 export function drawBrandMark(
   sheet: Sheet,
   { icon, width, height }: Pick<BrandMark, 'icon' | 'width' | 'height'>,

@@ -69,7 +69,7 @@ type Place = {
   link?: string
 }
 
-/** Sets a text that may have several paragraphs and run on over several pages. Answers where it ends. */
+/** Sets a text that may have several paragraphs and run on over several pages. Returns where it ends. */
 export function write(sheet: Sheet, text: string, style: Style, { x, y, width, align, link }: Place): number {
   const runs = runsOf(text, style.face)
   const paragraphGap = gapIn(runs, style)
@@ -143,7 +143,7 @@ export function rule(
     .stroke()
 }
 
-/** Writes the foot of every page and answers the document's bytes. It cannot be written on any more. */
+/** Writes the foot of every page and returns the document's bytes. It cannot be written on any more. */
 export async function finish(sheet: Sheet, foot: string): Promise<Uint8Array<ArrayBuffer>> {
   const { start, count } = sheet.bufferedPageRange()
   for (let index = start; index < start + count; index++) {

@@ -14,9 +14,9 @@ const REASON =
   'Held back: many mails have been called forth to this address, and nobody has answered from it. Send it if you know the person'
 
 /**
- * Counts a mail against the budget of its mailbox, if strangers can call it forth: not where somebody has shown that the
- * mailbox is theirs. Answers undefined while it may be sent.
- * Joins the transaction that queues it, so of many at once none slips through.
+ * Counts a mail against the budget of its mailbox, if strangers can call it forth: not where somebody has shown that
+ * the mailbox is theirs. Returns undefined while it may be sent. Joins the transaction that queues it, so of many at
+ * once none slips through.
  */
 export async function heldBack(tx: Tx, { kind, address, about }: Wanted): Promise<HeldBack | undefined> {
   if (!mailRules[kind].isOnRequest || address === '' || (await isProven(tx, about))) return undefined
@@ -26,7 +26,9 @@ export async function heldBack(tx: Tx, { kind, address, about }: Wanted): Promis
   return { reason: REASON, isTextKept: await isWithin(tx, [mailsHeld(mailbox)]) }
 }
 
-/** Waits for whoever calls forth mails to the same mailbox. Whoever gives seats back and then writes does this before. */
+/**
+ * Waits for whoever calls forth mails to the same mailbox. Whoever gives seats back and then writes does this before.
+ */
 export async function takeMailTurn(tx: Tx, address: string): Promise<void> {
   await takeTurn(tx, `mails to ${mailboxOf(address)}`)
 }

@@ -5,8 +5,8 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 
 /**
- * Sends a mail once more, to whom it was for; the first one stays in the outbox as it is, dealt with. Answers the id of the new one.
- * Throws `not-found`, and `conflict` for a mail without an address or whose text is not kept.
+ * Sends a mail once more, to whom it was for; the first one stays in the outbox as it is, dealt with. Returns the id of
+ * the new one. Throws `not-found`, and `conflict` for a mail without an address or whose text is not kept.
  */
 export async function sendAgain(id: string, actor: Actor): Promise<string> {
   return transaction(async (tx) => {

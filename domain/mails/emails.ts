@@ -8,7 +8,10 @@ import { recordEvent, type Actor } from '../events.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { wordsIn } from '../lists/words.ts'
 
-/** The mails of the outbox that staff ask for, the newest first, with how each stands. Words: see `domain/lists/searches.ts`. */
+/**
+ * The mails of the outbox that staff ask for, the newest first, with how each stands. Words: see
+ * `domain/lists/searches.ts`.
+ */
 export async function listEmails(
   wanted: EmailQuery,
   searchedAtOnce = SEARCHED_AT_ONCE,
@@ -33,8 +36,8 @@ export async function readEmail(id: string): Promise<EmailEntry> {
 }
 
 /**
- * Puts a mail that nobody got aside: somebody has written or called otherwise. Of mails that are held back, all to the same
- * address go with it. Throws `not-found`, and `conflict` for one that was sent or still is to be.
+ * Puts a mail that nobody got aside: somebody has written or called otherwise. Of mails that are held back, all to the
+ * same address go with it. Throws `not-found`, and `conflict` for one that was sent or still is to be.
  */
 export async function putEmailAside(id: string, actor: Actor): Promise<EmailEntry> {
   await transaction(async (tx) => {
@@ -53,7 +56,9 @@ export async function putEmailAside(id: string, actor: Actor): Promise<EmailEntr
   return readEmail(id)
 }
 
-/** Says that somebody has dealt with a mail that nobody got or that was held back. Answers whether it was such a one. */
+/**
+ * Says that somebody has dealt with a mail that nobody got or that was held back. Returns whether it was such a one.
+ */
 export async function markSeen(tx: Tx, id: string): Promise<boolean> {
   const marked = await tx
     .updateTable('emails')

@@ -15,7 +15,10 @@ import { looksLikeName, type House, type MailContent } from './layout.ts'
 import { mailRules } from './rules.ts'
 import { readSettings } from '../settings.ts'
 
-/** A mail to one person. `replyTo`: the address answers go to, else the office. `about`: what it tells about, by noun and id. */
+/**
+ * A mail to one person. `replyTo`: the address answers go to, else the office. `about`: what it tells about, by noun
+ * and id.
+ */
 export type Mail = MailContent & {
   kind: EmailKind
   to: { name: string; address: string }
@@ -26,7 +29,10 @@ export type Mail = MailContent & {
 const POLL_MS = 3000
 /** How long the transaction that queued a mail usually takes to commit. */
 const COMMIT_MS = 100
-/** Of twenty mails fifteen go by rank and five by age alone, so that notices move on however many confirmations there are. */
+/**
+ * Of twenty mails fifteen go by rank and five by age alone, so that notices move on however many confirmations there
+ * are.
+ */
 const BATCH_BY_RANK = 15
 const BATCH_BY_AGE = 5
 /** Longer than any one delivery can take, so no two servers deliver the same mail unless one has died. */
@@ -41,7 +47,8 @@ let call = Promise.withResolvers<void>()
 /**
  * Stores a mail in the caller's transaction: it will be sent if and only if the change it tells about is committed.
  * Without an address it is stored as undeliverable, and over the budget of its mailbox as held back, for staff to see.
- * Answers its id; nothing for a mail about a booking of the demo, which is not stored: nobody booked, so nobody reads it.
+ * Returns its id; nothing for a mail about a booking of the demo, which is not stored: nobody booked, so nobody reads
+ * it.
  */
 export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined> {
   const now = new Date().toISOString()
@@ -91,7 +98,7 @@ function standing(address: string, held: HeldBack | undefined): Pick<Claimed, 's
   return held ? { status: 'held', last_error: held.reason } : { status: 'queued', last_error: null }
 }
 
-/** Sends what is queued, now and for as long as the server runs. Answers how to stop: it finishes the mail in hand. */
+/** Sends what is queued, now and for as long as the server runs. Returns how to stop: it finishes the mail in hand. */
 export function startOutbox(mailer: Mailer = siteMailer()): () => Promise<void> {
   const stopping = new AbortController()
   const work = deliverUntil(stopping.signal, mailer)
@@ -106,7 +113,7 @@ type Delivery = { mailer?: Mailer; now?: Date; signal?: AbortSignal }
 
 /**
  * Tries every mail that is due, one after the other, until none is left or `signal` says to stop. Any number of
- * servers may do so at the same time: each mail is taken by one of them. `now` stands still in tests. Answers how many
+ * servers may do so at the same time: each mail is taken by one of them. `now` stands still in tests. Returns how many
  * were sent.
  */
 export async function deliverDueMails({

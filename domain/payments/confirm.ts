@@ -28,8 +28,8 @@ export type Confirmation = {
 }
 
 /**
- * The money of a payment is there: it counts for its booking, or is owed back when it comes too late or twice. The one way
- * to confirm, whatever says so. The payment must be locked and the booking it counts for claimed.
+ * The money of a payment is there: it counts for its booking, or is owed back when it comes too late or twice. The one
+ * way to confirm, whatever says so. The payment must be locked and the booking it counts for claimed.
  */
 export async function confirmPayment(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function confirmPayment(
   await countProviderRefunds(tx, row)
 }
 
-/** What the payment changes for its booking: what is owed back, status, papers. Answers it as it is then. */
+/** What the payment changes for its booking: what is owed back, status, papers. Returns it as it is then. */
 async function countForBooking(
   tx: Tx,
   payment: PaymentRow,
@@ -74,7 +74,7 @@ async function countForBooking(
   return withSums(tx, standing.row, standing.sums)
 }
 
-/** Owes what a confirmed payment brought too late, for nothing, or twice. Answers how much. */
+/** Owes what a confirmed payment brought too late, for nothing, or twice. Returns how much. */
 async function oweWhatIsNotKept(tx: Tx, booking: BookingRow, payment: PaymentRow, sums: Sums) {
   const reason = await whyTooLate(tx, booking)
   if (reason === undefined) return oweExcess(tx, booking, payment, sums)

@@ -17,7 +17,7 @@ const OPEN = ['created', 'pending', 'failed']
 type Attempt = Pick<PaymentRow, 'id' | 'provider' | 'provider_reference'>
 
 /**
- * Asks the provider how an attempt stands and lets the answer have its effect. Answers whether there was one. Throws
+ * Asks the provider how an attempt stands and lets the answer have its effect. Returns whether there was one. Throws
  * `ProviderError`.
  */
 export async function inquire({ id, provider: name, provider_reference }: Attempt): Promise<boolean> {
@@ -62,7 +62,10 @@ export async function inquireOnReturn(id: string, token: string): Promise<void> 
   waiting.abort()
 }
 
-/** For staff: asks now, whatever is known already. Throws `not-found`, `conflict` when it cannot be asked, `unavailable`. */
+/**
+ * For staff: asks now, whatever is known already. Throws `not-found`, `conflict` when it cannot be asked,
+ * `unavailable`.
+ */
 export async function inquireNow(id: string): Promise<void> {
   const attempt = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!attempt) throw new DomainError('not-found', 'No payment has that id')

@@ -19,7 +19,9 @@ afterAll(() => gateway.stop())
 
 type Fact = { outcome: PaymentOutcome; amount?: number }
 
-/** What a payment of 1490 dollars and its fee may meet. What has gone back is told as a sum, so each names all of it. */
+/**
+ * What a payment of 1490 dollars and its fee may meet. What has gone back is told as a sum, so each names all of it.
+ */
 const facts: Fact[] = [
   { outcome: 'failed' },
   { outcome: 'cancelled' },
@@ -52,7 +54,7 @@ function shuffled(numbers: number[]) {
   return fc.shuffledSubarray(numbers, { minLength: numbers.length, maxLength: numbers.length })
 }
 
-/** Lets a booking of its own be paid in full and hear these facts in this order. Answers where it ends. */
+/** Lets a booking of its own be paid in full and hear these facts in this order. Returns where it ends. */
 async function endOf(order: number[]) {
   const booking = await createBooking(maya)
   const { payment_id } = await startPayment(requestFor(booking, { purpose: 'full' }))

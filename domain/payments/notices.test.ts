@@ -271,7 +271,7 @@ function shuffled(numbers: number[]) {
   return fc.shuffledSubarray(numbers, { minLength: numbers.length, maxLength: numbers.length })
 }
 
-/** Lets an attempt of its own hear these notices in this order. Answers where it ends. */
+/** Lets an attempt of its own hear these notices in this order. Returns where it ends. */
 async function endOf(
   booking: Booking,
   facts: { outcome: PaymentOutcome; amount?: number }[],

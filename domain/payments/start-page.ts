@@ -61,7 +61,7 @@ async function claimOpening(id: string) {
   return claimed !== undefined
 }
 
-/** Keeps the first page there is, which is the one we can ask about, and answers it. */
+/** Keeps the first page there is, which is the one we can ask about, and returns it. */
 async function keepPage(id: string, { reference, url }: { reference: string; url: string }) {
   await db
     .updateTable('payments')

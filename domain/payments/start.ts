@@ -31,12 +31,13 @@ const REUSE_MS = 25 * MINUTE_MS
 const FIRST_INQUIRY_MS = 2 * MINUTE_MS
 
 /**
- * Opens a payment and answers where the payer pays. For a booking the amount is the booking's, whatever the form says;
+ * Opens a payment and returns where the payer pays. For a booking the amount is the booking's, whatever the form says;
  * without one the payer's own amount is taken and stored unallocated. The attempt is stored before the provider is
  * asked, under the id the provider knows it by, so asking again is harmless.
  *
- * Throws `invalid` for an amount that is too little or a currency that cannot be offered, `not-found` for a wrong token, `conflict`
- * when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many are held unpaid or it was begun too often, `unavailable` when the provider does not answer.
+ * Throws `invalid` for an amount that is too little or a currency that cannot be offered, `not-found` for a wrong
+ * token, `conflict` when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many are
+ * held unpaid or it was begun too often, `unavailable` when the provider does not answer.
  */
 export async function startPayment(
   request: PaymentRequest,

@@ -29,9 +29,9 @@ export function isMakingAhead(): boolean {
 }
 
 /**
- * Begins to make the files of pictures that pages name and that are not there yet: first what phones and cards show of the
- * pictures that pages begin with, then of all others, then what wide screens show, then what few browsers ask for. New and
- * changed pictures come before all others. Answers how to stop; what is just being made is not waited for.
+ * Begins to make the files of pictures that pages name and that are not there yet: first what phones and cards show of
+ * the pictures that pages begin with, then of all others, then what wide screens show, then what few browsers ask for.
+ * New and changed pictures come before all others. Returns how to stop; what is just being made is not waited for.
  */
 export function startMakingAhead(): () => void {
   let isStopped = false
@@ -63,7 +63,7 @@ async function work(isStopped: () => boolean) {
   }
 }
 
-/** Answers false when it broke off: because it was over, or the disk is full. */
+/** Returns false when it broke off: because it was over, or the disk is full. */
 async function makeEverything(isOver: () => boolean) {
   for (const picture of await foremostPictures())
     if (!(await makePart(picture, 0, 'soon', isOver))) return false

@@ -16,7 +16,7 @@ export function nameOfCopy(name: string, max: number): string {
 }
 
 /**
- * Gives `to` its own rows of the pictures of `fromId`, in their order; the files are the same. Answers which picture
+ * Gives `to` its own rows of the pictures of `fromId`, in their order; the files are the same. Returns which picture
  * became which, by id. Joins the transaction of the copy.
  */
 export async function copyPictures(

@@ -35,8 +35,8 @@ export async function addImage(
 }
 
 /**
- * As `addImage`, in the transaction of what needs the picture. `master` says what was stored; a picture of the demo keeps
- * the name of its file.
+ * As `addImage`, in the transaction of what needs the picture. `master` says what was stored; a picture of the demo
+ * keeps the name of its file.
  */
 export async function insertImage(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function removeImage(
 }
 
 /**
- * Removes the pictures of an owner, all when the owner itself goes, or those that are not to `keep`. Answers what
+ * Removes the pictures of an owner, all when the owner itself goes, or those that are not to `keep`. Returns what
  * `forgetFiles` has to be given after the transaction; should that fail, the files are still needed.
  */
 export async function removeImagesOf(
@@ -139,7 +139,7 @@ export async function removeImagesOf(
   return deleteImages(tx, going, actor)
 }
 
-/** Removes these pictures and answers what `forgetFiles` has to be given after the transaction. */
+/** Removes these pictures and returns what `forgetFiles` has to be given after the transaction. */
 export async function deleteImages(tx: Tx, ids: readonly string[], actor: Actor): Promise<string[]> {
   const shas: string[] = []
   for (const id of ids) {

@@ -26,7 +26,9 @@ export async function addBlog(post: Post, actor: Actor): Promise<Blog> {
   return save(post, (tx, master) => add(tx, post, master, actor), actor)
 }
 
-/** As `addBlog`, in the caller's transaction: a post of the demo, last changed at `updated_at`. Its thumbnail is stored. */
+/**
+ * As `addBlog`, in the caller's transaction: a post of the demo, last changed at `updated_at`. Its thumbnail is stored.
+ */
 export async function addDemoBlogIn(
   tx: Tx,
   post: Post & { thumbnail: string },
@@ -71,7 +73,7 @@ async function mendSections(tx: Tx, id: string) {
   }
 }
 
-/** Removes a post with its sections and pictures, and answers it as it was. Throws `not-found` and `stale`. */
+/** Removes a post with its sections and pictures, and returns it as it was. Throws `not-found` and `stale`. */
 export async function removeBlog(id: string, actor: Actor, version?: number): Promise<Blog> {
   const removed = await changeContent(async (tx) => {
     const before = await toBlog(tx, await claim(tx, 'blogs', id, version))
@@ -131,7 +133,7 @@ async function add(
   return { id, before: undefined, shas: await furnish(tx, id, null, post, master, actor) }
 }
 
-/** Records what was saved, and answers it as it is now. */
+/** Records what was saved, and returns it as it is now. */
 async function finish(tx: Tx, { id, before }: Saved, actor: Actor): Promise<Blog> {
   const row = await tx.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const after = await toBlog(tx, row)

@@ -13,9 +13,9 @@ export const WAITING_MAX_MS = DAY_MS
 type Pieces = { title: string; thumbnail?: Uint8Array | string; sections: string[]; images: string[] }
 
 /**
- * Gives a post its thumbnail, `master` if it is a new one, its sections and its images, and removes those it had and has
- * no more. Answers what `forgetFiles` has to be given after the transaction.
- * Throws `invalid` for what does not exist or belongs to another post.
+ * Gives a post its thumbnail, `master` if it is a new one, its sections and its images, and removes those it had and
+ * has no more. Returns what `forgetFiles` has to be given after the transaction. Throws `invalid` for what does not
+ * exist or belongs to another post.
  */
 export async function furnish(
   tx: Tx,
@@ -102,8 +102,8 @@ async function storedThumbnail(tx: Tx, blogId: string, idOrName: string) {
 }
 
 /**
- * What was uploaded a day ago and no post has shown since was given up. Answers what `forgetFiles` has to be given after
- * the transaction.
+ * What was uploaded a day ago and no post has shown since was given up. Returns what `forgetFiles` has to be given
+ * after the transaction.
  */
 export async function removeForgotten(tx: Tx) {
   const before = new Date(Date.now() - WAITING_MAX_MS).toISOString()

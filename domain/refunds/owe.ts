@@ -19,7 +19,7 @@ export type Owed = {
   addedBy?: Actor
 }
 
-/** Puts money of a claimed booking on the list of refunds that somebody must send. Answers its id. */
+/** Puts money of a claimed booking on the list of refunds that somebody must send. Returns its id. */
 export async function oweRefund(
   tx: Tx,
   { id: booking_id, currency }: Pick<BookingRow, 'id' | 'currency'>,
@@ -47,8 +47,8 @@ export async function oweRefund(
 }
 
 /**
- * Owes what a claimed booking has been paid beyond its total, of this payment at most, which counts already. Answers how
- * much. `sums`: those of the booking now.
+ * Owes what a claimed booking has been paid beyond its total, of this payment at most, which counts already. Returns
+ * how much. `sums`: those of the booking now.
  */
 export async function oweExcess(
   tx: Tx,
@@ -64,8 +64,8 @@ export async function oweExcess(
 }
 
 /**
- * What of a claimed booking may go back by this refund: what was paid, less what goes back otherwise. One that failed does
- * not count as given back until it is tried again.
+ * What of a claimed booking may go back by this refund: what was paid, less what goes back otherwise. One that failed
+ * does not count as given back until it is tried again.
  */
 export async function leftToRefund(tx: Tx, refund: RefundRow): Promise<number> {
   return netOf(await sumsOf(tx, refund.booking_id)) + (refund.status === 'failed' ? 0 : refund.amount)

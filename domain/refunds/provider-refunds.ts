@@ -16,8 +16,9 @@ import { chargedFor, creditedBetween, creditedFor } from './money.ts'
 const GIVEN_BACK = 'Something went back at the provider that nobody asked for here'
 
 /**
- * Counts what the provider of a locked payment gave back without our asking: it goes against what was owed, and what is more
- * than that is a refund of its own, for staff to look at. Never more than was paid. Does nothing when there is none.
+ * Counts what the provider of a locked payment gave back without our asking: it goes against what was owed, and what is
+ * more than that is a refund of its own, for staff to look at. Never more than was paid. Does nothing when there is
+ * none.
  */
 export async function countProviderRefunds(tx: Tx, payment: PaymentRow): Promise<void> {
   const { told_refunded, told_refund_failed, amount, card_fee, refunded_amount } = payment
@@ -48,8 +49,8 @@ export async function countProviderRefunds(tx: Tx, payment: PaymentRow): Promise
 }
 
 /**
- * Marks what was owed and nobody has begun to send as sent, the oldest first; also what staff gave back to the card in the
- * provider's own books and recorded here. Answers what is left, as charged.
+ * Marks what was owed and nobody has begun to send as sent, the oldest first; also what staff gave back to the card in
+ * the provider's own books and recorded here. Returns what is left, as charged.
  */
 async function markOwedAsSent(tx: Tx, payment: PaymentRow, charged: number) {
   const owed = await tx

@@ -1,6 +1,8 @@
 import type { Tx } from '#db/client.ts'
 
-/** Removes up to `limit` of a kind that ended before `cutoff`, an instant. Answers how many. What is open or owed stays. */
+/**
+ * Removes up to `limit` of a kind that ended before `cutoff`, an instant. Returns how many. What is open or owed stays.
+ */
 export type Step = (tx: Tx, cutoff: string, limit: number) => Promise<number>
 
 /** What is of no use once its time is over. */

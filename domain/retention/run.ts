@@ -28,8 +28,8 @@ const hourOf = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h
 let finishedDay: Day | undefined
 
 /**
- * Does a part of tonight's removal, once two o'clock in Kathmandu has passed, on whichever server is first; the next call
- * goes on. Answers whether the night's run is over.
+ * Does a part of tonight's removal, once two o'clock in Kathmandu has passed, on whichever server is first; the next
+ * call goes on. Returns whether the night's run is over.
  */
 export async function removeExpired(now = new Date(), parts = PARTS_AT_ONCE): Promise<boolean> {
   const day = today(now)

@@ -27,7 +27,7 @@ const BATCH = 50
 
 /**
  * Asks those who came home some days ago what it was like. Each booking is asked once by the clock, whichever server is
- * first. Answers how many were asked.
+ * first. Returns how many were asked.
  */
 export async function inviteReviewers(now = new Date()): Promise<number> {
   const day = today(now)

@@ -38,8 +38,8 @@ export async function profilesOf(from: typeof db | Tx, reviews: string[]): Promi
 }
 
 /**
- * Gives a review the photo that waits at this address, takes it away with null and leaves it with undefined. Answers what
- * `forgetFiles` has to be given after the transaction. Throws `invalid` for a photo that does not wait any more.
+ * Gives a review the photo that waits at this address, takes it away with null and leaves it with undefined. Returns
+ * what `forgetFiles` has to be given after the transaction. Throws `invalid` for a photo that does not wait any more.
  */
 export async function placePhoto(
   tx: Tx,

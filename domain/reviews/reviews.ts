@@ -127,7 +127,7 @@ async function readReview(tx: Tx, id: string) {
   return toStaffReview(row, (await profilesOf(tx, [id])).get(id))
 }
 
-/** Raises the version, which keeps everyone else out until this transaction ends. Answers the review as it was. */
+/** Raises the version, which keeps everyone else out until this transaction ends. Returns the review as it was. */
 async function claimReview(tx: Tx, id: string, version: number | undefined): Promise<StaffReview> {
   let claim = tx
     .updateTable('reviews')

@@ -19,7 +19,7 @@ const HITS_MAX = 40
 const GUESSES_MAX = 4
 
 /**
- * What is published and answers the words, the best first, at most `limit`. Small mistakes and words begun are
+ * What is published and returns the words, the best first, at most `limit`. Small mistakes and words begun are
  * understood. Hits hold all words; when there are none of these, some of them.
  */
 export async function search(query: string, limit = HITS_MAX): Promise<SearchHit[]> {

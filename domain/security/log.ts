@@ -15,7 +15,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /**
  * So many lines of a kind are written apart in an hour; who comes after them is `others`, one line a minute. So a flood
- * from everywhere fills at most 160 lines of a kind in an hour, 540 000 lines of all kinds in the 14 days they are kept.
+ * from everywhere fills at most 160 lines of a kind in an hour, 540 000 lines of all kinds in the 14 days they are
+ * kept.
  */
 const LINES_PER_HOUR = 100
 const SUBJECT_MAX = 100
@@ -34,8 +35,8 @@ export function withAsker<Result>(address: string, work: () => Result): Result {
 }
 
 /**
- * Notes what looks like an attack, or who came in. Only counts, so it costs a request nothing: `writeSecurityLog` stores it.
- * `address` is who asks, by default as `withAsker` says; of it only the network is kept.
+ * Notes what looks like an attack, or who came in. Only counts, so it costs a request nothing: `writeSecurityLog`
+ * stores it. `address` is who asks, by default as `withAsker` says; of it only the network is kept.
  */
 export function noteSecurity(kind: SecurityKind, subject: string, address = asker.getStore() ?? ''): void {
   const now = Date.now()
@@ -61,7 +62,7 @@ export function takeSecurityCounts(): { kind: SecurityKind; count: number }[] {
   return taken
 }
 
-/** Stores what has been noted. What cannot be stored is kept for the next time. Answers how many lines. */
+/** Stores what has been noted. What cannot be stored is kept for the next time. Returns how many lines. */
 export async function writeSecurityLog(): Promise<number> {
   if (waiting.size === 0) return 0
   const lines = [...waiting.values()]

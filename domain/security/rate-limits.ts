@@ -13,8 +13,8 @@ type Limit = { name: string; hits: number; perMs: number; message: string }
 // mailbox that would be written to.
 
 /**
- * What strangers may write, with whatever verb. 60 a minute is more than an office of ten behind one address fills in, and travellers of a
- * mobile network who share an address post a handful each; a program that floods posts hundreds.
+ * What strangers may write, with whatever verb. 60 a minute is more than an office of ten behind one address fills in,
+ * and travellers of a mobile network who share an address post a handful each; a program that floods posts hundreds.
  */
 export function publicWrites(address: string): Limit {
   return {
@@ -26,8 +26,8 @@ export function publicWrites(address: string): Limit {
 }
 
 /**
- * Five guesses at one account from one address, for whoever mistypes a password does so two or three times; fifty from one
- * address, for a whole office may sit behind it. Who logs in correctly is not counted, and the same account can be
+ * Five guesses at one account from one address, for whoever mistypes a password does so two or three times; fifty from
+ * one address, for a whole office may sit behind it. Who logs in correctly is not counted, and the same account can be
  * reached from any other address meanwhile.
  */
 export function failedLogins(address: string, username: string): { ofAccount: Limit; ofAddress: Limit } {
@@ -44,9 +44,9 @@ export function failedLogins(address: string, username: string): { ofAccount: Li
 }
 
 /**
- * Mails to a mailbox that nobody has shown to be theirs, as strangers may call them forth. Whoever asks, books, loses the
- * hold, books again and looks the booking up gets five within an hour. It counts per mailbox, so nobody shares it with
- * others behind the same address.
+ * Mails to a mailbox that nobody has shown to be theirs, as strangers may call them forth. Whoever asks, books, loses
+ * the hold, books again and looks the booking up gets five within an hour. It counts per mailbox, so nobody shares it
+ * with others behind the same address.
  */
 export function mailsToStranger(mailbox: string): Limit[] {
   const [name, message] = [`mail ${digestOf(mailbox)}`, 'This mailbox has had enough mail for now']
@@ -57,8 +57,8 @@ export function mailsToStranger(mailbox: string): Limit[] {
 }
 
 /**
- * Codes to the mailbox of one booking. Who mistypes, or looks for the mail too long, asks two or three times. Ten codes a day
- * and five tries for each leave a guesser one chance in 20,000 a day.
+ * Codes to the mailbox of one booking. Who mistypes, or looks for the mail too long, asks two or three times. Ten codes
+ * a day and five tries for each leave a guesser one chance in 20,000 a day.
  */
 export function codesMailed(bookingId: string): Limit[] {
   const name = `code ${bookingId}`
@@ -70,13 +70,19 @@ export function codesMailed(bookingId: string): Limit[] {
   ]
 }
 
-/** Held mails to one mailbox that are kept with their text in a day, for staff to send: of more than that none is wanted. */
+/**
+ * Held mails to one mailbox that are kept with their text in a day, for staff to send: of more than that none is
+ * wanted.
+ */
 export function mailsHeld(mailbox: string): Limit {
   const message = 'Enough is kept for this mailbox'
   return { name: `held ${digestOf(mailbox)}`, hits: 20, perMs: DAY_MS, message }
 }
 
-/** Counts one more in the caller's transaction. Answers whether it was within all of `limits`, without refusing anything. */
+/**
+ * Counts one more in the caller's transaction. Returns whether it was within all of `limits`, without refusing
+ * anything.
+ */
 export async function isWithin(tx: Tx, limits: Limit[]): Promise<boolean> {
   if (!env.hasRateLimits) return true
   let isFine = true
@@ -85,7 +91,9 @@ export async function isWithin(tx: Tx, limits: Limit[]): Promise<boolean> {
   return isFine
 }
 
-/** Counts one more, and refuses when it is one too many. Counting comes first, so a hundred at once are still counted. */
+/**
+ * Counts one more, and refuses when it is one too many. Counting comes first, so a hundred at once are still counted.
+ */
 export async function countHit({ name, hits: limit, perMs, message }: Limit): Promise<void> {
   if (!env.hasRateLimits) return
   const now = Date.now()

@@ -29,7 +29,7 @@ export async function addMark(bytes: Uint8Array, actor: Actor): Promise<BrandMar
 }
 
 /**
- * Lets only the mark that is saved be kept. Answers what `forgetFiles` has to be given after the transaction. Throws
+ * Lets only the mark that is saved be kept. Returns what `forgetFiles` has to be given after the transaction. Throws
  * `invalid` for a mark that was never uploaded, or has been removed since.
  */
 export async function keepMark(tx: Tx, mark: BrandMark | null, actor: Actor): Promise<string[]> {

@@ -15,9 +15,11 @@ import { readSomeStored } from './stored-check.ts'
 
 const TICK_MS = 5000
 
-/** Does what time itself asks for, on every server: holds that end or are too many, payments nobody told us about, trips that
- * are over, departures that run, the demo, reminders, invitations to review, what is kept no longer, what the security log has
- * noted, what cannot be read. Answers how to stop. */
+/**
+ * Does what time itself asks for, on every server: holds that end or are too many, payments nobody told us about, trips
+ * that are over, departures that run, the demo, reminders, invitations to review, what is kept no longer, what the
+ * security log has noted, what cannot be read. Returns how to stop.
+ */
 export function startClock(): () => Promise<void> {
   let isStopped = false
   let working: Promise<void> = Promise.resolve()

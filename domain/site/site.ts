@@ -18,8 +18,8 @@ export { migrate as prepareDatabase } from '#db/migrate.ts'
 export { publicUrl, setOwnAddress } from '#integrations/own-address.ts'
 
 /**
- * Makes the folder and the database ready to serve. Answers how to log in if that has just become possible. Throws `invalid`
- * when the site would be live in a way it must not be.
+ * Makes the folder and the database ready to serve. Returns how to log in if that has just become possible. Throws
+ * `invalid` when the site would be live in a way it must not be.
  */
 export async function openSite(): Promise<{ loginHint?: string }> {
   refuseUnsafeStart()
@@ -36,8 +36,8 @@ export async function openSite(): Promise<{ loginHint?: string }> {
 }
 
 /**
- * What whoever starts the site should read: of a site for others all that is not as it should be, of one to try things out
- * only a password that anybody guesses.
+ * What whoever starts the site should read: of a site for others all that is not as it should be, of one to try things
+ * out only a password that anybody guesses.
  */
 export async function adviceAtStart(): Promise<string[]> {
   const checks = isLive()

@@ -14,7 +14,7 @@ const READ_AT_ONCE = 50
 
 type Table = 'trips' | 'blogs' | 'departures' | 'documents' | 'enquiries'
 
-/** How the rows with these ids are read; reading notes which of them it cannot. Answers the ids that are there. */
+/** How the rows with these ids are read; reading notes which of them it cannot. Returns the ids that are there. */
 const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promise<string[]> }> = {
   trips: {
     noun: 'trip',

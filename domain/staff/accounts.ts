@@ -10,8 +10,8 @@ import { countHit, failedLogins, forgetHits, forgiveHit } from '../security/rate
 import { noteSecurity } from '../security/log.ts'
 
 /**
- * Creates the account of the owner unless staff exist already; answers whether it did. Throws `invalid` for a username that
- * may look like another one.
+ * Creates the account of the owner unless staff exist already; returns whether it did. Throws `invalid` for a username
+ * that may look like another one.
  */
 export async function createFirstStaff({ username, password }: Credentials): Promise<boolean> {
   const someone = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()

@@ -53,7 +53,7 @@ export async function topVersion(): Promise<number> {
 
 /**
  * Makes the listed destinations top ones or not, in the order of the list; others stay as they are. Throws `invalid`
- * for an unknown id, and `stale` when `version` is given and the choice has changed since. Answers its new version.
+ * for an unknown id, and `stale` when `version` is given and the choice has changed since. Returns its new version.
  */
 export async function chooseTopDestinations(
   choice: TopDestinationsInput,

@@ -18,7 +18,9 @@ import { daysOf, mended, toTrip, tripOf, type TripRow } from './rows.ts'
 /** The pages under /destination that are no trip's. */
 const RESERVED = new Set(['bookingform', 'payment'])
 
-/** Adds a trip, published at once unless its `status` says otherwise. Throws `invalid` for a region that is not there. */
+/**
+ * Adds a trip, published at once unless its `status` says otherwise. Throws `invalid` for a region that is not there.
+ */
 export async function addTrip(kind: TripKind, input: TripInput, actor: Actor): Promise<Trip> {
   return changeContent((tx) => addTripIn(tx, kind, input, actor))
 }
@@ -125,7 +127,7 @@ export async function insertTrip(
 }
 
 /**
- * Takes the trip with this id or slug for this transaction, if it is of this kind, and answers it as it was. Throws
+ * Takes the trip with this id or slug for this transaction, if it is of this kind, and returns it as it was. Throws
  * `not-found` and `stale`.
  */
 export async function claimTrip(

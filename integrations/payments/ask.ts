@@ -6,10 +6,13 @@ export const TIMEOUT_MS = 8000
 
 const SAID_MAX = 200
 
-/** An answer that came whole; `status` is anything below 500. */
+/** A complete answer; `status` is below 500. */
 export type Answer = { status: number; text: string }
 
-/** Asks a provider. Follows no redirect: it could lead anywhere. Throws `ProviderError` for no answer and for a 5xx. */
+/**
+ * Sends a request to a provider. Follows no redirect, which could lead anywhere. Throws `ProviderError` when no answer
+ * comes and for a 5xx.
+ */
 export async function ask(who: string, url: string, init: RequestInit): Promise<Answer> {
   const { status, text } = await answerOf(who, url, init)
   if (status >= 500) throw new ProviderError(`${who} answered ${status}: ${text.slice(0, SAID_MAX)}`)
@@ -23,7 +26,10 @@ export async function askFor(who: string, url: string, init: RequestInit): Promi
   throw new ProviderRefusal(`${who} answered ${status}: ${text.slice(0, SAID_MAX)}`)
 }
 
-/** Once more when no answer came: only for what the provider knows by a key, or what changes nothing. */
+/**
+ * Runs `work` once more when no answer came. Only for requests that change nothing or that the provider recognises by a
+ * key.
+ */
 export async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -33,7 +39,7 @@ export async function twice<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** An answer as it must be. Throws `ProviderError` for anything else, half an answer among it. */
+/** Returns an answer checked by a schema. Throws `ProviderError` for any other and for an incomplete one. */
 export function readAnswer<Schema extends z.ZodType>(
   who: string,
   schema: Schema,
@@ -44,7 +50,7 @@ export function readAnswer<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** What a text says in JSON; undefined when it is none. */
+/** Returns a text parsed as JSON; undefined when it is none. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -53,7 +59,10 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A payment page, which must be where the provider's pages are: we send people there. Throws `ProviderError`. */
+/**
+ * Returns the address of a payment page, which must have the provider's origin: payers are sent there. Throws
+ * `ProviderError`.
+ */
 export function checkedPage(who: string, url: string, origin: string): string {
   if (URL.parse(url)?.origin === origin) return url
   throw new ProviderError(`${who} named a payment page that is not at ${origin}: ${url.slice(0, SAID_MAX)}`)

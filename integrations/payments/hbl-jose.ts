@@ -2,7 +2,7 @@ import { compactDecrypt, CompactEncrypt, errors, jwtVerify, SignJWT, type JWTPay
 import { ForgedNotice } from './provider.ts'
 import type { HblSettings } from './settings.ts'
 
-// What merchant and PACO say is signed by whoever speaks and encrypted for whoever listens (JWS in JWE).
+// Messages between the merchant and PACO are signed by the sender and encrypted for the receiver (JWS in JWE).
 
 const SIGNING = 'PS256'
 const KEY_ENCRYPTION = 'RSA-OAEP'
@@ -12,7 +12,7 @@ const ISSUER = 'PacoIssuer'
 const VALID_SECONDS = 60 * 60
 const CLOCK_SKEW_SECONDS = 60
 
-/** A request as PACO reads it: signed with our key, encrypted for PACO's. */
+/** Returns a request signed with the merchant's key and encrypted for PACO's. */
 export async function sealRequest(request: object, settings: HblSettings): Promise<string> {
   const { accessToken, signingKey, pacoEncryptionKey, encryptionKeyId } = settings
   const now = Math.floor(Date.now() / 1000)
@@ -29,7 +29,10 @@ export async function sealRequest(request: object, settings: HblSettings): Promi
     .encrypt(pacoEncryptionKey)
 }
 
-/** What PACO says, its names beginning with small letters. Throws `ForgedNotice` when it is not PACO, or not to us. */
+/**
+ * Returns the content of a message of PACO, with names that begin with small letters. Throws `ForgedNotice` when PACO
+ * did not sign it or did not encrypt it for this merchant.
+ */
 export async function openMessage(sealed: string, settings: HblSettings): Promise<unknown> {
   const payload = await verified(sealed, settings)
   return withSmallLetters(payload.response)

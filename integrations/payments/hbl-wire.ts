@@ -5,7 +5,7 @@ import { openMessage, sealRequest } from './hbl-jose.ts'
 import { ForgedNotice, ProviderError } from './provider.ts'
 import type { HblSettings } from './settings.ts'
 
-/** How errors call it. */
+/** The name of the provider in errors. */
 export const WHO = 'the bank (PACO)'
 
 const Amount = z.object({ amountText: z.string().regex(/^\d{1,12}$/), currencyCode: z.string() })
@@ -15,7 +15,7 @@ const Transaction = z.object({ orderNo: z.string(), transactionAmount: Amount })
 export type Transaction = z.infer<typeof Transaction>
 
 const ApiResponse = z.object({ responseCode: z.string(), responseDescription: z.string().nullish() })
-/** What became of a request: a code such as `PC-B050000`, and words for it. */
+/** The result of a request: a code such as `PC-B050000`, and words for it. */
 export type ApiResponse = z.infer<typeof ApiResponse>
 
 /** The answer to an order. */
@@ -37,7 +37,7 @@ const Listed = z.object({
   data: z.array(Transaction.extend({ paymentStatusInfo: z.object({ paymentStatus: z.string() }) })).nullish(),
 })
 
-/** PACO, asked with these settings. Its calls throw `ProviderError` and `ProviderRefusal`. */
+/** Returns the calls of PACO with these settings. They throw `ProviderError` and `ProviderRefusal`. */
 export function pacoOf(settings: HblSettings) {
   const { api, officeId, accessToken } = settings
   return { call, transactionOf }
@@ -57,14 +57,14 @@ export function pacoOf(settings: HblSettings) {
     return parsed.data
   }
 
-  /** How an order stands; undefined when PACO does not know it. */
+  /** Returns the state of an order; undefined when PACO does not know it. */
   async function transactionOf(orderNo: string) {
     const advSearchParams = {
       controllerInternalID: null,
       officeId: [officeId],
       orderNo: [orderNo],
       invoiceNo2C2P: null,
-      // What PACO takes for "at any time".
+      // PACO reads these two dates as "at any time".
       fromDate: '0001-01-01T00:00:00',
       toDate: '0001-01-01T00:00:00',
       amountFrom: null,

@@ -24,12 +24,12 @@ import type { HblSettings } from './settings.ts'
 const DIGITS = 12
 const DESCRIPTION_MAX = 250
 
-// Answer codes: the page is open, the money has come, the payer gave up. All others: nothing was charged.
+// Answer codes: the page is open, the money was paid, the payer gave up. With any other code nothing was charged.
 const PENDING = 'PC-B050001'
 const PAID = 'PC-B050000'
 const CANCELLED = 'PC-B050910'
 
-/** How an order stands at PACO: A approved, S settled, F failed, C cancelled, E expired, V voided, R refunded. */
+/** The states of an order at PACO: A approved, S settled, F failed, C cancelled, E expired, V voided, R refunded. */
 const outcomes: Partial<Record<string, PaymentOutcome>> = {
   A: 'paid',
   S: 'paid',
@@ -40,7 +40,7 @@ const outcomes: Partial<Record<string, PaymentOutcome>> = {
   E: 'cancelled',
 }
 
-/** Cards of the world by Himalayan Bank: 2C2P PACO, how Nepali firms take foreign cards. */
+/** Foreign cards through Himalayan Bank's 2C2P PACO, the usual way for Nepali companies. */
 export function hbl(settings: HblSettings): PaymentProvider {
   const { officeId, page, refundEmail } = settings
   const paco = pacoOf(settings)
@@ -49,7 +49,7 @@ export function hbl(settings: HblSettings): PaymentProvider {
     name: 'hbl',
     origin: page,
     currencies: { USD: 1, NPR: 1 },
-    // An order number is taken once.
+    // PACO accepts an order number once.
     isRepeatable: false,
 
     async create(order) {
@@ -81,7 +81,7 @@ export function hbl(settings: HblSettings): PaymentProvider {
       if (!found || !outcome) return undefined
       const body = JSON.stringify(found)
       const notice = noticeOf(found, outcome, body)
-      // A void takes back the whole charge; of a refund PACO does not say how much it was.
+      // A void takes back the whole charge. PACO does not say how much a refund was.
       if (status === 'V') return { ...notice, more: [noticeOf(found, 'refunded', body)] }
       if (status === 'R') return { ...notice, more: [noticeOf(found, 'refunded-some', body)] }
       return notice
@@ -90,7 +90,7 @@ export function hbl(settings: HblSettings): PaymentProvider {
     async refund({ reference, amount, currency, isRepeat }) {
       const found = await paco.transactionOf(reference)
       const status = found?.paymentStatusInfo.paymentStatus
-      // PACO refunds an order once: after a try without an answer it was this one.
+      // PACO refunds an order once: after a try without an answer, the refund it reports is this one.
       if (status === 'R' && isRepeat) return { reference }
       if (status !== 'A' && status !== 'S')
         throw new ProviderRefusal(`${WHO} says this payment is ${status ?? 'unknown'}, so it refunds nothing`)
@@ -134,7 +134,7 @@ function orderRequest(
   }
 }
 
-/** Here PACO wants names that begin with capitals. */
+/** Names begin with capitals here, as PACO expects in refunds. */
 function refundRequest(minor: number, currency: Currency) {
   const { amountText, currencyCode, decimalPlaces, amount } = amountOf(minor, currency)
   const refundAmount = {
@@ -146,7 +146,7 @@ function refundRequest(minor: number, currency: Currency) {
   return { refundAmount, refundItems: [] }
 }
 
-/** `amountText` is what counts: minor units in twelve digits. `amount` says the same as a decimal number. */
+/** PACO charges `amountText`: minor units in twelve digits. `amount` is the same as a decimal number. */
 function amountOf(minor: number, currency: Currency) {
   return {
     amountText: String(minor).padStart(DIGITS, '0'),
@@ -156,7 +156,7 @@ function amountOf(minor: number, currency: Currency) {
   }
 }
 
-/** PACO's order numbers are letters and digits, so ours travels without its dashes. */
+/** Removes the dashes from our id: an order number at PACO has only letters and digits. */
 function orderNoOf(paymentId: string) {
   return paymentId.replaceAll('-', '')
 }
@@ -172,7 +172,7 @@ function noticeOf(
 ): PaymentNotice {
   const { amountText, currencyCode: currency } = transactionAmount
   return {
-    // Whether we are told or ask, and however often: it is the same news.
+    // The same id for a notice and for an inquiry, so that the same news is taken once.
     id: `${orderNo} ${outcome} ${amountText} ${currency}`,
     orderId: paymentIdOf(orderNo),
     outcome,

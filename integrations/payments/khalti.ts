@@ -26,7 +26,10 @@ const Lookup = z.object({
 })
 type Lookup = z.infer<typeof Lookup>
 
-/** Rupees by wallet and Nepali bank (KPG-2). It never calls us: we ask when the payer returns, and the sweeper does. */
+/**
+ * Rupees by wallet and Nepali bank (KPG-2). Khalti sends no notices: the site asks when the payer returns, and the
+ * sweep asks afterwards.
+ */
 export function khalti({ api, page, secretKey, website }: KhaltiSettings): PaymentProvider {
   const headers = { authorization: `Key ${secretKey}`, 'content-type': 'application/json' }
 
@@ -34,7 +37,7 @@ export function khalti({ api, page, secretKey, website }: KhaltiSettings): Payme
     name: 'khalti',
     origin: page,
     currencies: { NPR: LEAST_PAISA },
-    // The same order again makes another page, and we could ask about one of them only.
+    // The same order would open another page, and only one of them could be asked about.
     isRepeatable: false,
 
     async create({ id, amount, description, email, returnUrl }) {
@@ -70,7 +73,7 @@ export function khalti({ api, page, secretKey, website }: KhaltiSettings): Payme
       if (!lookup.transaction_id || lookup.status === 'Refunded')
         throw new ProviderRefusal(`${WHO} says this payment is ${lookup.status}`)
       const url = `${api}/api/merchant-transaction/${encodeURIComponent(lookup.transaction_id)}/refund/`
-      // Nothing to name the amount in means: all of it.
+      // Without an amount Khalti refunds all of it.
       const body = JSON.stringify(isWhole(order, lookup) ? {} : { amount: order.amount })
       await askFor(WHO, url, { method: 'POST', headers, body })
       return { reference: lookup.transaction_id }
@@ -82,7 +85,7 @@ export function khalti({ api, page, secretKey, website }: KhaltiSettings): Payme
     const { status, text } = await twice(() =>
       ask(WHO, `${api}/api/v2/epayment/lookup/`, { method: 'POST', headers, body }),
     )
-    // Status 400 is how a payment that is over unpaid is told too; a refusal says other things.
+    // Khalti answers 400 also for a payment that ended unpaid; only a body of another shape is a refusal.
     const isRefusal = jsonOf(text) !== undefined && !Lookup.safeParse(jsonOf(text)).success
     if (status !== 200 && isRefusal)
       throw new ProviderRefusal(`${WHO} answered ${status}: ${text.slice(0, 200)}`)

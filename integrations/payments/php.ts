@@ -5,14 +5,14 @@ import { ForgedNotice, paymentOutcomes, type PaymentProvider } from './provider.
 import type { PhpSettings } from './settings.ts'
 import { checkSignature } from './signature.ts'
 
-/** The header with the host's signature of a notice: `t=` seconds, `v1=` HMAC-SHA256 of `t.body` in hex. */
+/** The header of a notice's signature: `t=` seconds, `v1=` HMAC-SHA256 of `t.body` in hex. */
 export const PHP_SIGNATURE_HEADER = 'payment-signature'
 
 const WHO = 'the payment host'
 
 const PaymentUrl = z.object({ payment_url: z.url() })
 
-/** What a host may tell us, as docs/payments.md asks for it. `amount` in minor units. */
+/** The notice that a host may send, as docs/payments.md describes it. `amount` in minor units. */
 const Callback = z.object({
   id: z.string().min(1).max(255),
   type: z.enum(paymentOutcomes),
@@ -22,8 +22,8 @@ const Callback = z.object({
 })
 
 /**
- * The specification's payment host. No callback is specified: staff confirm by hand, or the host signs one with
- * `secret`. It learns our id of the payment at the end of `input_remarks`, the only field that is free.
+ * The payment host of the specification. It specifies no notices: staff confirm by hand, or the host signs notices with
+ * `secret`. Our id of the payment travels at the end of `input_remarks`, the only free field.
  */
 export function php({ host, page, secret }: PhpSettings): PaymentProvider {
   return {

@@ -8,13 +8,13 @@ import { stripe } from './stripe.ts'
 
 let chosen: PaymentProvider | undefined
 
-/** Who takes the money of this installation: the one that PAYMENT_PROVIDER names. */
+/** Returns the provider that PAYMENT_PROVIDER names. */
 export function paymentProvider(): PaymentProvider {
   chosen ??= configured()
   return chosen
 }
 
-/** Lets another provider take the money from now on: tests go through all of them. Undefined: the configured one again. */
+/** Replaces the provider, for tests. Undefined: the configured one again. */
 export function takePaymentsWith(provider: PaymentProvider | undefined): void {
   chosen = provider
 }

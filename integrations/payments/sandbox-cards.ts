@@ -3,7 +3,7 @@ import type { Chaos } from './sandbox-wire.ts'
 /** `confirm`: paid after a second step. `silence`: the bank never reports a result. */
 type Answer = 'pay' | 'decline' | 'confirm' | 'silence'
 
-/** `press`: what stands on the button that stands for the card where no page may ask for a card. */
+/** `press`: the text of the button that stands for the card on pages that must not ask for a card. */
 export type TestCard = { number: string; does: string; press: string; answer: Answer; chaos?: Chaos }
 
 /** The cards a visitor needs, shown on the page. */
@@ -70,13 +70,16 @@ export const chaosCards: TestCard[] = [
   },
 ]
 
-/** Spaces and dashes do not matter. Undefined for every number that is not one of ours, real cards above all. */
+/**
+ * Returns the test card with this number, spaces and dashes ignored; undefined for any other number, above all for real
+ * cards.
+ */
 export function findCard(number: string): TestCard | undefined {
   const digits = digitsOf(number)
   return [...mainCards, ...chaosCards].find((card) => digitsOf(card.number) === digits)
 }
 
-/** The card whose button says this. */
+/** Returns the card whose button has this text. */
 export function findPressed(press: string): TestCard | undefined {
   return [...mainCards, ...chaosCards].find((card) => card.press === press)
 }

@@ -16,25 +16,25 @@ const GIVE_UP_MS = 3 * DAY_MS
 const TIMEOUT_MS = 8000
 
 const timers = new Map<string, NodeJS.Timeout>()
-/** Ids of notices that are on their way, so none is sent twice unless it shall be. */
+/** Ids of notices that are being sent, so that none is sent twice by accident. */
 const underway = new Set<string>()
 let isStopped = false
 
-/** Goes on telling the merchant what was left untold when the gateway stopped. */
+/** Starts the gateway and sends the notices that were not delivered before it stopped. */
 export function startSandboxGateway(): void {
   isStopped = false
   forgetOldSessions()
   for (const id of listSessionIds()) deliver(id)
 }
 
-/** Sends nothing more. What is untold stays stored. */
+/** Stops the gateway. Undelivered notices stay stored. */
 export function stopSandboxGateway(): void {
   isStopped = true
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()
 }
 
-/** Sends the notices of a session that are due and plans the others. */
+/** Sends the due notices of a session and sets a timer for the others. */
 export function deliver(id: string): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
@@ -73,7 +73,7 @@ async function send({ id, request, chaos }: Session, { body }: Notice) {
   deliver(id)
 }
 
-/** Whether the merchant answered that it has the notice. */
+/** Returns whether the merchant acknowledged the notice. */
 async function post(url: string, notice: Notice['body']) {
   const body = JSON.stringify(notice)
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signNotice(body) }

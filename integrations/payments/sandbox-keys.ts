@@ -3,14 +3,14 @@ import { signingKey } from '../signing-key.ts'
 import { SIGNATURE_HEADER } from './sandbox-wire.ts'
 import { checkSignature as checkAnySignature, isEqual, signature } from './signature.ts'
 
-// Both sides of the sandbox run from one installation, so both can derive what a merchant is otherwise given.
+// Both sides of the sandbox run in one installation, so each derives the keys that a real bank would hand out.
 
 /** The key with which the merchant calls the gateway. */
 export function merchantKey(): string {
   return derived('sandbox-gateway merchant key').toString('base64url')
 }
 
-/** Takes as long for a wrong key as for the right one. */
+/** Returns whether a key is the merchant's, in constant time. */
 export function isMerchantKey(given: string): boolean {
   return isEqual(Buffer.from(given), Buffer.from(merchantKey()))
 }
@@ -20,7 +20,9 @@ export function signNotice(body: string, now = new Date()): string {
   return signature(noticeSecret(), body, now)
 }
 
-/** Throws `ForgedNotice` unless the gateway signed this very body within the last five minutes. Any one `v1` may match. */
+/**
+ * Throws `ForgedNotice` unless the gateway signed this very body within the last five minutes. Any one `v1` may match.
+ */
 export function checkSignature(header: string | null, body: string, now = new Date()): void {
   checkAnySignature([noticeSecret()], { name: SIGNATURE_HEADER, value: header }, body, now)
 }

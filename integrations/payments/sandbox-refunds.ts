@@ -6,8 +6,8 @@ import { changeSession, readSession, type Session, type SessionRefund } from './
 import type { RefundAnswer, RefundRequest } from './sandbox-wire.ts'
 
 /**
- * Gives back a part of what was paid, once for each key, and tells the merchant. Throws `SandboxRefusal` while nothing is
- * paid, for more than is left of it, and for a key that asked for something else.
+ * Refunds a part of what was paid, once per key, and notifies the merchant. Throws `SandboxRefusal` while nothing is
+ * paid, for more than is left, and for a key that was used for another refund.
  */
 export function refundSession(id: string, key: string, request: RefundRequest): RefundAnswer {
   const known = readSession(id)?.refunds.find((refund) => refund.key === key)
@@ -29,7 +29,7 @@ function addRefund(id: string, key: string, request: RefundRequest): SessionRefu
   return refund
 }
 
-/** What has gone back, and at a closed account that it has come back again. */
+/** Adds the notice of a refund and, for a closed account, the notice that the money was returned. */
 function told(session: Session, refund: SessionRefund): Session {
   const { currency } = session.request
   const { refund_id, amount } = refund.request

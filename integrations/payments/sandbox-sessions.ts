@@ -23,8 +23,8 @@ const ID_LENGTH = 22
 export class SandboxRefusal extends Error {}
 
 /**
- * Opens a session, or answers the one that was opened with this key before. Throws `SandboxRefusal` when that one asked
- * for something else.
+ * Opens a session, or returns the one that was opened with this key. Throws `SandboxRefusal` when that one was for
+ * another request.
  */
 export function openSession(idempotencyKey: string, request: SessionRequest): Session {
   const session = addSession({
@@ -36,7 +36,7 @@ export function openSession(idempotencyKey: string, request: SessionRequest): Se
     notices: [],
     refunds: [],
   })
-  // Both as they are in JSON, which knows no undefined fields.
+  // Both are compared as JSON, which has no undefined fields.
   if (!isDeepStrictEqual(session.request, JSON.parse(JSON.stringify(request))))
     throw new SandboxRefusal('This Idempotency-Key was used for another session')
   return session
@@ -46,7 +46,7 @@ export function findSession(id: string): Session | undefined {
   return readSession(id)
 }
 
-/** How a session stands for its payer and for its merchant. */
+/** Returns the status of a session. */
 export function statusOf({ step, created }: Session): SessionAnswer['status'] {
   const isWaiting = step === 'card' || step === 'confirming'
   if (isWaiting && Date.now() >= expiryOf({ created }).getTime()) return 'expired'
@@ -57,7 +57,10 @@ export function expiryOf({ created }: Pick<Session, 'created'>): Date {
   return new Date(Date.parse(created) + SESSION_MINUTES * MINUTE_MS)
 }
 
-/** What the merchant is answered. A declined card ends nothing, so only payment, cancelling and expiry are outcomes. */
+/**
+ * Returns a session as the merchant sees it. A declined card ends nothing, so only payment, cancelling and expiry are
+ * outcomes.
+ */
 export function answerOf(session: Session): SessionAnswer {
   const status = statusOf(session)
   return {
@@ -70,12 +73,12 @@ export function answerOf(session: Session): SessionAnswer {
   }
 }
 
-/** All that has gone back to the payer. */
+/** Returns the sum of all refunds, in minor units. */
 export function refundedOf({ refunds }: Session): number {
   return refunds.reduce((sum, { request, has_failed }) => sum + (has_failed ? 0 : request.amount), 0)
 }
 
-/** Where the payer pays. */
+/** Returns the address of the page where the payer pays. */
 export function payUrl({ id }: Session): string {
   return publicUrl(`${GATEWAY_PATH}/pay/${id}`)
 }
@@ -103,7 +106,7 @@ export function answerConfirmation(id: string, isConfirmed: boolean): StepAnswer
   )
 }
 
-/** The payer gives up. Does nothing once the session is over. */
+/** Cancels a session for its payer. Does nothing once the session is over. */
 export function cancelSession(id: string): void {
   changeSession(id, (session) => {
     const status = statusOf(session)
@@ -113,7 +116,7 @@ export function cancelSession(id: string): void {
   deliver(id)
 }
 
-/** A step of the payer, taken only while the session waits for it: a double click pays once. */
+/** Runs a step of the payer only while the session waits for it, so that a double click pays once. */
 function act(
   id: string,
   expected: SessionAnswer['status'],
@@ -130,7 +133,7 @@ function act(
   return answer
 }
 
-/** The session with one more notice to send. `more` of it for a refund. */
+/** Returns the session with one more notice to send. `more`: further fields of the notice. */
 export function withNotice(
   session: Session,
   type: NoticeBody['type'],
@@ -174,7 +177,10 @@ function toldMoney({ amount, currency }: SessionRequest, { wrong_amount, wrong_c
   return { amount: wrong_amount ? amount - 1 : amount, currency: wrong_currency ? other : currency }
 }
 
-/** The same key makes the same id, and nobody else can guess it: whoever has it may pay. */
+/**
+ * Derives the id from the key: the same key gives the same id, and nobody can guess the id of another session, which
+ * anybody could pay.
+ */
 function idFor(idempotencyKey: string) {
   const mark = createHmac('sha256', merchantKey()).update(`session ${idempotencyKey}`).digest('base64url')
   return `sbx_${mark.slice(0, ID_LENGTH)}`

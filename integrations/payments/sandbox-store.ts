@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { env } from '../env.ts'
 import { Chaos, NoticeBody, RefundRequest, SessionRequest } from './sandbox-wire.ts'
 
-/** A notice and how its delivery stands. Instants are ISO text; `next_at` is null once it is not sent any more. */
+/** A notice and the state of its delivery. Instants are ISO text; `next_at` is null once it is no longer sent. */
 const Notice = z.object({
   body: NoticeBody,
   attempts: z.int(),
@@ -24,7 +24,7 @@ const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** Money that went back. `key` is the idempotency key it was asked for with. */
+/** A refund. `key` is the idempotency key of its request. */
 const SessionRefund = z.object({
   id: z.string(),
   key: z.string(),
@@ -50,8 +50,8 @@ const folder = join(env.dataDir, 'sandbox-gateway')
 const SESSION_ID = /^sbx_[\w-]{22}$/
 const KEPT_MS = 30 * DAY_MS
 
-// One small file for each session, read and written without a pause in between. So nothing in this process can change a
-// session between its reading and its writing, and a file is always whole, whenever the process is killed.
+// Each session is one small file, read and written synchronously. So nothing in this process changes a session between
+// its reading and its writing, and a file is always complete, whenever the process is killed.
 
 export function readSession(id: string): Session | undefined {
   if (!SESSION_ID.test(id)) return undefined
@@ -63,11 +63,11 @@ export function readSession(id: string): Session | undefined {
   }
 }
 
-/** Stores a new session unless there is one of this id, and answers the one that is there then. */
+/** Stores a new session unless one with this id exists, and returns the stored one. */
 export function addSession(session: Session): Session {
   const draft = writeDraft(session)
   try {
-    // A link is made or refused as a whole, even if another process stores the same session now.
+    // link() is atomic: it fails if another process has stored the same session meanwhile.
     linkSync(draft, fileOf(session.id))
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -77,7 +77,7 @@ export function addSession(session: Session): Session {
   return readSession(session.id)!
 }
 
-/** Changes a stored session. `change` answers it as it shall be, or undefined to leave it. */
+/** Changes a stored session. `change` returns the new session, or undefined to leave it. */
 export function changeSession(
   id: string,
   change: (session: Session) => Session | undefined,
@@ -95,13 +95,13 @@ export function listSessionIds(): string[] {
     .map((name) => name.slice(0, -'.json'.length))
 }
 
-/** Forgets sessions of more than thirty days ago, so that a demonstration does not fill its disk. */
+/** Deletes sessions older than thirty days, so that a demonstration does not fill its disk. */
 export function forgetOldSessions(): void {
   const oldest = new Date(Date.now() - KEPT_MS).toISOString()
   for (const id of listSessionIds()) if ((readSession(id)?.created ?? oldest) < oldest) rmSync(fileOf(id))
 }
 
-/** Takes out of the sessions of these orders who paid, and what the payer wrote. */
+/** Removes the payer's name and text from the sessions of these orders. */
 export function forgetPayers(orderIds: string[]): void {
   const gone = new Set(orderIds)
   for (const id of gone.size === 0 ? [] : listSessionIds())

@@ -1,4 +1,4 @@
-// What the sandbox gateway and the site say to each other over HTTP. Each side reads the other only through this.
+// The messages between the sandbox gateway and the site over HTTP. Each side reads the other only through this file.
 import { z } from 'zod'
 import { Currency } from '#contract/money.ts'
 import { DAY_MS } from '#contract/days.ts'
@@ -9,8 +9,8 @@ export const SIGNATURE_HEADER = 'sandbox-signature'
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
 
 /**
- * What shall go wrong with the notices of one session, for tests and demonstrations. The extra test cards of
- * `sandbox-cards.ts` ask for the same on the page.
+ * The faults that the gateway adds to the notices of one session, for tests and demonstrations. Extra test cards of
+ * `sandbox-cards.ts` ask for the same faults on the page.
  */
 export const Chaos = z.strictObject({
   /** How many more copies of every notice are sent, all at once. */
@@ -59,8 +59,8 @@ export const noticeTypes = [
 ] as const
 
 /**
- * What is posted to `notify_url`, signed. `amount` in minor units of `currency`: of `refunded` all that has gone back so
- * far, of `refund_failed` what has come back of the refund `refund_id`. `created` is an ISO instant.
+ * The signed message to `notify_url`. `amount` in minor units of `currency`: for `refunded` the sum of all refunds so
+ * far, for `refund_failed` the returned amount of the refund `refund_id`. `created` is an ISO instant.
  */
 export const NoticeBody = z.object({
   id: z.string().min(1).max(255),
@@ -75,8 +75,8 @@ export const NoticeBody = z.object({
 export type NoticeBody = z.infer<typeof NoticeBody>
 
 /**
- * The answer to opening a session and to asking about one. `outcome` is the notice that ended it; null while it is open.
- * `refunded`: all that has gone back of it.
+ * The answer to opening a session and to asking about one. `outcome` is the notice that ended it; null while it is
+ * open. `refunded`: all that has gone back of it.
  */
 export const SessionAnswer = z.object({
   id: z.string().min(1),

@@ -28,7 +28,10 @@ const outcomes = {
   'payment.refund_failed': 'refund-failed',
 } as const
 
-/** Test money. The gateway runs inside the site, but this side knows it only over HTTP, as it would any other. */
+/**
+ * The provider of test money. The gateway runs inside the site, but this side calls it over HTTP like any other
+ * provider.
+ */
 export const sandbox = {
   name: 'sandbox',
   currencies: { USD: 1, NPR: 1 },

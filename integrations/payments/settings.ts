@@ -58,16 +58,16 @@ export type HblSettings = {
   decryptionKey: KeyObject
   pacoEncryptionKey: KeyObject
   pacoSigningKey: KeyObject
-  /** Who PACO writes down as having asked for a refund. */
+  /** The person whom PACO records as having asked for a refund. */
   refundEmail: string
 }
 
 export type KhaltiSettings = { api: string; page: string; secretKey: string; website: string }
 
-/** `webhookSecrets`: while one is changed, the new and the old one. */
+/** `webhookSecrets`: two, the new and the old one, while an operator changes the secret. */
 export type StripeSettings = { api: string; page: string; secretKey: string; webhookSecrets: string[] }
 
-/** What each provider cannot do without. A provider calls us, or sends the payer back, so all need PUBLIC_URL. */
+/** The settings that each provider needs. All need PUBLIC_URL, because a provider sends notices or payers there. */
 const needs = {
   sandbox: [],
   php: ['PUBLIC_URL', 'PHP_PAYMENT_HOST'],
@@ -86,12 +86,12 @@ const needs = {
   stripe: ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<ProviderName, readonly string[]>
 
-/** What is wrong with the settings of the chosen provider, in a sentence; undefined when nothing is. */
+/** Returns what is wrong with the settings of the chosen provider, in a sentence; undefined when nothing is. */
 export function missingPaymentSettings(
   variables: Variables & { PUBLIC_URL?: string | undefined },
 ): string | undefined {
   const { PAYMENT_PROVIDER, PUBLIC_URL, PHP_PAYMENT_HOST } = variables
-  // The site would ask itself for ever.
+  // The site would call itself for ever.
   if (PAYMENT_PROVIDER === 'php' && PUBLIC_URL && new URL(PUBLIC_URL).origin === PHP_PAYMENT_HOST)
     return 'PHP_PAYMENT_HOST must be another site than PUBLIC_URL'
   const missing = needs[PAYMENT_PROVIDER].filter((name) => variables[name] === undefined)
@@ -99,7 +99,7 @@ export function missingPaymentSettings(
   return `PAYMENT_PROVIDER=${PAYMENT_PROVIDER} also needs ${missing.join(', ')} (see docs/payments.md)`
 }
 
-/** Whether money that the chosen provider takes is nobody's: the test bank, or the test side of a real provider. */
+/** Returns whether the chosen provider takes test money: the test bank, or the test side of a real provider. */
 export function takesTestMoney({
   PAYMENT_PROVIDER: name,
   STRIPE_SECRET_KEY = '',
@@ -112,7 +112,9 @@ export function takesTestMoney({
   return name === 'sandbox'
 }
 
-/** The settings of the chosen provider alone, once none is missing. Throws with a sentence when a key cannot be read. */
+/**
+ * Returns the settings of the chosen provider; none may be missing. Throws with a sentence when a key cannot be read.
+ */
 export function paymentSettingsOf(variables: Variables, website: string | undefined) {
   const { PAYMENT_PROVIDER: name } = variables
   return {
@@ -161,11 +163,11 @@ function stripeSettings(variables: Variables): StripeSettings {
   }
 }
 
-/** A key as PEM (line ends may be written \n) or JWK, or the path of a file with one. */
+/** Reads a key given as PEM (line ends may be written \n), as JWK, or as the path of a file with one. */
 export function readKey(name: string, value: string, kind: 'private' | 'public'): KeyObject {
   const key = parsedKey(value, kind)
   if (key instanceof Error || key.asymmetricKeyType !== 'rsa')
-    // Not the cause itself: it may name parts of the key, which must not get into a log.
+    // Without the cause, which may contain parts of the key: they must not get into a log.
     throw new Error(`${name} must be an RSA ${kind} key as PEM or JWK, or the path of a file with one`)
   return key
 }

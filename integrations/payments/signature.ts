@@ -1,18 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ForgedNotice } from './provider.ts'
 
-/** A notice signed longer ago, or as far in the future, is refused: it may have been recorded and kept. */
+/**
+ * A notice whose signature is older than this, or as far in the future, is refused, because somebody may have recorded
+ * it and sent it again.
+ */
 export const TOLERANCE_SECONDS = 5 * 60
 
-/** The value of a signature header for this body: `t=1767225600,v1=3f…`, where t counts seconds. */
+/** Returns the value of the signature header for this body: `t=1767225600,v1=3f…`, where t counts seconds. */
 export function signature(secret: string | Buffer, body: string, now = new Date()): string {
   const seconds = String(Math.floor(now.getTime() / 1000))
   return `t=${seconds},v1=${digestOf(secret, seconds, body).toString('hex')}`
 }
 
 /**
- * Throws `ForgedNotice` unless whoever knows one of the secrets signed this very body within the last five minutes. Any
- * one `v1` may match: while a secret is changed there are two.
+ * Throws `ForgedNotice` unless this body was signed with one of the secrets within the last five minutes. One matching
+ * `v1` is enough: while an operator changes the secret there are two.
  */
 export function checkSignature(
   secrets: (string | Buffer)[],
@@ -33,7 +36,7 @@ export function checkSignature(
     throw new ForgedNotice('it was signed more than five minutes ago or ahead')
 }
 
-/** Takes as long whatever differs. */
+/** Compares in constant time. */
 export function isEqual(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -59,7 +59,10 @@ export async function noticeOfEvent(
   }
 }
 
-/** How a session stands, with what has come of its charge since. The intent and its charge must be expanded. */
+/**
+ * Returns the state of a session, with later refunds and disputes of its charge. The intent and its charge must be
+ * expanded.
+ */
 export function noticeOfSession(
   session: Stripe.Checkout.Session,
   isLive: boolean,

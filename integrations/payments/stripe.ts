@@ -13,16 +13,16 @@ import { TOLERANCE_SECONDS } from './signature.ts'
 
 const WHO = 'Stripe'
 const RETRIES = 2
-/** The payer is answered within 25 seconds, whatever the pauses between the attempts add up to. */
+/** The time for all attempts and pauses together, so that the payer gets an answer within 25 seconds. */
 const PATIENCE_MS = 24_000
 /**
- * How long a session can be paid: Stripe takes 30 minutes at least. It counts from the attempt, not from now, so that
- * the same order asked for again is the same request.
+ * How long a session can be paid; Stripe requires at least 30 minutes. It counts from the attempt, not from now, so
+ * that a repeated order is the same request.
  */
 const SESSION_SECONDS = 60 * 60
 const SIGNATURE_HEADER = 'stripe-signature'
 
-/** Cards of the world by Stripe Checkout. `timeoutMs`: how long each of three attempts of a call may take. */
+/** Cards through Stripe Checkout. `timeoutMs`: how long each of the three attempts of a call may take. */
 export function stripe(
   { api, page, secretKey, webhookSecrets }: StripeSettings,
   timeoutMs = TIMEOUT_MS,
@@ -103,7 +103,7 @@ function sessionOf(order: PayersOrder): Stripe.Checkout.SessionCreateParams {
       },
     ],
     metadata,
-    // What comes later, such as refunds, names the intent and not the session.
+    // Later events, such as refunds, name the intent and not the session.
     payment_intent_data: { metadata, description: order.description || undefined },
     expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + SESSION_SECONDS,
   }

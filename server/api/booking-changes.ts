@@ -243,7 +243,7 @@ export const bookingChanges = createResource()
     return c.json(await readMailedFor(c, reference, query), 200)
   })
 
-/** Who gives back or lets go, as `refuseAboveLimits` judges them. */
+/** Returns who gives money back, for `refuseAboveLimits`. */
 function giverOf(c: Context<LoggedIn>): Giver {
   const { staffId: actor, role } = c.var.session
   return { actor, role, isConfirmed: hasFreshPassword(c) }

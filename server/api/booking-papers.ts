@@ -10,7 +10,7 @@ import { limitComputed } from '../computed-answers.ts'
 import { MailedQuery, readMailedFor, readShownFor, referenceParam, staffOrToken } from './booking-route.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
-/** The address may hold the token that opens the booking. */
+/** For answers whose address may hold the token of the booking. */
 const PRIVATE = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 const noSuch = { 404: refusal('No such booking or document, or another token') }

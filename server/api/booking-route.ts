@@ -7,14 +7,11 @@ import { readBooking, readOwnBooking } from '#domain/bookings/read.ts'
 import type { Staff } from '../auth.ts'
 import { RequestError } from '../problems.ts'
 
-// What the calls about one booking share.
+// Shared by the calls about one booking.
 
 export const referenceParam = z.object({ reference: z.string().max(40) })
 
-/**
- * What lets the traveller in; staff do without. `key` stands beside the token in the links of our mails, and opens what is
- * personal.
- */
+/** The token that lets the traveller in; staff need none. `key`, in the links of mails, also opens personal data. */
 export const MailedQuery = z.object({
   token: z.string().max(200).optional(),
   key: z.string().max(200).optional(),
@@ -28,7 +25,7 @@ function readFor(c: Context<Staff>, reference: string, token = ''): Promise<Book
   return c.var.session ? readBooking(reference) : readOwnBooking(reference, token)
 }
 
-/** As `readFor`, without its people for whoever has the token alone. */
+/** As `readFor`, but without personal data for a caller who has only the token. */
 export async function readShownFor(
   c: Context<Staff>,
   reference: string,
@@ -39,8 +36,8 @@ export async function readShownFor(
 }
 
 /**
- * As `readFor`, for what tells of people or cancels: whoever is no staff member must show with the `key` of a mailed link
- * that the booking's mailbox is theirs. The token alone is refused with 403.
+ * As `readFor`, for calls that show people or cancel: a caller who is not staff must prove the mailbox with the `key`
+ * of a mailed link. Refuses the token alone with 403.
  */
 export async function readMailedFor(
   c: Context<Staff>,

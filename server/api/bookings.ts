@@ -121,7 +121,7 @@ export const bookings = createResource()
   .route('/', bookingContact)
   .route('/', bookingPapers)
 
-/** Whether opening it shows more of a person than the office has of everybody. */
+/** Returns whether a booking has passport numbers, so that opening it is put on record. */
 function hasPassports({ travellers_details }: BookingDetail) {
   return travellers_details.some(
     ({ passport_number, birth_date }) => passport_number !== '' || birth_date !== null,

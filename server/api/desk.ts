@@ -24,7 +24,7 @@ const figures = createRoute({
 export const desk = createResource()
   .openapi(read, async (c) => {
     const { groups } = await readDesk()
-    // How the server is set up is for those who answer for it.
+    // Only owners see how the server is set up.
     const ofSite = c.var.session.role === 'owner' ? [await readSiteGroup()] : []
     return c.json({ groups: [...ofSite, ...groups] }, 200)
   })

@@ -32,7 +32,7 @@ code,h2{font-family:ui-monospace,monospace}dl{display:grid;grid-template-columns
 dd{margin:0}small{color:#56666d;font-weight:400}:target{background:#e1f1f3}
 `
 
-/** The page at /api/docs: the same document as /api/openapi.json, to be read by people. Works offline, without scripts. */
+/** Returns the page at /api/docs: /api/openapi.json for people. It works offline and without scripts. */
 export async function docsPage(document: ApiDocument): Promise<Constant> {
   const { body, policy } = await plainPage({ title: 'API · Chautari', content: content(document), style })
   return {

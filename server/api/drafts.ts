@@ -23,10 +23,10 @@ import {
 } from './route.ts'
 import { answeredTrip, answerTrip } from './trips.ts'
 
-/** As much as a trip may have. */
+/** The limit of a trip. */
 const DRAFT_MAX_BYTES = 1024 * 1024
 
-/** What differs between the nouns that are drafts before everyone sees them. `path` is that of one of them. */
+/** What differs between nouns that have drafts. `path` is that of one record. */
 type Kind<Thing extends { version: number }, Draft> = {
   noun: string
   path: string
@@ -38,7 +38,7 @@ type Kind<Thing extends { version: number }, Draft> = {
     actor: Actor,
     version: number | undefined,
   ) => Promise<Thing>
-  /** What may be typed and not saved. */
+  /** The schema of unsaved text. */
   Draft: z.ZodType<Draft>
   preview: (id: string, draft: Draft | undefined) => Promise<PreviewLink>
 }

@@ -5,7 +5,7 @@ import { readFaq, replaceFaq } from '#domain/faq/faq.ts'
 import { allowBody } from '../safe-input.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
 
-/** A hundred answers of the greatest length fit, whatever their script. */
+/** Room for a hundred answers of the greatest length in any script. */
 const LIST_MAX_BYTES = 2 * 1024 * 1024
 
 const read = createRoute({

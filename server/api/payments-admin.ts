@@ -151,7 +151,7 @@ export const paymentsAdmin = createResource()
     await notePapersRead(c.var.session.staffId, { noun: 'payment', id })
     return c.body(bytes, 200, {
       'content-type': type,
-      // Never shown as a page of ours: it was made by a stranger.
+      // Always downloaded, never shown as a page of the site: a stranger made the file.
       'content-disposition': `attachment; filename="proof.${type === 'image/webp' ? 'webp' : 'pdf'}"`,
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",

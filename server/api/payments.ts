@@ -15,7 +15,7 @@ import { limitBody } from '../safe-input.ts'
 import { apiHeaders } from '../security-headers.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
-/** The only call outside `/api/`: other sites of the trade know it by this name. */
+/** The only call outside `/api/`: the specification gives it this name. */
 export const PAYMENT_REQUEST_PATH = '/payment_request.php'
 
 const JSON_TYPE = /^application\/json(;|$)/
@@ -58,7 +58,7 @@ const notify = createRoute({
   method: 'post',
   path: '/api/payments/notifications/{provider}/',
   summary: 'What a payment provider tells of a payment: signed, any number of times, in any order',
-  // A provider may have more to tell than strangers may post, and what it signs is checked as it came.
+  // Providers may send longer bodies than strangers, and a signature covers the body as it was sent.
   middleware: [apiHeaders, limitBody] as const,
   request: { params: z.object({ provider: z.string().max(100) }) },
   responses: {
@@ -132,7 +132,7 @@ export const paymentRequest = createResource()
     return c.json(await readPaymentRecord(id), 200)
   })
 
-/** To be mounted before the limit on what strangers write. */
+/** Mount it before the limit on the bodies of strangers. */
 export const paymentNotifications = createResource().openapi(notify, async (c) => {
   const { provider } = c.req.valid('param')
   await takeNotification(provider, c.req.raw.headers, await c.req.text())

@@ -5,7 +5,7 @@ import { element, escapeXml } from './xml.ts'
 
 const ITEMS_MAX = 100
 
-/** The posts as RSS 2.0 with their summaries and, for readers who never open the site, their texts. `addressOf`: the absolute address of a path. */
+/** Returns the posts as RSS 2.0 with their summaries and full texts. `addressOf`: the absolute address of a path. */
 export function rssOf({ company, blogs }: BlogFeed, addressOf: (path: string) => string): string {
   const newest = blogs[0]
   return [

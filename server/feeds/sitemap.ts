@@ -1,7 +1,7 @@
 import type { PublicPage } from '#domain/site/feeds.ts'
 import { element } from './xml.ts'
 
-/** A sitemap as sitemaps.org has it. It may list 50,000 pages; an operator has a few hundred. */
+/** Returns a sitemap (sitemaps.org). It may list 50,000 pages; an operator has a few hundred. */
 export function sitemapOf(pages: PublicPage[]): string {
   const urls = pages.map(
     ({ url, changed }) => `<url>${element('loc', url)}${element('lastmod', changed)}</url>`,
@@ -14,7 +14,7 @@ export function sitemapOf(pages: PublicPage[]): string {
   ].join('\n')
 }
 
-/** For robots: everything but what is private, of one visitor, or endless. */
+/** Returns robots.txt: everything is allowed except pages that are private, of one visitor, or endless. */
 export function robotsOf(sitemapUrl: string): string {
   const closed = ['/admin', '/bookings', '/destination/payment', '/destination/bookingform', '/search']
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemapUrl}\n`].join(

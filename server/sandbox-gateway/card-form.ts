@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCard, findPressed, type TestCard } from '#integrations/payments/sandbox-cards.ts'
 
-/** The card form as it was sent, and what to say about it. */
+/** The values of a card form, and the messages for it. */
 export type CardForm = {
   values: { card_number: string; expiry: string; cvc: string; name: string }
   faults: Partial<Record<'card_number' | 'expiry' | 'cvc' | 'name', string>>
@@ -11,7 +11,7 @@ export type CardForm = {
 const fieldText = z.string().trim().max(100).catch('')
 const Sent = z.object({ card_number: fieldText, expiry: fieldText, cvc: fieldText, name: fieldText })
 
-/** What somebody typed: the test card, or a sentence for each field that cannot be right. */
+/** Returns the test card that a form names, or a message for each wrong field. */
 export function readCardForm(form: unknown, now = new Date()): { card: TestCard } | { refused: CardForm } {
   const values = Sent.parse(form)
   const card = findCard(values.card_number)
@@ -24,7 +24,7 @@ export function readCardForm(form: unknown, now = new Date()): { card: TestCard 
   return { refused: { values, faults, alert: 'Nothing was paid. Please look at the marked fields' } }
 }
 
-/** The button that was pressed. Nobody is to type a card here, so what else was sent is not even looked at. */
+/** Returns the card of the button that was pressed. Other fields are ignored: nobody should type a card here. */
 export function readPressed(form: unknown): { card: TestCard } | { refused: CardForm } {
   const { press } = z.object({ press: fieldText }).parse(form)
   const card = findPressed(press)
@@ -39,7 +39,7 @@ export function declinedForm(): CardForm {
   return { values, faults: {}, alert: 'The card was declined. Try another card' }
 }
 
-/** A card is good until the last day of its month. */
+/** Returns whether a card is valid: until the last day of its month. */
 function isFuture(expiry: string, now: Date) {
   const [, month = '0', year = '0'] = expiry.match(/^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/) ?? []
   const isMonth = Number(month) >= 1 && Number(month) <= 12

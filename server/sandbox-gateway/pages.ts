@@ -11,8 +11,8 @@ type Html = ReturnType<typeof html>
 type Look = { form?: CardForm | undefined; hasCards: boolean }
 
 /**
- * What the payer sees of a session now. `merchant`: who takes the money; `form`: what was sent and is not right;
- * `hasCards`: whether cards are typed. Where strangers come they are not: somebody would type a real one.
+ * Returns the page of a session for its payer. `merchant`: who takes the money. `form`: a refused form. `hasCards`:
+ * whether cards are typed; not on a public site, where somebody would type a real one.
  */
 export function payPage(session: Session, merchant: string, { form, hasCards }: Look): Html {
   const status = statusOf(session)

@@ -1,4 +1,4 @@
-/** The gateway's own look, so that nobody takes its pages for the merchant's. */
+/** The look of the gateway, different from the merchant's so that nobody confuses their pages. */
 export const style = `
 :root {
   color-scheme: light;

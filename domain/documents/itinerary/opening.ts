@@ -53,7 +53,7 @@ function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark |
   return bottom
 }
 
-/** The ridge with one lit summit, as beside the name on the site. Answers where it ends. */
+/** The ridge with one lit summit, as beside the name on the site. Returns where it ends. */
 function drawMark(sheet: Sheet, x: number, y: number): number {
   sheet.save().translate(x, y).scale(0.68)
   sheet.path('M2 25 11.5 13l5 6L27 4l11 21').lineWidth(2).lineJoin('round').lineCap('round')
