@@ -2,7 +2,7 @@ import { PictureRefusal } from './picture-refusal.ts'
 
 /**
  * How urgent a picture is: somebody of the office waits for an `upload` with the form before them; a visitor waits for a
- * `view`; what pages show `soon`, and what they may show one day, is made while nothing else is.
+ * `view`; one who was shown another file meanwhile comes back `soon`; what nobody has asked for yet is made when all is `idle`.
  */
 export type Turn = 'upload' | 'view' | 'soon' | 'idle'
 

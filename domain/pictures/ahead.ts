@@ -3,7 +3,6 @@ import { db, isDatabaseUnavailable } from '#db/client.ts'
 import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { readyFiles, variant } from '#integrations/image-store.ts'
 import { report } from '#integrations/log.ts'
-import type { Turn } from '#integrations/picture-turns.ts'
 import { onContentChange } from '../content.ts'
 import { namedFiles, type NamedPicture } from './named-files.ts'
 import type { File } from './nearest.ts'
@@ -52,7 +51,7 @@ async function work(isStopped: () => boolean) {
     isChanged = false
     try {
       const now = new Date().toISOString()
-      const isFresh = await makeEach(await changedSince(since), 'soon', isStopped)
+      const isFresh = await makeEach(await changedSince(since), isStopped)
       since = now
       isWhole = isFresh && (isWhole || (await makeEverything(() => isStopped() || isChanged)))
     } catch (error) {
@@ -65,34 +64,32 @@ async function work(isStopped: () => boolean) {
 
 /** Returns false when it broke off: because it was over, or the disk is full. */
 async function makeEverything(isOver: () => boolean) {
-  for (const picture of await foremostPictures())
-    if (!(await makePart(picture, 0, 'soon', isOver))) return false
+  for (const picture of await foremostPictures()) if (!(await makePart(picture, 0, isOver))) return false
   for (const part of parts)
-    for await (const picture of allPictures())
-      if (!(await makePart(picture, part, 'idle', isOver))) return false
+    for await (const picture of allPictures()) if (!(await makePart(picture, part, isOver))) return false
   return true
 }
 
-async function makeEach(pictures: NamedPicture[], turn: Turn, isOver: () => boolean) {
+async function makeEach(pictures: NamedPicture[], isOver: () => boolean) {
   for (const part of parts)
-    for (const picture of pictures) if (!(await makePart(picture, part, turn, isOver))) return false
+    for (const picture of pictures) if (!(await makePart(picture, part, isOver))) return false
   return true
 }
 
-async function makePart(picture: NamedPicture, part: 0 | 1 | 2, turn: Turn, isOver: () => boolean) {
+async function makePart(picture: NamedPicture, part: 0 | 1 | 2, isOver: () => boolean) {
   const ready = new Set(await readyFiles(picture.sha))
   for (const file of namedFiles(picture)[part]) {
     if (ready.has(nameOf(file))) continue
     // On a full disk it would not be kept.
     if (isOver() || (await isDiskNearlyFull())) return false
-    await makeFile(picture.sha, file, turn)
+    await makeFile(picture.sha, file)
   }
   return !isOver()
 }
 
 /** A file that cannot be made is reported, and the next one is made all the same. */
-async function makeFile(sha: string, { width, format, tall }: File, turn: Turn) {
-  await variant(sha, width, format, tall, turn).catch((error: unknown) => report(error))
+async function makeFile(sha: string, { width, format, tall }: File) {
+  await variant(sha, width, format, tall, 'idle').catch((error: unknown) => report(error))
 }
 
 const columns = [

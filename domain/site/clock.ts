@@ -6,6 +6,7 @@ import { sendReminders } from '../bookings/reminders.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
+import { sweepPicturesHourly } from '../pictures/sweep.ts'
 import { removeExpired } from '../retention/run.ts'
 import { inviteReviewers } from '../reviews/invitations.ts'
 import { sweepProofsHourly } from '../payments/proof-files.ts'
@@ -45,6 +46,7 @@ const works = [
   sendReminders,
   inviteReviewers,
   () => sweepProofsHourly(),
+  () => sweepPicturesHourly(),
   writeSecurityLog,
   removeExpired,
   readSomeStored,

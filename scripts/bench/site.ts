@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshSchema } from '#test/fresh-schema.ts'
@@ -7,6 +7,7 @@ import { pemba } from '#test/people.ts'
 import { startSite } from '../../e2e/site.ts'
 import { startPostgres } from '../throwaway-postgres.ts'
 import { ask } from './load.ts'
+import { cpuMsOf } from './memory.ts'
 
 /** A running site that may be filled; `staff`: the header that lets a call in. */
 export type BenchSite = {
@@ -47,16 +48,25 @@ async function closingAll(work: (open: () => Promise<OpenSite>) => Promise<void>
 
 /** `start`: how long it took, how much of that the processor worked, and the memory it had then. */
 export type OpenSite = BenchSite & {
+  pid: number
   start: { ms: number; cpuMs: number; bytes: number }
+  isRunning(): boolean
   close(): Promise<void>
 }
 
-/** Starts the built site on this database, which keeps what it holds from one start to the next. */
-async function openSite(databaseUrl: string): Promise<OpenSite> {
+/**
+ * Starts the built site on this database, which keeps what it holds from one start to the next. `settings` are variables of its
+ * environment.
+ */
+export async function openSite(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<OpenSite> {
   const started = performance.now()
   const { url, pid, dataDir, isRunning, stop } = await startSite({
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',
+    ...settings,
   })
   const start = {
     ms: performance.now() - started,
@@ -73,7 +83,9 @@ async function openSite(databaseUrl: string): Promise<OpenSite> {
 
   return {
     url,
+    pid,
     start,
+    isRunning,
     staff: { authorization: `Bearer ${access}` },
     fill(trips, bookings) {
       const { status } = spawnSync('node', ['scripts/bench/fill.ts', String(trips), String(bookings)], {
@@ -93,14 +105,4 @@ async function openSite(databaseUrl: string): Promise<OpenSite> {
     const [, value] = body.toString().match(new RegExp(`^${name} (\\S+)$`, 'm')) ?? []
     return Number(value)
   }
-}
-
-const TICK_MS = 10
-
-/** What a process has used so far. Linux tells it in ticks, the 14th and 15th figure of a line that begins with a name. */
-function cpuMsOf(pid: number) {
-  const figures = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return (Number(figures[11]) + Number(figures[12])) * TICK_MS
 }

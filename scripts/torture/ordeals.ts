@@ -12,6 +12,7 @@ import { gracefulStop } from './graceful-stop.ts'
 import { guess } from './guess.ts'
 import { hoarder } from './hoarder.ts'
 import { kill } from './kill.ts'
+import { picturesKilled } from './pictures-killed.ts'
 import { connectionsCut, databaseRestart } from './postgres.ts'
 import { providerHangs } from './provider-hangs.ts'
 import { slowClients } from './slow-clients.ts'
@@ -29,6 +30,7 @@ const ordeals: Record<string, (arena: Arena) => Promise<Report>> = {
   'hanging provider': providerHangs,
   'slow clients': slowClients,
   'upload bombs': uploadBombs,
+  'killed pictures': picturesKilled,
   'health check flood': flood,
   'guessed passwords': guess,
   hoarder,

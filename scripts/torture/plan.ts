@@ -31,6 +31,7 @@ export const plan: Planned[] = [
   { name: 'hanging provider', engines: both },
   { name: 'slow clients', engines: ['SQLite'] },
   { name: 'upload bombs', engines: ['SQLite'] },
+  { name: 'killed pictures', engines: ['SQLite'] },
   { name: 'health check flood', engines: both },
   { name: 'guessed passwords', engines: ['SQLite'] },
   { name: 'hoarder', engines: both },

@@ -1,0 +1,82 @@
+import { focusOf, imageFormats, tallSize, widthsOf, fileName } from '#contract/images.ts'
+import { db } from '#db/client.ts'
+import { discard } from '#integrations/image-store.ts'
+import { oldFilesOf, pictureFolders, removeFilesOf, removeFolder } from '#integrations/picture-folders.ts'
+import { isNamed } from './files.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const FOLDERS_AT_ONCE = 200
+const SHARED = /^(share-[0-9a-f]+)-[0-9a-f]+\.jpg$/
+
+let sweptAt = -Infinity
+
+/** For the clock: `sweepPictures`, once an hour. */
+export async function sweepPicturesHourly(now = new Date()): Promise<void> {
+  if (now.getTime() - sweptAt < HOUR_MS) return
+  sweptAt = now.getTime()
+  await sweepPictures(now)
+}
+
+/**
+ * Removes what lies in the store of pictures and nobody will ask for: half files of a server that was killed, upright parts
+ * around a point that staff have given up, widths that are not served any more, drawings of a trip or post as it was before,
+ * and pictures that no row has named for a day. Answers how many files and folders.
+ */
+export async function sweepPictures(now = new Date()): Promise<number> {
+  const folders = await pictureFolders()
+  let removed = 0
+  for (let start = 0; start < folders.length; start += FOLDERS_AT_ONCE)
+    removed += await sweepFolders(folders.slice(start, start + FOLDERS_AT_ONCE), now)
+  return removed
+}
+
+async function sweepFolders(folders: { name: string; changedAt: number }[], now: Date) {
+  const names = folders.map(({ name }) => name)
+  const rows = await db
+    .selectFrom('images')
+    .select(['sha', 'width', 'height', 'focus_x', 'focus_y'])
+    .where('sha', 'in', names)
+    .execute()
+  const bySha = Map.groupBy(rows, ({ sha }) => sha)
+  let removed = 0
+  for (const { name, changedAt } of folders) {
+    const named = bySha.get(name)
+    if (named) removed += await sweepFiles(name, named, now)
+    else if (changedAt < now.getTime() - DAY_MS) {
+      // A folder that was being discarded has another name than a picture.
+      if (name.startsWith('.')) await removeFolder(name)
+      else await discard(name, () => isNamed(name))
+      removed++
+    }
+  }
+  return removed
+}
+
+type Row = { width: number; height: number; focus_x: number; focus_y: number }
+
+async function sweepFiles(sha: string, rows: Row[], now: Date) {
+  const served = new Set(rows.flatMap(servedNames))
+  const old = await oldFilesOf(sha, new Date(now.getTime() - HOUR_MS))
+  const going = old.filter(
+    (name, index) =>
+      !name.startsWith('master.') && !served.has(name) && !isNewestDrawing(name, old.slice(index + 1)),
+  )
+  await removeFilesOf(sha, going)
+  return going.length
+}
+
+/** All files that a picture is served in, whoever asks. */
+function servedNames(row: Row) {
+  const tall = focusOf(row)
+  return imageFormats.flatMap((format) => [
+    ...widthsOf(row.width).map((width) => fileName(width, format)),
+    ...widthsOf(tallSize(row).width).map((width) => fileName(width, format, tall)),
+  ])
+}
+
+/** `newer`: the names of files that were written after it. */
+function isNewestDrawing(name: string, newer: string[]) {
+  const [, owner] = name.match(SHARED) ?? []
+  return owner !== undefined && !newer.some((other) => other.match(SHARED)?.[1] === owner)
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const LOOK_EVERY_MS = 200
+const TICK_MS = 10
+
+export type MemoryFigures = {
+  'MB now': number
+  'MB at most': number
+  'server MB': number
+  'pictures MB at most': number
+}
+
+/**
+ * Watches the memory of a process and of those it has started, on Linux: what is resident, where pages that they share, such as
+ * Node's own program, count once (PSS). `helpersCpuMs`: what the processor has worked in those it has started.
+ */
+export function watchMemory(pid: number) {
+  const most = { all: 0, helpers: 0 }
+  const now = { all: 0, server: 0 }
+  const cpuOf = new Map<number, number>()
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  look()
+
+  return {
+    figures(): MemoryFigures {
+      look()
+      return {
+        'MB now': round(now.all),
+        'MB at most': round(most.all),
+        'server MB': round(now.server),
+        'pictures MB at most': round(most.helpers),
+      }
+    },
+    helpersCpuMs: () => [...cpuOf.values()].reduce((sum, ms) => sum + ms, 0),
+    stop: () => clearInterval(timer),
+  }
+
+  function look() {
+    const helpers = childrenOf(pid)
+    const taken = helpers.reduce((sum, helper) => sum + bytesOf(helper), 0)
+    now.server = bytesOf(pid)
+    now.all = now.server + taken
+    most.all = Math.max(most.all, now.all)
+    most.helpers = Math.max(most.helpers, taken)
+    for (const helper of helpers) cpuOf.set(helper, Math.max(cpuOf.get(helper) ?? 0, cpuMsOf(helper)))
+  }
+}
+
+/** What a process has worked so far. Linux tells it in ticks, the 14th and 15th figure of a line that begins with a name. */
+export function cpuMsOf(pid: number): number {
+  const figures = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(figures[11] ?? 0) + Number(figures[12] ?? 0)) * TICK_MS
+}
+
+function childrenOf(pid: number) {
+  const threads = readdirSync(`/proc/${pid}/task`, { withFileTypes: false })
+  const lists = threads.map((thread) => read(`/proc/${pid}/task/${thread}/children`))
+  return lists.join(' ').split(' ').filter(Boolean).map(Number)
+}
+
+function bytesOf(pid: number) {
+  const [, kilobytes = '0'] = read(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+)/m) ?? []
+  return Number(kilobytes) * 1024
+}
+
+/** Nothing of a process that has ended meanwhile. */
+function read(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function round(bytes: number) {
+  return Math.round(bytes / 1e6)
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import { db } from '#db/client.ts'
+import { sweepPictures } from '#domain/pictures/sweep.ts'
+import { dice } from '#test/dice.ts'
+import { pemba } from '#test/people.ts'
+import { everestTrekId } from '#test/world.ts'
+import { type Arena, begin, type Report, serve } from './arena.ts'
+import { ask, logIn, takeFaults } from './ask.ts'
+
+const KILLS = 20
+const UPLOADS_AT_ONCE = 3
+/** Of the server, and of the process that it encodes pictures in. */
+const victims = ['server', 'pictures'] as const
+const LIFE_MAX_MS = 1500
+const SETTINGS = { PICTURES_AHEAD: 'on' }
+const DAY_MS = 86_400_000
+
+/**
+ * `kill -9` while pictures are taken in and encoded, of the server or of the process that it encodes them in. Afterwards every
+ * picture that a row names is there, every file is whole, and what was half is swept.
+ */
+export async function picturesKilled(arena: Arena): Promise<Report> {
+  const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
+  const roll = dice(seed)
+  const faults: string[] = []
+  let taken = 0
+  for (let round = 0; round < KILLS; round++) {
+    const site = await serve(arena, SETTINGS)
+    const staff = await logIn(site.url, pemba)
+    const uploads = Array.from({ length: UPLOADS_AT_ONCE }, () => upload(site.url, staff, roll()))
+    const watched = Promise.allSettled(uploads)
+    await delay(roll() * LIFE_MAX_MS)
+    if (victims[round % 2] === 'server') await site.kill()
+    else killChildren(site.pid)
+    for (const answer of await watched) if (answer.status === 'fulfilled' && answer.value === 201) taken++
+    if (site.isRunning()) {
+      const page = await ask(site.url, 'GET', '/')
+      if (page.status !== 200)
+        faults.push(`round ${round + 1}: the home page is answered with ${page.status}`)
+      await site.kill()
+    }
+  }
+  // What was cut off answers nobody, which is no fault here.
+  takeFaults()
+
+  faults.push(...(await lostPictures(arena)), ...(await halfFiles(arena)))
+  const left = leftovers(arena).length
+  await sweepPictures(new Date(Date.now() + 2 * DAY_MS))
+  for (const name of leftovers(arena)) faults.push(`${name} was not swept`)
+
+  const again = begin(arena, SETTINGS)
+  const url = await again.opened
+  for (const { sha, width } of await pictures()) {
+    const shown = await ask(url, 'GET', `/images/${sha}/${width}.jpg`)
+    if (shown.status !== 200) faults.push(`${sha} is answered with ${shown.status}`)
+  }
+  faults.push(...takeFaults())
+  await again.stop()
+  return {
+    tried: `${KILLS} × kill -9 of the server or of its process for pictures while ${UPLOADS_AT_ONCE} are uploaded (seed ${seed})`,
+    found: `${taken} uploads answered, ${(await pictures()).length} pictures there, ${left} half files left and swept`,
+    faults,
+  }
+}
+
+async function upload(url: string, headers: Record<string, string>, shade: number) {
+  const noise = { type: 'gaussian', mean: 60 + shade * 120, sigma: 30 } as const
+  const photo = sharp({ create: { width: 2000, height: 1300, channels: 3, background: '#000', noise } })
+  const body = new FormData()
+  body.set('destination_id', everestTrekId)
+  body.set('image_file', new File([new Uint8Array(await photo.jpeg().toBuffer())], 'photo.jpg'))
+  return (await ask(url, 'POST', '/api/destinations/images/', { body, headers })).status
+}
+
+/** The processes that this one has started. */
+function killChildren(pid: number) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'))
+  for (const child of lists.join(' ').split(' ').filter(Boolean)) process.kill(Number(child), 'SIGKILL')
+}
+
+function pictures() {
+  return db.selectFrom('images').select(['sha', 'width']).distinct().execute()
+}
+
+async function lostPictures({ dataDir }: Arena) {
+  const rows = await pictures()
+  const lost = rows.filter(({ sha }) => !masterOf(join(dataDir, 'images', sha)))
+  return lost.map(({ sha }) => `${sha} is named by a row and has no file`)
+}
+
+/** Every file under its own name can be read to its end. */
+async function halfFiles({ dataDir }: Arena) {
+  const faults: string[] = []
+  const files = readdirSync(join(dataDir, 'images'), { recursive: true, withFileTypes: true })
+  for (const file of files.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))) {
+    const path = join(file.parentPath, file.name)
+    await sharp(path, { failOn: 'truncated' })
+      .stats()
+      .catch((error: unknown) => faults.push(`${path}: ${String(error)}`))
+  }
+  return faults
+}
+
+function leftovers({ dataDir }: Arena) {
+  const names = readdirSync(join(dataDir, 'images'), { recursive: true }) as string[]
+  return names.filter((name) => /(?:^|\/)\./.test(name))
+}
+
+function masterOf(folder: string) {
+  return ['master.webp', 'master.avif'].some((name) => existsSync(join(folder, name)))
+}
