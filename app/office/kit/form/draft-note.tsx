@@ -50,10 +50,13 @@ export function DraftNote({ draft, version }: Props) {
 
 const box = 'flex flex-wrap items-center gap-3 rounded-button bg-warning-tint px-4 py-3 text-sm text-ink'
 
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const clock = new Intl.DateTimeFormat('en-GB', time)
+const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...time })
+
 /** "14:05" today, "19 Nov, 14:05" before. */
 function momentOf(at: string) {
   const moment = new Date(at)
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const isToday = moment.toDateString() === new Date().toDateString()
-  return moment.toLocaleString('en-GB', isToday ? time : { day: 'numeric', month: 'short', ...time })
+  return (isToday ? clock : dayAndClock).format(moment)
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/days.ts'
+
 // Typed text is kept in the browser from the first letter on, so that neither a crash nor an ended session takes it.
 
 /** Raised when a draft of the earlier form can no longer be shown by the present one. */
@@ -49,7 +51,7 @@ export function dropDraft(name: string): void {
 
 /** Forgets drafts that nobody has come back to for 30 days, and those of earlier formats: they may be about people. */
 export function dropOldDrafts(now = new Date()): void {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString()
+  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     for (const key of keys) {
