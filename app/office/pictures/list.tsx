@@ -1,22 +1,20 @@
-import { Link, Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { pictureValues, type OwnedPicture } from '#contract/content-tables.ts'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { focalClass } from '../../kit/picture.tsx'
 import { Badge } from '../kit/badge.tsx'
-import { compactClass } from '../kit/compact.ts'
 import { counted } from '../kit/counted.ts'
-import type { BulkAction } from '../kit/list/bulk.tsx'
-import { ListHead } from '../kit/list/list-head.tsx'
-import { RowLink } from '../kit/list/row-link.tsx'
-import { ServedTable, type ServedPage } from '../kit/list/served-table.tsx'
-import type { Column, TableFilter } from '../kit/list/table-view.ts'
+import { deletion } from '../kit/list/bulk-verbs.ts'
+import { List } from '../kit/list/list.tsx'
+import { EditAndDelete, RowLink } from '../kit/list/row-link.tsx'
+import type { Column, ListFilter } from '../kit/list/shape.ts'
 import { smallerFile } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
-import { changeApi } from '../shell/api.ts'
 import { choicesAmong } from '../trips/choices.ts'
+import { readTripNames } from '../trips/names.ts'
 import type { Route } from './+types/list'
-import { loadAllPictures, loadPictures } from './load.ts'
+import { picturesOf } from './load.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -24,49 +22,46 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? tripWords[loaderData.kind].office.pictures.title : 'Images'} · Admin` },
 ]
 
+/** The page of pictures that an address asks for, and whose they may be if those are few enough to choose from. */
 export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs) {
   const kind = tripKindAt(pattern)
-  return { kind, ...(await loadPictures(kind, request)) }
+  const [page, owners] = await Promise.all([picturesOf(kind).readPage(request), readTripNames(kind)])
+  return { kind, page, owners }
 }
 
 /** The pictures of destinations, or of tour packages. */
-export default function ImageList({ loaderData: { kind, served, owners } }: Route.ComponentProps) {
+export default function ImageList({ loaderData }: Route.ComponentProps) {
+  const { kind, page } = loaderData
+  const { api } = tripWords[kind].pictures
   const { title, list: base } = tripWords[kind].office.pictures
   const { search } = useLocation()
   return (
-    <>
-      <ListHead title={title}>
-        <Link className={compactClass('primary')} to={{ pathname: `${base}/new`, search }}>
-          Add Image
-        </Link>
-      </ListHead>
-      <ServedTable
-        key={kind}
-        label={title}
-        served={served}
-        loadAll={() => loadAllPictures(kind, new URLSearchParams(location.search))}
-        idOf={({ _id }) => _id}
-        nameOf={({ owner_name }) => owner_name}
-        noteOf={({ alt }) => alt || 'No alt text'}
-        renderBadge={({ position }) => position === 0 && <Badge>Lead</Badge>}
-        thumbnailOf={smallerFile}
-        renderCard={(image) => <PictureCard image={image} />}
-        columns={columnsOf(kind)}
-        filters={filtersOf(kind, served, owners, new URLSearchParams(search).get('of'))}
-        bulk={bulkOf(kind)}
-        empty="There are no images yet."
-        renderActions={({ _id: id }) => (
-          <>
-            <RowLink to={`${base}/${id}/info`}>Info</RowLink>
-            <RowLink to={`${base}/${id}`}>Edit</RowLink>
-            <RowLink to={`${base}/${id}/delete`} look="danger">
-              Delete
-            </RowLink>
-          </>
-        )}
-      />
-      <Outlet />
-    </>
+    <List
+      key={kind}
+      source={picturesOf(kind)}
+      page={page}
+      title={title}
+      noteOf={({ alt }) => alt || 'No alt text'}
+      renderBadge={({ position }) => position === 0 && <Badge>Lead</Badge>}
+      thumbnailOf={smallerFile}
+      renderCard={(image) => <PictureCard image={image} />}
+      columns={columnsOf(kind)}
+      filters={filtersOf(loaderData, new URLSearchParams(search).get('of'))}
+      add={{ label: 'Add Image', to: { pathname: `${base}/new`, search } }}
+      empty="There are no images yet."
+      renderActions={({ _id: id }) => (
+        <>
+          <RowLink to={`${base}/${id}/info`}>Info</RowLink>
+          <EditAndDelete at={`${base}/${id}`} />
+        </>
+      )}
+      bulk={[
+        deletion(
+          (id) => at(`${api}/{id}/`, { id }),
+          (count) => `Delete ${counted(count, 'image', 'images')}? This cannot be undone.`,
+        ),
+      ]}
+    />
   )
 }
 
@@ -112,15 +107,11 @@ function columnsOf(kind: TripKind): Column<OwnedPicture>[] {
   ]
 }
 
-function filtersOf(
-  kind: TripKind,
-  { rows }: ServedPage<OwnedPicture>,
-  owners: Loaded['owners'],
-  chosen: string | null,
-): TableFilter[] {
-  const shown = rows.map(({ owner_id, owner_name }) => ({ value: owner_id, label: owner_name }))
+function filtersOf({ kind, page, owners }: Loaded, chosen: string | null): ListFilter[] {
+  const shown = page.rows.map(({ owner_id, owner_name }) => ({ value: owner_id, label: owner_name }))
   return [
     {
+      kind: 'chips',
       key: 'lacks',
       label: 'Incomplete',
       choices: [
@@ -128,19 +119,11 @@ function filtersOf(
         { value: 'credit', label: 'No credit' },
       ],
     },
-    { key: 'of', label: tripWords[kind].office.pictures.owner, choices: choicesAmong(owners, shown, chosen) },
-  ]
-}
-
-function bulkOf(kind: TripKind): BulkAction<OwnedPicture>[] {
-  const { api } = tripWords[kind].pictures
-  return [
     {
-      label: 'Delete',
-      question: (count) => `Delete ${counted(count, 'image', 'images')}? This cannot be undone.`,
-      isDanger: true,
-      run: ({ _id, version }) =>
-        changeApi(at(`${api}/{id}/`, { id: _id }), { method: 'DELETE', version: String(version) }),
+      kind: 'chips',
+      key: 'of',
+      label: tripWords[kind].office.pictures.owner,
+      choices: choicesAmong(owners, shown, chosen),
     },
   ]
 }

@@ -1,10 +1,9 @@
 import { tripValues } from '#contract/content-tables.ts'
 import { formatMoney } from '#contract/money.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import type { Region } from '#contract/regions.ts'
 import type { TourSummary } from '#contract/trip-summaries.ts'
-import { formatNumber } from '#contract/numbers.ts'
-import { formatDate } from '../../kit/format-date.ts'
-import type { Column, TableFilter } from '../kit/list/table-view.ts'
+import type { Column, ListFilter } from '../kit/list/shape.ts'
 
 /** The table of destinations. Tour packages have no regions. */
 export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
@@ -36,13 +35,7 @@ export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
         amount === null || currency === null ? price : formatMoney({ amount, currency }),
       isNumber: true,
     },
-    {
-      key: 'updated',
-      isMinor: true,
-      label: 'Updated',
-      value: tripValues.updated,
-      cell: ({ updated_at }) => <span className="whitespace-nowrap">{formatDate(updated_at)}</span>,
-    },
+    { key: 'updated', isMinor: true, label: 'Updated', value: tripValues.updated, as: 'day' },
     { key: 'status', label: 'Status', value: tripValues.status, isHidden: true },
     { key: 'path', label: 'Path', value: tripValues.path, isHidden: true },
     { key: 'currency', label: 'Currency', value: tripValues.currency, isHidden: true },
@@ -52,9 +45,10 @@ export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
 }
 
 /** The chips above it. */
-export function tripFilters(regions: Region[]): TableFilter[] {
-  const filters = [
+export function tripFilters(regions: Region[]): ListFilter[] {
+  const filters: ListFilter[] = [
     {
+      kind: 'chips',
       key: 'status',
       label: 'Status',
       choices: [
@@ -63,6 +57,7 @@ export function tripFilters(regions: Region[]): TableFilter[] {
       ],
     },
     {
+      kind: 'chips',
       key: 'lacks',
       label: 'Incomplete',
       choices: [
@@ -72,5 +67,7 @@ export function tripFilters(regions: Region[]): TableFilter[] {
     },
   ]
   const choices = regions.map(({ _id, name }) => ({ value: _id, label: name }))
-  return choices.length === 0 ? filters : [...filters, { key: 'region', label: 'Region', choices }]
+  return choices.length === 0
+    ? filters
+    : [...filters, { kind: 'chips', key: 'region', label: 'Region', choices }]
 }
