@@ -204,6 +204,39 @@ test('what narrows an empty list is named, and can be taken away one by one', as
   await row('Kami Search').waitFor()
 })
 
+test('a list ignores what cannot be asked of it, and is sorted at the head of a column', async () => {
+  await bookBoth()
+  await page.goto('/admin/bookings?q=search&status=nonsense')
+  await row('Kami Search').waitFor()
+  await row('Maya Search').waitFor()
+  await page.getByRole('button', { name: 'First day', exact: true }).click()
+  await page.waitForURL(/sort=start/)
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'First day' }).getAttribute('aria-sort'))
+    .toBe('ascending')
+  await row('Kami Search').waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Trip' }).getByRole('button').count()).toBe(0)
+})
+
+test('departures are searched where they stand, and the export has those that are found', async () => {
+  await page.goto('/admin/departures')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const others = rows.filter({ hasNotText: /everest/i })
+  await others.first().waitFor()
+  await page.getByRole('searchbox', { name: 'Search Departures' }).fill('everest')
+  await page.waitForURL(/q=everest/)
+  await expect.poll(() => others.count()).toBe(0)
+  const found = await rows.count()
+  expect(found).toBeGreaterThan(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const [head, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('Trip,First day,Last day,Status,Seats,Seats left')
+  expect(lines.filter((line) => /everest/i.test(line))).toHaveLength(found)
+  expect(lines).toHaveLength(found)
+})
+
 test('calendars fetch the departures behind a link that staff copy and renew', async () => {
   await page.goto('/admin/departures')
   await page.getByRole('link', { name: 'Calendar link' }).click()

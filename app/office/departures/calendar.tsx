@@ -4,9 +4,10 @@ import { href, Link, useSearchParams } from 'react-router'
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { compactClass } from '../kit/compact.ts'
-import { ListBar, type ListFilter } from '../kit/list/list-bar.tsx'
+import { ListBar } from '../kit/list/bar.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import type { ListFilter } from '../kit/list/shape.ts'
 import { addMonths, daysToAsk, isMonth, monthLabel, weeksOf } from '../kit/month-weeks.ts'
 import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
@@ -52,7 +53,7 @@ export default function DepartureCalendar({ loaderData: { month, rows, problem }
           <ChevronRight className="size-4" aria-hidden="true" />
         </MonthLink>
       </ListHead>
-      <ListBar label="Calendar" filters={[tripFilter(rows)]} isSearchable={false} isBusy={false} />
+      <ListBar label="Calendar" filters={[tripFilter(rows)]} />
       {problem ? (
         <ListProblem says={problem} />
       ) : (

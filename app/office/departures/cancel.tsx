@@ -5,16 +5,16 @@ import { formatMoney } from '#contract/money.ts'
 import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { readEvery } from '../kit/list/answered.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
-import { readAll } from '../shell/calls.ts'
 import type { Route } from './+types/cancel'
 
 /** The departure, and whom cancelling it concerns. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [result, bookings] = await Promise.all([
     readApi(at('/api/departures/{id}/', { id })),
-    readAll(at('/api/bookings/'), new URLSearchParams({ departure_id: id }), ['departure_id']),
+    readEvery(at('/api/bookings/', {}, { departure_id: id })),
   ])
   if ('failure' in result) return { problem: result.failure.reason }
   if (!bookings) return { problem: 'Error fetching the bookings of this departure' }

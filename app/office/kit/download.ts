@@ -1,6 +1,17 @@
-/** Hands a file that the API answered to the person. */
-export async function downloadAnswer(name: string, response: Response): Promise<void> {
-  const address = URL.createObjectURL(await response.blob())
+import type { Address, PathWith } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
+import { tell } from '../shell/messages.ts'
+
+/** Hands a file to the person. */
+export function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   URL.revokeObjectURL(address)
+}
+
+/** Fetches a file and hands it to the person, for a link cannot say who asks. */
+export async function fetchFile<P extends PathWith<'GET'>>(address: Address<P>, name: string): Promise<void> {
+  const result = await tryApi(address)
+  if ('response' in result) return download(name, await result.response.blob())
+  return tell('The file could not be fetched', { reason: result.failure.reason, isFailure: true })
 }

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import { today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import { csvOf, downloadText } from '../kit/list/csv.ts'
-import { ListBar, type ListFilter } from '../kit/list/list-bar.tsx'
+import { readEvery } from '../kit/list/answered.ts'
+import { downloadCsv } from '../kit/list/csv.ts'
+import { ListBar } from '../kit/list/bar.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
-import type { Column } from '../kit/list/table-view.ts'
+import type { Column, ListFilter } from '../kit/list/shape.ts'
 import { providerWord } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
-import { readAll } from '../shell/calls.ts'
 import type { Route } from './+types/report'
 import { sumsOfPayments, type PaymentSum } from './sums.ts'
 
@@ -20,10 +20,10 @@ const WRONG_ORDER = 'From is after To: choose an earlier From or a later To.'
 /** Of this year unless the address says otherwise. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  asked.set('status', 'confirmed')
-  if (!asked.has('from') && !asked.has('to')) asked.set('from', `${today().slice(0, 4)}-01-01`)
-  const payments = await readAll(at('/api/payments/'), asked, ['status', 'from', 'to'])
-  return { sums: payments && sumsOfPayments(payments), from: asked.get('from'), to: asked.get('to') }
+  const from = asked.get('from') ?? (asked.has('to') ? undefined : `${today().slice(0, 4)}-01-01`)
+  const to = asked.get('to') ?? undefined
+  const payments = await readEvery(at('/api/payments/', {}, { status: 'confirmed', from, to }))
+  return { sums: payments && sumsOfPayments(payments), from, to }
 }
 
 export default function PaymentReport({ loaderData: { sums, from, to } }: Route.ComponentProps) {
@@ -39,11 +39,7 @@ export default function PaymentReport({ loaderData: { sums, from, to } }: Route.
       <ListBar
         label="Report"
         filters={filters}
-        isSearchable={false}
-        isBusy={false}
-        onExport={
-          sums && (() => downloadText(`payment-report-${today()}.csv`, 'text/csv', csvOf(sums, columns)))
-        }
+        onExport={sums && (() => downloadCsv('Payment report', sums, columns))}
       />
       {!sums && <ListProblem says="Error fetching payments" />}
       {sums?.length === 0 && <NothingHere says={from && to && from > to ? WRONG_ORDER : NOTHING} />}

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { FormDialogProps } from '../kit/dialog/form.tsx'
 import { at, withQuery, type Answer, type Body, type RowOf } from './api-address.ts'
 import { changeApi, readApi, readList, tryApi } from './api.ts'
-import { readPage } from './calls.ts'
 import { uploadForm } from './upload.ts'
 
 test('an address has its parameters filled in and escaped, and its query beside what the path has of one', () => {
@@ -46,8 +45,6 @@ export function mistakes(form: FormData) {
   void uploadForm(at('/api/reviews/photos/'), { method: 'PUT', form })
   // @ts-expect-error the form holds other fields than are taken
   regionForm((body) => tryApi(at('/api/regions/new'), { method: 'POST', body }))
-  // @ts-expect-error a filter that the list has not
-  void readPage(at('/api/bookings/'), new URLSearchParams(), { keys: ['colour'], problem: '' })
 }
 
 function regionForm(onSave: FormDialogProps<typeof Note>['onSave']) {

@@ -1,5 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
-import type { Column } from './table-view.ts'
+import { today } from '#contract/days.ts'
+import { download } from '../download.ts'
+import type { Column } from './shape.ts'
 
 /** The rows as a CSV file (RFC 4180), one column each, their labels in the first line. */
 export function csvOf<Row>(rows: Row[], columns: Column<Row>[]): string {
@@ -10,10 +12,8 @@ export function csvOf<Row>(rows: Row[], columns: Column<Row>[]): string {
   return BYTE_ORDER_MARK + lines.map(csvLine).join('')
 }
 
-/** Hands a text to the person as a file. */
-export function downloadText(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
+/** Hands the rows to the person as a CSV file that is named after what they are and today. */
+export function downloadCsv<Row>(name: string, rows: Row[], columns: Column<Row>[]): void {
+  const file = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${today()}.csv`
+  download(file, new Blob([csvOf(rows, columns)], { type: 'text/csv' }))
 }

@@ -20,8 +20,8 @@ import { isNarrowed, viewOf, type View } from './view.ts'
 type Props<Row> = ListShape<Row> & {
   /** What the source has answered. */
   page: ListPage<Row>
-  /** A few words beside the heading; they may say how many match. */
-  note?: string | ((found: number) => string)
+  /** A few words beside the heading. */
+  note?: string
   /** Other ways from here, beside the heading. */
   children?: ReactNode
 }
@@ -34,15 +34,12 @@ export function List<Row extends Listed>(props: Props<Row>) {
   const { source, title, add, note, children, page, columns, filters = [] } = props
   const { query } = useAddress()
   const view = source.isWhole ? viewOf(page.rows, { columns, filters }, query) : undefined
-  const shown = view ? pageOfView(view, page) : page
+  const shown = view ? pageOfView(view, props) : page
   const { isBusy, exportAll } = useExport(props, view?.found)
   const canExport = columns.length > 0 && !page.problem
   return (
     <>
-      <ListHead
-        title={title}
-        note={typeof note === 'function' ? (page.problem ? undefined : note(shown.found)) : note}
-      >
+      <ListHead title={title} note={note}>
         {children}
         {add && <AddLink {...add} />}
       </ListHead>
@@ -128,15 +125,17 @@ function Empty<Row>({ page, filters = [], empty, add }: Props<Row>) {
 
 function AddLink({ label, to }: { label: string; to: To }) {
   return (
-    <Link className={compactClass('primary')} to={to} preventScrollReset>
+    <Link className={compactClass('primary')} to={to}>
       {label}
     </Link>
   )
 }
 
-/** The page of a list that the browser has whole. */
-function pageOfView<Row>({ found, shown, page }: View<Row>, { rows, problem }: ListPage<Row>): ListPage<Row> {
-  return { rows: shown, found: found.length, total: rows.length, page, problem }
+/** The page of a list that the browser has whole; what is no table has only one. */
+function pageOfView<Row>({ found, shown, page }: View<Row>, props: Props<Row>): ListPage<Row> {
+  const { rows, problem } = props.page
+  const part = { found: found.length, total: rows.length, problem }
+  return props.renderRows ? { ...part, rows: found } : { ...part, rows: shown, page }
 }
 
 function idOf({ _id }: Listed) {
