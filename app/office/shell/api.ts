@@ -60,7 +60,7 @@ export async function readApi<P extends PathWith<'GET'>>(
   }
 }
 
-/** The rows of a list, or the sentence that says they could not be fetched. Never throws: see `office/regions/list`. */
+/** The rows of a list, or the sentence that says they could not be fetched. Never throws. */
 export async function readList<P extends PathWith<'GET'>>(
   address: Address<P>,
   problem: string,

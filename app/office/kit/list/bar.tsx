@@ -49,7 +49,7 @@ export function ListBar({ label, filters, search, view, isBusy = false, onExport
       {onExport && (
         <button
           type="button"
-          className={`${compactClass()} ml-auto`}
+          className={`${compactClass()} ml-auto max-sm:col-start-2`}
           disabled={isBusy}
           onClick={() => onExport()}
         >

@@ -19,7 +19,6 @@ export type BulkAction<Row> = {
 
 type Props<Row> = {
   rows: Row[]
-  idOf: (row: Row) => string
   nameOf: (row: Row) => string
   actions: BulkAction<Row>[]
   /** These stay marked: those that were refused, or none. */

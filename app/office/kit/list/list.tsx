@@ -63,14 +63,14 @@ function Rows<Row extends Listed>(props: Props<Row>) {
   const { title, page, columns, source, renderCard, renderRows, bulk = [] } = props
   const nameOf = props.nameOf ?? ((row: Row) => String(columns[0]?.value(row) ?? ''))
   const { query } = useAddress()
-  const { marked, isMarked, mark, markOnly } = useMarks(page.rows, { idOf, address: query.toString() })
+  const { marked, isMarked, mark, markOnly } = useMarks(page.rows, query.toString())
   const isGrid = renderCard !== undefined && query.get('view') === 'grid'
   const shape = { ...props, nameOf, isMarked, onMark: (row: Row, isWanted: boolean) => mark([row], isWanted) }
 
   return (
     <>
       {bulk.length > 0 && marked.length > 0 && (
-        <BulkBar rows={marked} idOf={idOf} nameOf={nameOf} actions={bulk} onLeft={markOnly} />
+        <BulkBar rows={marked} nameOf={nameOf} actions={bulk} onLeft={markOnly} />
       )}
       {page.rows.length === 0 ? (
         <Empty {...props} />
@@ -136,8 +136,4 @@ function pageOfView<Row>({ found, shown, page }: View<Row>, props: Props<Row>): 
   const { rows, problem } = props.page
   const part = { found: found.length, total: rows.length, problem }
   return props.renderRows ? { ...part, rows: found } : { ...part, rows: shown, page }
-}
-
-function idOf({ _id }: Listed) {
-  return _id
 }

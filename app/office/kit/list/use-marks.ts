@@ -1,15 +1,13 @@
 import { useState } from 'react'
+import type { Listed } from './shape.ts'
 
 /**
  * The rows that somebody has marked, on this page of a list and on others. What was on the page and is not any more,
  * though nothing else was asked for, has been changed or deleted: it is not marked any more.
  */
-export function useMarks<Row>(
-  shown: Row[],
-  { idOf, address }: { idOf: (row: Row) => string; address: string },
-) {
+export function useMarks<Row extends Listed>(shown: Row[], address: string) {
   const [marks, setMarks] = useState<ReadonlyMap<string, Row>>(new Map())
-  const ids = shown.map(idOf)
+  const ids = shown.map(({ _id }) => _id)
   const [seen, setSeen] = useState({ ids, address })
   if (seen.address !== address || seen.ids.join() !== ids.join()) {
     setSeen({ ids, address })
@@ -25,24 +23,23 @@ export function useMarks<Row>(
   function mark(rows: Row[], isWanted: boolean) {
     const next = new Map(marks)
     for (const row of rows) {
-      if (isWanted) next.set(idOf(row), row)
-      else next.delete(idOf(row))
+      if (isWanted) next.set(row._id, row)
+      else next.delete(row._id)
     }
     setMarks(next)
   }
 
   return {
     /** As they are now, where they are on this page. */
-    marked: [...new Map([...marks, ...shown.flatMap((row) => entryIn(marks, row, idOf))]).values()],
-    isMarked: (row: Row) => marks.has(idOf(row)),
+    marked: [...new Map([...marks, ...shown.flatMap((row) => entryIn(marks, row))]).values()],
+    isMarked: (row: Row) => marks.has(row._id),
     mark,
-    markOnly: (rows: Row[]) => setMarks(new Map(rows.map((row) => [idOf(row), row]))),
+    markOnly: (rows: Row[]) => setMarks(new Map(rows.map((row) => [row._id, row]))),
   }
 }
 
-function entryIn<Row>(marks: ReadonlyMap<string, Row>, row: Row, idOf: (row: Row) => string) {
-  const id = idOf(row)
-  return marks.has(id) ? [[id, row] as const] : []
+function entryIn<Row extends Listed>(marks: ReadonlyMap<string, Row>, row: Row) {
+  return marks.has(row._id) ? [[row._id, row] as const] : []
 }
 
 function without<Row>(marks: ReadonlyMap<string, Row>, gone: string[]) {
