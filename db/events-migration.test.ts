@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql, type Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from './client.ts'
-import type { EventRow } from './schema.ts'
+import type { EventRow } from './rows/office.ts'
 
 const statements = readFileSync('db/migrations/036a-events-without-people.sql', 'utf8').split(/;\s*$/m)
 

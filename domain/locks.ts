@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isPostgres, takeTurn, type Tx } from '#db/client.ts'
-import type { PaymentRow } from '#db/schema.ts'
+import type { PaymentRow } from '#db/rows/money.ts'
 
 // The order in which a transaction takes what others want too. Every verb keeps it, so no two ever wait for each other:
 //

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Event } from '#contract/events.ts'
 import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
-import type { BookingRow } from '#db/schema.ts'
+import type { BookingRow } from '#db/rows/bookings.ts'
 import { sumsOf } from '#domain/bookings/sums.ts'
 import { readSettings } from '#domain/settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Payment } from '#contract/payments.ts'
-import type { PaymentRow as PaymentTable } from '#db/schema.ts'
+import type { PaymentRow as PaymentTable } from '#db/rows/money.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 

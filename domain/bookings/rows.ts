@@ -4,7 +4,7 @@ import { Booking } from '#contract/bookings.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { cardFee } from '#contract/terms.ts'
 import type { Undecided } from '#contract/undecided.ts'
-import type { BookingRow as BookingTable } from '#db/schema.ts'
+import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
 
 export type BookingRow = Selectable<BookingTable>
 

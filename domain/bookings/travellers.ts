@@ -11,7 +11,7 @@ import {
   type TravellerInput,
 } from '#contract/travellers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
-import type { TravellerRow } from '#db/schema.ts'
+import type { TravellerRow } from '#db/rows/bookings.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'

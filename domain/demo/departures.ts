@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { addDays, lastDay, type Day } from '#contract/days.ts'
 import type { DepartureInput } from '#contract/departures.ts'
 import { Currency } from '#contract/money.ts'
-import type { TripRow } from '#db/schema.ts'
+import type { TripRow } from '#db/rows/content.ts'
 
 /** Nepal's offices are closed on Saturdays, and many trips fetch a permit on their first day. */
 const SUNDAY = 0

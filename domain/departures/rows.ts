@@ -4,7 +4,7 @@ import { isBookable, type Departure, type DepartureStatus } from '#contract/depa
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { firstStart } from '#contract/terms.ts'
-import type { DepartureRow as DepartureTable } from '#db/schema.ts'
+import type { DepartureRow as DepartureTable } from '#db/rows/content.ts'
 import { noteReading } from '../stored.ts'
 import { currencyIn, tiersIn } from '../trips/rows.ts'
 

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
-import type { BookingRow as BookingTable, PaymentRow, RefundRow } from '#db/schema.ts'
+import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
+import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
 
 type BookingRow = Selectable<BookingTable>
 

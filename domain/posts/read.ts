@@ -5,7 +5,7 @@ import { addDays, startOfDay, today } from '#contract/days.ts'
 import { addressOf } from '#contract/images.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { db, type Tx } from '#db/client.ts'
-import type { BlogRow as BlogTable, BlogSectionRow, ImageRow } from '#db/schema.ts'
+import type { BlogRow as BlogTable, BlogSectionRow, ImageRow } from '#db/rows/content.ts'
 import { DomainError } from '../errors.ts'
 import { noteReading, readStored } from '../stored.ts'
 

@@ -1,7 +1,7 @@
 import type { BlogSection, BlogSectionInput } from '#contract/blogs.ts'
 import { tableProblem } from '#contract/table-text.ts'
 import { transaction, type Tx } from '#db/client.ts'
-import type { BlogSectionRow } from '#db/schema.ts'
+import type { BlogSectionRow } from '#db/rows/content.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
 import { toSection } from './read.ts'
 import { changeContent } from '../content.ts'

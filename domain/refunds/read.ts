@@ -3,7 +3,7 @@ import { Currency } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Refund, RefundQuery } from '#contract/refunds.ts'
 import { db, type Tx } from '#db/client.ts'
-import type { RefundRow as RefundTable } from '#db/schema.ts'
+import type { RefundRow as RefundTable } from '#db/rows/money.ts'
 import { DomainError } from '../errors.ts'
 
 export type RefundRow = Selectable<RefundTable>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Review, ReviewInput, StaffReview } from '#contract/reviews.ts'
 import { db, type Tx } from '#db/client.ts'
-import type { ReviewRow } from '#db/schema.ts'
+import type { ReviewRow } from '#db/rows/content.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { namesOfChanged, recordEvent, type Actor } from '../events.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Me, StaffChange, StaffMember } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
-import type { StaffRow } from '#db/schema.ts'
+import type { StaffRow } from '#db/rows/office.ts'
 import { tellOfDanger } from './dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'

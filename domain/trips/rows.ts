@@ -6,7 +6,7 @@ import type { StoredFault } from '#contract/stored.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { ItineraryDay, Overview, Permit, Question, type Trip, type TripKind } from '#contract/trips.ts'
 import { unlimited } from '#contract/unlimited.ts'
-import type { TripRow as TripTable } from '#db/schema.ts'
+import type { TripRow as TripTable } from '#db/rows/content.ts'
 import { noteReading, readStored } from '../stored.ts'
 
 export type TripRow = Selectable<TripTable>

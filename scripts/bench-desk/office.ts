@@ -1,6 +1,8 @@
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
-import type { BookingRow, EmailRow, PaymentRow } from '#db/schema.ts'
+import type { EmailRow } from '#db/rows/office.ts'
+import type { PaymentRow } from '#db/rows/money.ts'
+import type { BookingRow } from '#db/rows/bookings.ts'
 import type { Insertable } from 'kysely'
 
 /** As many as a busy operator takes in some years. */

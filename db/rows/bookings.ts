@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+
+export interface BookingRow {
+  id: string
+  reference: string
+  status: string
+  refund: 'none' | 'part' | 'full'
+  needs_review: Generated<number>
+  trip_id: string | null
+  trip_name: string
+  departure_id: string | null
+  start_date: string
+  end_date: string
+  days: number
+  travellers: number
+  seats_held: number
+  fullname: string
+  gender: string
+  email: string
+  nationality: string
+  mobile: string
+  message: string
+  currency: string | null
+  unit_amount: number | null
+  total_amount: number | null
+  deposit_amount: number | null
+  balance_amount: number | null
+  paisa_per_dollar: number | null
+  terms_version: number
+  cancellation_keeps: Generated<number>
+  cancellation_text: Generated<string>
+  hold_expires_at: string | null
+  hold_before_transfer: string | null
+  network: string | null
+  expired_at: string | null
+  cancelled_at: string | null
+  cancel_reason: string | null
+  source: Generated<'web' | 'phone' | 'enquiry'>
+  confirmed_at: string | null
+  quotes: Generated<number>
+  quote_note: Generated<string>
+  request_reason: Generated<string>
+  /** 1 when its trip is over and not all of it has been paid. */
+  is_unsettled: Generated<number>
+  is_cancelled_by_us: Generated<number>
+  arrival_flight: Generated<string>
+  arrival_at: string | null
+  search_text: Generated<string>
+  mailbox_proven_at: string | null
+  link_generation: Generated<number>
+  /** 1 when the row came with the demo operator; it is removed with the demo. */
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface BookingCodeRow {
+  booking_id: string
+  code_hash: string
+  tries: Generated<number>
+  expires_at: string
+}
+
+export interface BookingNoteRow {
+  id: string
+  booking_id: string
+  what: string
+  author: string
+  body: string
+  created_at: string
+}
+
+export interface TravellerRow {
+  booking_id: string
+  position: number
+  name: string
+  nationality: string
+  birth_date: string | null
+  passport_number: string
+  diet: string
+  emergency_name: string
+  emergency_phone: string
+  insurer: string
+  policy_number: string
+  insured_altitude_m: number | null
+  updated_at: string
+}
+
+export interface BookingReminderRow {
+  booking_id: string
+  kind: string
+  sent_at: string
+}
+
+export interface DocumentNumberRow {
+  kind: string
+  year: number
+  last: number
+}
+
+export interface DocumentRow {
+  id: string
+  kind: 'invoice' | 'receipt' | 'credit-note'
+  number: string
+  source: string
+  booking_id: string
+  snapshot: string
+  issued_at: string
+  voided_at: string | null
+}

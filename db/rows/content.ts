@@ -1,0 +1,185 @@
+import type { Generated } from 'kysely'
+import type { ImageOwner } from '#contract/images.ts'
+
+export interface ContentVersionRow {
+  version: number
+}
+
+export interface RegionRow {
+  id: string
+  slug: string
+  name: string
+  description: string
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface TripRow {
+  id: string
+  kind: 'trek' | 'tour'
+  slug: string
+  status: 'draft' | 'published'
+  region_id: string | null
+  name: string
+  nepali_name: string | null
+  price: string
+  price_amount: number | null
+  price_currency: string | null
+  destination: string
+  duration: string
+  duration_days: number | null
+  grade: string
+  grade_level: number | null
+  start_end_point: string
+  max_altitude: string
+  max_altitude_m: number | null
+  group_size: string
+  meal_plan: string
+  activity_level: string
+  accommodation: string
+  best_season: string
+  best_months: string
+  closed_months: Generated<string>
+  least_party: number | null
+  on_request: Generated<number>
+  trip_type: string | null
+  distance_km: number | null
+  overview: string
+  highlights: string
+  itinerary: string
+  /** 1 when its days lie on the map. */
+  has_coordinates: Generated<number>
+  included: string
+  excluded: string
+  faq: string
+  permits: string
+  top_position: number | null
+  price_tiers: string | null
+  /**
+   * A text that changes with each change of the trip's pictures; null before the first. The version counts changes of
+   * the texts.
+   */
+  pictures_edition: string | null
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface ImageRow {
+  id: string
+  owner: ImageOwner
+  owner_id: string | null
+  position: number
+  sha: string
+  name: string
+  alt: string
+  credit: string
+  width: number
+  height: number
+  focus_x: number
+  focus_y: number
+  placeholder: string
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface BlogRow {
+  id: string
+  title: string
+  author: string
+  summary: string
+  date: string
+  tags: string
+  thumbnail_id: string | null
+  status: 'draft' | 'published'
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface BlogSectionRow {
+  id: string
+  blog_id: string | null
+  position: number
+  type: 'text' | 'bullets' | 'image' | 'code' | 'table'
+  title: string
+  content: string
+  bullets: string
+  image_id: string | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface ReviewRow {
+  id: string
+  trip_id: string | null
+  name: string
+  address: string
+  item: string
+  review: string
+  rating: number
+  is_featured: Generated<number>
+  status: 'pending' | 'published'
+  booking_id: string | null
+  traveller: number | null
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface FaqEntryRow {
+  id: string
+  faq_group: string
+  position: number
+  question: string
+  answer: string
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface SettingRow {
+  name: string
+  document: string
+  is_demo: Generated<number>
+  version: number
+  updated_at: string
+}
+
+export interface DepartureRow {
+  id: string
+  trip_id: string
+  start_date: string
+  end_date: string
+  capacity: number
+  seats_taken: Generated<number>
+  price_amount: number | null
+  price_currency: string | null
+  min_to_run: number
+  decision_date: string | null
+  cancelled_at: string | null
+  price_tiers: string | null
+  cancel_reason: string | null
+  guaranteed_at: string | null
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface PreviewDraftRow {
+  id: string
+  noun: 'trip' | 'blog' | 'setting'
+  noun_id: string
+  document: string
+  expires_at: string
+}

@@ -1,0 +1,132 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Event } from '#contract/events.ts'
+import type { SecurityKind } from '#contract/security.ts'
+
+export interface StaffRow {
+  id: string
+  username: string
+  /** As `foldUsername` (contract/usernames.ts) writes it; null when somebody earlier has the same. */
+  username_folded: string | null
+  password_hash: string
+  disabled_at: string | null
+  created_at: string
+  role: Generated<'owner' | 'staff'>
+  name: Generated<string>
+  password_changed_at: string | null
+}
+
+export interface InvitationRow {
+  id: string
+  token_hash: string
+  role: 'owner' | 'staff'
+  name: string
+  expires_at: string
+  used_at: string | null
+  invited_by: string
+}
+
+export interface SessionRow {
+  id: string
+  staff_id: string
+  rotates: 0 | 1
+  created_at: string
+  expires_at: string
+  ends_at: string
+}
+
+export interface RefreshTokenRow {
+  token_hash: string
+  session_id: string
+  used_at: string | null
+}
+
+/** Rows are only inserted: the types refuse code that would change one. */
+export interface EventRow {
+  id: Unchanging<string>
+  actor: Unchanging<string>
+  verb: Unchanging<Event['verb']>
+  noun: Unchanging<Event['noun']>
+  noun_id: Unchanging<string>
+  before: Unchanging<string | null>
+  after: Unchanging<string | null>
+  at: Unchanging<string>
+}
+
+type Unchanging<Value> = ColumnType<Value, Value, never>
+
+export interface RateLimitRow {
+  name: string
+  hits: number
+  resets_at: string
+}
+
+export interface EnquiryRow {
+  id: string
+  kind: 'contact' | 'customize' | 'inquiry'
+  status: 'new' | 'open' | 'answered' | 'closed'
+  name: string
+  email: string
+  phone: string
+  message: string
+  details: string
+  assignee: string | null
+  notes: Generated<string>
+  booking_id: string | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface EnquiryMessageRow {
+  id: string
+  enquiry_id: string
+  author: string | null
+  body: string
+  created_at: string
+}
+
+export interface EmailRow {
+  id: string
+  status: 'queued' | 'sent' | 'dead' | 'held'
+  kind: string
+  rank: Generated<number>
+  to_address: string
+  to_name: string
+  reply_to: string | null
+  subject: string
+  text_body: string
+  html_body: string
+  noun: string | null
+  noun_id: string | null
+  attempts: Generated<number>
+  due_at: string
+  claimed_until: string | null
+  last_error: string | null
+  refused_at: string | null
+  created_at: string
+  sent_at: string | null
+  seen_at: string | null
+}
+
+export interface SecretLinkRow {
+  name: string
+  generation: number
+  renewed_at: string
+}
+
+export interface SecurityLogRow {
+  id: string
+  kind: SecurityKind
+  subject: string
+  network: string
+  at: string
+  count: number
+}
+
+export interface RetentionRunRow {
+  day: string
+  started_at: string
+  finished_at: string | null
+  claimed_until: string | null
+  removed: string
+}
