@@ -4,9 +4,9 @@ import { contentVersion, onContentChange } from './content.ts'
 const CHECK_EVERY_MS = 1000
 
 /**
- * Remembers what `make` answers, for each key, until content changes or the day ends in Kathmandu. Changes by this
- * process count at once, those by another after `checkEveryMs` at most: 0 for what goes into pages, which are kept
- * themselves and would keep what is old. Of more than `limit` keys the longest unused one goes.
+ * Caches the result of `make` per key until content changes or the day ends in Kathmandu. Changes by this process count
+ * at once, those of others after `checkEveryMs` at most: 0 for parts of pages, which are cached themselves and would
+ * preserve an old part. At `limit` keys the least recently used one is evicted.
  */
 export function keepUntilContentChanges<Value>(
   make: (key: string) => Promise<Value>,
@@ -31,7 +31,7 @@ export function keepUntilContentChanges<Value>(
     return value
   }
 
-  /** Those who ask while the version is being read wait for the same answer. */
+  /** Callers share one reading of the version. */
   function checkedLately() {
     if (performance.now() - checkedAt >= checkEveryMs) {
       checkedAt = performance.now()
@@ -41,14 +41,14 @@ export function keepUntilContentChanges<Value>(
     return checking
   }
 
-  /** The version is read before anything is made, so what is kept may be newer than it says, never older. */
+  /** The version is read before `make` runs, so a cached value may be newer than its version, never older. */
   async function check() {
     const found = `${await contentVersion()} ${today()}`
     if (found !== edition) values = new Map()
     edition = found
   }
 
-  /** What could not be made is tried again the next time. */
+  /** A failed `make` is not cached. */
   function start(key: string) {
     const home = values
     const value = make(key)

@@ -15,10 +15,7 @@ import type { PaymentRow } from '#db/rows/money.ts'
 // learns only late what is needed takes all that may be early (`lockPaymentsOf`), or throws `StartOver` and begins anew.
 // `db/client.ts` counts the deadlocks there are; `domain/locks.test.ts` lets everybody loose on the same rows.
 
-/**
- * Keeps a payment from everybody else until the transaction ends. Returns it as it is then; undefined when there is
- * none.
- */
+/** Locks a payment until the transaction ends and returns it; undefined when there is none. */
 export function lockPayment(tx: Tx, id: string): Promise<Selectable<PaymentRow> | undefined> {
   return tx
     .updateTable('payments')
@@ -28,7 +25,7 @@ export function lockPayment(tx: Tx, id: string): Promise<Selectable<PaymentRow> 
     .executeTakeFirst()
 }
 
-/** The same for all payments that a booking has, changing nothing. Returns their ids. */
+/** Locks all payments of a booking, without changing them. Returns their ids. */
 export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[]> {
   const payments = await tx.selectFrom('payments').select('id').where('booking_id', '=', bookingId).execute()
   const ids = payments.map(({ id }) => id)
@@ -36,17 +33,14 @@ export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[
   return ids
 }
 
-/**
- * Keeps these rows from everybody else until the transaction ends, and changes nothing. On SQLite transactions come in
- * turn.
- */
+/** Locks rows until the transaction ends, without changing them. On SQLite transactions run one at a time. */
 export async function lockRows(tx: Tx, table: 'payments' | 'bookings', ids: string[]): Promise<void> {
   if (!isPostgres || ids.length === 0) return
   const rows = tx.selectFrom(table).select('id').where('id', 'in', ids)
   await rows.orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Waits for the turns of these departures, before the seats of any are touched. */
+/** Locks departures, before the seats of any are changed. */
 export async function takeSeatTurns(tx: Tx, departureIds: Iterable<string | null>): Promise<void> {
   for (const id of [...new Set(departureIds)].toSorted()) if (id !== null) await takeTurn(tx, id)
 }

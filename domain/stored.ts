@@ -8,8 +8,8 @@ const SHOWN_MAX = 20_000
 const NOTED_MAX = 500
 
 /**
- * The document in `text`, read by `shape`. When it cannot be read a fault of `field` is added to `faults`, and the answer is
- * what can be: of a list the entries, of an object the fields, that fit; else `instead`.
+ * The document in `text`, read by `shape`. When it cannot be read a fault of `field` is added to `faults`, and the
+ * answer is what can be: of a list the entries, of an object the fields, that fit; else `instead`.
  */
 export function readStored<Value>(
   field: string,
@@ -23,7 +23,7 @@ export function readStored<Value>(
   if (read.success) return read.data
   const why = value === undefined ? 'not JSON' : faultOf(read.error)
   faults.push({ field, why, stored: text.slice(0, SHOWN_MAX) })
-  const rest = shape.safeParse(whatFits(value, shape, instead))
+  const rest = shape.safeParse(readableParts(value, shape, instead))
   return rest.success ? rest.data : instead
 }
 
@@ -83,7 +83,7 @@ function faultOf({ issues }: z.ZodError) {
   return path.length === 0 ? message : `${path.join('.')}: ${message}`
 }
 
-function whatFits(value: unknown, shape: z.ZodType, instead: unknown): unknown {
+function readableParts(value: unknown, shape: z.ZodType, instead: unknown): unknown {
   if (shape instanceof z.ZodArray && Array.isArray(value)) {
     const element = shape.element as z.ZodType
     return value.filter((entry) => element.safeParse(entry).success)

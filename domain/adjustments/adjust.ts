@@ -19,12 +19,11 @@ import { netOf, sumsOf } from '../bookings/sums.ts'
 import { lowerPrice } from '../bookings/price.ts'
 
 /**
- * Lowers the price of a booking: by so much as goodwill, or by all that is open, which nobody need pay then. What has been
- * paid beyond the lowered price is owed back, the rest gets a credit note, and the traveller is mailed. A deposit that was
- * paid stays paid.
+ * Lowers the price of a booking: as goodwill by an amount, as a waiver by all that is open. What was paid beyond the
+ * lowered price is owed back, the rest gets a credit note, and the traveller is mailed. A paid deposit stays paid.
  *
- * Throws `not-found`, `invalid` for more than the price, `forbidden` above what staff may give, and `conflict` when there
- * is no price, the booking is over, or nothing is there to waive.
+ * Throws `not-found`, `invalid` for more than the price, `forbidden` above the limit of staff, and `conflict` when
+ * there is no price, the booking is over, or nothing is open to waive.
  */
 export async function adjustPrice(reference: string, input: AdjustmentInput, giver: Giver): Promise<Booking> {
   return transaction(async (tx) => {

@@ -9,18 +9,18 @@ import { DomainError } from '../errors.ts'
 import { isPicture, isProof, listDataFiles, measureFile } from './data-files.ts'
 import { lineOf, MANIFEST, passingTables, RowCount, type Manifest } from './manifest.ts'
 
-/** The name of a whole backup: when it was made. */
+/** The name of a complete backup: the instant it was made. */
 export const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** What `npm run backup` leaves in DATA_DIR, for `GET /metrics` to tell how old the last backup is. */
+/** The file in DATA_DIR that `npm run backup` touches, so that `GET /metrics` can report the age of the last backup. */
 export const LAST_BACKUP = 'last-backup'
 
 export type Backup = { folder: string; manifest: Manifest }
 
 /**
- * Writes a folder, named after the moment, below `into`: one file of JSON lines for each table, the files of DATA_DIR
- * and a manifest. The site may run meanwhile. A folder without the ending `.part` is whole. Of such folders the newest
- * `keep` stay, if it says how many. Throws `not-found` when there is no database.
+ * Writes a backup below `into`, in a folder named after the instant: one file of JSON lines per table, the files of
+ * DATA_DIR and a manifest. The site may run meanwhile. A folder without the ending `.part` is complete; of those the
+ * newest `keep` stay, when it is given. Throws `not-found` when there is no database.
  */
 export async function makeBackup(into: string, keep?: number): Promise<Backup> {
   if (!(await hasTables()))
@@ -31,7 +31,7 @@ export async function makeBackup(into: string, keep?: number): Promise<Backup> {
   await refuseInsideData(into)
   // Personal data and the signing secret: for nobody else on this machine.
   await mkdir(join(part, 'tables'), { recursive: true, mode: 0o700 })
-  // Tables before files: a picture that comes in between is one too many, not one too few.
+  // Tables before files: a picture that is added in between is then copied needlessly instead of missing.
   const { tables, migrations, pictures } = await readSnapshot((snapshot) => writeTables(snapshot, part))
   const files = await copyFiles(part)
   const manifest: Manifest = {

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { env } from '#integrations/env.ts'
 import { PRIVATE_FOLDER } from '#integrations/private-files.ts'
 
-/** What DATA_DIR holds for the running server alone, or can make anew. */
+/** Files of DATA_DIR that are of use only to the running server, or that it can make anew. */
 const passing = [
   /(^|\/)\./, // Drafts of files that are being written.
   /^images\/[0-9a-f]{32}\/(?!master\.)/, // Widths, upright cuts, pictures to share: made of the master when asked for.
@@ -13,7 +13,9 @@ const passing = [
   /\.sqlite(-\w+)?$/, // The database is read table by table; this may even be one that the site has left.
 ]
 
-/** The files of DATA_DIR that are worth keeping, as paths below it, in order: pictures, the signing secret, mails. */
+/**
+ * Returns the files of DATA_DIR that a backup keeps, as paths below it, in order: pictures, the signing secret, mails.
+ */
 export async function listDataFiles(): Promise<string[]> {
   const root = resolve(env.dataDir)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -34,12 +36,12 @@ export async function measureFile(path: string): Promise<{ bytes: number; sha256
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-/** Whether nobody ever writes into this file again: pictures are named after what is in them. */
+/** Returns whether the file never changes: pictures are named after their content. */
 export function isPicture(path: string): boolean {
   return basename(path).startsWith('master.')
 }
 
-/** Whether nobody ever writes into this file again, as with pictures: each proof has a name of its own. */
+/** Returns whether the file never changes: each slip has a name of its own. */
 export function isProof(path: string): boolean {
   return basename(dirname(path)) === PRIVATE_FOLDER
 }

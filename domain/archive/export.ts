@@ -34,7 +34,7 @@ export const documentColumns: Record<string, string[]> = {
   ],
 }
 
-/** What opens doors here and is of no use elsewhere. */
+/** Columns with secrets of this site, which are of no use elsewhere. */
 const KEYS = /(password|token|request)_hash|secret|^payment_url$/
 const tablesOfKeys = new Set([...passingTables, 'idempotency_keys', 'invitations'])
 
@@ -42,8 +42,8 @@ const tablesOfKeys = new Set([...passingTables, 'idempotency_keys', 'invitations
 export type Export = { tables: Record<string, number>; pictures: number }
 
 /**
- * Writes everything an operator owns in formats that need no software of ours: each table as JSON and as CSV, and the
- * pictures. Passwords and keys are left out. Throws `conflict` when `folder` is not empty, `not-found` without a site.
+ * Exports everything an operator owns in open formats: each table as JSON and as CSV, and the pictures. Passwords and
+ * keys are left out. Throws `conflict` when `folder` is not empty, `not-found` without a site.
  */
 export async function exportEverything(folder: string): Promise<Export> {
   if (!(await hasTables())) throw new DomainError('not-found', 'There is no site here: nothing to export')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Row } from '#db/snapshot.ts'
 
-/** A path below a folder, never out of it: somebody else may have written the backup. */
+/** A path below a folder that never leads out of it, because somebody else may have written the backup. */
 const RelativePath = z.string().regex(/^(?!\.\.?(\/|$))[^/\\\0]+(\/(?!\.\.?(\/|$))[^/\\\0]+)*$/)
 
 /**
@@ -21,7 +21,10 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 
-/** Tables of the moment: who is logged in, which codes were mailed, who has asked how often, what looked like an attack. A copy starts without them, so all log in anew. */
+/**
+ * Tables that a restored copy starts without, so that everybody logs in anew: sessions, mailed codes, counters of
+ * requests, the security log.
+ */
 export const passingTables = new Set([
   'sessions',
   'refresh_tokens',
@@ -36,7 +39,7 @@ export function lineOf(row: Row): string {
   return JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
-/** Counts lines and sums up their SHA-256 modulo 2^256, so the same rows in any order have the same digest. */
+/** Counts lines and adds their SHA-256 modulo 2^256, so that the same rows in any order have the same digest. */
 export class RowCount {
   rows = 0
   #sum = 0n

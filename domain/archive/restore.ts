@@ -20,22 +20,24 @@ import { measureFile } from './data-files.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { lineOf, Manifest, MANIFEST, RowCount } from './manifest.ts'
 
-/** `erasedAgain`: how many people that were erased after the backup; `notErased`: why others could not be. */
+/**
+ * `erasedAgain`: how many people who were erased after the backup were erased again. `notErased`: why others could not
+ * be.
+ */
 export type Restoration = { manifest: Manifest; erasedAgain: number; notErased: string[] }
 
 /**
- * Brings back what a backup holds, into the database at DATABASE_URL, of either kind, and into DATA_DIR; then compares
- * every table with the manifest, updates it to this software, and erases again whom we know to have been erased since:
- * from DATA_DIR, and from the backups that lie beside this one.
- * Throws `conflict` when something is there already and `replace` is not set, `invalid` when the backup is not whole or
- * made by newer software; nothing has changed then.
+ * Restores a backup into the database at DATABASE_URL, of either kind, and into DATA_DIR. Then it compares every table
+ * with the manifest, migrates the database to this software, and erases again the people whose erasure after the backup
+ * is recorded in DATA_DIR or in the backups beside this one. Throws `conflict` when there is data already and `replace`
+ * is not set, `invalid` when the backup is incomplete or was made by newer software; nothing has changed then.
  */
 export async function restoreBackup(folder: string, replace: boolean): Promise<Restoration> {
   const manifest = await readManifest(folder)
   await checkFiles(folder, manifest)
   if (!replace) await refuseToOverwrite(manifest)
 
-  // Before the first row: whoever was erased must not come back because their notes cannot be read.
+  // Read before the first row is restored: if the notes cannot be read, no erased person may come back.
   const notes = addErasureNotes(await erasuresKnownTo(folder))
   await loadTables(folder, manifest)
   await compareTables(manifest)
@@ -50,7 +52,7 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
 
 async function readManifest(folder: string) {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // What may not be read is not missing; the file system names it.
+    // A file that may not be read is not missing; the error names it.
     if (error.code !== 'ENOENT') throw error
     throw new DomainError('invalid', `${folder} is no whole backup: it has no ${MANIFEST}`)
   })
@@ -123,7 +125,7 @@ async function* linesOf(path: string) {
   yield* createInterface({ input: file, crlfDelay: Infinity })
 }
 
-/** Reads back what has been written, so that nobody learns of a fault only when a traveller asks. */
+/** Compares the restored rows with the manifest, so that a fault shows now and not when a traveller asks. */
 async function compareTables({ tables }: Manifest) {
   await readSnapshot(async ({ rowsOf }) => {
     for (const [table, expected] of Object.entries(tables)) {
@@ -139,7 +141,7 @@ async function restoreFiles(folder: string, { files }: Manifest) {
     const target = join(env.dataDir, path)
     if (path === ERASURE_LOG || (await hashOf(target)) === sha256) continue
     await mkdir(dirname(target), { recursive: true })
-    // Written anew, not into: the same file may have a second name in another backup.
+    // Removed first, not overwritten: the same file may be hard-linked in another backup.
     await rm(target, { force: true })
     await copyFile(join(folder, 'files', path), target)
   }

@@ -5,14 +5,14 @@ import { bookAgain, createBooking, hashOf } from './create.ts'
 import { withSums } from './read.ts'
 
 /**
- * `key`: what the page gave to this browser alone, so whoever sends it again is the same person. `own`: the booking that
- * was opened to be changed. `network`: from where it comes, as `networkOf` says it.
+ * `key`: the random key that the page gave to this browser; a second form with it is from the same person. `own`: the
+ * booking that was opened to be changed. `network`: as `networkOf` returns it.
  */
 export type Sender = { key?: string; own?: { reference: string; token: string }; network?: string }
 
 /**
- * Books what the form of the site says, or changes what the same person has booked with it and not paid: whoever comes
- * back from the payment to mend something must not find the seats taken by himself. Throws as `createBooking` and
+ * Books from the form of the site, or changes the unpaid booking of the same person: somebody who comes back from the
+ * payment to correct something must not find the seats taken by their own booking. Throws as `createBooking` and
  * `changeOwnBooking`.
  */
 export async function bookFromForm(input: BookingInput, sender: Sender): Promise<Booking> {
@@ -32,7 +32,7 @@ export async function bookFromForm(input: BookingInput, sender: Sender): Promise
   })
 }
 
-/** The unpaid booking that this browser made with its key and can still change, for its form to be filled in with. */
+/** Returns the unpaid booking that this browser made with its key and may still change, to fill in its form. */
 export async function findBookedWith(key: string): Promise<Booking | undefined> {
   const earlier = await bookedWith(nameOf(key))
   if (earlier === undefined || !(await canBeChanged(earlier))) return undefined
@@ -44,12 +44,12 @@ export async function findBookedWith(key: string): Promise<Booking | undefined> 
   return withSums(db, row)
 }
 
-/** Apart from the keys of programs, which may be easy to guess. */
+/** Prefixes the key, so that it never equals the idempotency key of a program, which may be easy to guess. */
 function nameOf(key: string) {
   return `form ${key}`
 }
 
-/** Once the booking has a newer link, a key from before opens it no more than the links from before do. */
+/** Finds the booking of a key. A renewed link ends the key, as it ends the links from before. */
 function bookedWith(key: string) {
   return db
     .selectFrom('idempotency_keys')

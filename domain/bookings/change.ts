@@ -22,12 +22,12 @@ import { isMailboxProven } from '../security/link-tokens.ts'
 import { readWish } from './wish.ts'
 
 /**
- * Changes an unpaid booking of the site to what its traveller wants now: date, party, name, address, at the price of
- * today. Reference and seats are kept, as far as the seats fit. Another address gets the mail that confirms the
- * booking, and the links that went to the one before refuse.
+ * Changes an unpaid booking of the site to what its traveller wants now: date, party, name, address, at today's price.
+ * The reference stays, and the seats as far as they suffice. A changed address gets the confirming mail, and the links
+ * sent to the former one stop working.
  *
- * Throws `not-found` for a wrong token, `conflict` once money or staff have had to do with it and when the seats are
- * gone, `invalid` for what cannot be, `too-many` when too many seats are held unpaid.
+ * Throws `not-found` for a wrong token, `conflict` once money or staff are involved and when the seats are gone,
+ * `invalid` for impossible values, `too-many` when too many seats are held unpaid.
  */
 export async function changeOwnBooking(
   reference: string,
@@ -37,13 +37,13 @@ export async function changeOwnBooking(
   return transaction(async (tx) => {
     const { _id } = await readOwnBooking(reference, token, tx)
     const row = await claimToChange(tx, _id, input)
-    // What was true before the row was ours may be so no more: a changed address ends links.
+    // Checked again with the row locked: a change of the address may have ended the link meanwhile.
     await readOwnBooking(reference, token, tx)
     return change(tx, row, input)
   })
 }
 
-/** Takes a booking, and before it what changing it needs (`locks.ts`). Returns it as it was. */
+/** Claims a booking, after the rows that a change needs first (`locks.ts`). Returns it as it was. */
 export async function claimToChange(tx: Tx, id: string, { email }: BookingInput): Promise<BookingRow> {
   const { network } = await tx
     .selectFrom('bookings')
@@ -55,8 +55,8 @@ export async function claimToChange(tx: Tx, id: string, { email }: BookingInput)
 }
 
 /**
- * As `changeOwnBooking`, for a booking that was claimed by `claimToChange` and that its booking that caller knows to be
- * the traveller's own.
+ * As `changeOwnBooking`, for a booking claimed by `claimToChange`, when the caller knows that it is the traveller's
+ * own.
  */
 export async function change(tx: Tx, row: BookingRow, input: BookingInput): Promise<Booking> {
   if (!isChangeable(row))
@@ -66,7 +66,8 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     )
   await takeMailTurn(tx, input.email)
   await takeSeatTurns(tx, [row.departure_id, ...(await possibleDepartures(tx, input))])
-  // Now, so that a party that grows finds its own seats free. Undone with the rest when it does not fit.
+  // Given back first, so that a larger party finds its own seats free. Rolled back with the rest when the new party
+  // does not fit.
   await giveSeatsBack(tx, row)
   const { departure, price, holdsSeats, columns } = await readWish(tx, input)
   const hold_expires_at = holdsSeats ? heldOn(row) : null
@@ -82,7 +83,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     .set({
       ...columns,
       search_text: searchTextOf({ reference, ...columns }),
-      // Each price has an invoice of its own.
+      // Each price gets an invoice of its own.
       quotes: price ? quotes + 1 : quotes,
       hold_expires_at,
       expired_at: null,
@@ -112,24 +113,25 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     before: factsOf(row),
     after: { change: 'traveller', ...factsOf(after), has_new_address: isMoved },
   })
-  // The address of before hears nothing more. The same one gets no second mail until somebody has opened the first.
+  // Nothing more is sent to the former address. An unchanged one gets no second mail until somebody has opened the
+  // first.
   if (isMoved || isMailboxProven(row)) await tellOfBooking(tx, 'changed', booking)
   return booking
 }
 
-/** Whether its traveller may change this booking: as long as neither money nor staff have had to do with it. */
+/** Returns whether the traveller may change the booking: as long as neither money nor staff are involved. */
 export async function canBeChanged({ _id }: Pick<Booking, '_id'>): Promise<boolean> {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', _id).executeTakeFirst()
   return row !== undefined && isChangeable(row)
 }
 
-/** `network` is forgotten once money or staff vouch for a booking, and after two weeks. */
+/** `network` is cleared once a payment or staff confirm the booking, and after two weeks. */
 function isChangeable(row: BookingRow): row is BookingRow & { network: string } {
   if (row.network === null || row.needs_review === 1) return false
   return row.status === 'awaiting_payment' || (row.status === 'expired' && canTakeAgain(row))
 }
 
-/** Events are kept for ever, so they hold nothing that a person may ask us to forget. */
+/** Returns the facts for the event. Events are kept for ever, so they hold no personal data. */
 function factsOf({ departure_id, start_date, travellers, total_amount }: BookingRow) {
   return { departure_id, start_date, travellers, total_amount }
 }

@@ -5,8 +5,8 @@ import { noSuchBooking } from './read.ts'
 import type { BookingRow } from './rows.ts'
 
 /**
- * Takes the booking with this reference for this transaction and returns it as it was. Throws `not-found`, and `stale`
- * when `version` is given and somebody has changed it since.
+ * Claims the booking with this reference and returns it as it was. Throws `not-found`, and `stale` when `version` is
+ * given and somebody has changed the booking since.
  */
 export async function claimBooking(tx: Tx, reference: string, version?: number): Promise<BookingRow> {
   return claim(tx, 'bookings', await idOf(tx, reference), version)
@@ -17,7 +17,8 @@ export async function claimWithPayments(tx: Tx, id: string, version?: number): P
   const locked = await lockPaymentsOf(tx, id)
   const row = await claim(tx, 'bookings', id, version)
   const has = await tx.selectFrom('payments').select('id').where('booking_id', '=', id).execute()
-  // One has come while we waited for the booking. Its row is to be taken before the booking's.
+  // A payment was added while this transaction waited for the booking. Payments are locked before bookings, so it must
+  // start over.
   if (has.some((payment) => !locked.includes(payment.id))) throw new StartOver()
   return row
 }

@@ -17,22 +17,25 @@ const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
 
 /**
- * What a browser keeps once its traveller has shown that the booking's mailbox is theirs: until when, and a signature. A
- * new link to the booking ends it. Whoever calls this knows that they have shown it.
+ * Returns the pass that a browser keeps after the mailbox of a booking was proven: the instant it ends, and a
+ * signature. Renewing the link ends it. Call it only once the mailbox is proven.
  */
 export function mailboxPass(booking: Booking, now = new Date()): string {
   const endsAt = Math.floor(now.getTime() / 1000) + PASS_DAYS * DAY_S
   return `${endsAt}.${passSignature(linkOf(booking), endsAt)}`
 }
 
-/** Whether a pass is one of this booking and not over. */
+/** Returns whether a pass is valid for this booking. */
 export function isMailboxPass(booking: Booking, pass: string, now = new Date()): boolean {
   const [, digits, signature] = pass.match(/^(\d{1,12})\.([\w-]+)$/) ?? []
   if (digits === undefined || signature === undefined) return false
   return Number(digits) * 1000 > now.getTime() && isPassSignature(linkOf(booking), Number(digits), signature)
 }
 
-/** What whoever has the link alone sees of a booking: nothing of its people, and of the address what its owner knows again. */
+/**
+ * Returns a booking as somebody with only the link sees it: without its people, and with an address that only its owner
+ * recognises.
+ */
 export function withoutPeople(booking: Booking): Booking {
   return {
     ...booking,
@@ -49,8 +52,8 @@ export function withoutPeople(booking: Booking): Booking {
 }
 
 /**
- * Mails six digits to the address of a booking, in place of those mailed before. Throws `too-many` after five in an hour or
- * ten in a day, and when a mailbox that nobody has shown to be theirs has had enough mail.
+ * Mails six digits to the address of a booking, in place of those mailed before. Throws `too-many` after five in an
+ * hour or ten in a day, and when a mailbox that nobody has shown to be theirs has had enough mail.
  */
 export async function mailCode(booking: Booking): Promise<void> {
   const { _id } = booking
@@ -77,13 +80,13 @@ export async function mailCode(booking: Booking): Promise<void> {
 }
 
 /**
- * Takes the code that was mailed for a booking: once, within fifteen minutes, and after five tries not at all. It shows that
- * the mailbox is the traveller's. Throws `invalid` for any other.
+ * Accepts the mailed code of a booking: once, within fifteen minutes, and not after five tries. It proves the mailbox.
+ * Throws `invalid` for any other code.
  */
 export async function takeCode(booking: Booking, typed: string): Promise<void> {
   const code = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) throw wrong('The code has six digits: they are in the mail')
-  // Counted before it is looked at, so of many tries at once none is free.
+  // Counted before the comparison, so that parallel tries are all counted.
   const tried = await db
     .updateTable('booking_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))

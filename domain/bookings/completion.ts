@@ -6,8 +6,8 @@ import { claim } from '../versions.ts'
 import { recompute } from './state.ts'
 
 /**
- * Marks trips whose last day has passed, in Kathmandu, as completed, also those of which only the deposit came. Returns
- * how many.
+ * Marks bookings as completed whose last day has passed in Kathmandu, also those of which only the deposit was paid.
+ * Returns how many.
  */
 export async function completeTrips(): Promise<number> {
   const over = await db

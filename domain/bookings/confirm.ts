@@ -11,8 +11,9 @@ import { withSums } from './read.ts'
 import { recompute } from './state.ts'
 
 /**
- * Keeps the seats of a booking whose deposit is not there without a deadline: staff trust that the money comes. Throws `not-found`, `stale`,
- * and `conflict` when there is no price yet, nothing to keep, or when the seats of an expired one are gone.
+ * Keeps the seats of a booking without a paid deposit, without a deadline, because staff trust that the money will
+ * come. Throws `not-found`, `stale`, and `conflict` when there is no price yet, nothing to keep, or when the seats of
+ * an expired booking are gone.
  */
 export async function confirmBooking(
   reference: string,

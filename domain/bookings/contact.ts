@@ -10,8 +10,8 @@ import { withSums } from './read.ts'
 import { isErased, searchTextOf, type BookingRow } from './rows.ts'
 
 /**
- * Makes a new link to a booking and mails it; every link of before refuses. Throws `not-found`, and `conflict` when links
- * have ended or whoever booked was erased.
+ * Makes a new link to a booking and mails it; all former links stop working. Throws `not-found`, and `conflict` when
+ * links have ended or the person was erased.
  */
 export async function renewLink(reference: string, actor: Actor): Promise<Booking> {
   return transaction(async (tx) => {
@@ -31,9 +31,9 @@ export async function renewLink(reference: string, actor: Actor): Promise<Bookin
 }
 
 /**
- * Corrects who a booking belongs to and how they are reached. Another address gets a new link, and neither the links nor the
- * unsent mails of the former one do anything any more; nothing is written to it. Papers that are issued stay as they are.
- * Throws `not-found`, `stale`, and `conflict` when whoever booked was erased.
+ * Corrects the person of a booking and how they are reached. A changed address gets a new link; the links sent to the
+ * former address stop working and its queued mails are not sent. Nothing is written to the former address. Issued
+ * papers stay as they are. Throws `not-found`, `stale`, and `conflict` when the person was erased.
  */
 export async function correctContact(
   reference: string,
@@ -53,7 +53,7 @@ export async function correctContact(
       await leaveFormerAddress(tx, row, email)
       await mailLink(tx, booking, 'moved')
     }
-    // Events are kept for ever, so they say what was corrected and not how it reads.
+    // Events are kept for ever, so they name the changed fields and not their values.
     const after = { change: 'contact', changed }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: row.id, after })
     return booking
@@ -87,7 +87,7 @@ async function change(tx: Tx, row: BookingRow, changes: Change): Promise<Booking
   return withSums(tx, changed)
 }
 
-/** What belongs to the booking goes with it to the new address; what waits to be sent to the former one is not sent. */
+/** Moves what belongs to the booking to the new address, and cancels the mails queued for the former one. */
 export async function leaveFormerAddress(tx: Tx, { id, email: former }: BookingRow, email: string) {
   const payments = await tx
     .updateTable('payments')

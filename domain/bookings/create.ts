@@ -14,7 +14,7 @@ import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds } from './holds.ts'
-import { letGoOfOwn } from './let-go.ts'
+import { releaseOwnHolds } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
 import { tooFewSeats } from './plan.ts'
 import { withSums } from './read.ts'
@@ -23,42 +23,42 @@ import { readWish } from './wish.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a date of one's own. A trip
- * without a price, and a private group larger than the trip is made for, become a request. The booking, its seats and its mails are stored together or not at all.
+ * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a chosen date. A trip
+ * without a price, and a private group that is too large for the trip, become a request. The booking, its seats and its
+ * mails are stored together or not at all.
  *
- * The same `idempotencyKey` with the same form answers the same booking, however often and however parallel; with
- * another form it is refused. `network`: from where it comes, as `networkOf` says it. Throws `invalid` for what does not fit
- * together, `conflict` when the seats are gone, `too-many` when its mailbox or its network holds too many unpaid ones.
+ * The same `idempotencyKey` with the same form returns the same booking, however often and in parallel; with another
+ * form it is refused. `network`: as `networkOf` returns it. Throws `invalid` for values that do not fit together,
+ * `conflict` when the seats are gone, `too-many` when the mailbox or the network holds too many unpaid seats.
  */
 export async function createBooking(
   input: BookingInput,
   idempotencyKey?: string,
   network?: string,
 ): Promise<Booking> {
-  return once(input, idempotencyKey, { ...visitor, network })
+  return bookOnce(input, idempotencyKey, { ...visitor, network })
 }
 
-/** As `createBooking`, in place of the unpaid seats that the same person seems to have: see `letGoOfOwn`. */
+/** As `createBooking`, but first releases unpaid seats that the same person seems to hold: see `releaseOwnHolds`. */
 export async function bookAgain(
   input: BookingInput,
   idempotencyKey: string | undefined,
   network: string | undefined,
 ): Promise<Booking> {
-  return once(input, idempotencyKey, { ...visitor, network, replacesOwn: true })
+  return bookOnce(input, idempotencyKey, { ...visitor, network, replacesOwn: true })
 }
 
 /**
- * Books for somebody on the telephone. `override.cutoff` leaves out the three days' notice; `override.capacity` gives the
- * departure the seats that are missing, in the same transaction and with an event of their own. Seats are held for
- * `hold_days`, or as the booking rules say. Otherwise, and in what it
- * throws, as `createBooking`.
+ * Books for somebody on the telephone. `override.cutoff` waives the three days' notice; `override.capacity` adds
+ * missing seats to the departure, in the same transaction and with an event of their own. Seats are held for
+ * `hold_days`, or as the booking rules say. Otherwise as `createBooking`, which also says what is thrown.
  */
 export async function bookByPhone(
   input: BookingInput,
   actor: Actor,
   idempotencyKey?: string,
 ): Promise<Booking> {
-  return once(input, idempotencyKey, {
+  return bookOnce(input, idempotencyKey, {
     actor,
     source: 'phone',
     override: input.override ?? {},
@@ -66,31 +66,39 @@ export async function bookByPhone(
   })
 }
 
-/** Who books, how it came, and which rules do not count. Without `network` nobody counts what is held from where. */
-export type Desk = {
+/**
+ * Who books, the source of the booking, and which rules are waived. Without `network` the booking counts against no
+ * network's budget.
+ */
+export type Origin = {
   actor: Actor
   network?: string | undefined
   replacesOwn?: boolean
   source: (typeof bookingSources)[number]
   override: NonNullable<BookingInput['override']>
-  /** A booking of the demo: nobody travels, so nobody is written to, and its money is nobody's. */
+  /** A booking of the demo: no real person is behind it, so no mail is sent and no money counts as real. */
   isDemo?: boolean
-  /** Of staff: how long the seats are held. */
+  /** How long seats that staff book are held. */
   holdDays?: StaffHold | undefined
 }
 
-const visitor: Desk = { actor: actors.visitor, source: 'web', override: {} }
+const visitor: Origin = { actor: actors.visitor, source: 'web', override: {} }
 
-async function once(input: BookingInput, idempotencyKey: string | undefined, desk: Desk): Promise<Booking> {
+async function bookOnce(
+  input: BookingInput,
+  idempotencyKey: string | undefined,
+  origin: Origin,
+): Promise<Booking> {
   const request = idempotencyKey === undefined ? undefined : { key: idempotencyKey, hash: hashOf(input) }
   const earlier = request && (await answerTo(request))
   if (earlier) return earlier
 
   await expireHolds()
   try {
-    return await transaction((tx) => book(tx, input, desk, request))
+    return await transaction((tx) => book(tx, input, origin, request))
   } catch (error) {
-    // A twin may have been faster: it took the seats, or the key. Then its booking is the answer.
+    // A parallel request with the same key may have booked first and taken the seats; its booking is the result of
+    // both.
     const twin = request && (await answerTo(request))
     if (twin) return twin
     throw error
@@ -99,11 +107,11 @@ async function once(input: BookingInput, idempotencyKey: string | undefined, des
 
 type Request = { key: string; hash: string }
 
-/** Books in the caller's transaction. Throws as `createBooking`; holds that are over count until somebody expires them. */
-export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Request): Promise<Booking> {
-  if (desk.replacesOwn && desk.network !== undefined) await letGoOfOwn(tx, input, desk.network)
-  const { departure, price, holdsSeats, columns } = await readWish(tx, input, desk.override)
-  if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, desk)
+/** As `createBooking`, in the caller's transaction. Holds that are over count until the clock expires them. */
+export async function book(tx: Tx, input: BookingInput, origin: Origin, request?: Request): Promise<Booking> {
+  if (origin.replacesOwn && origin.network !== undefined) await releaseOwnHolds(tx, input, origin.network)
+  const { departure, price, holdsSeats, columns } = await readWish(tx, input, origin.override)
+  if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, origin)
 
   const now = Date.now()
   const reference = newReference()
@@ -114,14 +122,14 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
       reference,
       id: newId(),
       search_text: searchTextOf({ reference, ...columns }),
-      source: desk.source,
+      source: origin.source,
       status: price ? 'awaiting_payment' : 'requested',
       refund: 'none',
       needs_review: 0,
-      network: desk.network ?? null,
-      is_demo: desk.isDemo ? 1 : 0,
+      network: origin.network ?? null,
+      is_demo: origin.isDemo ? 1 : 0,
       quotes: price ? 1 : 0,
-      ...(holdsSeats && (await deadlineOf(tx, desk, columns.start_date))),
+      ...(holdsSeats && (await deadlineOf(tx, origin, columns.start_date))),
       version: 1,
       created_at: new Date(now).toISOString(),
       updated_at: new Date(now).toISOString(),
@@ -129,28 +137,28 @@ export async function book(tx: Tx, input: BookingInput, desk: Desk, request?: Re
     .returningAll()
     .executeTakeFirstOrThrow()
 
-  // Its seats are not among those of the departure yet.
+  // Before the seats are taken, so the party's own seats are not among the departure's.
   const undecided = departure ? undecidedOf(departure, input.travellers) : null
   const booking = { ...(await withSums(tx, row)), undecided }
   if (request) await keepAnswer(tx, request, booking)
-  await recordEvent(tx, desk.actor, {
+  await recordEvent(tx, origin.actor, {
     verb: 'book',
     noun: 'booking',
     noun_id: row.id,
-    after: { ...withoutPerson(booking), override: desk.source === 'web' ? undefined : desk.override },
+    after: { ...withoutPerson(booking), override: origin.source === 'web' ? undefined : origin.override },
   })
   if (departure && holdsSeats) await refuseOverBudget(tx, row, departure.capacity)
   await tellOfBooking(tx, 'received', booking)
-  // Last, for others wait from here until the end: for these seats.
-  if (departure && holdsSeats) await takeOrRefuse(tx, departure, input.travellers, desk)
+  // Last, because from here on others wait for these seats until the transaction ends.
+  if (departure && holdsSeats) await takeOrRefuse(tx, departure, input.travellers, origin)
   return booking
 }
 
 /**
- * Whoever is on the site pays now; whoever talked to staff must read the mail first, and gets until the trip begins at the
- * latest. Staff who set no deadline keep the seats themselves, as by confirming.
+ * Whoever is on the site pays now; whoever talked to staff must read the mail first, and gets until the trip begins at
+ * the latest. Staff who set no deadline keep the seats themselves, as by confirming.
  */
-async function deadlineOf(tx: Tx, { source, holdDays }: Desk, start: Day) {
+async function deadlineOf(tx: Tx, { source, holdDays }: Origin, start: Day) {
   const now = Date.now()
   const soonest = now + HOLD_MINUTES * MINUTE_MS
   if (source === 'web') return { hold_expires_at: iso(soonest) }
@@ -165,15 +173,15 @@ function iso(time: number) {
 }
 
 /**
- * Refuses at once when no seats are left, without a lock. Whether seats are still there is decided when they are
+ * Refuses at bookOnce when no seats are left, without a lock. Whether seats are still there is decided when they are
  * taken.
  */
-function refuseWhenFull(departure: Departure, travellers: number, { override }: Desk) {
+function refuseWhenFull(departure: Departure, travellers: number, { override }: Origin) {
   if (departure.seats_left < travellers && !override.capacity)
     throw new DomainError('conflict', tooFewSeats(departure))
 }
 
-async function takeOrRefuse(tx: Tx, departure: Departure, travellers: number, { actor, override }: Desk) {
+async function takeOrRefuse(tx: Tx, departure: Departure, travellers: number, { actor, override }: Origin) {
   if (await takeSeats(tx, departure._id, travellers)) return
   if (override.capacity && (await addSeats(tx, departure._id, travellers, actor))) return
   throw new DomainError('conflict', tooFewSeats((await findDeparture(departure._id, tx)) ?? departure))

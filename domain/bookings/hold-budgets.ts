@@ -10,22 +10,23 @@ import type { BookingRow } from './rows.ts'
 // counts, and only what came through the site, so what staff book, quote or confirm is counted nowhere.
 
 /**
- * Unpaid holds of one mailbox at once. A traveller has one; somebody who books for friends has two or three. An agency that
- * books for its guests pays in between, or asks us: staff are not counted.
+ * Unpaid holds of one mailbox at once. A traveller has one; somebody who books for friends has two or three. An agency
+ * that books for its guests pays in between, or asks us: staff are not counted.
  */
 export const HOLDS_PER_MAILBOX = 3
 
 /**
  * Unpaid holds and seats of one network at once. Behind one /24 may sit an office or thousands of phones of one mobile
- * provider, but a hold is unpaid for minutes: twelve at once would be some thirty bookings an hour from one /24 alone, more
- * than an operator of this size sells in a day everywhere. Three networks hold seventy-two seats at most.
+ * provider, but a hold is unpaid for minutes: twelve at once would be some thirty bookings an hour from one /24 alone,
+ * more than an operator of this size sells in a day everywhere. Three networks hold seventy-two seats at most.
  */
 export const HOLDS_PER_NETWORK = 12
 export const SEATS_PER_NETWORK = 24
 
 /**
- * What one network may hold unpaid of one departure: half of its seats. Friends who book side by side in one office fit, and
- * nobody alone empties a departure. One party is let in whatever its size, so that a school of thirty can book.
+ * What one network may hold unpaid of one departure: half of its seats. Friends who book side by side in one office
+ * fit, and nobody alone empties a departure. One party is let in whatever its size, so that a school of thirty can
+ * book.
  */
 export const NETWORK_SHARE_OF_DEPARTURE = 0.5
 
@@ -34,8 +35,8 @@ const RETRY_AFTER_SECONDS = 30 * 60
 type Hold = Pick<BookingRow, 'id' | 'network' | 'email' | 'departure_id' | 'seats_held'>
 
 /**
- * Refuses a stored hold that is one too many. Whoever holds from the same mailbox or network waits for this transaction's
- * end, so of sixty at once none slips through. Throws `too-many`, with a way out.
+ * Throws `too-many`, with a way to get help, when a stored hold exceeds the budget of its mailbox or network. Parallel
+ * holds of the same mailbox or network wait for this transaction, so none slips through.
  */
 export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Promise<void> {
   if (hold.network === null || !env.hasRateLimits) return
@@ -64,13 +65,13 @@ export async function refuseOverBudget(tx: Tx, hold: Hold, capacity: number): Pr
     )
 }
 
-/** Waits for whoever holds from the same mailbox or network. Comes before all else (`locks.ts`). */
+/** Locks the mailbox and the network of a hold. These locks come before all others (`locks.ts`). */
 export async function takeHoldTurns(tx: Tx, { email, network }: { email: string; network: string }) {
   await takeTurn(tx, `holds of ${mailboxOf(email)}`)
   await takeTurn(tx, `holds from ${network}`)
 }
 
-/** As `takeHoldTurns`, for a booking that is about to be claimed. */
+/** As `takeHoldTurns`, for a booking that will be claimed next. */
 export async function takeHoldTurnsOf(tx: Tx, bookingId: string): Promise<void> {
   const { email, network } = await tx
     .selectFrom('bookings')
@@ -80,7 +81,10 @@ export async function takeHoldTurnsOf(tx: Tx, bookingId: string): Promise<void> 
   if (network !== null) await takeHoldTurns(tx, { email, network })
 }
 
-/** As `refuseOverBudget`, for an expired booking whose seats are about to be taken again: what expired must not come back in heaps. */
+/**
+ * As `refuseOverBudget`, for an expired booking whose seats are about to be taken again, so that many expired holds
+ * cannot be revived at once.
+ */
 export async function refuseRetakenOverBudget(tx: Tx, row: BookingRow): Promise<void> {
   if (row.departure_id === null) return
   const { capacity } = await tx
@@ -91,7 +95,7 @@ export async function refuseRetakenOverBudget(tx: Tx, row: BookingRow): Promise<
   await refuseOverBudget(tx, { ...row, seats_held: row.travellers }, capacity)
 }
 
-/** Whose unpaid seats the site holds now, without those that staff or money vouch for. */
+/** The query for unpaid seats held through the site, without those that staff or money confirm. */
 export function unpaidHolds(tx: Tx) {
   return tx
     .selectFrom('bookings')
@@ -102,7 +106,7 @@ export function unpaidHolds(tx: Tx) {
     .execute()
 }
 
-/** Throws `too-many`, with somebody to turn to: nobody is sent away. */
+/** Throws `too-many` with the contacts of the office. */
 export async function refuseWithWayOut(
   tx: Tx,
   message: string,

@@ -5,16 +5,16 @@ import type { BookingRow } from './rows.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** So long at least whoever is told of a rejected transfer has to pay another way. */
+/** How many minutes a traveller has at least to pay another way after a transfer was rejected. */
 const AFTER_REJECTION_MINUTES = HOLD_MINUTES
-/** A transfer takes days, so whoever shows one keeps the seats for as long as somebody needs to look. */
+/** A transfer takes days, so a booking with a slip keeps its seats for as long as staff need to look. */
 export const TRANSFER_HOLD_DAYS = 3
 
 type Held = Pick<BookingRow, 'id' | 'status' | 'hold_expires_at' | 'created_at' | 'hold_before_transfer'>
 
 /**
- * Until when somebody who is busy with a booking now keeps its seats: for thirty minutes, but never longer than two hours
- * from booking. Not before the deadline it has.
+ * Returns until when a booking that its traveller works on keeps its seats: thirty minutes from now, at most two hours
+ * from booking, and never earlier than its present deadline.
  */
 export function heldOn({
   created_at,
@@ -25,12 +25,17 @@ export function heldOn({
   return hold_expires_at !== null && hold_expires_at > until ? hold_expires_at : until
 }
 
-/** Whether an expired booking can still be taken again by paying. Later it is booked anew, at the price of then. */
+/**
+ * Returns whether an expired booking can still be revived by a payment. Later it must be booked anew, at the price of
+ * then.
+ */
 export function canTakeAgain({ created_at }: Pick<Held, 'created_at'>): boolean {
   return isPayableAgain(created_at, Date.now())
 }
 
-/** Puts the deadline of a claimed booking off for a transfer that was shown: once, for junk must not keep seats for ever. */
+/**
+ * Moves the deadline of a claimed booking for a transfer with a slip: once, so that junk cannot keep seats for ever.
+ */
 export async function holdForTransfer(tx: Tx, row: Held): Promise<void> {
   const { id, status, hold_expires_at, hold_before_transfer } = row
   if (status !== 'awaiting_payment' || hold_expires_at === null || hold_before_transfer !== null) return
@@ -44,8 +49,8 @@ export async function holdForTransfer(tx: Tx, row: Held): Promise<void> {
 }
 
 /**
- * Once the transfer is rejected, a claimed booking has the deadline of before again, or thirty minutes when that is over:
- * whoever was told why can still pay another way.
+ * Restores the deadline of a claimed booking after its transfer was rejected; if that has passed, the traveller gets
+ * thirty minutes to pay another way.
  */
 export async function endTransferHold(tx: Tx, row: Held): Promise<void> {
   const { id, status, hold_expires_at, hold_before_transfer } = row

@@ -13,7 +13,7 @@ import { netPaid } from './sums.ts'
 
 const MINUTE_MS = 60_000
 
-/** Gives back the seats of bookings of which nothing was paid in time. Returns how many bookings expired. */
+/** Expires bookings that were not paid in time and gives their seats back. Returns how many bookings expired. */
 export async function expireHolds(now = new Date()): Promise<number> {
   const late = await db
     .selectFrom('bookings')
@@ -34,8 +34,8 @@ export async function giveSeatsBack(tx: Tx, { id, departure_id, seats_held }: Bo
 }
 
 /**
- * Takes the seats of a claimed booking that expired once more, for thirty minutes. Returns whether they were left; a
- * private trip has none to take.
+ * Takes the seats of a claimed expired booking again, for thirty minutes. Returns whether they were free; a private
+ * trip needs none.
  */
 export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: BookingRow): Promise<boolean> {
   if (departure_id !== null && !(await takeSeats(tx, departure_id, travellers))) return false
@@ -49,7 +49,10 @@ export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: Book
   return true
 }
 
-/** The guard decides, so of several servers one does it, and none while anything that was paid is kept. */
+/**
+ * Expires one booking in a guarded statement: one of several servers succeeds, and none while a payment of the booking
+ * is kept.
+ */
 async function expire(tx: Tx, id: string, now: Date) {
   const row = await tx
     .updateTable('bookings')

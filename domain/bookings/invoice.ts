@@ -5,8 +5,8 @@ import { recordEvent, type Actor } from '../events.ts'
 import { claimBooking } from './claiming.ts'
 
 /**
- * Issues the invoice of a booking before any money has come, because staff want it. Throws `not-found`, and `conflict` when
- * it has no price, is over or has an invoice.
+ * Issues the invoice of a booking before any payment, when staff ask for it. Throws `not-found`, and `conflict` when it
+ * has no price, is over or has an invoice.
  */
 export async function invoiceBooking(reference: string, actor: Actor): Promise<IssuedDocument> {
   return transaction(async (tx) => {

@@ -16,11 +16,11 @@ import { recompute } from './state.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Lets go of the unpaid seats that the same person seems to have: the same mailbox, from the same network, for the same
- * trip. For a browser that has lost what it knew. Not once the mailbox is proven, for then its owner has a link, and not
- * while a payment is open: nobody who only types somebody's address may cost that person more than a form.
+ * Releases unpaid seats that the same person seems to hold: the same mailbox and network, for the same trip. It is for
+ * a browser that has lost its key. It never releases seats once the mailbox is proven, because then the owner has a
+ * link, nor while a payment is open: typing somebody's address must not cost that person more than a form.
  */
-export async function letGoOfOwn(tx: Tx, input: BookingInput, network: string): Promise<void> {
+export async function releaseOwnHolds(tx: Tx, input: BookingInput, network: string): Promise<void> {
   const { email } = input
   const { id: trip_id } = await findBookableTrip(tx, input.trip_id)
   if (isShared(network)) return
@@ -51,7 +51,7 @@ export async function letGoOfOwn(tx: Tx, input: BookingInput, network: string): 
   const own = []
   for (const { id } of rows.filter((row) => mailboxOf(row.email) === mailboxOf(email))) {
     const row = await claim(tx, 'bookings', id)
-    // Money may have come while we waited for it.
+    // A payment may have arrived while this transaction waited for the row.
     if (row.status === 'awaiting_payment' && row.needs_review === 0) own.push(row)
   }
   if (own.length === 0) return

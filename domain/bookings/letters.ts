@@ -29,11 +29,14 @@ import { readSettings } from '../settings.ts'
 import { mailedUrl } from './links.ts'
 import { toPayment, type PaymentRow } from './payment-rows.ts'
 
-// Mails to travellers and to the office. Each is queued in the transaction of the change it is about.
+// Mails to travellers and to the office. Each is queued in the transaction of its change.
 
 type About = Mail['about']
 
-/** `changed`: the traveller changed the booking, and only the traveller gets a mail. */
+/**
+ * Mails the traveller and the office about a new booking. `changed`: the traveller changed the booking, and only the
+ * traveller gets a mail.
+ */
 export async function tellOfBooking(
   tx: Tx,
   what: 'received' | 'changed' | 'expired',
@@ -51,7 +54,7 @@ export async function tellOfBooking(
   await toOffice(tx, 'booking-for-staff', aboutBooking(booking), content, booking.email)
 }
 
-/** `byTraveller`: the traveller cancelled, not the office, so the office gets a mail too. */
+/** Mails the traveller about a cancellation. `byTraveller`: the traveller cancelled, so the office gets a mail too. */
 export async function tellOfCancellation(
   tx: Tx,
   cancellation: Cancellation,
@@ -67,25 +70,25 @@ export async function tellOfCancellation(
   await toTraveller(tx, 'booking-cancelled', booking, content)
 }
 
-/** Of a price, new or changed. */
+/** Mails the traveller a new or changed price. */
 export async function tellOfQuote(tx: Tx, booking: Booking): Promise<void> {
   const content = bookingQuoted({ booking, manageUrl: mailedUrl(booking) }, await readSettings(tx))
   await toTraveller(tx, 'booking-quoted', booking, content)
 }
 
-/** Of new dates. `difference`: what they cost more than was agreed. */
+/** Mails the traveller new dates. `difference`: how much more they cost than was agreed. */
 export async function tellOfPostponement(tx: Tx, booking: Booking, difference: Money | null): Promise<void> {
   const facts = { booking, difference, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'booking-postponed', booking, bookingPostponed(facts, await readSettings(tx)))
 }
 
-/** That the departure runs, which was not certain before. */
+/** Mails the traveller that the departure runs for certain. */
 export async function tellOfGuarantee(tx: Tx, booking: Booking): Promise<void> {
   const facts = { booking, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'departure-guaranteed', booking, departureGuaranteed(facts, await readSettings(tx)))
 }
 
-/** That the operator does not run the departure, in its own words. */
+/** Mails the traveller that the departure does not run, with the operator's reason. */
 export async function tellOfDepartureCancellation(
   tx: Tx,
   cancellation: Cancellation,
@@ -96,7 +99,7 @@ export async function tellOfDepartureCancellation(
   await toTraveller(tx, 'departure-cancelled', booking, departureCancelled(facts, await readSettings(tx)))
 }
 
-/** Of refunds that are on their way, a mail each. */
+/** Mails the traveller about sent refunds, a mail each. */
 export async function tellOfRefunds(tx: Tx, booking: Booking, refunds: RefundFacts[]): Promise<void> {
   const house = await readSettings(tx)
   for (const { amount, currency, method } of refunds) {
@@ -108,7 +111,7 @@ export async function tellOfRefunds(tx: Tx, booking: Booking, refunds: RefundFac
 
 type RefundFacts = { amount: number; currency: string; method: string | null }
 
-/** Of a price that is lower than was agreed. */
+/** Mails the traveller a lowered price. */
 export async function tellOfAdjustment(
   tx: Tx,
   booking: Booking,
@@ -118,20 +121,21 @@ export async function tellOfAdjustment(
   await toTraveller(tx, 'price-lowered', booking, priceLowered(facts, await readSettings(tx)))
 }
 
-/** Mails the link to the booking: the same one again, or a new one. */
+/** Mails the link of the booking: the present one again, or a new one. */
 export async function mailLink(tx: Tx, booking: Booking, why: LinkReason): Promise<void> {
   const content = bookingLink({ booking, manageUrl: mailedUrl(booking), why }, await readSettings(tx))
   await toTraveller(tx, why === 'asked' ? 'booking-link' : 'booking-new-link', booking, content)
 }
 
 /**
- * The code that shows that a browser is the traveller's. Returns the id of the mail; a booking of the demo gets none.
+ * Mails the code that proves the mailbox of a booking. Returns the id of the mail; undefined for a booking of the demo,
+ * which gets none.
  */
 export async function mailBookingCode(tx: Tx, booking: Booking, code: string): Promise<string | undefined> {
   return toTraveller(tx, 'booking-code', booking, bookingCode({ booking, code }, await readSettings(tx)))
 }
 
-/** What a day before the trip brings: the balance, or what to bring and what is missing. */
+/** Mails a reminder before the trip: about the balance, or what to bring and which details are missing. */
 export async function remind(
   tx: Tx,
   what: 'balance-due' | 'pre-trip',
@@ -144,7 +148,7 @@ export async function remind(
   await toTraveller(tx, what, booking, content)
 }
 
-/** Of money that has come: its payer. `booking`: what it counts for, if anything. */
+/** Mails the payer that a payment has arrived. `booking`: the booking that it counts for, if any. */
 export async function tellPayer(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
   const payment = toPayment(row)
   const house = await readSettings(tx)
@@ -158,7 +162,7 @@ export async function tellPayer(tx: Tx, row: PaymentRow, booking?: Booking): Pro
   }
 }
 
-/** What of a payment is owed back, in the currency of its booking. */
+/** Returns how much of a payment is owed back, in the currency of its booking. */
 async function owedOf(tx: Tx, { _id }: Payment): Promise<Money | null> {
   const owed = await tx
     .selectFrom('refunds')
@@ -170,7 +174,7 @@ async function owedOf(tx: Tx, { _id }: Payment): Promise<Money | null> {
   return owed ? { amount: Number(owed.sum), currency: Currency.parse(owed.currency) } : null
 }
 
-/** Of a transfer that was shown and has not arrived, and why it does not count. */
+/** Mails the traveller why a transfer does not count that has a slip but did not arrive. */
 export async function tellOfDeclinedTransfer(
   tx: Tx,
   row: PaymentRow,
@@ -181,7 +185,7 @@ export async function tellOfDeclinedTransfer(
   await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, await readSettings(tx)))
 }
 
-/** Of money that has come, or of an attempt that somebody must look at: the office. */
+/** Mails the office about a received payment, or about an attempt that staff must look at. */
 export async function tellOfficeOfPayment(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
   const url = booking ? adminUrl(booking) : publicUrl('/admin/payments')
   const facts = { payment: toPayment(row), booking, adminUrl: url }

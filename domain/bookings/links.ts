@@ -32,19 +32,19 @@ export function mailedKey({ _id, link_generation, email }: Linked & Pick<Booking
   return mailboxProof({ id: _id, link_generation, email })
 }
 
-/** Whether a token opens this booking today. */
+/** Returns whether a token opens this booking today. */
 export function opensBooking(row: BookingRow, token: string): boolean {
   return !isErased(row) && !haveLinksEnded(row) && isBookingToken(row, token)
 }
 
-/** Whether the trip is so long over that no link opens its booking. */
+/** Returns whether the trip ended so long ago that no link opens its booking. */
 export function haveLinksEnded({ end_date }: Pick<BookingRow, 'end_date'>): boolean {
   return addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
 }
 
 /**
- * Why a link opens its booking no longer: the trip is long over, or there is a newer link. Undefined for one that never
- * was right, and for whoever was erased.
+ * Returns why a link no longer opens its booking: the trip ended long ago, or there is a newer link. Undefined for a
+ * link that never was valid, and when the person was erased.
  */
 export async function whyLinkIsClosed(
   reference: string,
@@ -63,9 +63,8 @@ export async function whyLinkIsClosed(
 }
 
 /**
- * Returns whether `proof` came in a mail to the booking's address, and notes the first time that the mailbox is its
- * traveller's. A program that opens the links of a mail before its reader does so too: the mailbox is proven just as
- * well.
+ * Returns whether `proof` came in a mail to the booking's address, and records the first time, which proves the
+ * mailbox. A program that opens the links of mails does so too, which proves the mailbox as well.
  */
 export async function noteMailbox(booking: Booking, proof: string): Promise<boolean> {
   const { _id, link_generation, email } = booking
@@ -74,7 +73,7 @@ export async function noteMailbox(booking: Booking, proof: string): Promise<bool
   return true
 }
 
-/** Notes the first time that the mailbox of a booking is its traveller's. */
+/** Records that the mailbox of a booking is proven, the first time. */
 export async function proveMailbox(booking: Booking): Promise<void> {
   if (isMailboxProven(booking)) return
   const { _id, link_generation } = booking

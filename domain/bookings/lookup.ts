@@ -7,12 +7,16 @@ import { mailLink } from './letters.ts'
 import { haveLinksEnded } from './links.ts'
 import { withSums } from './read.ts'
 
-/** Somebody else may know the address and the reference, and must not fill a mailbox. */
+/**
+ * At most so many links a day, because somebody else may know the address and the reference and must not fill a
+ * mailbox.
+ */
 const LINKS_PER_DAY = 3
 
 /**
- * Mails the link of a booking to the address it was booked with, and to no other. It answers nothing, so nobody learns
- * which bookings there are. Nothing goes out once links have ended. Each booking is mailed three times a day at most; how often a visitor may ask is the door's.
+ * Mails the link of a booking to its own address. Returns nothing, so that nobody learns which bookings exist. Sends
+ * nothing once links have ended, nor more than three times a day per booking; the server limits how often a visitor may
+ * ask.
  */
 export async function mailBookingLink({ email, reference }: BookingLookup): Promise<void> {
   await transaction(async (tx) => {

@@ -5,12 +5,12 @@ import { db } from '#db/client.ts'
 import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 
-/** Bookings that may still be paid are on the manifest, so that a guide is not surprised. */
+/** The bookings on the manifest. Unpaid ones are among them, so that no guide is surprised. */
 const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /**
- * Lists the travellers of a departure, one row each, by booking, with what they have not given yet. Throws `not-
- * found`.
+ * Returns the travellers of a departure, one row each, by booking, with the details they have not given yet. Throws
+ * `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)

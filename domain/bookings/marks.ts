@@ -5,9 +5,9 @@ import type { PaymentRow } from './payment-rows.ts'
 import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'
 
-// What staff must look at is marked: a booking by `needs_review`, a payment by its note beside that.
+// Marks for staff: a booking by `needs_review`, a payment by its note beside that.
 
-/** Marks a claimed booking for staff to look at. Returns it as it is then. */
+/** Marks a claimed booking for staff to look at. Returns it with the mark. */
 export function markBooking(tx: Tx, id: string): Promise<BookingRow> {
   return tx
     .updateTable('bookings')
@@ -17,7 +17,9 @@ export function markBooking(tx: Tx, id: string): Promise<BookingRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Marks a claimed payment, and its booking, with a sentence for staff, who are told. Its status stays. */
+/**
+ * Marks a claimed payment and its booking with a sentence for staff, and mails the office. The payment's status stays.
+ */
 export async function markPayment(tx: Tx, { id }: PaymentRow, sentence: string): Promise<void> {
   const stored = await tx.selectFrom('payments').select('note').where('id', '=', id).executeTakeFirstOrThrow()
   const row = await tx
@@ -32,8 +34,8 @@ export async function markPayment(tx: Tx, { id }: PaymentRow, sentence: string):
 }
 
 /**
- * A note with one more sentence. Sentences stand in the order of the alphabet, so whatever came first, it reads the
- * same.
+ * Returns a note with one more sentence. Sentences are sorted, so the note is the same in whatever order the facts were
+ * found.
  */
 export function withNote(note: string, sentence: string): string {
   const lines = new Set([...note.split('\n').filter(Boolean), sentence])
@@ -41,8 +43,8 @@ export function withNote(note: string, sentence: string): string {
 }
 
 /**
- * Takes the mark of a claimed booking away once no payment of it needs a look, none is disputed, and nothing that came
- * too late is owed.
+ * Removes the mark of a claimed booking once no payment of it needs a look, none is disputed, and nothing is owed for a
+ * late payment.
  */
 export async function clearMark(tx: Tx, bookingId: string): Promise<void> {
   await tx

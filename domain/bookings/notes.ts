@@ -15,8 +15,8 @@ export type NoteKind =
   | 'waiver'
 
 /**
- * Keeps why somebody did something to a booking, in the transaction that does it. Empty reasons leave no note. Events
- * are never changed, so what people write, which may name a person, is kept here.
+ * Stores the reason of a change of a booking, in the transaction of the change. Empty reasons leave no note. Reasons
+ * may name people, so they are stored here and not in events, which are never changed.
  */
 export async function addNote(
   tx: Tx,

@@ -15,7 +15,9 @@ export type OfferedDeparture = Pick<Departure, '_id' | 'start_date' | 'end_date'
   isGuaranteed: boolean
   isFull: boolean
   price: TieredPrice | null
-  /** From these the form works out whether it is certain to run, for as many as are typed. */
+  /**
+   * The facts from which the form computes whether the departure is certain to run for the typed number of travellers.
+   */
   facts: UndecidedFacts
 }
 
@@ -23,24 +25,24 @@ export type OfferedDeparture = Pick<Departure, '_id' | 'start_date' | 'end_date'
 export type Offer = {
   departures: OfferedDeparture[]
   price: TieredPrice | null
-  /** What is a request when it is wanted privately. */
+  /** The facts that decide whether a private trip is a request. */
   limits: TripLimits
   first: Day
   latest: Day
   /** The trip's own length in days. */
   length: number
   chosen: { departure: string; start: Day; travellers: number }
-  /** What was asked for and cannot be had, and what is offered instead, as sentences. */
+  /** Sentences about wishes that cannot be met, and what is offered instead. */
   notices: string[]
 }
 
-/** What a link asks for, as it is written in the address: any part may be missing or wrong. */
+/** What a link asks for, as its address states it: any part may be missing or wrong. */
 export type Asked = { departure: string | null; date: string | null; travellers: string | null }
 
 /**
  * Returns what can be booked of a trip, with a choice made: the departure or the date that is asked for, else the first
- * departure with seats, else a private trip in thirty days. `own`: the booking that is to be changed, whose seats count as
- * free; null when it was asked for and can no longer be changed.
+ * departure with seats, else a private trip in thirty days. `own`: the booking that is to be changed, whose seats count
+ * as free; null when it was asked for and can no longer be changed.
  */
 export async function offerTrip(trip: Trip, asked: Asked, own?: Booking | null): Promise<Offer> {
   const now = today()
@@ -71,9 +73,9 @@ function choose(listed: Departure[], asked: Asked, limits: TripLimits, now: Day)
   const travellers = travellersIn(asked.travellers)
   const open = listed.filter(({ status }) => isBookable(status))
   const named = open.find(({ _id, start_date }) => _id === wanted || (!wanted && start_date === day?.date))
-  // An empty departure is "another date": somebody has chosen to go privately and not said when.
+  // An empty departure means "another date": a private trip without a date yet.
   const isPrivate = named === undefined && (day?.date !== undefined || wanted === '')
-  // Whoever asks for one that is full chooses another one for themselves.
+  // A full departure that was asked for stays chosen, so that the visitor picks another one.
   const full = listed.find(({ _id, status }) => status === 'full' && _id === wanted)
   const departure = named ?? full ?? (isPrivate ? undefined : firstWithSeats(open, travellers.count))
   const notices = [
@@ -96,13 +98,13 @@ function choose(listed: Departure[], asked: Asked, limits: TripLimits, now: Day)
   }
 }
 
-/** What a link would ask for that leads to the form as it was sent. */
+/** Returns the wishes of a booking, as a link to its form would state them. */
 function askedBy({ departure_id, start_date, travellers }: Booking): Asked {
   const date = departure_id === null ? start_date : null
   return { departure: departure_id, date, travellers: String(travellers) }
 }
 
-/** The seats that a booking holds are free for itself. */
+/** Counts the seats that a booking holds as free for itself. */
 function withOwnSeats(departure: Departure, own: Booking | null | undefined): Departure {
   if (own?.status !== 'awaiting_payment' || own.departure_id !== departure._id) return departure
   const { status, seats_left } = departure
@@ -110,7 +112,7 @@ function withOwnSeats(departure: Departure, own: Booking | null | undefined): De
   return { ...departure, status: open, seats_left: seats_left + own.travellers }
 }
 
-/** One that is full is shown, so that nobody looks for it in vain. */
+/** Returns whether a departure is shown: full ones are, so that nobody searches for them in vain. */
 function isShown({ status }: Departure) {
   return status === 'full' || isBookable(status)
 }

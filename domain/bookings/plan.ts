@@ -16,16 +16,19 @@ const DEFAULT_LEAD_DAYS = 30
 /** Nobody books further ahead than this. */
 export const LATEST_START_DAYS = 2 * 365
 
-/** How many days before the start an arrival is accepted; an earlier one is another journey. */
+/** How many days before the first day an arrival is accepted. An earlier one belongs to another journey. */
 const EARLY_DAYS = 90
 
-/** What of a booking depends on the calendar and on seats. */
+/** The fields of a booking that depend on the calendar and on seats. */
 export type Choice = Pick<
   BookingInput,
   'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days' | 'arrival_at'
 >
 
-/** When the trip is and what one traveller pays; without `unit` staff work it out, `reasons` saying why if it is not the price. */
+/**
+ * The dates of a trip and what one traveller pays. Without `unit` staff work out the price; `reasons` say why, unless
+ * the trip has none.
+ */
 export type Plan = {
   departure?: Departure
   start: Day
@@ -35,7 +38,7 @@ export type Plan = {
   reasons: string[]
 }
 
-/** The published trip with this slug or id. Throws `invalid`. */
+/** Returns the published trip with this slug or id. Throws `invalid`. */
 export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Promise<TripRow> {
   const trip = await tx
     .selectFrom('trips')
@@ -47,8 +50,9 @@ export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Pr
 }
 
 /**
- * The departure's dates and price, whatever length was wished for, or private ones by the rule of three days' notice. What
- * the trip's own facts exclude privately gets no price of ours (`requestReasons`). Throws `invalid`, naming the field, for a date that cannot be.
+ * Returns the dates and price of the departure, ignoring any wished length, or those of a private trip with three days'
+ * notice. A private trip that the trip's facts make a request has no price (`requestReasons`). Throws `invalid`, naming
+ * the field, for an impossible date.
  */
 export async function planOf(
   tx: Tx | typeof db,
@@ -82,14 +86,14 @@ export async function planOf(
   return { start, end: lastDay(start, days), days, unit: unitOf(price, travellers), reasons }
 }
 
-/** The day that a private trip without a date is planned for. */
+/** Returns the first day of a private trip without a date. */
 export function privateStart(limits: TripLimits, now: Day): Day {
   return firstOpenStart(limits, addDays(now, DEFAULT_LEAD_DAYS), addDays(now, LATEST_START_DAYS))
 }
 
 /**
- * What stands against a choice now, by field, so that a form with other faults can tell all of them at once. Empty when
- * nothing does; whether the seats are really there is known only once they are taken.
+ * Returns why a choice cannot be booked now, by field, so that a form can show these faults together with its others.
+ * Empty when it can; whether the seats are free is certain only once they are taken.
  */
 export async function faultsOf(choice: Choice): Promise<Record<string, string[]>> {
   try {
@@ -102,7 +106,7 @@ export async function faultsOf(choice: Choice): Promise<Record<string, string[]>
   }
 }
 
-/** Why a private trip cannot begin on this day; undefined when it can. `first`: the first day on which one can. */
+/** Returns why a private trip cannot begin on `start`; undefined when it can. `first`: the first possible day. */
 export function dateFault(start: Day, first: Day): string | undefined {
   const now = today()
   const earliest = `The first day we can arrange is ${formatDay(first)}`
@@ -113,7 +117,7 @@ export function dateFault(start: Day, first: Day): string | undefined {
   return `${formatDay(start)} is too far ahead. We plan two years ahead, until ${formatDay(latest)}`
 }
 
-/** Refuses to land after the first day of the trip or long before it. Throws `invalid`. */
+/** Throws `invalid` for an arrival after the first day of the trip or long before it. */
 export function refuseOtherJourney(arrival_at: string | null | undefined, start: Day): void {
   const day = arrival_at?.slice(0, 10)
   if (day === undefined || (day >= addDays(start, -EARLY_DAYS) && day <= start)) return
@@ -136,7 +140,7 @@ export function tooFewSeats({
   return `On ${formatDay(start_date)} ${left} left. Choose another date or fewer travellers`
 }
 
-/** The departures of which one may become that of this choice, as long as it is not known which. */
+/** Returns the departures that a choice may end up on, while it is not known which. */
 export async function possibleDepartures(
   tx: Tx,
   { trip_id, departure_id, startDate }: Choice,
@@ -153,7 +157,7 @@ export async function possibleDepartures(
   return rows.map(({ id }) => id)
 }
 
-/** The departure that was asked for or, when no date was either, the first one with seats enough. */
+/** Returns the departure that was asked for; without one and without a date, the first with enough seats. */
 async function chosenDeparture(
   tx: Tx | typeof db,
   { departure_id, startDate, travellers }: Choice,

@@ -21,10 +21,11 @@ import { recompute } from './state.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Moves a booking to another departure of its trip or, privately, to another first day; seats move with it, at once or not
- * at all. The price stays as agreed: what the new dates cost more is answered and told, and charged only when staff do so.
+ * Moves a booking and its seats to another departure of its trip or, privately, to another first day, all or nothing.
+ * The price stays as agreed: how much more the new dates cost is returned and mailed, and charged only when staff do
+ * so.
  *
- * Throws `not-found`, `stale`, `invalid` for a date that cannot be, and `conflict` when the booking is over or the new
+ * Throws `not-found`, `stale`, `invalid` for an impossible date, and `conflict` when the booking is over or the new
  * departure has too few seats.
  */
 export async function postponeBooking(
@@ -74,7 +75,7 @@ type Plan = {
   difference: Money | null
 }
 
-/** Takes the seats there. A departure that is about to leave will do: staff know what they can arrange. */
+/** Takes the seats of the new departure. It may leave within the notice: staff know what they can arrange. */
 async function toDeparture(tx: Tx, row: BookingRow, id: string): Promise<Plan> {
   const departure = await findDeparture(id, tx)
   if (departure === undefined || departure.trip_id !== row.trip_id)
@@ -111,14 +112,14 @@ function toFirstDay(row: BookingRow, start_date: string): Plan {
   return { dates, difference: null }
 }
 
-/** An unpaid booking that had no seats to lose gets as long to pay as everybody else. */
+/** Returns the deadline of the moved booking: an unpaid one that held no seats gets the usual time to pay. */
 function holdOf({ status, confirmed_at, departure_id, hold_expires_at }: BookingRow) {
   if (status !== 'awaiting_payment' || confirmed_at !== null) return hold_expires_at
   if (departure_id !== null) return hold_expires_at
   return new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString()
 }
 
-/** Prices in another currency than was agreed are left for staff to compare. */
+/** Returns how much more the new dates cost; null for prices in another currency, which staff must compare. */
 function differenceOf({ total_amount, currency, travellers }: BookingRow, price: Money | null): Money | null {
   if (total_amount === null || price === null || price.currency !== currency) return null
   const amount = price.amount * travellers - total_amount

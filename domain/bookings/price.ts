@@ -8,11 +8,11 @@ import type { BookingRow } from './rows.ts'
 type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
   actor: Actor
   refundId?: string
-  /** At most so much is the deposit then. */
+  /** The largest deposit that is left, in minor units. */
   depositMax?: number
 }
 
-/** Takes so much from the price of a claimed booking and keeps why. Returns the id of the adjustment. */
+/** Lowers the price of a claimed booking by `amount` and stores the reason. Returns the id of the adjustment. */
 export async function lowerPrice(
   tx: Tx,
   row: BookingRow,
@@ -40,7 +40,7 @@ export async function lowerPrice(
   return id
 }
 
-/** What the price of a booking was lowered by, the oldest first. */
+/** Returns the adjustments of a booking's price, the oldest first. */
 export async function adjustmentsOf(bookingId: string): Promise<PriceAdjustment[]> {
   const rows = await db
     .selectFrom('price_adjustments')

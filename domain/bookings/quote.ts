@@ -17,11 +17,11 @@ import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
 
 /**
- * Gives a request its price, or an unpaid booking another one. On a departure its seats are held for three days. The
- * exchange rate of now is frozen with the price, and the traveller is mailed.
+ * Sets the price of a request, or a new price for an unpaid booking. Seats of a departure are held for three days.
+ * Today's exchange rate is frozen with the price, and the traveller is mailed.
  *
- * Throws `not-found`, `stale`, `invalid` for a price that is too high, and `conflict` when something has been paid, when
- * the booking is over or when the seats are gone.
+ * Throws `not-found`, `stale`, `invalid` for a price that is too high, and `conflict` when something was paid, the
+ * booking is over or the seats are gone.
  */
 export async function quoteBooking(
   reference: string,
@@ -75,7 +75,7 @@ async function refuseUnquotable(tx: Tx, { id, status, reference }: BookingRow) {
     throw new DomainError('conflict', `Something has been paid for booking ${reference}, so its price stays`)
 }
 
-/** A deposit of a fifth and the rest, whatever the total was made of. */
+/** Returns the price with its usual deposit and balance, from a price per traveller or a total. */
 function priceOf({ unit, total }: QuoteInput, travellers: number) {
   const price: Money = total ?? { ...unit!, amount: unit!.amount * travellers }
   if (price.amount > AMOUNT_MAX) {
@@ -85,7 +85,7 @@ function priceOf({ unit, total }: QuoteInput, travellers: number) {
   const deposit = share(price.amount, DEPOSIT_BASIS_POINTS)
   return {
     currency: price.currency,
-    // Of a total that does not divide evenly this is nearly what each pays; the total is what counts.
+    // If the total does not divide evenly, this is only nearly what each pays; the total counts.
     unit_amount: unit?.amount ?? Math.floor((price.amount + travellers / 2) / travellers),
     total_amount: price.amount,
     deposit_amount: deposit,

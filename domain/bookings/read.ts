@@ -12,7 +12,7 @@ import { toBooking, type BookingRow } from './rows.ts'
 import { netOf, netPaid, sumsOf, type Sums } from './sums.ts'
 import { bookingToken } from '../security/link-tokens.ts'
 
-/** The booking with this reference, for staff. Throws `not-found`. */
+/** Returns the booking with this reference, for staff. Throws `not-found`. */
 export async function readBooking(reference: string): Promise<Booking> {
   const row = await findRow(db, reference)
   if (!row) throw noSuchBooking()
@@ -20,8 +20,8 @@ export async function readBooking(reference: string): Promise<Booking> {
 }
 
 /**
- * The booking with this reference, for whoever has its token of now, up to sixty days after the trip. Any other token finds
- * as little as a wrong reference.
+ * Returns the booking with this reference for a caller with its valid token, up to sixty days after the trip. A wrong
+ * token finds nothing, like a wrong reference.
  */
 export async function findOwnBooking(
   reference: string,
@@ -46,9 +46,9 @@ export async function readOwnBooking(
 type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'>
 
 /**
- * The bookings that staff ask for, the newest first unless they say otherwise: which they are, then all of them at once
- * with their sums, so a page costs the same whatever it is sorted by. The cursor is what the last of a page is sorted by.
- * Words: see `domain/lists/searches.ts`.
+ * Lists the bookings that staff ask for, the newest first unless sorted. It reads the ids of a page first, then those
+ * bookings at once with their sums, so a page costs the same in every order. The cursor is the sort key of the last
+ * row. Words: see `domain/lists/searches.ts`.
  */
 export async function listBookings(
   wanted: Wanted,
@@ -56,7 +56,7 @@ export async function listBookings(
 ): Promise<Page<Booking>> {
   const { limit, cursor, q } = wanted
   const places = sorted(wanted, after(wanted, matching(wanted)))
-  const last = q ? await endOfSearch(bare(wanted, places), searchedAtOnce) : undefined
+  const last = q ? await endOfSearch(fromIndexAlone(wanted, places), searchedAtOnce) : undefined
   const end = last && cursorAt(wanted, last)
   const among = foundAmong(wanted, places, searchedAtOnce)
   const rows = q ? await among.limit(limit + 1).execute() : await places.limit(limit + 1).execute()
@@ -70,7 +70,7 @@ export async function listBookings(
   return { ...page, items: items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** A row with what has been paid for it. `sums`: when the caller knows them already. */
+/** Returns a row as a booking, with its sums; `sums` if the caller has read them already. */
 export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums): Promise<Booking> {
   const [known, path, undecided] = await Promise.all([
     sums ?? sumsOf(tx, row.id),
@@ -80,7 +80,7 @@ export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums)
   return toBooking(row, { net: netOf(known), tripPath: path, undecided: undecided(row) })
 }
 
-/** The receipt that a traveller gets on booking. */
+/** Returns the receipt that a traveller gets on booking. */
 export function receiptOf(booking: Booking): BookingReceipt {
   const { reference, status, total, deposit, card_fee, balance, hold_expires_at } = booking
   const token = bookingToken({ id: booking._id, link_generation: booking.link_generation })
@@ -110,11 +110,11 @@ function matching({ status, trip_id, departure_id, from, to, needs_review, unset
 
 type Query = ReturnType<typeof matching>
 
-/** Which bookings hold the words and come no later than `end`. */
+/** Returns the query for bookings that contain the words and come no later than `end`. */
 function found(wanted: Wanted, end: string | undefined) {
   let query = matching(wanted)
   for (const contains of wordsIn(sql.ref('bookings.search_text'), wanted.q)) query = query.where(contains)
-  return end === undefined ? query : upTo(wanted, query, end)
+  return end === undefined ? query : endingAt(wanted, query, end)
 }
 
 type Place = { id: string; start_date: string }
@@ -128,13 +128,16 @@ function sorted(wanted: Wanted, query: Query) {
 
 type Places = ReturnType<typeof sorted>
 
-/** The same from an index alone. */
-function bare(wanted: Wanted, places: Places): Places {
+/** Selects only columns that the index of the order holds, so that the database need not read the rows. */
+function fromIndexAlone(wanted: Wanted, places: Places): Places {
   if (isByStart(wanted)) return places
   return places.clearSelect().select(['bookings.id', sql<string>`''`.as('start_date')])
 }
 
-/** Of the first so many places those that hold the words. A limit within keeps PostgreSQL from reading all there are. */
+/**
+ * Returns the query for those of the first `searched` places that contain the words. The inner limit keeps PostgreSQL
+ * from reading all rows.
+ */
 function foundAmong(wanted: Wanted, places: Places, searchedAtOnce: number) {
   const searched = places.select('bookings.search_text').limit(searchedAtOnce).as('searched')
   let query = db.selectFrom(searched).select(['searched.id', 'searched.start_date'])
@@ -149,18 +152,18 @@ function after(wanted: Wanted, query: Query): Query {
   if (cursor === undefined) return query
   const comes = isUpwards(wanted) ? '>' : '<'
   if (!isByStart(wanted)) return query.where('bookings.id', comes, cursor)
-  return besideStart(query, cursor, [comes, comes])
+  return comparedByStart(query, cursor, [comes, comes])
 }
 
-function upTo(wanted: Wanted, query: Query, end: string): Query {
+function endingAt(wanted: Wanted, query: Query, end: string): Query {
   const comes = isUpwards(wanted) ? '<' : '>'
   if (!isByStart(wanted)) return query.where('bookings.id', `${comes}=`, end)
-  return besideStart(query, end, [comes, `${comes}=`])
+  return comparedByStart(query, end, [comes, `${comes}=`])
 }
 
 type Order = '<' | '>' | '<=' | '>='
 
-function besideStart(query: Query, cursor: string, [dayComes, idComes]: [Order, Order]): Query {
+function comparedByStart(query: Query, cursor: string, [dayComes, idComes]: [Order, Order]): Query {
   const [start = '', id = ''] = cursor.split('~')
   return query.where((row) =>
     row.or([
@@ -182,7 +185,7 @@ function cursorAt(wanted: Wanted, { id, start_date }: Place) {
   return isByStart(wanted) ? `${start_date}~${id}` : id
 }
 
-/** With their sums, by their ids. */
+/** Returns bookings with their sums, by id. */
 async function readAll(ids: string[]): Promise<Map<string, Booking>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -8,7 +8,7 @@ import { remind } from './letters.ts'
 import { withSums } from './read.ts'
 import { missingOf, partyOf } from './travellers.ts'
 
-/** So many days before the first day the traveller is written to; `statuses`: of which bookings. */
+/** The reminders: how many days before the first day each is mailed, and for bookings of which status. */
 const reminders = [
   { kind: 'balance-due', days: 30, statuses: ['deposit_paid'] },
   { kind: 'pre-trip', days: 7, statuses: confirmedStatuses },
@@ -19,9 +19,9 @@ type Reminder = (typeof reminders)[number]
 const BATCH = 50
 
 /**
- * Writes to those whose trip comes near: a month before about the balance, a week before about the trip. Each booking
- * gets each at most once, whichever server is first, and one made later than that day gets it when it is paid. Returns
- * how many were written.
+ * Mails reminders: a month before the trip about the balance, a week before about the trip. Each booking gets each at
+ * most once, from whichever server is first; a booking made later than that day gets it once paid. Returns how many
+ * were mailed.
  */
 export async function sendReminders(now = new Date()): Promise<number> {
   const day = today(now)
@@ -52,8 +52,8 @@ export async function sendReminders(now = new Date()): Promise<number> {
 }
 
 /**
- * The row of the reminder is the guard: who adds it writes. A month's letter is left out where the week's comes as
- * well.
+ * Inserts the row of the reminder, which is the guard: the server that inserts it sends the mail. The reminder of the
+ * month is left out when that of the week is due as well.
  */
 async function send(id: string, { kind, statuses }: Reminder, now: Date) {
   return transaction(async (tx) => {

@@ -12,9 +12,9 @@ import { isUndecided, keptWhenOver, recompute } from './state.ts'
 import { netOf, sumsOf } from './sums.ts'
 
 /**
- * Staff have looked at what a booking was marked for, and say what they found. Seats that waited for their decision are
- * kept without a deadline, as when it is confirmed. Throws `not-found`, and `conflict` when nothing is marked, when a
- * payment of it must be decided about first, or when it is over and keeps money that it may not keep.
+ * Ends the mark of a booking: staff have looked at it and say what they found. Seats that waited for their decision are
+ * kept without a deadline, as after a confirmation. Throws `not-found`, and `conflict` when nothing is marked, when a
+ * payment of the booking needs a decision first, or when the booking is over and keeps money that it may not keep.
  */
 export async function endReview(reference: string, note: string, actor: Actor): Promise<Booking> {
   return transaction(async (tx) => {

@@ -8,28 +8,28 @@ import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
 
 export type BookingRow = Selectable<BookingTable>
 
-/** No 0, 1, I, L, O or U: a reference is read over the telephone. */
+/** Without 0, 1, I, L, O and U, because references are read out over the telephone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTER_COUNT = 7
 
-/** A short name for people, `CH-7K3Q9FM`; it opens nothing without the token. */
+/** Returns a new reference, `CH-7K3Q9FM`. It opens nothing without the token. */
 export function newReference(): string {
   return `CH-${Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
-/** An amount of a booking in its currency; null while there is no quote. */
+/** Returns an amount in the currency of a booking; null while it has no price. */
 export function moneyOf({ currency }: Pick<BookingRow, 'currency'>, amount: number | null): Money | null {
   return amount === null || currency === null ? null : { amount, currency: Currency.parse(currency) }
 }
 
-/** What staff search in: the reference, the name, the address and the trip in small letters. */
+/** Returns the text in which staff search: reference, name, address and trip in small letters. */
 export function searchTextOf(
   row: Pick<BookingRow, 'reference' | 'fullname' | 'email' | 'trip_name'>,
 ): string {
   return [row.reference, row.fullname, row.email, row.trip_name].join(' ').toLowerCase()
 }
 
-/** Whether the person who booked was erased: every booking is made with an address, and nothing else clears it. */
+/** Returns whether the person who booked was erased: every booking has an address, and only an erasure clears it. */
 export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
   return email === ''
 }
@@ -37,7 +37,7 @@ export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
 /** `net`: what has been paid less what was or will be given back. `tripPath`: where the page of its trip is. */
 type Beside = { net: number; tripPath: string | null; undecided: Undecided | null }
 
-/** A row as its traveller and staff see it, with what stands in other tables. */
+/** Returns a row as its traveller and staff see it, with facts from other tables. */
 export function toBooking(row: BookingRow, { net, tripPath, undecided }: Beside): Booking {
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)
   return Booking.parse({

@@ -6,11 +6,11 @@ import { readSettings } from '../settings.ts'
 import type { BookingRow } from './rows.ts'
 import { feeOf, netOf, sumsOf, type Sums } from './sums.ts'
 
-/** What a booking's status follows from. Amounts in minor units of the booking's currency. */
+/** The facts that decide the status of a booking. Amounts in minor units of its currency. */
 export type Facts = {
   total: number | null
   deposit: number | null
-  /** So much of the deposit may be missing, in percent. */
+  /** How much of the deposit may be missing, in percent. */
   shortfallPercent: number
   /** Confirmed payments, without card fees. */
   paid: number
@@ -21,7 +21,9 @@ export type Facts = {
   hasEnded: boolean
 }
 
-/** The status is never set, it is worked out: the same facts in any order make the same status. */
+/**
+ * Computes the status of a booking; nothing sets it. The same facts give the same status in whatever order they came.
+ */
 export function statusOf({
   total,
   deposit,
@@ -37,7 +39,7 @@ export function statusOf({
   if (isExpired) return 'expired'
   const net = netOf({ paid, refunded })
   if (net < leastDeposit(deposit, shortfallPercent)) return 'awaiting_payment'
-  // A trip that took place is completed, also with an open balance.
+  // A trip that took place is completed even if its balance is open.
   if (hasEnded) return 'completed'
   return net >= total ? 'paid' : 'deposit_paid'
 }
@@ -48,8 +50,8 @@ export function refundOf({ paid, refunded }: Facts): 'none' | 'part' | 'full' {
 }
 
 /**
- * What nothing but a person decides about: a booking that is over and keeps money which is neither its policy's nor owed
- * back, and one whose seats wait without a deadline and without a deposit, though nobody has promised to keep them.
+ * Returns whether only staff can decide about a booking: it is over and keeps money that its policy does not keep and
+ * that is not owed back, or its seats are held without a deadline and a deposit though nobody has promised them.
  */
 export function isUndecided(row: BookingRow, net: number): boolean {
   if (net > keptWhenOver(row)) return true
@@ -57,19 +59,21 @@ export function isUndecided(row: BookingRow, net: number): boolean {
   return net > 0 || (row.seats_held > 0 && row.hold_expires_at === null)
 }
 
-/** What a booking that is over may keep, in minor units: what its policy says, and nothing of one that expired. */
+/**
+ * Returns what a booking that is over may keep, in minor units: what its policy says, and nothing once it has expired.
+ */
 export function keptWhenOver(row: BookingRow): number {
   if (row.cancelled_at !== null) return feeOf(row, row.is_cancelled_by_us === 1)
   return row.expired_at === null ? Infinity : 0
 }
 
-/** A booking as it is now, and the sums that its status follows from. */
+/** A booking and the sums from which its status was computed. */
 export type Standing = { row: BookingRow; sums: Sums }
 
 /**
- * Works the status out again, in the transaction that changed a fact, and does nothing else: papers, mails and events are
- * the caller's. The first money that counts ends the deadline, and what only a person can decide is marked for the office.
- * The booking must be claimed. `sums`: when the caller knows them already.
+ * Computes the status again, in the transaction that changed a fact, and does nothing else: papers, mails and events
+ * are up to the caller. The first payment that counts ends the deadline, and a booking that only staff can decide about
+ * is marked. The booking must be claimed. `sums`: if the caller has read them already.
  */
 export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Standing> {
   const before = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -96,7 +100,7 @@ export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Stand
       hold_expires_at,
       needs_review,
       is_unsettled: status === 'completed' && net < (before.total_amount ?? 0) ? 1 : 0,
-      // Money vouches for it, so nobody need know any more from where it came.
+      // A payment confirms the booking, so its network is no longer needed.
       ...(facts.paid > 0 && { network: null }),
       updated_at: new Date().toISOString(),
     })

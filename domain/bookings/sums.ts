@@ -3,10 +3,10 @@ import { cancellationFee } from '#contract/terms.ts'
 import { sql } from 'kysely'
 import type { db, Tx } from '#db/client.ts'
 
-/** What has been paid for a booking and what was or will be given back, in minor units of its currency. */
+/** The sum of a booking's payments and the sum of its refunds, owed or sent, in minor units of its currency. */
 export type Sums = { paid: number; refunded: number }
 
-/** Returns what has been paid less what was or will be given back. */
+/** Returns payments less refunds, in minor units. */
 export function netOf({ paid, refunded }: Sums): number {
   return paid - refunded
 }
@@ -30,12 +30,15 @@ export async function sumsOf(tx: Tx | typeof db, bookingId: string): Promise<Sum
   return { paid: Number(payments.sum ?? 0), refunded: Number(refunds.sum ?? 0) }
 }
 
-/** What cancelling keeps of the price a booking was made with, in minor units: nothing where the operator cancels. */
+/**
+ * Returns what a cancellation keeps of the price, in minor units, by the policy the booking was made with; 0 when the
+ * operator cancels.
+ */
 export function feeOf(row: Pick<BookingRow, 'total_amount' | 'cancellation_keeps'>, isByUs: boolean): number {
   return isByUs ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
 }
 
-/** The same as one figure inside a statement about `bookings`: what has been paid less what was or will be given back. */
+/** As `netOf`, as an expression inside a statement about `bookings`. */
 export function netPaid() {
   return sql<number>`(
     coalesce((select sum(payments.credited_amount) from payments

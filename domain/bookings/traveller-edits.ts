@@ -4,17 +4,17 @@ import type { Tx } from '#db/client.ts'
 import { recordEvent, type Actor } from '../events.ts'
 
 /**
- * How often in a day a change of the same thing by whoever has the link leaves an event: somebody who corrects flight or
- * policy does so two or three times.
+ * How many events a day a traveller's changes of the same thing leave: somebody who corrects a flight or a policy does
+ * so two or three times.
  */
 export const EDITS_NOTED_A_DAY = 5
 
-/** What of a booking was filled in. */
+/** The part of a booking that a traveller filled in. */
 type Edit = { change: 'arrival' } | { change: 'traveller'; position: number }
 
 /**
- * Puts on record that something of a booking was filled in. Events are kept for ever, so of travellers the last one that
- * a day has room for says that more of the same may follow, and what follows that day leaves none. The booking must be claimed.
+ * Records that a part of a booking was filled in. Events are kept for ever, so the last one of a day says that more
+ * changes of the traveller may follow, and later changes of that day leave none. The booking must be claimed.
  */
 export async function noteEdit(tx: Tx, actor: Actor, bookingId: string, edit: Edit): Promise<void> {
   const last = { ...edit, more_may_follow: true }

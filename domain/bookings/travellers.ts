@@ -19,10 +19,7 @@ import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { noteEdit } from './traveller-edits.ts'
 
-/**
- * The travellers of a booking with the details given so far, and the highest point of their trip in metres where
- * it is known.
- */
+/** The travellers of a booking with their details so far, and the highest point of the trip in metres, if known. */
 export type Party = { travellers: Traveller[]; highest_m: number | null }
 
 type Booked = {
@@ -33,7 +30,10 @@ type Booked = {
   nationality: string
 }
 
-/** The travellers of one booking, their passport numbers in dots: the first is called as the booking is until somebody says otherwise. */
+/**
+ * Returns the travellers of a booking, passport numbers masked. The first has the booking's name until somebody enters
+ * another.
+ */
 export async function partyOf(
   { _id, trip_id, travellers, fullname, nationality }: Booking,
   tx: Tx | typeof db = db,
@@ -64,8 +64,8 @@ export async function travellersOfRows(
 }
 
 /**
- * The whole passport numbers of these bookings' travellers, by booking: the one place they are read from, for staff who
- * need them. That they were read is the caller's to put on record.
+ * Returns the whole passport numbers of the travellers, by booking, for staff who need them. No other function reads
+ * them. The caller must record the reading.
  */
 export async function readPassports(bookingIds: string[]): Promise<Map<string, Passport[]>> {
   const passports = new Map<string, Passport[]>()
@@ -84,7 +84,7 @@ export async function readPassports(bookingIds: string[]): Promise<Map<string, P
 /** In metres, by the id of the trip. */
 export type HighestPoints = Map<string | null, number | null>
 
-/** The highest points of these trips. */
+/** Returns the highest points of trips. */
 export async function highestPoints(tx: Tx | typeof db, tripIds: (string | null)[]): Promise<HighestPoints> {
   const ids = new Set(tripIds.filter((id) => id !== null))
   if (ids.size === 0) return new Map()
@@ -96,7 +96,7 @@ export async function highestPoints(tx: Tx | typeof db, tripIds: (string | null)
   return new Map(rows.map(({ id, max_altitude_m }) => [id, max_altitude_m]))
 }
 
-/** What is missing of a party, a line for each traveller: "Traveller 2: passport number". */
+/** Returns which details of a party are missing, a line per traveller: "Traveller 2: passport number". */
 export function missingOf({ travellers }: Party): string[] {
   return travellers.flatMap(({ position, missing, insurance_gap }) => {
     const all = [...missing, ...(insurance_gap ? [`insurance (${insurance_gap.toLowerCase()})`] : [])]
@@ -105,9 +105,9 @@ export function missingOf({ travellers }: Party): string[] {
 }
 
 /**
- * Keeps what is known of one traveller of a booking, in place of what was known. Events say that it was done and nothing
- * of what, and what is known already leaves none. A passport number in the dots it is shown with stays as it is. Throws `not-found` for a traveller the booking has
- * not, `invalid` for other dots, and `conflict` when it is over.
+ * Replaces the details of one traveller. The event says that it was done, not what; unchanged details leave none. A
+ * masked passport number keeps the stored one. Throws `not-found` for a traveller that the booking does not have,
+ * `invalid` for a wrong mask, and `conflict` when the booking is over.
  */
 export async function describeTraveller(
   bookingId: string,
@@ -146,7 +146,7 @@ function holds<Row extends object>(row: Row, input: Partial<Row>) {
   return Object.entries(input).every(([column, value]) => row[column as keyof Row] === value)
 }
 
-/** The number that was typed, or the stored one when it came back as it was shown. */
+/** Returns the typed passport number, or the stored one when the mask came back unchanged. */
 async function passportFrom(tx: Tx, bookingId: string, position: number, typed: string) {
   if (!isMasked(typed)) return typed
   const stored = await tx
@@ -161,8 +161,8 @@ async function passportFrom(tx: Tx, bookingId: string, position: number, typed: 
 }
 
 /**
- * Keeps when and how the group lands, unless that is known. Throws `not-found`, `conflict` when the booking is over, and `invalid` for a day
- * after the first of the trip or long before it.
+ * Stores when and on which flight the party lands, if it changed. Throws `not-found`, `conflict` when the booking is
+ * over, and `invalid` for a day after the first of the trip or long before it.
  */
 export async function describeArrival(bookingId: string, input: ArrivalInput, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
@@ -184,7 +184,7 @@ function refuseWhenOver(booking: BookingRow) {
     throw new DomainError('conflict', `This booking is ${status}, so there is nothing to fill in any more`)
 }
 
-/** What is known from the booking form is not asked twice. */
+/** Returns an empty row, with what the booking form has already asked. */
 function blankRow(booking: Booked, position: number): Selectable<TravellerRow> {
   const isFirst = position === 1
   return {
@@ -214,7 +214,7 @@ function toTraveller(row: Selectable<TravellerRow>, highest_m: number | null): T
   }
 }
 
-/** The passport's number is welcome, and nobody must give it. */
+/** Returns the missing details of a traveller. The passport number is optional. */
 function missingIn(row: Selectable<TravellerRow>): string[] {
   const wanted: [unknown, string][] = [
     [row.name, 'name'],

@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts'
 import { listUnpaidHolds } from './unpaid-holds.ts'
 
 /**
- * Mails the office when unpaid seats are held as no travellers do, once a day in Kathmandu at most, whichever server is
+ * Mails the office when unusually many unpaid seats are held, at most once a day in Kathmandu, from whichever server is
  * first. Returns whether it did.
  */
 export async function tellOfUnpaidHolds(now = new Date()): Promise<boolean> {

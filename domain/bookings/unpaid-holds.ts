@@ -16,17 +16,18 @@ import { sumsOf } from './sums.ts'
 
 const MINUTE_MS = 60_000
 
-/** The share of a network's budget from which it is shown; a person who books for friends stays below it. */
+/** The share of a network's budget from which the network is shown; a person who books for friends stays below it. */
 const UNUSUAL_PART_OF_BUDGET = 0.5
 
 /**
- * Of all seats to come that are not sold, when the whole site holds so many unpaid: a hold lasts thirty minutes, so a
- * tenth at once is a fifth of the season in an hour. Below twelve seats it is one party on a small site.
+ * The percentage of unsold seats of coming departures that is unusual when it is held unpaid at once. A hold lasts
+ * thirty minutes, so a tenth at once would be a fifth of the season in an hour. Below twelve seats it may be one party
+ * on a small site.
  */
 const UNUSUAL_SHARE_PERCENT = 10
 const UNUSUAL_SEATS_MIN = SEATS_PER_NETWORK * UNUSUAL_PART_OF_BUDGET
 
-/** What came through the site and is held without money, by network, the most seats first. */
+/** Lists unpaid seats held through the site, by network, the most seats first. */
 export async function listUnpaidHolds(now = new Date()): Promise<UnpaidHolds> {
   const [rows, open, free] = await Promise.all([holds(db), openlyPaying(db, now), freeSeats(now)])
   const seats = seatsOf(rows)
@@ -58,9 +59,9 @@ export async function listUnpaidHolds(now = new Date()): Promise<UnpaidHolds> {
 }
 
 /**
- * Lets go of what one network holds unpaid, a transaction each, and mails each traveller that the places are free
- * again. What somebody is paying or has shown a transfer for stays, as does what only a person can decide. Returns what
- * it was.
+ * Releases the unpaid seats of one network, each booking in a transaction of its own, and mails each traveller that the
+ * places are free again. Keeps bookings with an open payment or a slip, and those that only staff can decide about.
+ * Returns how many bookings and seats it released.
  */
 export async function releaseHoldsOf(network: string, actor: Actor): Promise<Release> {
   const [rows, open] = await Promise.all([holds(db), openlyPaying(db, new Date())])
@@ -75,7 +76,10 @@ export async function releaseHoldsOf(network: string, actor: Actor): Promise<Rel
   return released
 }
 
-/** Looks again once the booking is ours: it may have been paid meanwhile. Returns how many seats went back. */
+/**
+ * Checks the booking again once it is claimed, because it may have been paid meanwhile. Returns how many seats were
+ * released.
+ */
 async function release(tx: Tx, { id, network }: { id: string; network: string }, actor: Actor) {
   const row = await claim(tx, 'bookings', id)
   const isHeld = row.status === 'awaiting_payment' && row.network === network && row.needs_review === 0
@@ -110,8 +114,8 @@ function holds(on: typeof db) {
 }
 
 /**
- * Of which of the unpaid bookings a payment waits for somebody of the office, or was opened within the time of a hold.
- * An older page is left: who opens one for each hold must not keep them by it.
+ * Returns which unpaid bookings have a payment under review, or one that was opened within the time of a hold. Older
+ * payment pages do not count, so that opening one does not keep a hold.
  */
 async function openlyPaying(on: Tx | typeof db, now: Date, id?: string): Promise<Set<string>> {
   const since = new Date(now.getTime() - HOLD_MINUTES * MINUTE_MS).toISOString()
@@ -133,7 +137,7 @@ async function openlyPaying(on: Tx | typeof db, now: Date, id?: string): Promise
   return new Set(rows.map((row) => row.id))
 }
 
-/** What can be booked now of all departures to come. */
+/** Returns how many seats of all coming departures can be booked now. */
 async function freeSeats(now: Date) {
   const { free } = await db
     .selectFrom('departures')

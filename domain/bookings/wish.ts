@@ -6,12 +6,12 @@ import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
 type Override = NonNullable<BookingInput['override']>
 
-/** `holdsSeats`: it has a price and a departure, whose seats it takes while it waits to be paid. */
+/** `holdsSeats`: the booking has a price and a departure, and takes seats while it waits for its payment. */
 export type Wish = Awaited<ReturnType<typeof readWish>>
 
 /**
- * What somebody wants, with what it costs today: the columns of a booking that follow from its form. Throws `invalid`,
- * naming the field, for what cannot be.
+ * Returns the columns of a booking that follow from its form, with today's price. Throws `invalid`, naming the field,
+ * for impossible values.
  */
 export async function readWish(tx: Tx, input: BookingInput, override: Override = {}) {
   const trip = await findBookableTrip(tx, input.trip_id)

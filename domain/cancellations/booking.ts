@@ -18,10 +18,9 @@ import { recompute } from '../bookings/state.ts'
 import { feeOf, netOf, sumsOf } from '../bookings/sums.ts'
 
 /**
- * Cancels a booking: its seats go back, the share of the total that it was made with is kept (20 % unless staff have set
- * another, section 9 of the specification), and what was paid beyond that is owed to the traveller. The office is told when
- * the traveller did it. Throws `not-found`, and `conflict` for one that is over already and, unless staff do it, from the
- * first day of the trip on.
+ * Cancels a booking: gives its seats back, keeps the share of the total by its policy (section 9 of the specification),
+ * and owes the rest of the payments back. The office is mailed when the traveller did it. Throws `not-found`, and
+ * `conflict` for a booking that is over and, unless staff cancel, from the first day of the trip on.
  */
 export async function cancelBooking(reference: string, reason: string, actor: Actor): Promise<Cancellation> {
   return transaction(async (tx) => {
@@ -40,14 +39,14 @@ export async function cancelBooking(reference: string, reason: string, actor: Ac
   })
 }
 
-/** Whether the first day of its trip has come, in Kathmandu: from then on the traveller cannot cancel it alone. */
+/** Returns whether the first day of the trip has come in Kathmandu: from then on the traveller cannot cancel alone. */
 export function hasBegun({ start_date }: Pick<BookingRow, 'start_date'>): boolean {
   return start_date <= today()
 }
 
 /**
- * Ends a claimed booking: seats back, refund owed. `isByUs`: the operator cancels, so nothing is kept. Telling the
- * traveller is the caller's.
+ * Ends a claimed booking: gives its seats back and owes the refund. `isByUs`: the operator cancels, so nothing is kept.
+ * The caller must mail the traveller.
  */
 export async function endBooking(
   tx: Tx,
@@ -77,7 +76,7 @@ export async function endBooking(
   return { booking, kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
 }
 
-/** What cancelling would keep and give back now, without doing it. Throws `not-found`. */
+/** Returns what cancelling would keep and give back now, without cancelling. Throws `not-found`. */
 export async function previewCancellation(reference: string): Promise<CancellationPreview> {
   const row = await readRow(reference)
   const { kept, due } = await cancellationOf(db, row, false)
@@ -85,7 +84,10 @@ export async function previewCancellation(reference: string): Promise<Cancellati
   return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due), policy: policy.join('\n\n') }
 }
 
-/** What is kept of a cancelled booking, and what still goes back: owed, or sent in vain. Throws `not-found`. */
+/**
+ * Returns what is kept of a cancelled booking, and what is still to be refunded, including failed refunds. Throws
+ * `not-found`.
+ */
 export async function readSettlement(reference: string): Promise<Omit<Cancellation, 'booking'>> {
   const row = await readRow(reference)
   const [{ kept, due }, owed] = await Promise.all([

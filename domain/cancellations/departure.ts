@@ -11,9 +11,8 @@ import { claim } from '../versions.ts'
 import { readDeparture } from '../departures/departures.ts'
 
 /**
- * Cancels a departure because the operator does not run it: everybody who has booked is told in `reason`'s words, and all
- * that they have paid for the trip is owed back. Throws `not-found`, `stale`, and `conflict` when it is cancelled or has
- * left already.
+ * Cancels a departure that the operator does not run: mails everybody who has booked with `reason`, and owes back
+ * everything they have paid. Throws `not-found`, `stale`, and `conflict` when it is cancelled or has left already.
  */
 export async function cancelDeparture(
   id: string,
@@ -25,7 +24,8 @@ export async function cancelDeparture(
     const rows = await claimBookingsOn(tx, id)
     const { version: before } = await claim(tx, 'departures', id, version)
     await close(tx, id, reason)
-    // Whoever has booked since is not among these, and whoever books now waits for the seats above.
+    // Bookings made since are not locked yet, so the transaction must start over; later ones wait for the seats locked
+    // above.
     if ((await liveOn(tx, id)).some((live) => !rows.some((row) => row.id === live.id))) throw new StartOver()
     const bookings = await cancelBookings(tx, rows, reason, actor)
     const departure = await readDeparture(id, tx)
@@ -58,7 +58,7 @@ async function close(tx: Tx, id: string, reason: string) {
 async function claimBookingsOn(tx: Tx, departureId: string) {
   const claimed = []
   for (const { id } of await liveOn(tx, departureId)) claimed.push(await claim(tx, 'bookings', id))
-  // Some may have ended or moved away while we waited for them.
+  // Bookings may have ended or moved while this transaction waited for them.
   return claimed.filter((row) => row.departure_id === departureId && isLive(row))
 }
 

@@ -5,8 +5,8 @@ import { DomainError } from '../errors.ts'
 import { eraseCustomer } from './erase.ts'
 
 /**
- * Erases those people whom `notes` name, for records that are older than the wish. Returns how many were there, and in
- * sentences why some had to stay.
+ * Erases the people whom `notes` name, from records older than their erasure. Returns how many were found, and why some
+ * could not be erased, in sentences.
  */
 export async function eraseAgain(notes: ErasureNote[]): Promise<{ erased: number; refused: string[] }> {
   const gone = new Set(notes.map(({ person }) => person))
@@ -25,7 +25,7 @@ export async function eraseAgain(notes: ErasureNote[]): Promise<{ erased: number
   return { erased, refused }
 }
 
-/** Every address that people gave us, in small letters. */
+/** Returns every address of a person, in small letters. */
 async function listAddresses() {
   const [bookings, payments, enquiries, emails] = await Promise.all([
     db.selectFrom('bookings').select('email').distinct().execute(),

@@ -1,10 +1,13 @@
 import type { Tx } from '#db/client.ts'
 import { snapshotIn, totalIn } from '../documents/stored.ts'
 
-/** What stands where a person stood. */
+/** The text that replaces a person. */
 export const ERASED = 'Erased'
 
-/** Takes the person out of the documents of these bookings; what accounting needs stays. Returns how many there are. */
+/**
+ * Removes the person from the documents of these bookings; what accounting needs stays. Returns how many documents
+ * there are.
+ */
 export async function clearDocuments(tx: Tx, bookingIds: string[]): Promise<number> {
   const documents = await tx
     .selectFrom('documents')
@@ -20,7 +23,10 @@ export async function clearDocuments(tx: Tx, bookingIds: string[]): Promise<numb
   return documents.length
 }
 
-/** Of a document that cannot be read nobody knows where the person stands in it: its total stays, and no more. */
+/**
+ * Returns a document without its person. One that cannot be read keeps only its total, because the person may be
+ * anywhere in it.
+ */
 function withoutPerson(document: Parameters<typeof snapshotIn>[0]) {
   const whole = snapshotIn(document)
   if (!whole) return { total: totalIn(document.snapshot) }
@@ -28,6 +34,6 @@ function withoutPerson(document: Parameters<typeof snapshotIn>[0]) {
   return { ...whole, buyer: { name: ERASED, nationality: '', email: '' }, notes: ours }
 }
 
-/** The notes on documents that we write ourselves; the rest is what staff wrote beside a price. */
+/** Notes that the software writes on documents; all others were written by staff. */
 const KEPT_NOTE =
   /^(This invoice replaces|Paid beyond|Nothing goes back|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/

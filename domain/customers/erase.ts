@@ -20,9 +20,9 @@ import { traceOf } from './trace.ts'
 type Trace = Awaited<ReturnType<typeof traceOf>>
 
 /**
- * Clears everything we hold of a person: names, contacts, messages, travellers, mails. What accounting needs stays, without
- * the person: references, dates, amounts, numbers of documents. A second time finds nothing more and changes nothing.
- * Throws `conflict` while a trip of theirs is still to come or money is owed to them.
+ * Erases a person: names, contacts, messages, travellers, mails. What accounting needs stays without the person:
+ * references, dates, amounts, numbers of documents. A second erasure changes nothing. Throws `conflict` while a trip of
+ * theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
   const { mailIds, paymentIds, slips, shas, ...erasure } = await changeContent(async (tx) => {
@@ -64,7 +64,7 @@ function idsOf(rows: { id: string }[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Clears the people of bookings that nobody has paid anything for, in the caller's transaction. */
+/** Erases the people of unpaid bookings, in the caller's transaction. */
 export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promise<void> {
   const ids = idsOf(bookings)
   if (ids.length === 0) return
@@ -131,7 +131,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
   return bookings.length
 }
 
-/** What belongs to the bookings and says more than accounting needs. */
+/** Clears records of the bookings that say more than accounting needs. */
 async function clearAround(tx: Tx, ids: string[]) {
   const travellers = await tx.deleteFrom('travellers').where('booking_id', 'in', ids).executeTakeFirst()
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
@@ -151,7 +151,7 @@ async function clearAround(tx: Tx, ids: string[]) {
   }
 }
 
-/** What the person wrote themselves; others of the party speak for themselves. */
+/** Removes the reviews of the person, but not those of others of the party. */
 async function removeReviews(tx: Tx, { bookings }: Trace, actor: Actor) {
   const ids: string[] = []
   for (const { id, fullname } of bookings) {
@@ -177,7 +177,7 @@ async function clearPayments(tx: Tx, { payments }: Pick<Trace, 'payments'>) {
     .set({ email: '', nationality: '', description: '', remarks: '', note: '' })
     .where('id', 'in', ids)
     .execute()
-  // Beside the booking's id it holds the key that staff's program sent.
+  // The row holds the idempotency key that a program of staff sent.
   await tx
     .updateTable('payments')
     .set({ provider_reference: null })
@@ -212,7 +212,7 @@ async function clearEnquiries(tx: Tx, { enquiries }: Trace) {
   return { enquiries: ids.length, enquiry_messages: Number(numDeletedRows) }
 }
 
-/** One that still waits to be sent is not sent any more. */
+/** Clears the person's mails; queued ones are not sent. */
 async function clearMails(tx: Tx, { emails }: { emails: { id: string }[] }) {
   const ids = idsOf(emails)
   if (ids.length === 0) return 0

@@ -8,7 +8,7 @@ import { paymentRecordsFrom } from '../payments/records.ts'
 import { noteSecurity } from '../security/log.ts'
 import { NOBODY, traceOf } from './trace.ts'
 
-/** What one address has booked, paid and asked. Nobody under that address makes empty lists. */
+/** Returns what one address has booked, paid and asked. Empty lists for an unknown address. */
 export async function readCustomer(email: string): Promise<Customer> {
   const address = email.toLowerCase()
   const rows = await db
@@ -26,7 +26,7 @@ export async function readCustomer(email: string): Promise<Customer> {
   return { email: address, names: [...names], bookings, payments, enquiries }
 }
 
-/** All we hold of a person, as it is stored, to be handed to them. That it was taken out is on record. */
+/** Returns everything stored about a person, to be handed to them, and records that it was exported. */
 export async function exportCustomer(email: string, actor: Actor): Promise<CustomerExport> {
   const address = email.toLowerCase()
   noteSecurity('export', 'customer')
@@ -46,7 +46,7 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
   })
 }
 
-/** What belongs to bookings and enquiries and holds no address itself. */
+/** Returns rows of bookings and enquiries that hold no address themselves. */
 async function rowsAround(tx: Tx, bookingIds: string[], enquiryIds: string[]) {
   const of = {
     bookings: ['booking_id', 'in', bookingIds],

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts'
 
-/** An id that no row has: an empty list is no SQL. */
+/** An id that no row has, because SQL allows no empty list. */
 export const NOBODY = ''
 
-/** The rows that hold an address, in small letters, and those about them. */
+/** Returns the rows that hold an address, in small letters, and those that belong to them. */
 export async function traceOf(tx: Tx, address: string) {
   const bookings = await tx
     .selectFrom('bookings')

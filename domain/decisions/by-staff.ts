@@ -10,8 +10,8 @@ import { claim } from '../versions.ts'
 import { tellEverybodyItRuns } from './reached.ts'
 
 /**
- * Promises that a departure runs, however few have booked, and tells everybody on it. Throws `not-found`, `stale`, and `conflict` when it is
- * cancelled or has left.
+ * Promises that a departure runs, however few have booked, and mails everybody on it. Throws `not-found`, `stale`, and
+ * `conflict` when it is cancelled or has left.
  */
 export async function guaranteeDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
   return change(id, { actor, version, change: 'guarantee' }, ({ status }) => {
@@ -22,9 +22,9 @@ export async function guaranteeDeparture(id: string, actor: Actor, version?: num
 }
 
 /**
- * Opens a departure again: one that was cancelled can be booked, one that was promised runs if enough book. Bookings that
- * were cancelled with it stay cancelled. Throws `not-found`, `stale`, and `conflict` when it has left or when somebody
- * relies on the promise.
+ * Opens a departure again: a cancelled one can be booked, a promised one runs if enough book. Bookings cancelled with
+ * it stay cancelled. Throws `not-found`, `stale`, and `conflict` when it has left or when somebody relies on the
+ * promise.
  */
 export async function openDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
   return change(id, { actor, version, change: 'open' }, ({ start_date, is_guaranteed }, booked) => {

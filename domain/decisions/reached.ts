@@ -9,8 +9,8 @@ import { departureRows } from '../departures/departures.ts'
 import { toDeparture } from '../departures/rows.ts'
 
 /**
- * Promises the departures for which enough have paid by now, and tells everybody on them. The promise stays when
- * somebody cancels afterwards: others have bought their flights by it. Returns how many were promised.
+ * Promises the departures for which enough have paid, and mails everybody on them. The promise stays when somebody
+ * cancels afterwards, because others have bought flights relying on it. Returns how many were promised.
  */
 export async function guaranteeReached(now = new Date()): Promise<number> {
   const candidates = await db
@@ -29,8 +29,8 @@ export async function guaranteeReached(now = new Date()): Promise<number> {
 }
 
 /**
- * Writes to all who have booked a departure that it runs. Not to a party that is large enough by itself: it was never
- * told anything else.
+ * Mails everybody on a departure that it runs, except a party that is large enough by itself: it was never told that
+ * the departure may not run.
  */
 export async function tellEverybodyItRuns(tx: Tx, departureId: string, needed: number): Promise<void> {
   const rows = await tx
@@ -44,7 +44,7 @@ export async function tellEverybodyItRuns(tx: Tx, departureId: string, needed: n
   for (const row of rows) await tellOfGuarantee(tx, await withSums(tx, row))
 }
 
-/** The guard of the update decides, so of several servers one does it. */
+/** Promises a departure in a guarded update, so that one of several servers does it. */
 async function promiseIfReached(tx: Tx, id: string, now: Date) {
   const row = await departureRows(tx).where('departures.id', '=', id).executeTakeFirst()
   if (!row || !toDeparture(row, today(now)).is_guaranteed) return false

@@ -8,17 +8,17 @@ import { bookDemoSeats, payDemoBalances } from './bookings.ts'
 import { plannedDepartures, seatsToTake } from './departures.ts'
 import { demoId, type DemoTraveller } from './world.ts'
 
-/** The row of the settings that is there as long as the site is a demo. */
+/** The row of the settings that exists while the site is a demo. */
 const ROW = 'demo'
-/** Departures are offered so far ahead: in every month a whole year lies open. */
+/** How many days ahead departures are offered, so that in every month a whole year is open. */
 const OFFERED_DAYS = 14 * 30
 const FIRST_START_DAYS = 10
-/** So long before it leaves a departure is booked, as most are in life. */
+/** How many days before it leaves a departure is booked. */
 const BOOKED_DAYS = 150
-/** A departure that lacks people finds them the day before it is decided. */
+/** How many days before its decision a departure that lacks people gets them. */
 const SAVED_DAYS_BEFORE = 1
 
-/** How far the demo has come, and who books. Departures that start later than `offered_until` are not offered yet. */
+/** The state of the demo, and who books. Departures that start later than `offered_until` are not offered yet. */
 const Life = z.object({
   offered_until: z.string(),
   booked_until: z.string(),
@@ -33,7 +33,7 @@ const Life = z.object({
 })
 type Life = Omit<z.infer<typeof Life>, 'travellers'> & { travellers: DemoTraveller[] }
 
-/** Notes that the site is a demo from this day on. `tendDemo` does the rest. */
+/** Records that the site is a demo from this day on. `tendDemo` does the rest. */
 export async function beginDemoLife(tx: Tx, day: Day, travellers: DemoTraveller[]): Promise<void> {
   const before = addDays(day, FIRST_START_DAYS - 1)
   const life: Life = { offered_until: before, booked_until: before, travellers }
@@ -55,7 +55,7 @@ export async function keepDemoAlive(): Promise<boolean> {
     .executeTakeFirst()
   if (!demo || (demo.updated_at !== '' && today(new Date(demo.updated_at)) >= today())) return false
   return changeContent(async (tx) => {
-    // Of several servers one finds the row as it was.
+    // A guarded update: of several servers one succeeds.
     const claimed = await tx
       .updateTable('settings')
       .set({ updated_at: new Date().toISOString() })
@@ -68,7 +68,7 @@ export async function keepDemoAlive(): Promise<boolean> {
   })
 }
 
-/** What `keepDemoAlive` does in a day, in the caller's transaction. */
+/** Does the work of `keepDemoAlive`, in the caller's transaction. */
 export async function tendDemo(tx: Tx): Promise<void> {
   const { document } = await tx
     .selectFrom('settings')
@@ -83,7 +83,7 @@ export async function tendDemo(tx: Tx): Promise<void> {
   }
   await offerDepartures(tx, addDays(life.offered_until, 1), next.offered_until)
   await bookWhatComesNear(tx, life.booked_until, next)
-  await saveWhatWouldNotRun(tx, life.travellers)
+  await fillDeparturesAtRisk(tx, life.travellers)
   await payDemoBalances(tx)
   await tx
     .updateTable('settings')
@@ -120,8 +120,11 @@ async function bookWhatComesNear(tx: Tx, after: Day, { booked_until, travellers 
   }
 }
 
-/** A demo in which staff must cancel something every week would look like a failing operator. */
-async function saveWhatWouldNotRun(tx: Tx, travellers: DemoTraveller[]) {
+/**
+ * Fills departures that would not run: a demo in which staff must cancel one every week would look like a failing
+ * operator.
+ */
+async function fillDeparturesAtRisk(tx: Tx, travellers: DemoTraveller[]) {
   const rows = await openDepartures(tx)
     .where('departures.guaranteed_at', 'is', null)
     .where((row) =>
@@ -140,7 +143,7 @@ async function saveWhatWouldNotRun(tx: Tx, travellers: DemoTraveller[]) {
   }
 }
 
-/** Those of the demo that have not left, with their trips, by date. */
+/** Returns the departures of the demo that have not left, with their trips, by date. */
 function openDepartures(tx: Tx) {
   return tx
     .selectFrom('departures')

@@ -2,25 +2,24 @@ import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { Money } from '#contract/money.ts'
 import type { Tx } from '#db/client.ts'
-import { book, type Desk } from '../bookings/create.ts'
+import { book, type Origin } from '../bookings/create.ts'
 import { openAmount } from '../payments/credit.ts'
 import { recordReceivedPaymentIn } from '../payments/office.ts'
 import type { DemoTraveller } from './world.ts'
 
-/** As people come: a family, friends, a club, a couple … */
+/** The sizes of parties, in turn. */
 const PARTIES = [6, 4, 8, 2, 5]
-/** Every third pays all at once, the others the deposit. */
+/** Every third pays all at bookOnce, the others the deposit. */
 const PAYS_ALL_EVERY = 3
 
-/** A server that was off for weeks books late, so the notice does not count. */
-const desk: Desk = { actor: actors.demo, source: 'web', override: { cutoff: true }, isDemo: true }
+/** Without the three days' notice, because a server that was off for weeks books late. */
+const origin: Origin = { actor: actors.demo, source: 'web', override: { cutoff: true }, isDemo: true }
 
 type Booked = { id: string; trip_id: string }
 
 /**
- * Lets demo travellers take so many seats of a departure, each party by a booking that is paid: the deposit, or all of
- * it. `made`: how many bookings of the demo there are already, so that not the same people come again. Returns how many
- * there are then.
+ * Books `seats` seats of a departure for demo travellers, each party with a paid deposit or in full. `made`: how many
+ * bookings of the demo exist already, so that other people come. Returns how many exist then.
  */
 export async function bookDemoSeats(
   tx: Tx,
@@ -44,7 +43,7 @@ export async function bookDemoSeats(
       destination: '',
       formType: 'booking',
     }
-    const { reference, total, deposit } = await book(tx, form, desk)
+    const { reference, total, deposit } = await book(tx, form, origin)
     const paid = number % PAYS_ALL_EVERY === 0 ? total : deposit
     await pay(tx, reference, 'transfer', paid!)
   }
@@ -78,7 +77,7 @@ async function pay(
   await recordReceivedPaymentIn(tx, reference, received, actors.demo)
 }
 
-/** At a name that is nobody's by RFC 2606. */
+/** An address at a domain that RFC 2606 reserves, so nobody has it. */
 function addressOf({ fullname }: DemoTraveller) {
   const words = fullname
     .normalize('NFKD')

@@ -46,8 +46,8 @@ export function plannedDepartures(trip: PlannedTrip, from: Day, until: Day): Dep
 }
 
 /**
- * How many seats of a departure are taken once people book it, the same for the same trip and day: short of what it needs,
- * nearly full, full, half full or, most often, empty.
+ * Returns how many seats of a departure are taken once people book it, the same for the same trip and day: fewer than
+ * it needs, nearly all, all, half or, most often, none.
  */
 export function seatsToTake(
   { slug }: { slug: string },

@@ -25,7 +25,7 @@ import { demoId, type DemoPost, type DemoWorld } from './world.ts'
  * does. Returns whether it did. Throws an `Error` that names the file and what is wrong with it.
  */
 export async function installDemo(world: DemoWorld = readDemoFiles()): Promise<boolean> {
-  // The pictures first: content that is there is not installed again, so it must not wait for files that a power cut took.
+  // The pictures first: content is installed only once, so it must not refer to files that a power cut has lost.
   await Promise.all(world.pictures.map(({ file, sha }) => adopt(join(PICTURES, file), sha)))
   return transaction(async (tx) => {
     if (!(await isFirst(tx))) return false
@@ -36,7 +36,7 @@ export async function installDemo(world: DemoWorld = readDemoFiles()): Promise<b
   })
 }
 
-/** Of several servers one finds the content untouched; the others wait for it. */
+/** Returns whether the content is untouched. Of several servers one finds it so; the others wait. */
 export async function isFirst(tx: Tx): Promise<boolean> {
   const untouched = await tx
     .updateTable('content_version')
@@ -50,7 +50,7 @@ export async function isFirst(tx: Tx): Promise<boolean> {
 /** What visitors read, without departures. */
 export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
   const pictures = new Pictures(tx, world)
-  // What is published already may be read by the settings, so these come first.
+  // Settings refer to marks among the pictures, so these come first.
   for (const [name, part] of Object.entries(world.settings))
     await addDemoSetting(tx, name as SettingName, part, actors.demo)
   for (const { slug, picture, input } of world.regions) {
@@ -89,7 +89,7 @@ async function addPost(tx: Tx, { id, input, updated, thumbnail, sections }: Demo
   await addDemoBlogIn(tx, post, actors.demo, updated_at)
 }
 
-/** Gives the things of the demo their pictures, whose files are in the store already. */
+/** Adds pictures to records of the demo; the files are in the store already. */
 class Pictures {
   #tx: Tx
   #byFile: Map<string, DemoWorld['pictures'][number]>

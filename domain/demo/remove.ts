@@ -9,9 +9,9 @@ import { forgetFiles } from '../pictures/files.ts'
 export type DemoRemoval = { removed: Record<string, number>; keptAsDrafts: string[] }
 
 /**
- * Removes everything that came with the software and that nobody has edited since, and nothing else: of its bookings also
- * what staff have made of them since, for nobody stands behind them. A demo trip that somebody has booked or truly reviewed
- * stays, as a draft, because their record refers to it.
+ * Removes all demo content that nobody has edited, and all bookings of the demo with everything staff have done to
+ * them, because no real person is behind them. A demo trip that somebody has booked or really reviewed stays as a
+ * draft, because their record refers to it.
  */
 export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
   const { shas, ...removal } = await changeContent(async (tx) => {
@@ -26,7 +26,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
     removed.trips = await removeTrips(tx)
     removed.regions = await removeRegions(tx)
     removed.pictures = await removePictures(tx)
-    await takeOver(tx, actor)
+    await markAsOwn(tx, actor)
     await tx.deleteFrom('events').where('actor', '=', actors.demo).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'setting', noun_id: 'demo-content', after: removed })
     return { shas: demoPictures, removed, keptAsDrafts }
@@ -106,8 +106,8 @@ async function removeRegions(tx: Tx) {
   return Number(numDeletedRows)
 }
 
-/** What has to stay is the operator's own from now on. */
-async function takeOver(tx: Tx, actor: Actor) {
+/** Marks what stays as the operator's own. */
+async function markAsOwn(tx: Tx, actor: Actor) {
   for (const [table, noun] of [
     ['departures', 'departure'],
     ['regions', 'region'],
@@ -123,7 +123,10 @@ async function takeOver(tx: Tx, actor: Actor) {
   }
 }
 
-/** The pictures of trips that stay, stay; posts of staff that show a demo picture lose it, as it is no photograph of theirs. */
+/**
+ * The pictures of trips that stay, stay; posts of staff that show a demo picture lose it, as it is no photograph of
+ * theirs.
+ */
 async function removePictures(tx: Tx) {
   const kept = await tx.selectFrom('trips').select('id').execute()
   const ids = kept.map(({ id }) => id)

@@ -6,7 +6,10 @@ import type { ReviewInput } from '#contract/reviews.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
 
-/** What a fresh site shows: the demo operator, as its own staff would have entered it. Pictures are named by their files. */
+/**
+ * The content of a demo: an invented operator, as its own staff would have entered it. Pictures are named by their
+ * files.
+ */
 export type DemoWorld = {
   regions: { slug: string; picture: string; input: RegionInput }[]
   /** The top destinations first, in their order. */
@@ -48,7 +51,7 @@ export type DemoPicture = {
   focus_y: number
 }
 
-/** Somebody who does not exist and has booked a demo departure. */
+/** An invented person who books a demo departure. */
 export type DemoTraveller = Pick<BookingInput, 'fullname' | 'gender' | 'nationality' | 'mobile'>
 
 /** Demo content has ids that say what it is, the same in every database. */

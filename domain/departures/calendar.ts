@@ -12,7 +12,7 @@ import { departureRows } from './departures.ts'
 import { toStaffDeparture } from './rows.ts'
 
 const LINK = 'departure-calendar'
-/** Departures that left so long ago are no longer in the calendar. */
+/** How many days a departure stays in the calendar after it left. */
 const PAST_DAYS = 90
 
 /** The address under which calendars fetch the departures now. */
@@ -20,7 +20,7 @@ export async function readCalendarLink(): Promise<CalendarLink> {
   return linkOf(await readGeneration())
 }
 
-/** Makes another address; the one before opens nothing any more. */
+/** Makes a new address; the former one stops working. */
 export async function renewCalendarLink(actor: Actor): Promise<CalendarLink> {
   const renewed_at = new Date().toISOString()
   const generation = await transaction(async (tx) => {
@@ -42,8 +42,8 @@ export async function renewCalendarLink(actor: Actor): Promise<CalendarLink> {
 }
 
 /**
- * The departures as a calendar, and the days on which it is decided whether one runs. No traveller is named: calendars are
- * shared. The same departure keeps its UID. Throws `not-found` for a token that is not the one of now.
+ * Returns the departures as a calendar, with the days on which staff decide whether one runs. It names no traveller,
+ * because calendars are shared. A departure keeps its UID. Throws `not-found` for a token that is not valid now.
  */
 export async function readDepartureCalendar(token: string): Promise<string> {
   if (!isAccessToken(LINK, String(await readGeneration()), token))

@@ -15,8 +15,8 @@ import { isReadable, tiersIn } from '../trips/rows.ts'
 import { toDeparture, toStaffDeparture } from './rows.ts'
 
 /**
- * The departures that have not left yet, of one trip or of all published ones, by date. Without those whose prices cannot
- * be read.
+ * Returns the departures that have not left, of one trip or of all published ones, by date, without those whose prices
+ * cannot be read.
  */
 export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): Promise<Departure[]> {
   const now = today()
@@ -51,7 +51,10 @@ export async function readDeparture(id: string, tx: Tx | typeof db = db): Promis
   return departure
 }
 
-/** As `readDeparture`, but finds nothing of a trip that is a draft, nor one whose prices cannot be read. Throws `not-found`. */
+/**
+ * As `readDeparture`, but finds nothing of a trip that is a draft, nor one whose prices cannot be read. Throws
+ * `not-found`.
+ */
 export async function readPublishedDeparture(id: string): Promise<Departure> {
   const row = await departureRows(db)
     .where('departures.id', '=', id)
@@ -101,7 +104,7 @@ export async function editDeparture(
       throw new DomainError('conflict', `${row.seats_taken} seats are taken already, so it cannot have fewer`)
     const isMoved = input.trip_id !== row.trip_id || input.start_date !== row.start_date
     if (isMoved) await refuseWhileBooked(tx, id, 'moved to another date or trip')
-    if (input.cancelled && row.cancelled_at === null) await refuseUntold(tx, id)
+    if (input.cancelled && row.cancelled_at === null) await refuseToCancelBooked(tx, id)
 
     const now = new Date().toISOString()
     await tx
@@ -146,7 +149,7 @@ export function departureRows(from: Tx | typeof db) {
     ])
 }
 
-/** How many of the seats taken have not been paid for yet. */
+/** Returns how many of the taken seats have no paid deposit. */
 export function unpaidSeats(row: ExpressionBuilder<Database, 'departures'>) {
   const held = row
     .selectFrom('bookings')
@@ -178,8 +181,8 @@ function storedTiers(tiers: PriceTiers | null) {
   return tiers === null || tiers.length === 0 ? null : JSON.stringify(tiers)
 }
 
-/** Nobody may learn at the airport that the trek does not run. */
-async function refuseUntold(tx: Tx, id: string) {
+/** Throws `conflict` for a booked departure: an edit would cancel it without telling its travellers. */
+async function refuseToCancelBooked(tx: Tx, id: string) {
   const booking = await tx
     .selectFrom('bookings')
     .select('reference')
@@ -193,7 +196,7 @@ async function refuseUntold(tx: Tx, id: string) {
     )
 }
 
-/** A trip that is not there, and tiers that do not fit the price they belong to or the seats there are. */
+/** Throws `invalid` for a trip that does not exist, and for tiers that do not fit the price or the seats. */
 async function refuseBadPlan(tx: Tx, input: DepartureInput, stored: PriceTiers = []) {
   const { trip_id, price_amount, price_tiers, capacity } = input
   const trip = await tx

@@ -10,7 +10,7 @@ import { currencyIn, tiersIn } from '../trips/rows.ts'
 
 const FEW_SEATS = 3
 
-/** A departure with what it takes from its trip, and how many of its seats are held without being paid for yet. */
+/** A departure with facts of its trip, and how many of its seats are held unpaid. */
 export type DepartureRow = Selectable<DepartureTable> & {
   trip_name: string
   trip_price_amount: number | null
@@ -21,8 +21,8 @@ export type DepartureRow = Selectable<DepartureTable> & {
 }
 
 /**
- * A row as the API answers it; `today` is the day in Kathmandu. Prices of its own that cannot be read are named in
- * `unreadable`: then it is for staff alone.
+ * Returns a row as the API shows it; `today` is the day in Kathmandu. Own prices that cannot be read are named in
+ * `unreadable`: only staff may see such a departure.
  */
 export function toDeparture(row: DepartureRow, today: Day): Departure {
   const faults: StoredFault[] = []
@@ -68,7 +68,10 @@ export function firstWithSeats<Listed extends Pick<Departure, 'status' | 'seats_
   return departures.find(({ status, seats_left }) => isBookable(status) && seats_left >= travellers)
 }
 
-/** A price of its own, such as one for the high season, is not undone by the tiers of the trip. */
+/**
+ * Returns the tiers that count: a price of the departure's own, such as one for the high season, is not lowered by the
+ * tiers of the trip.
+ */
 function tiersOf(row: DepartureRow, own: PriceTiers) {
   return own.length > 0 || row.price_amount !== null ? own : tiersIn(row.trip_price_tiers)
 }

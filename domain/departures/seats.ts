@@ -20,8 +20,8 @@ export async function takeSeats(tx: Tx, departureId: string, seats: number): Pro
 }
 
 /**
- * Takes so many seats and gives the departure those that are missing, in one statement: staff know why there is room.
- * An event says so. Returns whether it did; a departure that is cancelled or as large as can be takes nobody.
+ * Takes `seats` seats and raises the capacity by those that are missing, in one statement, and records it. Returns
+ * whether it did; a departure that is cancelled or at the largest capacity takes nobody.
  */
 export async function addSeats(tx: Tx, departureId: string, seats: number, actor: Actor): Promise<boolean> {
   await takeTurn(tx, departureId)

@@ -9,7 +9,7 @@ import { toDeparture } from './rows.ts'
 
 type Booked = Pick<Selectable<BookingRow>, 'departure_id' | 'status' | 'travellers' | 'seats_held'>
 
-/** What these bookings must know of departures that may not run, with one query for all. */
+/** Returns what bookings must know of departures that may not run, with one query for all. */
 export async function undecidedOfBookings(
   tx: Tx | typeof db,
   bookings: Booked[],

@@ -25,14 +25,14 @@ import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { unusualHolds } from './unpaid-holds.ts'
 import { unreadableRows } from './unreadable.ts'
 
-/** The balance is asked for so long before the trip, as the mail of reminders/balance-due does. */
+/** How many days before the trip the balance is due, as in the mail of reminders/balance-due. */
 const BALANCE_DAYS = 30
-/** Travellers who leave within these days should have given everything a guide needs. */
+/** Travellers who leave within so many days should have given everything a guide needs. */
 const DETAILS_DAYS = 14
-/** An enquiry that has waited longer is late. */
+/** An enquiry is late after so many days. */
 const ANSWER_DAYS = 1
 
-/** What waits for somebody of the office today. */
+/** Returns the work that waits for staff today. */
 export async function readDesk(day: Day = today()): Promise<Desk> {
   const groups = await Promise.all([
     newEnquiries(day),
@@ -96,7 +96,7 @@ async function bookingsToLookAt(): Promise<DeskGroup> {
   return groupOf('bookings', items, await totalOf(waiting), '/admin/bookings?needs_review=true')
 }
 
-/** As `decisionOf` says it; those past their day of decision come first. */
+/** Returns the departures to decide, by `decisionOf`; those past their day of decision come first. */
 async function departuresToDecide(day: Day): Promise<DeskGroup> {
   const waiting = departureRows(db)
     .where('departures.start_date', '>=', day)
@@ -168,7 +168,7 @@ async function balancesDue(day: Day): Promise<DeskGroup> {
   return groupOf('balances', items, await totalOf(waiting), path)
 }
 
-/** Their trip took place, and some of its price never came. */
+/** Returns bookings whose trip took place and whose price is not paid in full. */
 async function unsettled(): Promise<DeskGroup> {
   const waiting = db.selectFrom('bookings').where('is_unsettled', '=', 1)
   const rows = await waiting

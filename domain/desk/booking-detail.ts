@@ -35,7 +35,7 @@ function mailsAbout(ids: string[]): Promise<BookingDetail['emails']> {
     .execute()
 }
 
-/** What was changed and why, as one list. */
+/** Returns the changes of a booking and their reasons, as one list. */
 async function timelineOf(bookingId: string, about: string[]): Promise<TimelineEntry[]> {
   const [events, notes] = await Promise.all([
     db
@@ -79,7 +79,7 @@ async function timelineOf(bookingId: string, about: string[]): Promise<TimelineE
   return entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-/** How people call those who are no staff member. */
+/** The names of actors who are no staff members. */
 const names = new Map<string, string>([
   [actors.visitor, 'The traveller'],
   [actors.provider, 'The payment provider'],

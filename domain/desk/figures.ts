@@ -31,12 +31,12 @@ export async function readFigures(now = new Date()): Promise<DeskFigures> {
   }
 }
 
-/** By what figures are added up: `of` is a month or the name of a trip. */
+/** The key by which figures are added up; `of` is a month or the name of a trip. */
 type Key = 'month' | 'trip_name'
 type Booked = { of: string; bookings: number; travellers: number }
 type Moved = { of: string; currency: string; received: number; refunded: number }
 
-/** What was booked in these months and still stands. */
+/** Returns what was booked in these months and not given up. */
 async function booked(months: string[], key: Key): Promise<Booked[]> {
   const rows = await db
     .selectFrom((from) =>

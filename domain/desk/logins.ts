@@ -5,13 +5,16 @@ import { db } from '#db/client.ts'
 import { isShared } from '../security/networks.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
-/** A person who has forgotten a password fails less often than this in a day. */
+/** So many failures a day are unusual: a person who has forgotten a password fails less often. */
 const FAILED_MIN = 8
 const PATH = '/admin/security'
 
 type Logins = { subject: string; network: string; count: number; at: string }
 
-/** What the last 24 hours brought that the owner of an account should know: guesses, a guess that was right, a new place. */
+/**
+ * Returns what owners should know of the last 24 hours: guessed passwords, a guess that was right, a login from a new
+ * place.
+ */
 export async function unusualLogins(now = new Date()): Promise<DeskGroup> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const [failed, open] = await Promise.all([loginsSince('login-failed', since), loginsSince('login', since)])
@@ -52,7 +55,10 @@ function guesses(failed: Logins[]): DeskItem[] {
   })
 }
 
-/** Behind an address that everybody shares the one who guessed and the one who knew may be two. */
+/**
+ * Returns logins that followed many failed ones of the same account from the same network. On a network that many share
+ * they may be of two people.
+ */
 function guessesThatWorked(failed: Logins[], open: Logins[]): DeskItem[] {
   return open.flatMap(({ subject, network, at }) => {
     const guessed = failed.find((row) => row.subject === subject && row.network === network)
@@ -62,7 +68,7 @@ function guessesThatWorked(failed: Logins[], open: Logins[]): DeskItem[] {
   })
 }
 
-/** Nothing is new to a log that has just begun. */
+/** Returns logins from new networks; none while the log has only just begun. */
 async function newPlaces(open: Logins[], since: string): Promise<DeskItem[]> {
   const before = await db
     .selectFrom('security_log')

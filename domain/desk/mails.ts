@@ -2,7 +2,7 @@ import type { DeskGroup } from '#contract/desk.ts'
 import { db } from '#db/client.ts'
 import { groupOf, itemOf, NAMED, totalOf } from './items.ts'
 
-/** Mails that nobody got and nobody has dealt with. */
+/** Returns mails that were not delivered and that nobody has dealt with. */
 export async function deadMails(): Promise<DeskGroup> {
   const waiting = db.selectFrom('emails').where('status', '=', 'dead').where('seen_at', 'is', null)
   const rows = await waiting
@@ -17,7 +17,7 @@ export async function deadMails(): Promise<DeskGroup> {
   return groupOf('mails', items, await totalOf(waiting), '/admin/outbox?status=dead&unseen=true')
 }
 
-/** Addresses that strangers have called forth more mails to than go out by themselves, the one with the most first. */
+/** Returns addresses with held mails, because forms of the site caused too many, the one with the most first. */
 export async function heldMails(): Promise<DeskGroup> {
   const rows = await db
     .selectFrom('emails')
@@ -37,7 +37,7 @@ export async function heldMails(): Promise<DeskGroup> {
   return groupOf('held-mails', items, rows.length, path)
 }
 
-/** Bookings and enquiries whose address takes no mail, as long as it is still the one they name. */
+/** Returns bookings and enquiries whose present address refuses mail. */
 export async function refusedAddresses(): Promise<DeskGroup> {
   const [bookings, enquiries] = await Promise.all([refusedBookings(), refusedEnquiries()])
   const items = [

@@ -6,7 +6,7 @@ import { groupOf, itemOf } from './items.ts'
 
 const KNOWN_FOR_MS = 60_000
 
-/** Where what is found is mended, if that is in the office. */
+/** Where staff correct each finding, if they can in the office. */
 const places: Record<string, string> = {
   'Demo content': '/admin/settings/demo',
   Owners: '/admin/account',
@@ -14,8 +14,8 @@ const places: Record<string, string> = {
 }
 
 /**
- * What is not as a live site should be, for owners; what must not stay so comes first. Looked up once a minute at most.
- * Nothing of a site that is only tried out.
+ * Returns what is wrong with a live site, for owners, the most urgent first. Checked at most once a minute. Empty for a
+ * site that is only tried out.
  */
 export function readSiteGroup(): Promise<DeskGroup> {
   if (!isLive()) return Promise.resolve(groupOf('site', [], 0, ''))

@@ -4,7 +4,7 @@ import { groupOf, itemOf, NAMED } from './items.ts'
 
 const PATH = '/admin/bookings/unpaid-holds'
 
-/** Networks that hold more without paying than travellers do, and the whole site when it does. */
+/** Returns networks that hold unusually many unpaid seats, and the whole site when it does. */
 export async function unusualHolds(): Promise<DeskGroup> {
   const { networks, ...site } = await listUnpaidHolds()
   const items = networks

@@ -5,7 +5,7 @@ import { listUnreadable } from '../site/stored-check.ts'
 import type { Unreadable } from '../stored.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
-/** What is stored and cannot be read: visitors are not shown it, and saving it anew mends it. */
+/** Returns records that cannot be read: visitors do not see them, and saving them again repairs them. */
 export async function unreadableRows(): Promise<DeskGroup> {
   const found = await listUnreadable()
   const items = await Promise.all(found.slice(0, NAMED).map(toItem))

@@ -26,10 +26,11 @@ type Wanted = { source: string; draft: () => Draft; refund?: Selectable<RefundRo
 type Earlier = Pick<Selectable<DocumentRow>, 'source' | 'number' | 'kind' | 'snapshot'>
 
 /**
- * Issues what the facts of a claimed booking ask for and is not there yet: an invoice for each price once money counts or
- * staff have promised the places, a receipt for each confirmed payment, a credit note for each refund that was sent, and one
- * for what a booking that is over leaves unpaid of its invoice. Joins the transaction of the fact, so a document exists if
- * and only if its fact does. Tells nobody: answers the refunds that have got their credit note now.
+ * Issues the documents of a claimed booking that its facts ask for and that do not exist yet: an invoice for each price
+ * once a payment counts or staff have promised the places, a receipt for each confirmed payment, a credit note for each
+ * sent refund, and one for the unpaid part of the invoice of a booking that is over. It joins the transaction of the
+ * fact, so a document exists if and only if its fact does. It mails nobody: it returns the refunds that have got their
+ * credit note now.
  */
 export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<Selectable<RefundRow>[]> {
   const earlier = await documentsOf(tx, booking.id)
@@ -43,8 +44,8 @@ export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<Selec
 }
 
 /**
- * Issues the invoice of a claimed booking before any money has come. Throws `conflict` when it has no price, is over or has
- * an invoice.
+ * Issues the invoice of a claimed booking before any money has come. Throws `conflict` when it has no price, is over or
+ * has an invoice.
  */
 export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedDocument> {
   const { reference } = booking
@@ -59,13 +60,13 @@ export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedD
   return toIssued(await insert(tx, booking, source, { ...draft(), seller: await sellerOf(tx) }))
 }
 
-/** The documents made from this fact are void from now on. */
+/** Marks the documents made from this fact as void. */
 export async function voidDocuments(tx: Tx, source: string): Promise<void> {
   const voided_at = new Date().toISOString()
   await tx.updateTable('documents').set({ voided_at }).where('source', '=', source).execute()
 }
 
-/** Issues a credit note for what was invoiced and nobody pays any more; none while there is no invoice. */
+/** Issues a credit note for the invoiced part that will not be paid; none without an invoice. */
 export async function creditUncharged(
   tx: Tx,
   booking: BookingRow,
@@ -120,7 +121,10 @@ async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promi
   ]
 }
 
-/** An invoice that a credit note has ended is followed by another one, when its booking goes on after all. */
+/**
+ * Returns the invoice that a booking needs now. One that a credit note has cancelled is followed by a new one when the
+ * booking goes on.
+ */
 function invoiceFor(booking: BookingRow, earlier: Earlier[]): Wanted {
   const ended = earlier.filter(({ source }) => source.startsWith(ENDING)).length
   const source = `invoice ${booking.id} ${booking.quotes}${ended === 0 ? '' : ` after ${ended}`}`
@@ -131,7 +135,7 @@ const ENDING = 'credit-note end '
 
 type Money = { payments: Selectable<PaymentRow>[]; refunds: Selectable<RefundRow>[] }
 
-/** Of an invoice whose booking is over: what is neither kept nor goes back, so was never paid. */
+/** Returns the part of the invoice of a booking that is over which was never paid: neither kept nor refunded. */
 function restOf(booking: BookingRow, earlier: Earlier[], { payments, refunds }: Money): Wanted[] {
   const { number } = lastInvoice(earlier)!
   const beyond = new Set(refunds.filter(({ beyond_price }) => beyond_price === 1).map(({ id }) => id))
@@ -140,7 +144,8 @@ function restOf(booking: BookingRow, earlier: Earlier[], { payments, refunds }: 
     ({ kind, source }) => kind !== 'receipt' && !beyond.has(source.slice('credit-note '.length)),
   )
   const totals = counting.map(({ kind, snapshot }) => signedTotal(kind, snapshot))
-  // Today names the paper that cannot be read; a credit note of a guess could not be taken back.
+  // A paper that cannot be read is named on Today. No credit note is issued on a guess, because it could not be taken
+  // back.
   if (totals.includes(undefined)) return []
   const balance = sumOf(totals.map((total) => total ?? 0))
   const paid = sumOf(payments.map(({ credited_amount }) => credited_amount))
@@ -207,9 +212,9 @@ async function insert(
 }
 
 /**
- * Papers about test money, and those of the demo's bookings, are counted by themselves, so that the first real one is
- * number one.
- * The guard is the counter's row: whoever raises it holds it until its transaction ends, and an undone one gives it back.
+ * Returns the next number of a kind of paper. Papers about test money and of the demo have series of their own, so that
+ * the first real one is number one. The counter's row is locked until the transaction ends, and a rollback gives the
+ * number back.
  */
 async function nextNumber(tx: Tx, kind: DocumentKind, year: number, isDemo: boolean): Promise<string> {
   const isTest = env.takesTestMoney || isDemo

@@ -29,7 +29,7 @@ export type ItineraryFile = { name: string; bytes: Uint8Array<ArrayBuffer>; etag
 
 /** The PDF itinerary of a published trip; undefined when there is no such trip. Kept until content changes. */
 export async function findItinerary(kind: TripKind, slugOrId: string): Promise<ItineraryFile | undefined> {
-  // Only what exists is kept, under its own slug, so no visitor's guesses fill the memory.
+  // Cached under the trip's own slug, so that guesses of visitors do not fill the memory.
   const trip = await findTrip(kind, slugOrId, { drafts: false })
   return trip && readKept(`${kind} ${trip.slug}`)
 }

@@ -15,7 +15,7 @@ import { proformaOf } from './snapshots.ts'
  */
 export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> {
   if (!hasProforma(booking, await listDocuments(booking._id)))
-    throw new DomainError('conflict', whyNone(booking))
+    throw new DomainError('conflict', refusalOf(booking))
   const row = await db
     .selectFrom('bookings')
     .selectAll()
@@ -35,7 +35,7 @@ export async function readProforma(booking: Booking): Promise<Paper> {
   return { bytes, number: `proforma-${number}` }
 }
 
-function whyNone({ reference, total, status }: Booking) {
+function refusalOf({ reference, total, status }: Booking) {
   if (total === null) return `Booking ${reference} has no price yet`
   return status === 'cancelled'
     ? `Booking ${reference} is cancelled`

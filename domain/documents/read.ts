@@ -32,7 +32,7 @@ export async function readPaper(bookingId: string, id: string): Promise<Paper> {
   return drawOnce(id, JSON.stringify(await readDocument(bookingId, id)))
 }
 
-/** What is printed, as PDF: kept under this id until something else is printed under it. */
+/** Returns a document as PDF. It is cached by id until its content changes. */
 export function drawOnce(id: string, snapshot: string): Promise<Paper> {
   const kept = papers.get(id)
   const paper = kept?.snapshot === snapshot ? kept.paper : drawn(snapshot)

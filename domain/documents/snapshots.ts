@@ -10,7 +10,10 @@ type BookingRow = Selectable<BookingTable>
 /** A document before it has a number. */
 export type Draft = Omit<DocumentSnapshot, 'number' | 'issued_on' | 'seller'>
 
-/** What the trip costs. The booking must have a price. `replaces`: the number of the invoice for an earlier price. */
+/**
+ * Returns the invoice of a booking, which must have a price. `replaces`: the number of the invoice for an earlier
+ * price.
+ */
 export function invoiceOf(row: BookingRow, replaces: string | undefined): Draft {
   const money = inCurrencyOf(row.currency!)
   const total = money(row.total_amount!)
@@ -33,7 +36,7 @@ export function invoiceOf(row: BookingRow, replaces: string | undefined): Draft 
   }
 }
 
-/** What arrived, with the card's fee as a line of its own. */
+/** Returns the receipt of a payment, with the card fee as a line of its own. */
 export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Draft {
   const money = inCurrencyOf(payment.currency)
   const day = payment.received_on ?? today(new Date(payment.confirmed_at ?? payment.created_at))
@@ -60,7 +63,10 @@ export function proformaOf(row: BookingRow): Draft {
   return { ...invoice, kind: 'proforma', notes: [first, ...notes] }
 }
 
-/** What went back. `invoice`: the number of the invoice it is about; undefined for what was paid beyond it. */
+/**
+ * Returns the credit note of a refund. `invoice`: the number of the invoice it is about; undefined for what was paid
+ * beyond it.
+ */
 export function refundNoteOf(
   row: BookingRow,
   refund: Selectable<RefundRow>,
@@ -79,7 +85,9 @@ export function refundNoteOf(
   })
 }
 
-/** What was invoiced and nobody pays any more. `amount` in minor units of the booking's currency. */
+/**
+ * Returns the credit note of an invoiced part that will not be paid. `amount` in minor units of the booking's currency.
+ */
 export function creditNoteOf(
   row: BookingRow,
   { label, amount, invoice, notes }: Credited & { invoice: string | undefined; notes: string[] },

@@ -7,7 +7,7 @@ import { noteReading, parsedJson, readStored } from '../stored.ts'
 
 const Snapshot = unlimited(DocumentSnapshot)
 
-/** What is printed on a document; undefined when it cannot be read, which is noted. */
+/** Returns the content of a document; undefined when it cannot be read, which is recorded. */
 export function snapshotIn({
   id,
   number,
@@ -19,7 +19,9 @@ export function snapshotIn({
   return read
 }
 
-/** The total of a document, also of one of which nothing else can be read; null when it cannot be either. */
+/**
+ * Returns the total of a document, even if nothing else of it can be read; null when the total cannot be read either.
+ */
 export function totalIn(snapshot: string): Money | null {
   const value = parsedJson(snapshot)
   if (typeof value !== 'object' || value === null || !('total' in value)) return null

@@ -44,7 +44,9 @@ export async function submitContact(form: ContactForm): Promise<Enquiry> {
   })
 }
 
-/** Stores a wish for a customised trip, or with `inquiry` a question about one trip; visitor and office each get a mail. */
+/**
+ * Stores a wish for a customised trip, or with `inquiry` a question about one trip; visitor and office each get a mail.
+ */
 export async function submitCustomize(
   form: CustomizeForm,
   kind: 'customize' | 'inquiry' = 'customize',
@@ -55,7 +57,7 @@ export async function submitCustomize(
   return submit(submission, { subject: await tripNamed(destination) })
 }
 
-/** Stores that a traveller would like other dates, as an enquiry about the booking; traveller and office each get a mail. */
+/** Stores a traveller's wish for other dates as an enquiry about the booking; traveller and office each get a mail. */
 export async function submitPostponement(booking: Booking, wish: PostponementWish): Promise<Enquiry> {
   const { _id, reference, trip_name, fullname, email, mobile, start_date } = booking
   const details = {
@@ -70,7 +72,10 @@ export async function submitPostponement(booking: Booking, wish: PostponementWis
   )
 }
 
-/** The last wish for other dates of a booking: the instant it was asked, the first day it names, and whether staff are done with it. */
+/**
+ * The last wish for other dates of a booking: the instant it was asked, the first day it names, and whether staff are
+ * done with it.
+ */
 export async function findWish(
   bookingId: string,
 ): Promise<{ asked_at: string; new_date: string | null; is_answered: boolean } | undefined> {
@@ -80,7 +85,7 @@ export async function findWish(
     .where('enquiries.kind', '=', 'inquiry')
     .orderBy('enquiries.id', 'desc')
     .execute()
-  // A question that a booking came of belongs to it too, and names no other date.
+  // The enquiry from which the booking was made belongs to it too, but names no other date.
   const wish = rows.map(toEnquiry).find(({ details }) => details.new_date !== undefined)
   if (!wish) return undefined
   const is_answered = wish.status === 'answered' || wish.status === 'closed'
@@ -108,7 +113,7 @@ export async function listEnquiries(
   return { ...page, items: page.items.map(toEnquiry) }
 }
 
-/** What one address has asked, in small letters, the oldest first. */
+/** Returns the enquiries of an address, given in small letters, the oldest first. */
 export async function enquiriesFrom(email: string): Promise<Enquiry[]> {
   const rows = await matching({ email }).select(columns).orderBy('enquiries.id').execute()
   return rows.map(toEnquiry)
@@ -130,7 +135,9 @@ type Wanted = Partial<EnquiryQuery> & Pick<EnquiryQuery, 'limit'>
 
 type Submission = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'message' | 'details'>
 
-/** The name of a published trip when exactly that was written, so that a mail may repeat it; undefined otherwise. */
+/**
+ * Returns the name of a published trip if exactly that was typed, so that a mail may repeat it; undefined otherwise.
+ */
 async function tripNamed(destination: string): Promise<string | undefined> {
   const trip = await db
     .selectFrom('trips')
@@ -169,14 +176,14 @@ async function submit(
       .execute()
     const enquiry = (await findEnquiry(id, tx))!
     await queueMails(tx, enquiry, subject, await readSettings(tx))
-    // Events are kept for ever, so they do not repeat what a visitor may ask us to delete.
+    // Events are kept for ever, so they hold no text of a visitor.
     const after = { kind: enquiry.kind, status: enquiry.status }
     await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'enquiry', noun_id: enquiry._id, after })
     return enquiry
   })
 }
 
-/** What the same booking has asked already and nobody has answered. */
+/** Returns an unanswered enquiry of the same booking with the same message. */
 async function findSame(tx: Tx, bookingId: string, message: string, details: Submission['details']) {
   const row = await tx
     .selectFrom('enquiries')
@@ -221,7 +228,7 @@ function matching({ status, kind, assignee, email }: Partial<EnquiryQuery>) {
   return query
 }
 
-/** Those that hold the words, no older than `end`. */
+/** Returns the query for enquiries that contain the words, no older than `end`. */
 function found(wanted: Wanted, end: string | undefined) {
   let query = matching(wanted)
   const text = sql<string>`lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.message || ' ' || enquiries.details)`

@@ -27,7 +27,7 @@ export async function readThread(id: string, tx: Tx | typeof db = db): Promise<E
   return { ...enquiry, messages }
 }
 
-/** Changes the state, who sees to it, or the notes. Throws `not-found`, `stale`, and `invalid` for an unknown assignee. */
+/** Changes the state, the assignee or the notes. Throws `not-found`, `stale`, and `invalid` for an unknown assignee. */
 export async function changeEnquiry(
   id: string,
   change: EnquiryChange,
@@ -58,8 +58,8 @@ export async function changeEnquiry(
 }
 
 /**
- * Writes to the visitor: the answer is kept in the thread and goes out by mail, both or neither. An enquiry nobody has taken
- * becomes the writer's. Throws `not-found`, and `conflict` when its writer was erased.
+ * Answers a visitor: stores the answer in the thread and queues its mail. An enquiry without an assignee is assigned to
+ * the writer. Throws `not-found`, and `conflict` when the visitor was erased.
  */
 export async function answerEnquiry(id: string, body: string, actor: Actor): Promise<EnquiryThread> {
   return transaction(async (tx) => {
@@ -89,8 +89,8 @@ export async function answerEnquiry(id: string, body: string, actor: Actor): Pro
 }
 
 /**
- * Makes a booking of an enquiry, with its name, address, telephone and message where staff say nothing else. Throws
- * `not-found`, `conflict` when it belongs to a booking already or its writer was erased, and as booking a trip does.
+ * Makes a booking from an enquiry, with its name, address, telephone and message where staff enter nothing else. Throws
+ * `not-found`, `conflict` when it belongs to a booking already or the visitor was erased, and as booking a trip does.
  */
 export async function bookFromEnquiry(
   id: string,

@@ -3,12 +3,12 @@ import type { Page } from '#contract/paging.ts'
 import { db } from '#db/client.ts'
 
 /**
- * So many rows a search for words looks through at once, the newest first, then it asks whether to go on: nobody waits
- * longer because there are more (decision 021).
+ * How many rows a search for words reads at once, the newest first; then it returns what it found and asks whether to
+ * go on. So a search takes no longer on a large table (decision 021).
  */
 export const SEARCHED_AT_ONCE = 20_000
 
-/** The last of these places that a search looks through; undefined when it looks through all of them. */
+/** Returns the last place that a search reads; undefined when it reads all of them. */
 export async function endOfSearch<Tables, Table extends keyof Tables, Place>(
   places: SelectQueryBuilder<Tables, Table, Place>,
   searchedAtOnce: number,
@@ -32,7 +32,7 @@ type Found<Row> = {
   count: () => Promise<number>
 }
 
-/** A page of what was found. It may hold less than `limit` although `next` leads to more. */
+/** Returns a page of what was found. It may have fewer rows than `limit` although `next` leads to more. */
 export async function pageFound<Row>(found: Found<Row>): Promise<Page<Row>> {
   const { rows, limit, cursor, end, cursorOf, count } = found
   const items = rows.slice(0, limit)

@@ -1,21 +1,26 @@
 import type { Page } from '#contract/paging.ts'
 import { searchText, searchWords, sortedBy, sortRows, type Values } from '#contract/tables.ts'
 
-/** Which part of a table is asked for: the rows after the one whose id is `cursor`, or else after the first `offset`. */
+/**
+ * Which part of a table is asked for: the rows after the one whose id is `cursor`, or else after the first `offset`.
+ */
 export type Part = { q?: string; sort?: string; limit?: number; cursor?: string; offset?: number }
 
 /** A part of a table; `whole` counts the rows that may be seen before anything narrows them. */
 export type TablePage<Row> = Page<Row> & { whole: number }
 
 export type ContentTable<Row> = {
-  /** Of the rows that `isSeen`, those that `isWanted` and that hold every word of `q`. Without a `limit` all of them. */
+  /**
+   * Returns the rows that `isSeen` and `isWanted` accept and that contain every word of `q`; all of them without a
+   * `limit`.
+   */
   find(part: Part, isSeen: (row: Row) => boolean, isWanted: (row: Row) => boolean): TablePage<Row>
 }
 
 /**
- * A table of content that stays in memory while the content is as it is, because the databases order text differently
- * and know no accents. Rows come as they are given unless they are sorted; each order and what rows are found by is
- * made once, when first asked for.
+ * Creates a table of content in memory, because the two databases sort text differently and do not ignore accents. Rows
+ * keep the order in which they are given unless they are sorted; each order and the search texts are computed once,
+ * when first needed.
  */
 export function createTable<Row extends { _id: string }>(
   rows: Row[],

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 
-/** For each word somebody searches for, that a text in small letters holds it. None of a word is a pattern. */
+/** Returns a condition per word of a search: a text in small letters contains it. Words are never read as patterns. */
 export function wordsIn(text: Expression<string>, q = ''): RawBuilder<boolean>[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return words.map((word) => {

@@ -5,7 +5,7 @@ import { mailboxOf } from './mailboxes.ts'
 import { isWithin, mailsHeld, mailsToStranger } from '../security/rate-limits.ts'
 import { mailRules } from './rules.ts'
 
-/** Why a mail does not go out by itself, and whether its text is worth keeping for staff to send. */
+/** Why a mail is held, and whether its text is kept for staff to send. */
 export type HeldBack = { reason: string; isTextKept: boolean }
 
 type Wanted = { kind: EmailKind; address: string; about: { noun: string; id: string } }
@@ -14,9 +14,9 @@ const REASON =
   'Held back: many mails have been called forth to this address, and nobody has answered from it. Send it if you know the person'
 
 /**
- * Counts a mail against the budget of its mailbox, if strangers can call it forth: not where somebody has shown that
- * the mailbox is theirs. Returns undefined while it may be sent. Joins the transaction that queues it, so of many at
- * once none slips through.
+ * Counts a mail against the budget of its mailbox if a form of the site causes it and nobody has proven the mailbox.
+ * Returns undefined while the mail may be sent. It joins the transaction that queues the mail, so that parallel mails
+ * are all counted.
  */
 export async function heldBack(tx: Tx, { kind, address, about }: Wanted): Promise<HeldBack | undefined> {
   if (!mailRules[kind].isOnRequest || address === '' || (await isProven(tx, about))) return undefined
@@ -26,14 +26,12 @@ export async function heldBack(tx: Tx, { kind, address, about }: Wanted): Promis
   return { reason: REASON, isTextKept: await isWithin(tx, [mailsHeld(mailbox)]) }
 }
 
-/**
- * Waits for whoever calls forth mails to the same mailbox. Whoever gives seats back and then writes does this before.
- */
+/** Locks a mailbox against parallel mails. A verb that gives seats back and then mails must call it first. */
 export async function takeMailTurn(tx: Tx, address: string): Promise<void> {
   await takeTurn(tx, `mails to ${mailboxOf(address)}`)
 }
 
-/** Whether it is about a booking whose traveller has opened a mail to this address. */
+/** Returns whether a mail is about a booking whose traveller has opened a mail to this address. */
 async function isProven(tx: Tx, { noun, id }: Wanted['about']) {
   if (noun !== 'booking') return false
   const booking = await tx

@@ -1,7 +1,7 @@
 import { formatInstant } from './instants.ts'
 import { layOut, type House, type MailContent } from './layout.ts'
 
-/** What costs a lot when the wrong person does it. */
+/** Acts that do much harm if the wrong person does them. */
 export type DangerousAct =
   | 'bank-changed'
   | 'rate-changed'
@@ -21,7 +21,7 @@ export type DangerousFacts = {
   peopleUrl: string
 }
 
-/** To the office: that somebody did what asks for the password again, so that another person can say that it was not to be. */
+/** To the office: somebody did an act that asks for the password again, so that another person can object. */
 export function dangerousActDone(facts: DangerousFacts, house: House): MailContent {
   const { act, who, at, network, details, peopleUrl } = facts
   return layOut(

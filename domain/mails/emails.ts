@@ -37,8 +37,8 @@ export async function readEmail(id: string): Promise<EmailEntry> {
 }
 
 /**
- * Puts a mail that nobody got aside: somebody has written or called otherwise. Of mails that are held back, all to the
- * same address go with it. Throws `not-found`, and `conflict` for one that was sent or still is to be.
+ * Puts an undelivered mail aside, because staff have reached the person another way. Other held mails to the same
+ * address go with it. Throws `not-found`, and `conflict` for a mail that was sent or is still queued.
  */
 export async function putEmailAside(id: string, actor: Actor): Promise<EmailEntry> {
   await transaction(async (tx) => {
@@ -57,9 +57,7 @@ export async function putEmailAside(id: string, actor: Actor): Promise<EmailEntr
   return readEmail(id)
 }
 
-/**
- * Says that somebody has dealt with a mail that nobody got or that was held back. Returns whether it was such a one.
- */
+/** Marks an undelivered or held mail as dealt with. Returns whether it was one. */
 export async function markSeen(tx: Tx, id: string): Promise<boolean> {
   const marked = await tx
     .updateTable('emails')
@@ -89,7 +87,7 @@ function matching({ status, unseen }: EmailQuery) {
   return query
 }
 
-/** Those that hold the words, no older than `end`. */
+/** Returns the query for mails that contain the words, no older than `end`. */
 function found(wanted: EmailQuery, end: string | undefined) {
   let query = matching(wanted)
   const text = sql<string>`lower(subject || ' ' || to_name || ' ' || to_address)`

@@ -2,8 +2,8 @@ import type { Enquiry } from '#contract/enquiries.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 
 /**
- * To the visitor. It repeats nothing that was typed: anyone can type another person's address, and would have us
- * deliver a message of their own to it. `subject` is in our words: the trip or the booking it is about.
+ * To the visitor. It repeats nothing that was typed: otherwise anybody could make the company deliver a message to
+ * another person's address. `subject` is in our words: the trip or the booking it is about.
  */
 export function enquiryReceived({ name }: Enquiry, subject: string | undefined, house: House): MailContent {
   const { company, contacts } = house
@@ -16,7 +16,7 @@ export function enquiryReceived({ name }: Enquiry, subject: string | undefined, 
   return layOut({ subject: 'We have received your enquiry', greeting: greet(name), parts }, house)
 }
 
-/** To the visitor: what one of us has written, greeted unless that begins with a greeting. Answers to it reach the office. */
+/** To the visitor: the answer of staff, with a greeting unless it has one. Replies reach the office. */
 export function enquiryAnswered({ name }: Enquiry, body: string, house: House): MailContent {
   const parts = paragraphsOf(body)
   const greeting = isGreeting(parts[0] ?? '') ? undefined : greet(name)
@@ -39,7 +39,10 @@ export function enquiryForStaff(enquiry: Enquiry, house: House): MailContent {
   )
 }
 
-/** Of what begins like "Dear Anna", "Namaste!" or, in any language, with a short line that ends in a comma. */
+/**
+ * Returns whether a paragraph is a greeting: it begins like "Dear Anna", "Namaste!" or, in any language, with a short
+ * line that ends in a comma.
+ */
 function isGreeting(paragraph: string) {
   const [line = ''] = paragraph.split('\n')
   if (/^(dear|hello|hi|hey|namaste|good (morning|afternoon|evening))\b/i.test(line)) return true

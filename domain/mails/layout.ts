@@ -7,7 +7,10 @@ export type House = Pick<Settings, 'brand' | 'company' | 'contacts'>
 /** A mail as it is stored and sent: the same words twice. */
 export type MailContent = { subject: string; text: string; html: string }
 
-/** A piece of a letter: a paragraph, whose lines stay as they are, a list of labelled facts, a link on a line of its own, or someone's own words. */
+/**
+ * A piece of a letter: a paragraph, whose lines stay as they are, a list of labelled facts, a link on a line of its
+ * own, or someone's own words.
+ */
 export type Part =
   | string
   | { facts: readonly (readonly [label: string, value: string])[] }
@@ -33,8 +36,8 @@ export function greet(name: string): string {
 }
 
 /**
- * Whether it may stand in a mail as somebody's name. A stranger types the name and the address, so whatever else stands in
- * the name would make the company send a stranger's advertisement to a third person.
+ * Returns whether a mail may use a text as a name. A stranger types the name and the address, so any other text in the
+ * name would make the company send a stranger's advertisement to a third person.
  */
 export function looksLikeName(name: string): boolean {
   const hasLetters = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(\.[\p{L}\p{M} '’-]+)*\.?$/u.test(name)

@@ -46,10 +46,9 @@ const ATTEMPTS_MAX = 28
 let call = Promise.withResolvers<void>()
 
 /**
- * Stores a mail in the caller's transaction: it will be sent if and only if the change it tells about is committed.
- * Without an address it is stored as undeliverable, and over the budget of its mailbox as held back, for staff to see.
- * Returns its id; nothing for a mail about a booking of the demo, which is not stored: nobody booked, so nobody reads
- * it.
+ * Queues a mail in the caller's transaction: it is sent if and only if that transaction commits. Without an address it
+ * is stored as undeliverable, and over the budget of its mailbox as held, for staff to see. Returns its id; undefined
+ * for a mail about a booking of the demo, which is not stored because nobody would read it.
  */
 export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined> {
   const now = new Date().toISOString()
@@ -99,7 +98,10 @@ function standing(address: string, held: HeldBack | undefined): Pick<Claimed, 's
   return held ? { status: 'held', last_error: held.reason } : { status: 'queued', last_error: null }
 }
 
-/** Sends what is queued, now and for as long as the server runs. Returns how to stop: it finishes the mail in hand. */
+/**
+ * Starts sending queued mails, for as long as the server runs. Returns how to stop, which finishes the mail in
+ * progress.
+ */
 export function startOutbox(mailer: Mailer = siteMailer()): () => Promise<void> {
   const stopping = new AbortController()
   const work = deliverUntil(stopping.signal, mailer)
@@ -154,7 +156,7 @@ async function pause(ms: number, signal: AbortSignal) {
   await delay(ms, undefined, { signal }).catch(() => {})
 }
 
-/** What somebody waits for first; the last few by age alone. */
+/** Returns due mails: most by rank, the last few by age alone. */
 async function findDue(now: Date) {
   const due = db.selectFrom('emails').select('id').where(isDue(now))
   const [byRank, byAge] = await Promise.all([
@@ -165,8 +167,8 @@ async function findDue(now: Date) {
 }
 
 /**
- * Claims a mail in one guarded statement, so a second server finds it taken. Counts the attempt, so that a mail
- * which crashes its server is given up too.
+ * Claims a mail in one guarded statement, so that a second server finds it taken, and counts the attempt, so that a
+ * mail that crashes its server is given up too.
  */
 function claimMail(id: string, now: Date) {
   return db

@@ -1,9 +1,9 @@
 import type { EmailKind } from '#contract/emails.ts'
 
 /**
- * How mails of a kind are treated. `rank`: 0 for what somebody waits for, 1 for what may come a little later.
- * `isOnRequest`: anyone can have it sent to any address by filling in a form, so it has a budget (`budget.ts`). What tells of
- * money never has, nor what staff send.
+ * How mails of a kind are sent. `rank`: 0 for mails that somebody waits for, 1 for others. `isOnRequest`: anybody can
+ * cause it to any address by filling in a form, so it has a budget (`budget.ts`). Mails about money and mails of staff
+ * have none.
  */
 export type MailRule = { rank: 0 | 1; isOnRequest: boolean }
 
@@ -14,7 +14,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'payment-received': confirmation,
   'refund-sent': confirmation,
   'price-lowered': confirmation,
-  // A person who did not ask for the change has little time to undo it.
+  // Somebody who did not make the change has little time to undo it.
   'danger-for-staff': confirmation,
   // The holds last half an hour.
   'holds-for-staff': confirmation,

@@ -7,9 +7,9 @@ import { DomainError } from '../errors.ts'
 import { startPayment } from './start.ts'
 
 /**
- * Opens another payment for the same booking and purpose as one that came to nothing, for whoever came back from it: the
- * address they came back to opens no booking, so they need not have its token. Throws `not-found` for a wrong token,
- * `conflict` for a payment that is under way or arrived, and as `startPayment`.
+ * Opens another payment for the same booking and purpose as one that failed or was cancelled. The address that payers
+ * return to opens no booking, so the payment's token is enough. Throws `not-found` for a wrong token, `conflict` for a
+ * payment that is open or was received, and as `startPayment`.
  */
 export async function payAgain(paymentId: string, token: string): Promise<{ payment_url: string }> {
   const former = isAccessToken('payment', paymentId, token) ? await readFormer(paymentId) : undefined
@@ -26,7 +26,7 @@ export async function payAgain(paymentId: string, token: string): Promise<{ paym
     input_nationality: nationality,
     input_no_of_travelers: travellers,
     input_description: description,
-    // The booking's is charged.
+    // Ignored: the amount is the booking's.
     input_amount: 0,
     input_remarks: '',
   })

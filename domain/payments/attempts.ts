@@ -5,14 +5,14 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { refuseWithWayOut } from '../bookings/hold-budgets.ts'
 
 /**
- * Payments of one booking that may be opened within a day. Whoever comes back is led to the page that is still open, so
- * only what failed, was broken off or is too old adds one: three cards, in two currencies, each tried three times.
+ * How many payments of one booking may be opened within a day. Returning payers are led to the page that is still open,
+ * so only failed, cancelled and old attempts add one: three cards, in two currencies, each tried three times.
  */
 export const ATTEMPTS_A_DAY = 20
 
 /**
- * Refuses one more payment of a booking when a day has had its share, for each is a row and an event that stay. The booking
- * must be claimed. Throws `too-many`, with a way out.
+ * Throws `too-many`, with the contacts of the office, when a booking has had its payments of the day: each adds a row
+ * and an event that stay. The booking must be claimed.
  */
 export async function refuseTooManyAttempts(tx: Tx, bookingId: string): Promise<void> {
   if (!env.hasRateLimits) return

@@ -7,13 +7,13 @@ import { claim } from '../versions.ts'
 import { confirmPayment } from './confirm.ts'
 import { claimPayment } from './records.ts'
 
-/** Of these nothing is known that speaks against the money. */
+/** Statuses that do not contradict a payment. */
 const UNKNOWN = ['created', 'pending', 'failed', 'cancelled']
 
 /**
- * Staff have seen in the provider's own books that all of an attempt was paid: for a provider that neither tells us nor
- * can be asked. It counts as if the provider had told. Throws `not-found`, and `conflict` when the provider can be asked,
- * or when the attempt is confirmed or under review already.
+ * Confirms an attempt by hand: staff have seen in the provider's own books that all of it was paid. For a provider that
+ * neither sends notices nor can be asked. It counts like a notice. Throws `not-found`, and `conflict` when the provider
+ * can be asked, or when the attempt is confirmed or under review already.
  */
 export async function confirmByHand(id: string, note: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {

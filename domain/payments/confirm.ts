@@ -15,21 +15,21 @@ import { oweExcess, oweRefund } from '../refunds/owe.ts'
 import { countProviderRefunds } from '../refunds/provider-refunds.ts'
 
 export type Confirmation = {
-  /** Who says that the money is there: the provider, or staff. */
+  /** Who confirms the payment: the provider, or staff. */
   actor: Actor
-  /** What the audit says. */
+  /** The event to record. */
   event: { verb: 'pay' | 'edit'; before?: Event['before']; after: Event['after'] }
-  /** What staff have found out: how much it is, or what for. */
+  /** Corrections by staff: the amount that arrived, or what it is for. */
   changes?: Partial<Pick<PaymentRow, 'amount' | 'card_fee' | 'credited_amount' | 'booking_id' | 'note'>>
-  /** The office has not entered it, so it is told, and looks when something of it must go back. */
+  /** The office did not enter the payment, so it is mailed, and the booking is marked when part of it must go back. */
   isNews?: boolean
-  /** The office has decided about it, so its booking need not be looked at for this. */
+  /** Staff have decided about the payment, so its mark on the booking is removed. */
   endsReview?: boolean
 }
 
 /**
- * The money of a payment is there: it counts for its booking, or is owed back when it comes too late or twice. The one
- * way to confirm, whatever says so. The payment must be locked and the booking it counts for claimed.
+ * Confirms a payment: it counts for its booking, or is owed back when it came too late or twice. All sources of money
+ * use this function. The payment must be locked and its booking claimed.
  */
 export async function confirmPayment(
   tx: Tx,
@@ -56,7 +56,10 @@ export async function confirmPayment(
   await countProviderRefunds(tx, row)
 }
 
-/** What the payment changes for its booking: what is owed back, status, papers. Returns it as it is then. */
+/**
+ * Counts the payment for its booking: owes what goes back, computes the status, issues papers. Returns the booking with
+ * its sums.
+ */
 async function countForBooking(
   tx: Tx,
   payment: PaymentRow,
@@ -67,15 +70,18 @@ async function countForBooking(
   if (endsReview) await clearMark(tx, id)
   const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { paid, refunded } = await sumsOf(tx, id)
-  const owed = await oweWhatIsNotKept(tx, booking, payment, { paid, refunded })
+  const owed = await oweSurplus(tx, booking, payment, { paid, refunded })
   if (isNews && owed > 0) await markBooking(tx, id)
   const standing = await recompute(tx, id, { paid, refunded: refunded + owed })
   await issueDocuments(tx, standing.row)
   return withSums(tx, standing.row, standing.sums)
 }
 
-/** Owes what a confirmed payment brought too late, for nothing, or twice. Returns how much. */
-async function oweWhatIsNotKept(tx: Tx, booking: BookingRow, payment: PaymentRow, sums: Sums) {
+/**
+ * Owes back the part of a confirmed payment that its booking may not keep, because it came too late or twice. Returns
+ * how much.
+ */
+async function oweSurplus(tx: Tx, booking: BookingRow, payment: PaymentRow, sums: Sums) {
   const reason = await whyTooLate(tx, booking)
   if (reason === undefined) return oweExcess(tx, booking, payment, sums)
   const amount = payment.credited_amount

@@ -6,7 +6,7 @@ import { retakeSeats } from '../bookings/holds.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
 
-/** What is still to be paid for a booking, in its currency. Throws `conflict` while it has no price. */
+/** Returns what is still to be paid for a booking, in its currency. Throws `conflict` while it has no price. */
 export async function openAmount(tx: Tx, row: BookingRow): Promise<Money> {
   if (row.total_amount === null || row.currency === null)
     throw new DomainError('conflict', `Booking ${row.reference} has no price yet. Quote it first`)
@@ -16,8 +16,8 @@ export async function openAmount(tx: Tx, row: BookingRow): Promise<Money> {
 }
 
 /**
- * What an amount counts for a booking, in minor units of its currency, at its frozen rate. All that is open, changed into
- * the other currency and rounded, counts as all that is open. Throws `invalid` for `currency` without a rate.
+ * Returns how much of a booking an amount pays, in minor units of its currency, at its frozen rate. An amount that is
+ * all that is open, converted and rounded, pays all that is open. Throws `invalid` for `currency` without a rate.
  */
 export function creditFor(row: BookingRow, open: Money, money: Money): number {
   if (money.currency === open.currency) return money.amount
@@ -29,7 +29,10 @@ export function creditFor(row: BookingRow, open: Money, money: Money): number {
   return isAll ? open.amount : convert(money, open.currency, row.paisa_per_dollar).amount
 }
 
-/** Before money counts: the seats of an expired booking are taken again. Throws `conflict` when it is over or they are gone. */
+/**
+ * Takes the seats of an expired booking again, before a payment counts. Throws `conflict` when the booking is cancelled
+ * or the seats are gone.
+ */
 export async function reviveForPayment(tx: Tx, row: BookingRow): Promise<void> {
   if (row.cancelled_at !== null)
     throw new DomainError('conflict', `Booking ${row.reference} is cancelled, so nothing is paid for it`)

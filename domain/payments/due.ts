@@ -6,21 +6,24 @@ import { cardFee, isPayableAgain } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 
 /**
- * What may be paid for a booking now, in each currency it can be paid in. `fee` is the card's and comes on top. `rate`, in
- * paisa for a dollar, is null in the booking's own currency.
+ * A payment that may be made for a booking now, in each possible currency. `fee` is the card fee and comes on top.
+ * `rate`, in paisa for a dollar, is null in the booking's own currency.
  */
 export type Due = {
   purpose: Purpose
   amounts: { amount: Money; fee: Money; charged: Money; rate: number | null }[]
 }
 
-/** What the payment provider takes, so what a page may offer. */
+/** Returns the currencies that the provider takes and pages may offer. */
 export function offeredCurrencies(): Currency[] {
   const taken = paymentProvider().currencies
   return currencies.filter((currency) => taken[currency] !== undefined)
 }
 
-/** Nothing while there is no price, and nothing once it is paid or cancelled. The first is what comes next. */
+/**
+ * Returns the payments that may be made now, the next one first; none while there is no price, and none once it is paid
+ * or cancelled.
+ */
 export function duesOf(booking: Booking): Due[] {
   if (booking.status === 'completed' && openAmountOf(booking) === 0) return []
   const payable = booking.total === null ? [] : payableCurrencies(booking)

@@ -8,7 +8,7 @@ import { recompute } from '../bookings/state.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent } from '../events.ts'
 
-/** Puts a locked payment before staff: money that does not fit. What was confirmed before stays so. */
+/** Marks a locked payment for review, because its money does not fit. A confirmed payment stays confirmed. */
 export async function holdForReview(tx: Tx, payment: PaymentRow, note: string): Promise<void> {
   const status = payment.status === 'confirmed' ? 'confirmed' : 'needs_review'
   const row = await tx

@@ -8,16 +8,16 @@ import { DomainError } from '../errors.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { takeNotice } from './notices.ts'
 
-/** Somebody who waits may look again every few seconds, and the provider is not asked more often than this. */
+/** The shortest time between two questions to a provider, because a waiting payer may reload every few seconds. */
 const PAUSE_MS = 3000
-/** How long a page waits for the provider's answer, which has its effect also when it comes later. */
+/** How long a page waits for the provider's answer; a later answer still has its effect. */
 const PATIENCE_MS = 4000
 const OPEN = ['created', 'pending', 'failed']
 
 type Attempt = Pick<PaymentRow, 'id' | 'provider' | 'provider_reference'>
 
 /**
- * Asks the provider how an attempt stands and lets the answer have its effect. Returns whether there was one. Throws
+ * Asks the provider for the state of an attempt and processes the answer. Returns whether there was one. Throws
  * `ProviderError`.
  */
 export async function inquire({ id, provider: name, provider_reference }: Attempt): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function inquire({ id, provider: name, provider_reference }: Attemp
   return true
 }
 
-/** As `inquire`, but a provider that is away is only noted: it is asked again later. */
+/** As `inquire`, but an unavailable provider is only recorded and asked again later. */
 export async function tryInquiry(attempt: Attempt): Promise<boolean> {
   try {
     return await inquire(attempt)
@@ -41,8 +41,8 @@ export async function tryInquiry(attempt: Attempt): Promise<boolean> {
 }
 
 /**
- * For the page the payer returns to, because some providers never call us: asks at once, if the token is right and
- * nobody has asked just now, and waits a little for the answer.
+ * For the page that the payer returns to, because some providers send no notices: asks at once, if the token is right
+ * and nobody has just asked, and waits briefly for the answer.
  */
 export async function inquireOnReturn(id: string, token: string): Promise<void> {
   if (!isAccessToken('payment', id, token)) return
@@ -62,10 +62,7 @@ export async function inquireOnReturn(id: string, token: string): Promise<void> 
   waiting.abort()
 }
 
-/**
- * For staff: asks now, whatever is known already. Throws `not-found`, `conflict` when it cannot be asked,
- * `unavailable`.
- */
+/** For staff: asks the provider now. Throws `not-found`, `conflict` when it cannot be asked, `unavailable`. */
 export async function inquireNow(id: string): Promise<void> {
   const attempt = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!attempt) throw new DomainError('not-found', 'No payment has that id')

@@ -15,8 +15,9 @@ import type { PaymentRow } from '../bookings/payment-rows.ts'
 const RETRY_SECONDS = 60
 
 /**
- * Takes what a provider sent us. Throws `malformed` when the provider did not sign it, `not-found` for another provider,
- * `unavailable` when the provider must be asked what it means and does not answer: it tells us again.
+ * Verifies and processes a message of a provider. Throws `malformed` when the provider did not sign it, `not-found` for
+ * another provider, `unavailable` when the provider must be asked for details and does not answer: it sends the message
+ * again.
  */
 export async function takeNotification(providerName: string, headers: Headers, body: string): Promise<void> {
   const provider = paymentProvider()
@@ -37,8 +38,8 @@ export async function takeNotification(providerName: string, headers: Headers, b
 }
 
 /**
- * Lets a notice have its effect, once. Its row goes in first, so of any number of repeats, however parallel, all but one
- * find it there and do nothing. A payment that succeeded stays so whatever is said later, so any order ends the same.
+ * Processes a notice once. Its row is inserted first: of any number of repeats, all but one find it there and do
+ * nothing. A successful payment stays so whatever is reported later, so every order of notices ends alike.
  */
 export async function takeNotice(provider: string, { more = [], ...first }: PaymentNotice): Promise<void> {
   for (const notice of [first, ...more]) {
@@ -51,12 +52,12 @@ export async function takeNotice(provider: string, { more = [], ...first }: Paym
         .set({ payment_id: payment.id })
         .where('id', '=', eventId(provider, notice))
         .execute()
-      await takeFact(tx, payment, notice)
+      await applyNotice(tx, payment, notice)
     })
   }
 }
 
-async function takeFact(tx: Tx, payment: PaymentRow, notice: PaymentNotice) {
+async function applyNotice(tx: Tx, payment: PaymentRow, notice: PaymentNotice) {
   switch (notice.outcome) {
     case 'failed':
     case 'cancelled':
@@ -104,8 +105,8 @@ async function confirmTold(tx: Tx, payment: PaymentRow) {
 }
 
 /**
- * Nothing was paid so far. That cannot undo what is known of paid money, and a failure cannot undo a cancellation. After
- * a failure we go on asking, because at most providers the payer can try another card on the same page.
+ * Closes an attempt that was not paid. That cannot undo a received payment, and a failure cannot undo a cancellation.
+ * After a failure the site goes on asking, because at most providers the payer can try another card on the same page.
  */
 async function close(tx: Tx, payment: PaymentRow, outcome: 'failed' | 'cancelled') {
   const changeable: string[] =
@@ -125,7 +126,7 @@ async function close(tx: Tx, payment: PaymentRow, outcome: 'failed' | 'cancelled
   })
 }
 
-/** Why the money that came is not the money that was asked for. */
+/** Returns why received money differs from what was asked for; undefined when it does not. */
 function mismatchOf({ amount, card_fee, currency }: PaymentRow, notice: PaymentNotice) {
   if (notice.isOtherMode)
     return 'Told of test money where real money is taken, or of real money where test money is'

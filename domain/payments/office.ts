@@ -14,10 +14,10 @@ import { claimPayment, moneyOf, readPaymentRecord } from './records.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /**
- * Records cash or a transfer for a booking: it counts at once, the traveller gets a receipt and a mail, and the seats of
- * an expired booking are taken again. With the same `key` it is recorded once, however often it is sent.
+ * Records cash or a transfer for a booking: it counts at once, the traveller gets a receipt and a mail, and the seats
+ * of an expired booking are taken again. The same `key` records it once.
  *
- * Throws `not-found`, `invalid` for more than is open, for a day to come and for a currency without a rate, and
+ * Throws `not-found`, `invalid` for more than is open, for a future day and for a currency without a rate, and
  * `conflict` when there is no price, nothing to pay, or the seats are gone.
  */
 export async function recordReceivedPayment(
@@ -61,8 +61,8 @@ export async function recordReceivedPaymentIn(
 }
 
 /**
- * Lets a payment that named no booking count for one. What it is beyond the price is owed back. Throws `not-found`, and
- * `conflict` when the payment is not confirmed or belongs to a booking, or when the booking cannot be paid for.
+ * Allocates a payment without a booking to one. What exceeds the price is owed back. Throws `not-found`, and `conflict`
+ * when the payment is not confirmed or belongs to a booking, or when the booking cannot be paid for.
  */
 export async function allocatePayment(id: string, reference: string, actor: Actor): Promise<PaymentRecord> {
   return transaction(async (tx) => {

@@ -5,8 +5,8 @@ const END = /startxref\s+(\d{1,10})\s+%%EOF/g
 const TABLE = /^\s{0,4}(xref\s|\d{1,8} \d{1,5} obj\b)/
 
 /**
- * Whether bytes are a whole PDF: they begin as one, and end with the place of a table of objects that is there. Five bytes
- * that say PDF are not, nor is a file cut short.
+ * Returns whether bytes are a complete PDF: they begin as one and end with the position of an existing table of
+ * objects. A file that merely begins with "%PDF" or is cut off is not.
  */
 export function isWholePdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

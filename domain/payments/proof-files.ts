@@ -4,8 +4,8 @@ import { keepPrivateFile, privateFilesBefore, removePrivateFiles } from '#integr
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Moves proofs from the database into files, as they were kept before. Begun anew it goes on where it was: a row says
- * that it was moved in the same statement that empties it, and a file that no row names is swept up later.
+ * Moves slips that earlier versions stored in the database into files. It can be interrupted: a row records the move in
+ * the statement that empties it, and files without a row are removed later.
  */
 export async function moveProofsToFiles(): Promise<number> {
   for (let moved = 0; ; moved++) {
@@ -24,7 +24,7 @@ export async function moveProofsToFiles(): Promise<number> {
       .where('payment_id', '=', row.payment_id)
       .where('file', 'is', null)
       .executeTakeFirst()
-    // Another server that starts beside this one was quicker.
+    // Another server has moved it.
     if (Number(numUpdatedRows) === 0) await removePrivateFiles([file])
   }
 }
@@ -39,8 +39,8 @@ export async function sweepProofsHourly(now = new Date()): Promise<void> {
 }
 
 /**
- * Removes the files of which no row knows: of a person who was erased, of a proof kept long enough, of a server that
- * ended between the file and its row. Returns how many.
+ * Removes slip files without a row: of an erased person, of a slip past its retention, of a server that ended between
+ * file and row. Returns how many.
  */
 export async function sweepProofs(now = new Date()): Promise<number> {
   const old = await privateFilesBefore(new Date(now.getTime() - HOUR_MS))

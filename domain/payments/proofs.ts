@@ -36,9 +36,9 @@ const RETRY_AFTER_SECONDS = 30
 const BY_HAND = new Set(['transfer', 'cash'])
 
 /**
- * What somebody uploaded, by its first bytes and never by its name: a PDF as it is, a picture encoded anew, which drops
- * whatever else was in it. Throws `invalid` about `proof` for anything else, `unavailable` when we are too busy or have no
- * room.
+ * Checks an uploaded slip by its first bytes, never by its name: a PDF stays as it is, a picture is encoded anew, which
+ * drops anything hidden in it. Throws `invalid` about `proof` for other files, `unavailable` when the server is too
+ * busy or the disk full.
  */
 export async function readProofFile(bytes: Uint8Array): Promise<Proof> {
   if (bytes.byteLength === 0) refuse(NO_FILE)
@@ -60,7 +60,7 @@ export async function readProofFile(bytes: Uint8Array): Promise<Proof> {
 }
 
 /**
- * Keeps the file of a proof, then runs the `change` that gives it a row. When the change fails, the file goes again. Throws
+ * Stores the file of a slip, then runs the `change` that inserts its row; if that fails, the file is removed. Throws
  * `unavailable` when it cannot be written.
  */
 export async function withProof<Result>(
@@ -95,7 +95,9 @@ export async function keepProof(tx: Tx, paymentId: string, proof: KeptProof, act
   return before?.file ?? undefined
 }
 
-/** Throws `conflict` when travellers of a booking have sent enough, and `unavailable` when all of them together have. */
+/**
+ * Throws `conflict` when travellers of a booking have sent enough, and `unavailable` when all of them together have.
+ */
 export async function refuseTooManyProofs(tx: Tx, bookingId: string): Promise<void> {
   const sent = tx.selectFrom('payment_proofs').where('payment_proofs.actor', '=', actors.visitor)
   const { count } = await sent

@@ -9,10 +9,10 @@ import { DomainError } from '../errors.ts'
 import { lockPayment } from '../locks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
-/** The payments that staff ask for, the newest first: all attempts, whatever came of them. */
+/** Lists the payments that staff ask for, the newest first: all attempts, paid or not. */
 export async function listPaymentRecords(wanted: PaymentQuery): Promise<Page<PaymentRecord>> {
   const { limit, cursor } = wanted
-  let query = withMore(matching(wanted))
+  let query = withBookingAndSlip(matching(wanted))
   if (cursor !== undefined) query = query.where('payments.id', '<', cursor)
   const [rows, { total }] = await Promise.all([
     query
@@ -37,7 +37,7 @@ export async function paymentRecordsOf(bookingId: string): Promise<PaymentRecord
   return rows.map(toRecord)
 }
 
-/** What somebody has paid under one e-mail address, in small letters, the oldest first. */
+/** Returns the payments of an e-mail address, given in small letters, the oldest first. */
 export async function paymentRecordsFrom(email: string): Promise<PaymentRecord[]> {
   const rows = await records()
     .where((row) => row(row.fn<string>('lower', ['payments.email']), '=', email))
@@ -60,14 +60,14 @@ export async function findPayment(tx: Tx, id: string): Promise<PaymentRow> {
   return row
 }
 
-/** The row itself, kept from everybody else until the transaction ends. Take it before its booking. Throws `not-found`. */
+/** Locks a payment until the transaction ends and returns its row. Lock it before its booking. Throws `not-found`. */
 export async function claimPayment(tx: Tx, id: string): Promise<PaymentRow> {
   const row = await lockPayment(tx, id)
   if (!row) throw noSuchPayment()
   return row
 }
 
-/** What was asked for, without the card's fee. */
+/** Returns the amount that was asked for, without the card fee. */
 export function moneyOf({ amount, currency }: PaymentRow): Money {
   return { amount, currency: Currency.parse(currency) }
 }
@@ -77,10 +77,10 @@ function noSuchPayment() {
 }
 
 function records(from: Tx | typeof db = db) {
-  return withMore(from.selectFrom('payments'))
+  return withBookingAndSlip(from.selectFrom('payments'))
 }
 
-function withMore(query: SelectQueryBuilder<Database, 'payments', object>) {
+function withBookingAndSlip(query: SelectQueryBuilder<Database, 'payments', object>) {
   return query
     .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
     .leftJoin('payment_proofs', 'payment_proofs.payment_id', 'payments.id')

@@ -19,10 +19,9 @@ import { claimPayment, moneyOf, readPaymentRecord } from './records.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /**
- * Decides about a payment that somebody had to look at. Accepted, it counts with what really arrived; rejected, it failed,
- * and who showed a transfer is told why.
- * Accepted money of a booking that is over is owed back at once. Throws `not-found`, and `conflict` when nothing is to be
- * decided.
+ * Accepts or rejects a payment under review. Accepted, it counts with what really arrived; rejected, it has failed, and
+ * the payer of a transfer is mailed why. Accepted money of a booking that is over is owed back at once. Throws
+ * `not-found`, and `conflict` when there is nothing to decide.
  */
 export async function reviewPayment(id: string, review: PaymentReview, actor: Actor): Promise<PaymentRecord> {
   return transaction(async (tx) => {
@@ -43,8 +42,8 @@ export async function reviewPayment(id: string, review: PaymentReview, actor: Ac
 }
 
 /**
- * Marks the payment as failed. The payer of a transfer gets a mail with the reason; a card's payer has heard from
- * the bank.
+ * Marks the payment as failed. The payer of a transfer gets a mail with the reason; the bank has informed the payer of
+ * a card.
  */
 async function decline(
   tx: Tx,

@@ -8,15 +8,15 @@ import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
-/** Longer than any provider takes to open a page or fail at it. */
+/** Longer than any provider takes to open a page or to fail. */
 export const OPENING_MS = 30_000
 
 const LOOK_MS = 200
 const RETRY_SECONDS = 30
 
 /**
- * Where the payer of a stored attempt pays. Where the same order twice would be two pages, one request asks for it and
- * the others wait for what comes of that. Throws `unavailable`.
+ * Returns the address where the payer of a stored attempt pays. At providers where the same order would open two pages,
+ * one request asks for it and the others wait for the result. Throws `unavailable`.
  */
 export async function openPage(attempt: PaymentRow, returnUrl: string): Promise<string> {
   const provider = paymentProvider()
@@ -61,7 +61,7 @@ async function claimOpening(id: string) {
   return claimed !== undefined
 }
 
-/** Keeps the first page there is, which is the one we can ask about, and returns it. */
+/** Stores the first page, which is the one that the provider can be asked about, and returns it. */
 async function keepPage(id: string, { reference, url }: { reference: string; url: string }) {
   await db
     .updateTable('payments')
@@ -91,7 +91,7 @@ async function awaitPage(id: string) {
   throw unavailable(false)
 }
 
-/** The provider opened no page, so this attempt cannot be paid; the next request opens another. */
+/** Closes an attempt whose page the provider did not open; the next request opens another. */
 async function closeUnopened(id: string) {
   await db
     .updateTable('payments')

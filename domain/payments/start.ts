@@ -27,17 +27,17 @@ import type { PaymentRow } from '../bookings/payment-rows.ts'
 const MINUTE_MS = 60_000
 /** How long a provider's page is offered again for the same payment. */
 const REUSE_MS = 25 * MINUTE_MS
-/** When we first ask the provider about an attempt of which we have heard nothing. */
+/** When the provider is first asked about an attempt without a notice. */
 const FIRST_INQUIRY_MS = 2 * MINUTE_MS
 
 /**
- * Opens a payment and returns where the payer pays. For a booking the amount is the booking's, whatever the form says;
- * without one the payer's own amount is taken and stored unallocated. The attempt is stored before the provider is
- * asked, under the id the provider knows it by, so asking again is harmless.
+ * Opens a payment and returns where the payer pays. With a booking the amount is the booking's, whatever the form says;
+ * without one the payer's own amount is stored unallocated. The attempt is stored before the provider is asked, under
+ * the id that the provider knows it by, so a repeated request is harmless.
  *
- * Throws `invalid` for an amount that is too little or a currency that cannot be offered, `not-found` for a wrong
- * token, `conflict` when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many are
- * held unpaid or it was begun too often, `unavailable` when the provider does not answer.
+ * Throws `invalid` for an amount that is too small or a currency that is not offered, `not-found` for a wrong token,
+ * `conflict` when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many seats are
+ * held unpaid or too many payments were opened, `unavailable` when the provider does not answer.
  */
 export async function startPayment(
   request: PaymentRequest,
@@ -67,7 +67,7 @@ export function paymentOrigin(): string {
 async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
   const { booking_reference = '', booking_token = '', purpose, input_currency: currency } = request
   const { _id, status } = await readOwnBooking(booking_reference, booking_token, tx)
-  // Its seats will be held once more, so whoever else holds some from there comes after us, or before.
+  // Its seats will be held again, so the hold's locks come first (`locks.ts`).
   if (status === 'expired') await takeHoldTurnsOf(tx, _id)
   const claimed = await claim(tx, 'bookings', _id)
   if (claimed.status === 'expired' && status !== 'expired') throw new StartOver()
@@ -85,7 +85,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     .where('provider', '=', paymentProvider().name)
     .where('status', 'in', ['created', 'pending'])
     .where('created_at', '>', iso(Date.now() - REUSE_MS))
-    // One whose page was asked for and never came is left alone: at some providers it cannot be asked for again.
+    // An attempt whose page was requested and never came is not reused: some providers accept an order only once.
     .where((row) =>
       row.or([
         row('payment_url', 'is not', null),
@@ -123,7 +123,10 @@ async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
   })
 }
 
-/** The booking, its seats held again if they had gone back, unless there is nothing to pay for. */
+/**
+ * Returns the claimed booking with its seats held again if it had expired. Throws `conflict` when there is nothing to
+ * pay.
+ */
 async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
   let row = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status === 'expired') {

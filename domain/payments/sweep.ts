@@ -7,14 +7,14 @@ import { tryInquiry } from './inquire.ts'
 
 const MINUTE_MS = 60_000
 const BATCH = 20
-/** Of these the end is not known: after a declined card the payer may try another one. */
+/** Statuses of attempts that may still be paid: after a declined card the payer may try another one. */
 const OPEN = ['created', 'pending', 'failed']
-/** After a day nobody pays any more: the attempt is closed, and a notice that comes still counts. */
+/** After a day an attempt is closed; a later notice still counts. */
 const GIVE_UP_MS = DAY_MS
 
 /**
- * Asks the provider about attempts of which we have heard nothing, because a notice may have been lost. Each is asked
- * about by one server at a time, at growing intervals, for a day. Answers of how many there was an answer.
+ * Asks providers about attempts without a notice, because one may have been lost. One server at a time asks about each,
+ * at growing intervals, for a day. Returns how many were answered.
  */
 export async function sweepPayments(now = new Date()): Promise<number> {
   const provider = paymentProvider()
@@ -28,7 +28,7 @@ export async function sweepPayments(now = new Date()): Promise<number> {
     .limit(BATCH)
     .execute()
 
-  // All at once: a provider that hangs must not keep the rest of the clock's work waiting for each of them.
+  // In parallel, so that a provider that hangs does not delay the rest of the clock's work for each attempt.
   const answered = await Promise.all(
     due.map(async (attempt) => (await claimInquiry(attempt, now)) && tryInquiry(attempt)),
   )
@@ -37,7 +37,9 @@ export async function sweepPayments(now = new Date()): Promise<number> {
 
 type Attempt = { id: string; inquire_at: string | null; created_at: string }
 
-/** Sets when to ask next, or that this is the last time, so that of several servers one asks now. */
+/**
+ * Sets when to ask next, or that this is the last time, in a guarded statement, so that one of several servers asks.
+ */
 async function claimInquiry({ id, inquire_at, created_at }: Attempt, now: Date) {
   const age = now.getTime() - Date.parse(created_at)
   const isLast = age > GIVE_UP_MS

@@ -23,12 +23,12 @@ import { keepProof, readProofFile, refuseTooManyProofs, withProof, type KeptProo
 import { toPayment } from '../bookings/payment-rows.ts'
 
 /**
- * A traveller says that money is on its way, and shows it. Nothing counts before staff have seen the money: the payment
- * waits for their review, and its booking is marked. One at a time.
+ * Stores a traveller's slip of a transfer. Nothing counts before staff have seen the money: the payment waits for
+ * review, and its booking is marked. One at a time.
  *
- * Seats are kept for three days, once, if the transfer is the deposit at least. Throws `not-found` for a wrong token,
- * `forbidden` until the traveller has opened a mail of ours, `invalid` for the file, for more than is open and for a
- * currency without a rate, `conflict` when there is nothing to pay or one waits already.
+ * If the transfer is at least the deposit, the seats are kept for three days, once. Throws `not-found` for a wrong
+ * token, `forbidden` until the mailbox is proven, `invalid` for the file, for more than is open and for a currency
+ * without a rate, `conflict` when there is nothing to pay or a transfer waits already.
  */
 export async function claimTransfer(
   reference: string,
@@ -98,7 +98,7 @@ function refuseUnproven(booking: Booking) {
   )
 }
 
-/** Only what would count as the deposit keeps seats: whoever shows less may still show it. */
+/** Returns whether a transfer would count as the deposit; only then it keeps the seats. */
 async function isEnough(tx: Tx, { total_amount, deposit_amount }: BookingRow, open: Money, credited: number) {
   const { booking_rules } = await readSettings(tx)
   const least = leastDeposit(deposit_amount ?? 0, booking_rules.shortfall_percent)

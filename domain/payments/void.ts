@@ -11,9 +11,9 @@ import { claim } from '../versions.ts'
 import { claimPayment, readPaymentRecord } from './records.ts'
 
 /**
- * Takes cash or a transfer that staff wrote down by mistake out of the books: the entry stays and is void, with who did it
- * and why, the sums are as before, and its receipt says that it is void. Nobody is mailed. Throws `not-found`, and
- * `conflict` for money that came another way, that does not count, or of which something has gone back or is owed.
+ * Voids cash or a transfer that staff entered by mistake: the entry stays with who voided it and why, the sums are as
+ * before, and its receipt states that it is void. Mails nobody. Throws `not-found`, and `conflict` for money from
+ * another source, for a payment that does not count, and once part of it was refunded or is owed.
  */
 export async function voidPayment(id: string, reason: string, actor: Actor): Promise<PaymentRecord> {
   return transaction(async (tx) => {

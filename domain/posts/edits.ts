@@ -1,7 +1,7 @@
 import { BlogId, type Blog, type BlogInput } from '#contract/blogs.ts'
 import type { Tx } from '#db/client.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
-import { furnish, removeForgotten } from './pieces.ts'
+import { placePieces, removeForgotten } from './pieces.ts'
 import { toBlog, toSection } from './read.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -56,7 +56,7 @@ export async function editBlog(id: string, post: Post, actor: Actor, version?: n
         .set({ updated_at: new Date().toISOString() })
         .where('id', '=', id)
         .execute()
-      const shas = await furnish(tx, id, row.thumbnail_id, post, master, actor)
+      const shas = await placePieces(tx, id, row.thumbnail_id, post, master, actor)
       if (before.unreadable) await mendSections(tx, id)
       return { id, before, shas }
     },
@@ -130,7 +130,7 @@ async function add(
   const { id } = await (post.id === undefined
     ? underFreeSlug(slugFrom(post.title), insert)
     : insertChosen(post.id, insert))
-  return { id, before: undefined, shas: await furnish(tx, id, null, post, master, actor) }
+  return { id, before: undefined, shas: await placePieces(tx, id, null, post, master, actor) }
 }
 
 /** Records what was saved, and returns it as it is now. */

@@ -17,7 +17,7 @@ type Pieces = { title: string; thumbnail?: Uint8Array | string; sections: string
  * has no more. Returns what `forgetFiles` has to be given after the transaction. Throws `invalid` for what does not
  * exist or belongs to another post.
  */
-export async function furnish(
+export async function placePieces(
   tx: Tx,
   id: string,
   oldThumbnail: string | null,
@@ -57,7 +57,7 @@ async function placeSections(tx: Tx, blogId: string, ids: string[]) {
       .where((row) => row.or([row('blog_id', 'is', null), row('blog_id', '=', blogId)]))
       .returning('id')
       .executeTakeFirst()
-    if (!placed) throw strange('sections', `Section ${id}`)
+    if (!placed) throw noSuch('sections', `Section ${id}`)
   }
 }
 
@@ -82,7 +82,7 @@ async function placePictures(tx: Tx, blogId: string, ids: string[], first: numbe
       .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', blogId)]))
       .returning('id')
       .executeTakeFirst()
-    if (!placed) throw strange(field, `Picture ${id}`)
+    if (!placed) throw noSuch(field, `Picture ${id}`)
   }
 }
 
@@ -97,7 +97,7 @@ async function storedThumbnail(tx: Tx, blogId: string, idOrName: string) {
     .orderBy('created_at')
     .execute()
   const found = rows.find(({ id }) => id === idOrName) ?? rows.at(-1)
-  if (!found) throw strange('thumbnail', `Picture ${idOrName}`)
+  if (!found) throw noSuch('thumbnail', `Picture ${idOrName}`)
   return found.id
 }
 
@@ -125,7 +125,7 @@ export async function removeForgotten(tx: Tx) {
   )
 }
 
-function strange(field: string, thing: string) {
+function noSuch(field: string, thing: string) {
   const message = `${thing} does not exist or belongs to another post`
   return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -17,9 +17,9 @@ import { readSomeStored } from './stored-check.ts'
 const TICK_MS = 5000
 
 /**
- * Does what time itself asks for, on every server: holds that end or are too many, payments nobody told us about, trips
- * that are over, departures that run, the demo, reminders, invitations to review, what is kept no longer, what the
- * security log has noted, what cannot be read. Returns how to stop.
+ * Starts the work that time asks for, on every server: expires holds, warns of too many, asks about payments, completes
+ * trips, promises departures, tends the demo, sends reminders and invitations, removes old records, writes the security
+ * log, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {
   let isStopped = false
@@ -60,7 +60,7 @@ async function attempt(work: () => Promise<unknown>) {
   try {
     await work()
   } catch (error) {
-    // The next tick tries again; a database that is away is reported by whoever needs it for a visitor.
+    // The next tick tries again. An unavailable database is not reported here, but by requests that need it.
     if (!isDatabaseUnavailable(error)) report(error)
   }
 }

@@ -23,14 +23,14 @@ function addRefund(id: string, key: string, request: RefundRequest): SessionRefu
     if (session.step !== 'paid') throw new SandboxRefusal('Nothing was paid, so nothing can go back')
     const left = session.request.amount - refundedOf(session)
     if (request.amount > left) throw new SandboxRefusal(`Only ${left} of this payment is left to go back`)
-    return told({ ...session, refunds: [...session.refunds, refund] }, refund)
+    return withRefundNotice({ ...session, refunds: [...session.refunds, refund] }, refund)
   })
   deliver(id)
   return refund
 }
 
 /** Adds the notice of a refund and, for a closed account, the notice that the money was returned. */
-function told(session: Session, refund: SessionRefund): Session {
+function withRefundNotice(session: Session, refund: SessionRefund): Session {
   const { currency } = session.request
   const { refund_id, amount } = refund.request
   const sent = withNotice(session, 'payment.refunded', { amount: refundedOf(session), currency, refund_id })

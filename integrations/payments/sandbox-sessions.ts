@@ -166,13 +166,13 @@ function noticeBody(
     id: noticeId,
     type,
     order_id: request.order_id,
-    ...toldMoney(request, chaos),
+    ...reportedMoney(request, chaos),
     session_id: id,
     created,
   }
 }
 
-function toldMoney({ amount, currency }: SessionRequest, { wrong_amount, wrong_currency }: Chaos) {
+function reportedMoney({ amount, currency }: SessionRequest, { wrong_amount, wrong_currency }: Chaos) {
   const other = currency === 'USD' ? 'NPR' : 'USD'
   return { amount: wrong_amount ? amount - 1 : amount, currency: wrong_currency ? other : currency }
 }
