@@ -29,7 +29,7 @@ let access: { token: string; since: number } | undefined
 export function onOneSite() {
   beforeAll(async () => {
     access = undefined
-    site = await startSite({ RATE_LIMITS: 'off', SEED: 'demo', JWT_SECRET })
+    site = await startSite({ RATE_LIMITS: 'off', JWT_SECRET })
   })
 
   afterAll(async () => {

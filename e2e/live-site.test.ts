@@ -24,7 +24,7 @@ let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   const umask = process.umask(0o022)
   const shown = { ...LIVE, PORT: await freePort(), PAYMENT_PROVIDER: 'sandbox', RATE_LIMITS: 'off' }
-  site = await startSite(shown)
+  site = await startSite(shown, { isFirst: true })
   process.umask(umask)
 })
 

@@ -188,11 +188,14 @@ test('a notice is repeated until it is taken, each time signed anew under the sa
 })
 
 test('a notice that was not taken before a stop is sent after the next start', async () => {
-  gateway.replies.push(500)
+  const reply = Promise.withResolvers<number>()
+  gateway.replies.push(reply.promise)
   const { url, reference } = await sandbox.create(orderOf())
   await payWith(url, PAID)
   await expect.poll(() => noticesOf(reference)).toHaveLength(1)
+  // Before it is refused, so that however slow this goes it is not sent again meanwhile.
   stopSandboxGateway()
+  reply.resolve(500)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(noticesOf(reference)).toHaveLength(1)
 

@@ -19,7 +19,7 @@ export type Received = { headers: Headers; body: string; notice: NoticeBody }
  */
 export async function startGateway() {
   const received: Received[] = []
-  const replies: number[] = []
+  const replies: (number | Promise<number>)[] = []
   const site = new Hono({ getPath: tolerantPath(() => api.routes) })
   site.onError(answerProblem)
   site.route('/', api)
@@ -27,7 +27,7 @@ export async function startGateway() {
   site.post('/receiver', async (c) => {
     const body = await c.req.text()
     received.push({ headers: c.req.raw.headers, body, notice: NoticeBody.parse(JSON.parse(body)) })
-    return new Response('{}', { status: replies.shift() ?? 200 })
+    return new Response('{}', { status: (await replies.shift()) ?? 200 })
   })
 
   const server = createServer(getRequestListener(site.fetch))

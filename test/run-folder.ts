@@ -6,5 +6,6 @@ import { join } from 'node:path'
 export default function makeRunFolder() {
   const dir = mkdtempSync(join(tmpdir(), 'chautari-tests-'))
   process.env.TMPDIR = dir
+  process.env.TEST_RUN_FOLDER = dir
   return () => rmSync(dir, { recursive: true, force: true })
 }

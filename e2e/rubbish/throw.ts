@@ -5,7 +5,8 @@ const SLOW_UPLOAD_MS = 5000
 /** From this size on a body takes its time on the way. */
 const UPLOAD_BYTES = 5 * 1024 * 1024
 const AT_ONCE = 4
-const RETRIES = 3
+/** So that a machine that is busy for a while does not make it slow. */
+const RETRIES = 20
 
 /** Something to throw. `path` is where, `route` the pattern behind it, `what` is for people. */
 export type Throw = { method: string; path: string; route?: string; what: string; sent?: Sent }
