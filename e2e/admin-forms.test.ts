@@ -297,6 +297,10 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   await sheet.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await sheet.waitFor({ state: 'hidden' })
 
+  await page.goto('/admin/destination-images/new')
+  await field(sheet, 'owner_id').waitFor()
+  expect(await sheet.getByText('Unsaved text from').count()).toBe(0)
+
   const [first, second] = await imagesOf(name)
   expect([first?.alt, second?.alt]).toEqual(['A wooden bridge over a white river', 'Two yaks on a wall'])
 

@@ -1,18 +1,14 @@
 import type { Route } from './+types/edit'
-import { loadBlog, sendBlog } from './form-data.ts'
-import { BlogForm } from './form.tsx'
+import { readPost } from './form-data.ts'
+import { PostForm } from './form.tsx'
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadBlog(params.id)
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readPost(id)
 }
 
-/** The version sent is that of the text the person saw, so it must not be renewed behind their back. */
+/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  return sendBlog(request, params.id)
-}
-
-export default function EditBlog({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <BlogForm key={params.id} id={params.id} loaded={loaderData} answer={actionData} />
+export default function EditBlog({ loaderData, params: { id } }: Route.ComponentProps) {
+  return <PostForm key={id} id={id} loaded={loaderData} />
 }

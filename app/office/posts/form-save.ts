@@ -1,5 +1,4 @@
-import type { Blog } from '#contract/blogs.ts'
-import { keepDraft, readDraft } from '../kit/form/draft.ts'
+import type { Row } from '../kit/form/list-order.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
 import type { Failure } from '../shell/api.ts'
@@ -22,42 +21,39 @@ type Saving = {
   text: BlogText
   version: number | undefined
   files: ChosenFiles
-  /** The draft in which what is stored already is remembered. */
-  draft: string
-}
-/** Rows as they are stored now, by their key. */
-export type Pieces = { sections: Record<string, BlogPart>; images: Record<string, BlogPicture> }
-type Saved = { blog: Blog } | { failure: Failure; pieces: Pieces }
-
-/**
- * Stores new pictures and new or changed sections first, then the post that names them. When something fails half-way,
- * what is stored is remembered in the draft, so that trying again does not store it twice.
- */
-export async function saveBlog(saving: Saving): Promise<Saved> {
-  const pieces: Pieces = { sections: {}, images: {} }
-  for (const picture of saving.text.images) {
-    const result = await savePicture(picture, saving.files[picture.key])
-    if ('failure' in result) return { ...result, pieces }
-    pieces.images[picture.key] = result.row
-    remember(saving.draft, pieces)
-  }
-  for (const part of saving.text.sections) {
-    const result = await savePart(part, saving.files[part.key])
-    if ('failure' in result) return { ...result, pieces }
-    pieces.sections[part.key] = result.row
-    remember(saving.draft, pieces)
-  }
-  const result = await savePost(saving, withPieces(saving.text, pieces))
-  return 'failure' in result ? { ...result, pieces } : { blog: result.body }
+  /** Remembers in the form what is stored already, so that trying again does not store it twice. */
+  edit: (change: (now: BlogText) => Partial<BlogText>) => void
+  /** The picture or section with this key is stored, with its file if one was chosen. */
+  onStored: (key: string) => void
 }
 
-/** The text with the rows as they are stored now. */
-export function withPieces(text: BlogText, { sections, images }: Pieces): BlogText {
-  return {
-    ...text,
-    sections: text.sections.map((part) => sections[part.key] ?? part),
-    images: text.images.map((picture) => images[picture.key] ?? picture),
+/** Stores new pictures and new or changed sections first, then the post that names them. Returns the post's id. */
+export async function saveBlog(saving: Saving): Promise<{ id: string } | { failure: Failure }> {
+  const { files, edit, onStored } = saving
+  let { text } = saving
+
+  function remember(change: (now: BlogText) => Partial<BlogText>, key: string) {
+    text = { ...text, ...change(text) }
+    edit(change)
+    onStored(key)
   }
+
+  for (const picture of text.images) {
+    const result = await savePicture(picture, files[picture.key])
+    if ('failure' in result) return result
+    remember(({ images }) => ({ images: withRow(images, result.row) }), picture.key)
+  }
+  for (const part of text.sections) {
+    const result = await savePart(part, files[part.key])
+    if ('failure' in result) return result
+    remember(({ sections }) => ({ sections: withRow(sections, result.row) }), part.key)
+  }
+  const result = await savePost(saving, text)
+  return 'failure' in result ? result : { id: result.body._id }
+}
+
+function withRow<Kind extends Row<object>>(rows: Kind[], stored: Kind): Kind[] {
+  return rows.map((row) => (row.key === stored.key ? stored : row))
 }
 
 async function savePicture(
@@ -123,11 +119,6 @@ async function savePost({ id, version, files }: Saving, text: BlogText) {
     return uploadForm(at('/api/blogs/{id}/', { id }), { method: 'PUT', form, version })
   }
   return uploadForm(at('/api/blogs/'), { method: 'POST', form })
-}
-
-function remember(draft: string, pieces: Pieces) {
-  const kept = readDraft<BlogText>(draft)
-  if (kept) keepDraft(draft, { ...kept, text: withPieces(kept.text, pieces) })
 }
 
 function formOf(fields: Record<string, string | string[]>) {

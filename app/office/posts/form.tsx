@@ -1,31 +1,24 @@
-import { useMemo, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { BlogInput, BlogSectionInput, type Blog } from '#contract/blogs.ts'
-import { Alert } from '../../kit/alert.tsx'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../kit/dialog/dialog.tsx'
-import { LeaveGuard } from '../kit/dialog/leave-guard.tsx'
-import { Conflict } from '../kit/form/conflict.tsx'
-import { FormContext } from '../kit/form/context.ts'
-import { DraftNotice } from '../kit/form/draft-notice.tsx'
-import { UnreadableNotice } from '../kit/form/unreadable-notice.tsx'
-import { dropDraft } from '../kit/form/draft.ts'
-import { FormFooter } from '../kit/form/footer.tsx'
+import { useCallback, useState } from 'react'
+import { href } from 'react-router'
+import { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
+import { InfoDialog } from '../kit/dialog/info.tsx'
+import { FormSheet } from '../kit/form/form-sheet.tsx'
+import { inNewTab } from '../kit/form/preview.ts'
 import { FormContents, FormSection } from '../kit/form/section.tsx'
-import { Sheet } from '../kit/form/sheet.tsx'
 import { StatusSwitch } from '../kit/form/status-switch.tsx'
 import { textLimit } from '../kit/form/text-limits.ts'
-import { useChecked } from '../kit/form/use-checked.ts'
-import { useEditing, type Editing } from '../kit/form/use-editing.ts'
+import { useForm, type Outcome, type Typed } from '../kit/form/use-form.ts'
+import type { Failure } from '../shell/api.ts'
+import { tell } from '../shell/messages.ts'
 import { BlogBasics } from './basics.tsx'
-import { BLOG_LIST, blogDraft, type BlogAnswer, type LoadedBlog } from './form-data.ts'
-import { useBlogSending } from './form-sending.ts'
+import { askPreview, readPost, type StoredPost } from './form-data.ts'
+import { saveBlog } from './form-save.ts'
 import { blogErrors, type ChosenFiles } from './input.ts'
-import { BlogParts, BlogPictures, type FilesProps } from './parts.tsx'
-import { blankBlog, textOfBlog, type BlogText } from './text.ts'
+import { BlogParts, BlogPictures } from './parts.tsx'
+import { partsOver, picturesOver, type BlogText } from './text.ts'
 
-type Props = { id?: string; loaded: LoadedBlog; answer: BlogAnswer | undefined }
-type Named = Props & { title: string; onClose: () => void }
+type Props = { id?: string; loaded: StoredPost | { failure: Failure } }
+type Open = { id?: string; title: string; loaded: StoredPost }
 
 const sections = [
   { id: 'basics', title: 'Basics' },
@@ -33,137 +26,125 @@ const sections = [
   { id: 'images', title: 'Images' },
 ]
 
-const labels: Partial<Record<keyof BlogText, string>> = {
+/** A thumbnail that was replaced is gone, so there is none to choose. */
+const labels = {
   status: 'Status',
   title: 'Title',
   author: 'Author',
   summary: 'Summary',
   date: 'Date',
   tags: 'Tags',
-  thumbnail: 'Thumbnail',
   sections: 'Sections',
   images: 'Images',
 }
 
-/** Adds or edits a post. Stays open, with the text, until saving has worked. */
-export function BlogForm(props: Props) {
-  const { id, loaded } = props
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const close = () => void navigate({ pathname: BLOG_LIST, search })
+/** Adds or edits a post. */
+export function PostForm({ id, loaded }: Props) {
   const title = id === undefined ? 'Add Blog' : 'Edit Blog'
-  if (!loaded.failure) return <OpenForm {...props} title={title} onClose={close} />
-  return (
-    <Dialog title={title} onClose={close}>
-      <Alert reason={`${loaded.failure.reason}.`} />
-      <Button className="mt-4" look="quiet" onClick={close}>
-        Cancel
-      </Button>
-    </Dialog>
-  )
+  if ('failure' in loaded) return <InfoDialog title={title} problem={`${loaded.failure.reason}.`} />
+  return <OpenForm id={id} title={title} loaded={loaded} />
 }
 
-function OpenForm({ id, loaded, answer, title, onClose }: Named) {
+function OpenForm({ id, title, loaded }: Open) {
   const isNew = id === undefined
-  const [stored] = useState(() => ({
-    base: loaded.blog ? textOfBlog(loaded.blog) : blankBlog(),
-    version: loaded.blog?.version,
-  }))
-  const editing = useEditing<BlogText>(blogDraft(id), stored)
-  const { text, edit } = editing
-  const { files, onFile, onStored } = useFiles()
-  const sending = useBlogSending({ id, editing, answer, files, onStored })
-  const isBusy = useNavigation().state !== 'idle'
-  const isChanged = editing.isChanged || Object.keys(files).length > 0
-  const isStuck = isBusy || editing.found !== undefined || sending.theirs !== undefined
-  const wrong = useMemo(() => blogErrors(text, files, isNew), [text, files, isNew])
-  const { form, errors, reason, whenRight } = useChecked({
-    wrong,
-    refused: sending.refused,
-    isStuck,
+  const [files, setFiles] = useState<ChosenFiles>({})
+  const onFile = (key: string, file: File | undefined) => setFiles((before) => ({ ...before, [key]: file }))
+  const isChosen = Object.values(files).some(Boolean)
+  const form = useForm<BlogText, BlogText>({
+    loaded,
+    save: isNew ? 'Add' : 'Update',
+    says: 'Blog updated successfully!!!',
+    labels,
+    over: overTheirs,
     limitOf,
+    check: useCallback(
+      (typed: BlogText) => ({ input: typed, errors: blogErrors(typed, files, isNew) }),
+      [files, isNew],
+    ),
+    readTheirs: isNew ? undefined : () => readPost(id),
+    onSave: async (typed, { version }, { edit }) => {
+      const result = await save(typed, version, edit)
+      return 'failure' in result ? result : {}
+    },
   })
-  const save = () => whenRight(sending.save)
+  const { text, edit, errors, draft } = form
 
-  return (
-    <FormContext value={form}>
-      <Sheet
-        title={title}
-        aside={<StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
-        contents={<FormContents sections={sections} wrongIn={(section) => wrongIn(errors, section)} />}
-        onClose={onClose}
-        onSave={save}
-        footer={
-          <FormFooter
-            save={isNew ? 'Add' : 'Update'}
-            note={isBusy ? 'Saving…' : noteOf(editing.isChanged, files)}
-            reason={sending.reason ?? reason}
-            isBusy={isBusy}
-            onCancel={onClose}
-            onPreview={() => whenRight(sending.preview)}
-            onSave={save}
-          />
+  /** As specified, the error text of the answer is told in a box of the browser; the form tells it as well. */
+  async function save(typed: BlogText, version: number | undefined, editNow: Typed<BlogText>['edit']) {
+    const result = await saveBlog({
+      id,
+      text: typed,
+      version,
+      files,
+      edit: editNow,
+      onStored: (key) => onFile(key, undefined),
+    })
+    if (!('failure' in result)) return result
+    const { status, reason } = result.failure
+    alert(reason)
+    // In the words of the specification; without a status nothing was answered.
+    const said = status === undefined ? reason : `Failed to update Blog, status:${status}. ${reason}`
+    return { failure: { ...result.failure, reason: said } }
+  }
+
+  /** What is typed is shown without saving it. A new post has no page yet, so it is saved as a draft first. */
+  function preview() {
+    form.run((typed, { version }, { edit: editNow }) =>
+      inNewTab<Outcome>(async (show) => {
+        if (!isNew) {
+          if (isChosen) tell('Pictures are in the preview once they are saved.')
+          return show(await askPreview(id, draft.isChanged ? typed : undefined))
         }
-      >
-        <UnreadableNotice faults={loaded.blog?.unreadable} />
-        <DraftNotice editing={editing} version={stored.version} />
-        {sending.theirs && <BlogConflict editing={editing} theirs={sending.theirs} onDone={sending.settle} />}
-        <div inert={isStuck}>
-          <Parts isNew={isNew} editing={editing} files={files} onFile={onFile} />
-        </div>
-      </Sheet>
-      <LeaveGuard isDirty={isChanged} onDiscard={() => dropDraft(blogDraft(id))} />
-    </FormContext>
-  )
-}
+        const result = await save({ ...typed, status: 'draft' }, version, editNow)
+        if ('failure' in result) return result
+        const failed = await show(await askPreview(result.id))
+        const to = href('/admin/blogs/:id', { id: result.id })
+        return { to, replaces: true, reason: failed?.failure.reason }
+      }),
+    )
+  }
 
-function Parts({ isNew, editing, ...files }: FilesProps & { isNew: boolean; editing: Editing<BlogText> }) {
-  const { text, edit } = editing
   return (
-    <>
+    <FormSheet
+      form={form}
+      title={title}
+      aside={<StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
+      contents={<FormContents sections={sections} wrongIn={(section) => wrongIn(errors, section)} />}
+      note={noteOf(draft.isChanged, isChosen)}
+      unreadable={loaded.unreadable}
+      names={{ sections: sectionsWritten, images: imagesWritten }}
+      isChangedBeside={isChosen}
+      onPreview={preview}
+    >
       <FormSection id="basics" title="Basics">
-        <BlogBasics isNew={isNew} text={text} edit={edit} {...files} />
+        <BlogBasics isNew={isNew} text={text} edit={edit} files={files} onFile={onFile} />
       </FormSection>
       <FormSection id="sections" title="Sections">
-        <BlogParts parts={text.sections} onChange={(parts) => edit({ sections: parts })} {...files} />
+        <BlogParts
+          parts={text.sections}
+          onChange={(parts) => edit({ sections: parts })}
+          files={files}
+          onFile={onFile}
+        />
       </FormSection>
       <FormSection id="images" title="Images">
-        <BlogPictures pictures={text.images} onChange={(images) => edit({ images })} {...files} />
+        <BlogPictures
+          pictures={text.images}
+          onChange={(images) => edit({ images })}
+          files={files}
+          onFile={onFile}
+        />
       </FormSection>
-    </>
+    </FormSheet>
   )
 }
 
-type ConflictProps = { editing: Editing<BlogText>; theirs: Blog; onDone: (text: BlogText) => void }
-
-function BlogConflict({ editing: { text, origin }, theirs, onDone }: ConflictProps) {
-  return (
-    <Conflict
-      key={theirs.version}
-      base={origin.base}
-      // A thumbnail that was replaced is gone, and the hour belongs to the stored date: there is nothing to choose from.
-      mine={{ ...text, thumbnail: theirs.thumbnail ?? '', instant: theirs.date }}
-      theirs={textOfBlog(theirs)}
-      labels={labels}
-      names={{ sections: sectionsWritten, images: imagesWritten }}
-      onDone={onDone}
-    />
-  )
-}
-
-/** Files that were chosen and are not stored yet, by the key of their row. */
-function useFiles() {
-  const [files, setFiles] = useState<ChosenFiles>({})
+function overTheirs(chosen: BlogText, theirs: BlogText, base: BlogText): BlogText {
   return {
-    files,
-    onFile: (key: string, file: File | undefined) =>
-      setFiles((before) => (file ? { ...before, [key]: file } : without(before, [key]))),
-    onStored: (keys: string[]) => setFiles((before) => without(before, keys)),
+    ...chosen,
+    sections: partsOver(chosen.sections, theirs.sections),
+    images: picturesOver(chosen.images, base.images, theirs.images),
   }
-}
-
-function without(files: ChosenFiles, keys: string[]): ChosenFiles {
-  return Object.fromEntries(Object.entries(files).filter(([key]) => !keys.includes(key)))
 }
 
 function limitOf(path: string) {
@@ -181,9 +162,8 @@ function wrongIn(errors: object, section: string) {
   return homes.filter(isHere).length
 }
 
-function noteOf(isChanged: boolean, files: ChosenFiles) {
-  if (Object.keys(files).length > 0)
-    return 'Not saved yet. A copy of the text is kept in this browser, but not of chosen files.'
+function noteOf(isChanged: boolean, isChosen: boolean) {
+  if (isChosen) return 'Not saved yet. A copy of the text is kept in this browser, but not of chosen files.'
   return isChanged ? 'Not saved yet. A copy is kept in this browser.' : ''
 }
 

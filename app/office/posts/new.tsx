@@ -1,14 +1,11 @@
-import type { Route } from './+types/new'
-import { sendBlog } from './form-data.ts'
-import { BlogForm } from './form.tsx'
+import { useState } from 'react'
+import { PostForm } from './form.tsx'
+import { blankBlog } from './text.ts'
 
 /** What is being typed must not be disturbed. */
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendBlog(request)
-}
-
-export default function NewBlog({ actionData }: Route.ComponentProps) {
-  return <BlogForm loaded={{}} answer={actionData} />
+export default function NewBlog() {
+  const [loaded] = useState(() => ({ text: blankBlog() }))
+  return <PostForm loaded={loaded} />
 }

@@ -1,6 +1,6 @@
 import { tripKindAt } from '#contract/trip-kinds.ts'
 import type { Route } from './+types/edit'
-import { loadTripForm, saveTrip } from './form/data.ts'
+import { loadTripForm } from './form/data.ts'
 import { TripForm } from './form/form.tsx'
 
 export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
@@ -8,17 +8,9 @@ export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) 
   return { kind, form: await loadTripForm(kind, params.id) }
 }
 
-/** The version sent is that of the text the person saw, so it must not be renewed behind their back. */
+/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request, params, pattern }: Route.ClientActionArgs) {
-  return saveTrip(request, tripKindAt(pattern), params.id)
-}
-
-export default function EditTrip({
-  loaderData: { kind, form },
-  actionData,
-  params: { id },
-}: Route.ComponentProps) {
-  return <TripForm key={`${kind} ${id}`} kind={kind} id={id} loaded={form} answer={actionData} />
+export default function EditTrip({ loaderData: { kind, form }, params: { id } }: Route.ComponentProps) {
+  return <TripForm key={`${kind} ${id}`} kind={kind} id={id} loaded={form} />
 }

@@ -1,6 +1,6 @@
 import { tripKindAt } from '#contract/trip-kinds.ts'
 import type { Route } from './+types/new'
-import { loadTripForm, saveTrip } from './form/data.ts'
+import { loadTripForm } from './form/data.ts'
 import { TripForm } from './form/form.tsx'
 
 export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
@@ -11,10 +11,6 @@ export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
 /** What is being typed must not be disturbed. */
 export const shouldRevalidate = () => false
 
-export async function clientAction({ request, pattern }: Route.ClientActionArgs) {
-  return saveTrip(request, tripKindAt(pattern))
-}
-
-export default function NewTrip({ loaderData: { kind, form }, actionData }: Route.ComponentProps) {
-  return <TripForm key={kind} kind={kind} loaded={form} answer={actionData} />
+export default function NewTrip({ loaderData: { kind, form } }: Route.ComponentProps) {
+  return <TripForm key={kind} kind={kind} loaded={form} />
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { compactClass } from '../compact.ts'
 import { differences as leavesOf } from '../differences.ts'
 import { withoutKeys, type Difference, type Side } from './merge.ts'
@@ -18,10 +19,13 @@ type Props<Text extends object> = {
 /** Somebody else was faster: both versions side by side, field by field. */
 export function BothVersions<Text extends object>(props: Props<Text>) {
   const { differences, mine, theirs, labels, names, sideOf, choose, settle, takeTheirs } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
   return (
     <section className="grid gap-4 rounded-button border border-line bg-mist p-4" aria-label="Both versions">
       <header>
-        <h3 className="font-sans text-label tracking-normal" tabIndex={-1} ref={(title) => title?.focus()}>
+        <h3 className="font-sans text-label tracking-normal" tabIndex={-1} ref={title}>
           Someone else has saved a newer version
         </h3>
         <p className="mt-1 text-sm text-muted">

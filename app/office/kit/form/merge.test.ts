@@ -8,10 +8,12 @@ const base = {
   highlights: [{ key: 'a', text: 'Namche' }],
 }
 
+const fields = ['name', 'price', 'grade', 'highlights'] as const
+
 test('what only one of two people has changed is theirs to say', () => {
   const mine = { ...base, price: 'USD 1,590' }
   const theirs = { ...base, grade: 'Strenuous' }
-  expect(differencesOf(base, mine, theirs)).toEqual([
+  expect(differencesOf(base, mine, theirs, fields)).toEqual([
     { field: 'price', isConflict: false, suggestion: 'mine' },
     { field: 'grade', isConflict: false, suggestion: 'theirs' },
   ])
@@ -20,14 +22,18 @@ test('what only one of two people has changed is theirs to say', () => {
 test('what both have changed is a conflict, unless they wrote the same', () => {
   const mine = { ...base, price: 'USD 1,590', grade: 'Strenuous' }
   const theirs = { ...base, price: 'USD 1,450', grade: 'Strenuous' }
-  expect(differencesOf(base, mine, theirs)).toEqual([
+  expect(differencesOf(base, mine, theirs, fields)).toEqual([
     { field: 'price', isConflict: true, suggestion: 'mine' },
   ])
 })
 
+test('of a field that nobody chooses there is no difference', () => {
+  expect(differencesOf(base, base, { ...base, grade: 'Strenuous' }, ['price'])).toEqual([])
+})
+
 test('rows that were loaded twice are the same rows', () => {
   const theirs = { ...base, highlights: [{ key: 'b', text: 'Namche' }] }
-  expect(differencesOf(base, base, theirs)).toEqual([])
+  expect(differencesOf(base, base, theirs, fields)).toEqual([])
   expect(isSame(base, theirs)).toBe(true)
 })
 

@@ -14,7 +14,7 @@ export function differencesOf<Text extends object>(
   base: Text,
   mine: Text,
   theirs: Text,
-  fields = Object.keys(mine) as (keyof Text & string)[],
+  fields: readonly (keyof Text & string)[],
 ): Difference<Text>[] {
   return fields
     .filter((field) => !isSame(mine[field], theirs[field]))

@@ -58,18 +58,6 @@ export function FormContents({
   )
 }
 
-/** Moves the cursor into the first field that has one of these paths, unfolding whatever hides it. */
-export function focusFirst(paths: string[]): void {
-  const fields = document.querySelectorAll<HTMLElement>('dialog [name]')
-  const field = Array.from(fields).find((one) => paths.includes(one.getAttribute('name') ?? ''))
-  if (!field) return
-  for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {
-    outer.open = true
-  }
-  field.focus()
-  field.scrollIntoView({ block: 'center' })
-}
-
 function goTo(id: string) {
   const section = document.querySelector<HTMLDetailsElement>(`#section-${id}`)
   if (!section) return

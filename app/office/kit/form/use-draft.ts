@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   canKeepDrafts,
   dropDraft,
@@ -27,13 +27,14 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
   const [origin, setOrigin] = useState({ base: start.base, version: start.version })
   const [text, setText] = useState(start.text)
   const [isKept] = useState(canKeepDrafts)
+  const isDropped = useRef(false)
   const isChanged = !isSame(text, origin.base)
   const isAsking = found !== undefined && !isResumed
 
   useEffect(forgetResuming, [])
 
   useEffect(() => {
-    if (isAsking) return
+    if (isAsking || isDropped.current) return
     if (!isChanged) dropDraft(name)
     else keepDraft(name, { ...origin, at: new Date().toISOString(), text })
   }, [name, origin, text, isChanged, isAsking])
@@ -62,10 +63,14 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
       setOrigin({ base: loaded.text, version: loaded.version })
       setText(loaded.text)
     },
-    /** Forgets what the browser keeps; what is typed stays where it is. */
-    drop: () => dropDraft(name),
+    /** Forgets what the browser keeps, and keeps no more; what is typed stays where it is. */
+    drop() {
+      isDropped.current = true
+      dropDraft(name)
+    },
     /** Goes on from another stored text: what was saved just now, or what somebody else has saved. */
     rebase(next: Stored<Text>, mine = next.text) {
+      isDropped.current = false
       setOrigin({ base: next.text, version: next.version })
       setText(mine)
     },

@@ -21,8 +21,14 @@ export type Call = {
   key: string
 }
 
-/** What was typed, of which the input was made; `edit` changes it while it is sent, for what is stored already. */
-export type Typed<Text> = { text: Text; edit: (change: Change<Text>) => void }
+/** What was typed, of which the input was made. */
+export type Typed<Text> = {
+  text: Text
+  /** What was stored when the typing began. */
+  base: Text
+  /** Changes the text while it is sent: what is stored already is not sent again. */
+  edit: (change: Change<Text>) => void
+}
 
 type Saved = {
   failure?: undefined
@@ -34,6 +40,8 @@ type Saved = {
   isFailure?: boolean
   /** Where it leads; by default to what lies below a dialog. */
   to?: string
+  /** Whoever goes back then does not come to this form. */
+  replaces?: boolean
 }
 
 /** What comes of sending: why it failed, or what to tell and where to go on. Undefined when nothing was to be saved. */
@@ -77,7 +85,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isJudged, setIsJudged] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<{ failure: Failure; text: Text }>()
+  const [refused, setRefused] = useState<{ failure: Failure; isTypedOver?: boolean }>()
   const [theirs, setTheirs] = useState<Stored<Text>>()
   const [choices, setChoices] = useState<Partial<Record<keyof Text, Side>>>({})
   const [key, setKey] = useState(newKey)
@@ -87,7 +95,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
 
   const { errors: wrong } = useMemo(() => check(text), [check, text])
   const told = isJudged ? wrong : only(wrong, left)
-  const errors = { ...(refused?.text === text && refused.failure.errors), ...told }
+  const errors = { ...(!refused?.isTypedOver && refused?.failure.errors), ...told }
   const leave = useCallback((path: string) => setLeft((before) => new Set(before).add(path)), [])
   const asked = Object.keys(labels) as (keyof Text & string)[]
   const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked) : []
@@ -119,6 +127,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     if (isBusy || draft.isAsking) return
     const version = readTheirs ? (theirs ?? origin).version : loaded.version
     const typed = settle()
+    const base = theirs?.text ?? origin.base
     const { input, errors: faults } = check(typed)
     if (input === undefined || Object.keys(faults).length > 0) {
       setIsJudged(true)
@@ -130,8 +139,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
       setIsBusy(true)
       setRefused(undefined)
       try {
-        const outcome = await work(input, { version, key }, { text: typed, edit: draft.edit })
-        if (outcome?.failure) await refuse(outcome.failure, typed)
+        const outcome = await work(input, { version, key }, { text: typed, base, edit: draft.edit })
+        if (outcome?.failure) await refuse(outcome.failure)
         else if (outcome) await finish(outcome, typed)
       } catch (thrown) {
         if (!(thrown instanceof Response)) throw thrown
@@ -144,20 +153,20 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     })
   }
 
-  async function refuse(failure: Failure, typed: Text) {
+  async function refuse(failure: Failure) {
     const stored = failure.status === STALE ? await readTheirs?.() : undefined
     if (stored && !('failure' in stored)) setTheirs(stored)
     else if (failure.errors) focusFault()
     else focusAgain()
-    setRefused({ failure, text: typed })
+    setRefused({ failure })
     await readAgain()
   }
 
-  async function finish({ to, ...message }: Saved, typed: Text) {
+  async function finish({ to, replaces, ...message }: Saved, typed: Text) {
     draft.drop()
     const words = message.says ?? says
     if (words !== undefined) tell(words, { reason: message.reason, isFailure: message.isFailure })
-    if (!isStaying) return goTo(to)
+    if (!isStaying) return goTo(to, replaces)
     const stored = await readTheirs?.()
     draft.rebase(stored && !('failure' in stored) ? stored : { text: typed, version: origin.version })
     setKey(newKey())
@@ -168,7 +177,10 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
 
   return {
     text,
-    edit: draft.edit,
+    edit(change: Change<Text>) {
+      setRefused((before) => before && { ...before, isTypedOver: true })
+      draft.edit(change)
+    },
     draft,
     frame,
     isBusy,

@@ -11,11 +11,11 @@ export function useWayOut() {
   return {
     isLeaving,
     /** Goes there, by default to what lies below a dialog, as it was searched and sorted, and reads it again on the way. */
-    async goTo(to?: string) {
+    async goTo(to?: string, replace = false) {
       isLeaving.current = true
       // A navigation that begins while everything is to be read again does both at once.
       void revalidate()
-      await navigate(to ?? { pathname: '..', search })
+      await navigate(to ?? { pathname: '..', search }, { replace })
       isLeaving.current = false
     },
     /** Reads again what lies around the form; a route's own loader may refuse. */

@@ -1,34 +1,23 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { tripWords } from '#contract/trip-kinds.ts'
-import type { TripKind } from '#contract/trips.ts'
-import { Alert } from '../../../kit/alert.tsx'
-import { Button } from '../../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog/dialog.tsx'
-import { LeaveGuard } from '../../kit/dialog/leave-guard.tsx'
-import { Conflict } from '../../kit/form/conflict.tsx'
-import { FormContext } from '../../kit/form/context.ts'
-import { DraftNotice } from '../../kit/form/draft-notice.tsx'
-import { UnreadableNotice } from '../../kit/form/unreadable-notice.tsx'
-import { dropDraft } from '../../kit/form/draft.ts'
-import { FormFooter } from '../../kit/form/footer.tsx'
+import type { TripInput, TripKind } from '#contract/trips.ts'
+import { InfoDialog } from '../../kit/dialog/info.tsx'
+import { FormSheet } from '../../kit/form/form-sheet.tsx'
+import { inNewTab } from '../../kit/form/preview.ts'
 import { FormContents } from '../../kit/form/section.tsx'
-import { Sheet } from '../../kit/form/sheet.tsx'
 import { StatusSwitch } from '../../kit/form/status-switch.tsx'
 import { textLimit } from '../../kit/form/text-limits.ts'
-import { useChecked } from '../../kit/form/use-checked.ts'
-import { useEditing } from '../../kit/form/use-editing.ts'
-import { draftName, loadPlaces, type Answer, type LoadedForm } from './data.ts'
-import { checkTrip, schemaOf } from './input.ts'
+import { useForm, type Outcome } from '../../kit/form/use-form.ts'
+import { askPreview, loadPlaces, readTrip, saveTrip, type LoadedForm } from './data.ts'
+import { checkTrip, placedErrors, schemaOf } from './input.ts'
 import type { KnownPlace } from './places.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import { sectionOf, sectionsOf, tripLabels, TripSections } from './sections.tsx'
-import { useTripSending } from './sending.ts'
-import { blankTrip, textOfTrip, type TripText } from './text.ts'
+import type { TripText } from './text.ts'
 import { publishingWarnings } from './unread-facts.ts'
 
-type Props = { kind: TripKind; id?: string; loaded: LoadedForm; answer: Answer | undefined }
-type Named = Props & { title: string; onClose: () => void }
+type Props = { kind: TripKind; id?: string; loaded: LoadedForm }
+type Open = Props & { title: string; loaded: Exclude<LoadedForm, { failure: unknown }> }
 
 const SEEN_AT_ONCE = ' Visitors see the trip as soon as it is added, unless it is a draft.'
 
@@ -37,109 +26,91 @@ const limits = {
   tour: (path: string) => textLimit(schemaOf('tour'), path),
 }
 
-/** Adds or edits a destination or a tour package. Stays open, with the text, until saving has worked. */
-export function TripForm(props: Props) {
-  const { kind, id, loaded } = props
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const close = () => void navigate({ pathname: tripWords[kind].office.list, search })
+/** Adds or edits a destination or a tour package. */
+export function TripForm({ kind, id, loaded }: Props) {
   const title = `${id === undefined ? 'Add' : 'Edit'} ${tripWords[kind].office.one}`
-  if (!loaded.failure) return <OpenForm {...props} title={title} onClose={close} />
-  return (
-    <Dialog title={title} onClose={close}>
-      <Alert reason={`${loaded.failure.reason}.`} />
-      <Button className="mt-4" look="quiet" onClick={close}>
-        Cancel
-      </Button>
-    </Dialog>
-  )
+  if ('failure' in loaded) return <InfoDialog title={title} problem={`${loaded.failure.reason}.`} />
+  return <OpenForm kind={kind} id={id} title={title} loaded={loaded} />
 }
 
-function OpenForm({ kind, id, loaded, answer, title, onClose }: Named) {
-  const [stored] = useState(() => ({
-    base: loaded.trip ? textOfTrip(loaded.trip) : blankTrip(),
-    version: loaded.trip?.version,
-  }))
-  const editing = useEditing<TripText>(draftName(kind, id), stored)
-  const { text, origin, isChanged, edit } = editing
-  const checked = useMemo(() => checkTrip(kind, text), [kind, text])
-  const sending = useTripSending({ kind, id, editing, answer })
-  const isBusy = useNavigation().state !== 'idle'
-  const isStuck = isBusy || editing.found !== undefined || sending.theirs !== undefined
-  const { form, errors, reason, whenRight } = useChecked({
-    wrong: checked.errors,
-    refused: sending.refused,
-    isStuck,
+function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
+  const isNew = id === undefined
+  const { office } = tripWords[kind]
+  /** What keeps it from being published without a question. */
+  const [asked, setAsked] = useState<{ of: TripText; warnings: string[] }>()
+  const form = useForm<TripText, TripInput>({
+    loaded: trip,
+    check: useCallback((typed: TripText) => checkTrip(kind, typed), [kind]),
     limitOf: limits[kind],
+    labels: tripLabels,
+    save: isNew ? 'Add' : 'Update',
+    says: `${office.one} ${isNew ? 'added' : 'updated'}`,
+    readTheirs: isNew ? undefined : () => readTrip(kind, id),
+    onSave: async (input, { version }, { text: typed, base }) => {
+      const warnings = publishingWarnings(typed, isNew || base.status === 'draft' ? undefined : base)
+      if (warnings.length === 0) return send(input, version, typed)
+      setAsked({ of: typed, warnings })
+      return undefined
+    },
   })
+  const { text, edit, errors, draft } = form
   const places = usePlaces()
-  const { input } = checked
-  const published = id !== undefined && origin.base.status === 'published' ? origin.base : undefined
-  const warnings = useMemo(() => publishingWarnings(text, published), [text, published])
-  const [isAsking, setIsAsking] = useState(false)
-  const save = () => whenRight(() => input && (warnings.length > 0 ? setIsAsking(true) : sending.save(input)))
 
-  function send(status: TripText['status']) {
-    setIsAsking(false)
+  async function send(input: TripInput, version: number | undefined, typed: TripText) {
+    const result = await saveTrip(kind, id, input, version)
+    if (!('failure' in result)) return result
+    const { failure } = result
+    return { failure: { ...failure, errors: failure.errors && placedErrors(typed, failure.errors) } }
+  }
+
+  function answer(status: TripText['status']) {
+    setAsked(undefined)
     edit({ status })
-    if (input) sending.save({ ...input, status })
+    form.run((input, { version }, { text: typed }) => send({ ...input, status }, version, typed))
+  }
+
+  /** What is typed is shown without saving it. A new trip has no page yet, so it is saved as a draft first. */
+  function preview() {
+    form.run((input, { version }, { text: typed }) =>
+      inNewTab<Outcome>(async (show) => {
+        if (!isNew) return show(await askPreview(kind, id, draft.isChanged ? input : undefined))
+        const result = await send({ ...input, status: 'draft' }, version, typed)
+        if ('failure' in result) return result
+        const { _id } = await result.response.json()
+        const failed = await show(await askPreview(kind, _id))
+        return { to: `${office.list}/${_id}`, replaces: true, reason: failed?.failure.reason }
+      }),
+    )
   }
 
   return (
-    <FormContext value={form}>
-      <Sheet
-        title={title}
-        aside={<StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
-        contents={
-          <FormContents
-            sections={sectionsOf(kind)}
-            wrongIn={(section) => Object.keys(errors).filter((path) => sectionOf(path) === section).length}
+    <FormSheet
+      form={form}
+      title={title}
+      aside={<StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
+      contents={
+        <FormContents
+          sections={sectionsOf(kind)}
+          wrongIn={(section) => Object.keys(errors).filter((path) => sectionOf(path) === section).length}
+        />
+      }
+      question={
+        asked?.of === text && (
+          <PublishQuestion
+            warnings={asked.warnings}
+            onPublish={() => answer('published')}
+            onDraft={() => answer('draft')}
+            onBack={() => setAsked(undefined)}
           />
-        }
-        onClose={onClose}
-        onSave={save}
-        footer={
-          <FormFooter
-            question={
-              isAsking &&
-              warnings.length > 0 && (
-                <PublishQuestion
-                  warnings={warnings}
-                  onPublish={() => send('published')}
-                  onDraft={() => send('draft')}
-                  onBack={() => setIsAsking(false)}
-                />
-              )
-            }
-            save={id === undefined ? 'Add' : 'Update'}
-            note={isBusy ? 'Saving…' : noteOf(id, isChanged, text.status)}
-            reason={sending.reason ?? reason}
-            isBusy={isBusy}
-            onCancel={onClose}
-            onPreview={() => whenRight(() => input && sending.preview(input))}
-            onSave={save}
-          />
-        }
-      >
-        <UnreadableNotice faults={loaded.trip?.unreadable} />
-        <DraftNotice editing={editing} version={stored.version} />
-        {sending.theirs && (
-          <Conflict
-            key={sending.theirs.version}
-            base={origin.base}
-            mine={text}
-            theirs={textOfTrip(sending.theirs)}
-            labels={tripLabels}
-            names={{ region_id: (region) => loaded.regions.find(({ _id }) => _id === region)?.name ?? '' }}
-            onDone={sending.settle}
-          />
-        )}
-        <div inert={isStuck}>
-          <TripSections kind={kind} text={text} edit={edit} regions={loaded.regions} places={places} />
-        </div>
-      </Sheet>
-      <LeaveGuard isDirty={isChanged} onDiscard={() => dropDraft(draftName(kind, id))} />
-    </FormContext>
+        )
+      }
+      note={noteOf(isNew, draft.isChanged, text.status)}
+      unreadable={trip.unreadable}
+      names={{ region_id: (region) => regions.find(({ _id }) => _id === region)?.name ?? '' }}
+      onPreview={preview}
+    >
+      <TripSections kind={kind} text={text} edit={edit} regions={regions} places={places} />
+    </FormSheet>
   )
 }
 
@@ -156,8 +127,8 @@ function usePlaces() {
   return places
 }
 
-function noteOf(id: string | undefined, isChanged: boolean, status: TripText['status']) {
-  const isPublic = id === undefined && status === 'published'
+function noteOf(isNew: boolean, isChanged: boolean, status: TripText['status']) {
+  const isPublic = isNew && status === 'published'
   if (isChanged) return `Not saved yet. A copy is kept in this browser.${isPublic ? SEEN_AT_ONCE : ''}`
-  return id === undefined ? '' : 'Everything is saved.'
+  return isNew ? '' : 'Everything is saved.'
 }
