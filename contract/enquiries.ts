@@ -53,7 +53,7 @@ export const Enquiry = z
     assignee: z.string().nullable(),
     /** What staff note for themselves. */
     notes: z.string(),
-    /** The reference of the booking that came of it, or that it is about. */
+    /** The reference of the booking that was made from the enquiry, or that it is about. */
     booking_reference: z.string().nullable(),
     version: z.int(),
     created_at: z.string(),

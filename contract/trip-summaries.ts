@@ -48,7 +48,7 @@ export type TripName = z.infer<typeof TripName>
 /** What the specification gives destinations only. */
 const ofTreks = { region_id: true, is_top_destination: true } as const
 
-/** A tour package as the API answers it: a destination without a region, and never among the top ones. */
+/** A tour package as the API shows it: a destination without a region, and never among the top ones. */
 export const TourPackage = Trip.omit(ofTreks).meta({ id: 'TourPackage' })
 export type TourPackage = z.infer<typeof TourPackage>
 export const TourSummary = TripSummary.omit(ofTreks).meta({ id: 'TourSummary' })

@@ -160,7 +160,7 @@ export type TrekInput = z.infer<typeof TrekInput>
 export type TripInput = TourInput &
   Partial<Pick<TrekInput, 'is_top_destination'>> & { region_id?: string | null }
 
-/** A trip as the API answers it. `path` is where its page is. */
+/** A trip as the API shows it. `path` leads to its page. */
 export const Trip = z
   .object({
     _id: z.string(),

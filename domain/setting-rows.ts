@@ -2,10 +2,10 @@ import type { Tx } from '#db/client.ts'
 import { DomainError } from './errors.ts'
 
 /**
- * Takes something that is edited as a whole and whose version is a row of `settings`: a part of the settings, the top
- * destinations, the questions. Raises the version, which keeps everyone else out until this transaction ends, and
- * answers it. `initial` is the document of a row that is not there yet; its version is then 0.
- * Throws `stale` when `version` is given and somebody has changed it since; `called` is how a person calls it.
+ * Claims something that is edited as a whole and whose version is a row of `settings`: a part of the settings, the top
+ * destinations, the questions. Raises the version, which locks the row until the transaction ends, and returns it.
+ * `initial` is the document of a missing row, whose version is 0. Throws `stale` when `version` is given and somebody
+ * has changed it since; `called` is its name in that sentence.
  */
 export async function claimSettingRow(
   tx: Tx,

@@ -1,4 +1,7 @@
-/** Keeps the letters of every script, so a Nepali name stays readable in the address bar. `fallback` for a name without any. */
+/**
+ * Returns a slug that keeps letters of every script, so that a Nepali name stays readable in the address bar.
+ * `fallback` for a name without letters.
+ */
 export function slugOf(name: string, fallback: string): string {
   const words = name
     .normalize('NFC')
@@ -8,8 +11,8 @@ export function slugOf(name: string, fallback: string): string {
 }
 
 /**
- * Tries `everest`, then `everest-2`, `everest-3` … until `insert` answers something. As the insert itself decides, two
- * people who add the same name at once get different ones.
+ * Tries `everest`, then `everest-2`, `everest-3` … until `insert` returns a row. The insert itself decides, so two
+ * people who add the same name at once get different slugs.
  */
 export async function underFreeSlug<Row>(
   slug: string,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { StoredFault } from '#contract/stored.ts'
 import { report } from '#integrations/log.ts'
 
-/** So much of a stored text is shown to staff. */
+/** How many characters of a stored text staff are shown. */
 const SHOWN_MAX = 20_000
-/** More rows than these are broken by one cause, which is named often enough. */
+/** At most so many unreadable rows are remembered; more have one cause. */
 const NOTED_MAX = 500
 
 /**

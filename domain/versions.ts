@@ -3,7 +3,7 @@ import { takeTurn, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
 
-/** The tables whose rows staff edit, and how a person calls one of their rows. */
+/** The tables whose rows staff edit, with the words for a row. */
 const called = {
   regions: 'region',
   trips: 'trip',
@@ -18,9 +18,8 @@ const called = {
 type Versioned = keyof typeof called
 
 /**
- * Takes a row for this transaction: raises its version, which also keeps everyone else out until the transaction ends.
- * Returns the row as it was.
- * Throws `not-found`, or `stale` when `version` is given and someone else has changed the row since.
+ * Claims a row: raises its version, which locks it until the transaction ends, and returns it as it was. Throws
+ * `not-found`, or `stale` when `version` is given and somebody has changed the row since.
  */
 export async function claim<Table extends Versioned>(
   tx: Tx,
@@ -28,7 +27,7 @@ export async function claim<Table extends Versioned>(
   id: string,
   version?: number,
 ): Promise<Selectable<Database[Table]>> {
-  // Everybody who books waits for this row too, and queues before it.
+  // Bookings of the departure lock it too, in their order of arrival.
   if (table === 'departures') await takeTurn(tx, id)
   const claimed = await claimQuery(tx, table, id, version).executeTakeFirst()
   if (claimed) return { ...claimed, version: claimed.version - 1 } as unknown as Selectable<Database[Table]>

@@ -14,7 +14,7 @@ import { fillFigures } from './figures.ts'
 import { readPostFile } from './post-file.ts'
 import { demoId, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
 
-/** The demo operator as files that a person can edit: see `demo/README.md`. */
+/** The folder with the demo operator as files that a person can edit: see `demo/README.md`. */
 const FOLDER = 'demo'
 export const PICTURES = join(FOLDER, 'pictures')
 
@@ -39,7 +39,10 @@ const Traveller = z.strictObject(
   BookingInput.pick({ fullname: true, gender: true, nationality: true, mobile: true }).shape,
 )
 
-/** What the file of a trip says in other words than the contract. `group_prices`: what each pays in a group from so many on. */
+/**
+ * What the file of a trip says in other words than the contract. `group_prices`: what each pays in a group from so many
+ * on.
+ */
 const TripFile = z.looseObject({
   region: z.string().optional(),
   group_prices: z.array(z.strictObject({ from: z.int(), price: z.string() })).optional(),
@@ -130,7 +133,7 @@ function readPost(id: string): DemoPost {
   }
 }
 
-/** What the file does not set is as on a site without content. */
+/** Returns the settings of the file, with the defaults of a new site for the rest. */
 function settingsIn(path: string): Settings {
   const parts = read(path, z.record(z.string(), z.unknown()))
   const { cancellation, ...more } = parts

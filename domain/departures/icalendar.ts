@@ -6,7 +6,7 @@ import { addDays, type Day } from '#contract/days.ts'
 const END = '\r\n'
 const LINE_MAX_BYTES = 75
 
-/** Whatever a program that reads the file may take for the end of a line, so that no text begins a property of its own. */
+/** Everything that a calendar program may read as a line break, so that no text can start a property of its own. */
 const BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
 /**
@@ -45,7 +45,7 @@ function date(day: Day) {
   return day.replaceAll('-', '')
 }
 
-/** Cut between two characters, never within one. */
+/** Folds a line between two characters, never within one. */
 function folded(line: string) {
   const pieces = ['']
   let bytes = 0

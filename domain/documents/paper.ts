@@ -31,7 +31,7 @@ const totals = {
   proforma: 'Total',
 } satisfies Record<PaperKind, string>
 
-/** A test bank's money is nobody's. */
+/** The note on papers about test money. */
 const TEST_NOTE = 'This paper is of a test: no real money was paid, and nothing is owed.'
 
 const GUTTER = 24

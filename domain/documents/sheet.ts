@@ -106,7 +106,7 @@ export function widthOf(sheet: Sheet, text: string, style: Style): number {
   return sheet.widthOfString(text, spacingOf(sheet, style, style.face))
 }
 
-/** Begins a new page unless so much still fits on this one. What fits on no page may begin anywhere. */
+/** Begins a new page unless `height` still fits on this one. Content higher than a page may begin anywhere. */
 export function room(sheet: Sheet, height: number): void {
   const fitsNowhere = height > page.bottom - page.top
   const left = page.bottom - sheet.y
@@ -148,7 +148,7 @@ export async function finish(sheet: Sheet, foot: string): Promise<Uint8Array<Arr
   const { start, count } = sheet.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     sheet.switchToPage(index)
-    // Below the margin, where a text would begin a new page.
+    // The foot lies below the margin, where writing would otherwise begin a new page.
     sheet.page.margins.bottom = 0
     const y = page.bottom + 24
     rule(sheet, y - 8)

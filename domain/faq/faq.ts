@@ -5,10 +5,13 @@ import { claimSettingRow } from '../setting-rows.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity } from '../ids.ts'
 
-/** The list has one version, kept beside the settings, because it is edited as a whole. */
+/** The list is edited as a whole, so it has one version, stored beside the settings. */
 const LIST = 'faq'
 
-/** All questions, group by group in the order of `faqGroups`, each group in its own order. Those of no such group are left out. */
+/**
+ * All questions, group by group in the order of `faqGroups`, each group in its own order. Those of no such group are
+ * left out.
+ */
 export async function listFaq(tx: Tx | typeof db = db): Promise<FaqEntry[]> {
   const rows = await tx
     .selectFrom('faq_entries')

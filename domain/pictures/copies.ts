@@ -4,10 +4,10 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { toOwned } from './read.ts'
 
-/** How the name of a copy ends. */
+/** The ending of a copy's name. */
 const MARK = ' (copy)'
 
-/** "Pikey Peak (copy)", never longer than `max` characters. */
+/** Returns the name of a copy, "Pikey Peak (copy)", cut to `max` characters. */
 export function nameOfCopy(name: string, max: number): string {
   return `${name
     .slice(0, max - MARK.length)
@@ -16,8 +16,8 @@ export function nameOfCopy(name: string, max: number): string {
 }
 
 /**
- * Gives `to` its own rows of the pictures of `fromId`, in their order; the files are the same. Returns which picture
- * became which, by id. Joins the transaction of the copy.
+ * Copies the pictures of `fromId` to `to`, in their order, as rows that share the same files. Returns which picture
+ * became which, by id. It joins the transaction of the copy.
  */
 export async function copyPictures(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function copyPictures(
   actor: Actor,
 ): Promise<Map<string, string>> {
   const now = new Date().toISOString()
-  // Touched, not only read: on PostgreSQL nobody may remove them, and then their files, before this transaction ends.
+  // Locked by an update: on PostgreSQL nobody can remove the rows, and then their files, before this transaction ends.
   const rows = await tx
     .updateTable('images')
     .set((row) => ({ version: row.ref('version') }))

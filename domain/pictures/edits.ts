@@ -64,9 +64,8 @@ export async function insertImage(
 }
 
 /**
- * Changes what is said about a picture, its place, its owner or, with `bytes`, the picture itself. What is left out
- * stays. `id` is its own or its owner's: then the lead picture is meant.
- * Throws `not-found`, `stale`, and as `addImage` does.
+ * Changes the texts of a picture, its place, its owner or, with `bytes`, its file. Absent fields stay. `id` is the
+ * picture's, or its owner's for the lead picture. Throws `not-found`, `stale`, and as `addImage` does.
  */
 export async function editImage(
   owner: ImageOwner,
@@ -98,7 +97,7 @@ export async function editImage(
   return edited
 }
 
-/** Removes a picture, given its id, or its owner's lead picture, given the owner's. Throws `not-found` and `stale`. */
+/** Removes a picture by its id, or an owner's lead picture by the owner's id. Throws `not-found` and `stale`. */
 export async function removeImage(
   owner: ImageOwner,
   id: string,
@@ -119,8 +118,8 @@ export async function removeImage(
 }
 
 /**
- * Removes the pictures of an owner, all when the owner itself goes, or those that are not to `keep`. Returns what
- * `forgetFiles` has to be given after the transaction; should that fail, the files are still needed.
+ * Removes the pictures of an owner, all or those that are not to `keep`. Returns the hashes that the caller must pass
+ * to `forgetFiles` after the transaction; if it rolls back, the files are still needed.
  */
 export async function removeImagesOf(
   tx: Tx,
@@ -139,7 +138,7 @@ export async function removeImagesOf(
   return deleteImages(tx, going, actor)
 }
 
-/** Removes these pictures and returns what `forgetFiles` has to be given after the transaction. */
+/** Removes these pictures. Returns the hashes that the caller must pass to `forgetFiles` after the transaction. */
 export async function deleteImages(tx: Tx, ids: readonly string[], actor: Actor): Promise<string[]> {
   const shas: string[] = []
   for (const id of ids) {
@@ -161,7 +160,7 @@ async function updateImage(
 ) {
   await tx
     .updateTable('images')
-    // Kysely leaves out what is undefined, so that stays as it is.
+    // Kysely omits undefined fields, so they stay as they are.
     .set({ alt, credit, focus_x, focus_y, owner_id: ownerId, is_demo: 0 })
     .set(master ?? {})
     .set({ updated_at: new Date().toISOString() })
@@ -183,7 +182,7 @@ async function moveImage(
   if (isNew && owner_id !== null) await arrange(tx, owner, owner_id)
 }
 
-/** Numbers an owner's pictures from 0, with the one that moved at its new position, or at the end. */
+/** Numbers an owner's pictures from 0, with the moved one at its new position, or at the end. */
 async function arrange(
   tx: Tx,
   owner: ImageOwner,
@@ -208,7 +207,7 @@ async function arrange(
   }
 }
 
-/** Lets the cards of those owners that are trips be read again (`listEditions`). */
+/** Marks the cards of these trips as outdated (`listEditions`). */
 async function noticePictures(tx: Tx, owners: (string | null | undefined)[]) {
   const ids = owners.filter((id) => id != null)
   if (ids.length === 0) return

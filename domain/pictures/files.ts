@@ -10,8 +10,8 @@ const NOT_KEPT = 'The picture could not be stored just now. Please try again sho
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * Stores the picture in `bytes`, then runs the `change` that gives it a row. When the change fails, the files go again.
- * Throws `invalid` about `field` for a file that is no picture or too big, and `unavailable` when it cannot be stored.
+ * Stores a picture, then runs the `change` that inserts its row; if that fails, the files are removed. Throws `invalid`
+ * about `field` for a file that is no picture or too big, and `unavailable` when it cannot be stored.
  */
 export async function withPicture<Result>(
   bytes: Uint8Array,
@@ -21,7 +21,7 @@ export async function withPicture<Result>(
   const master = await store(bytes, field)
   try {
     const result = await change(master)
-    // Somebody may have removed the last row of the same picture, and its files, before ours was there.
+    // Another request may have removed the last row of the same picture, and its files, before this row was inserted.
     if (!(await isStored(master.sha))) await store(bytes, field)
     return result
   } catch (error) {
@@ -33,7 +33,7 @@ export async function withPicture<Result>(
 /** Removes the files of these pictures unless a row still names them. Call it after the transaction. */
 export async function forgetFiles(shas: readonly string[]): Promise<void> {
   for (const sha of new Set(shas)) {
-    // The change itself has succeeded; files that stay behind only take space.
+    // The change has succeeded; files that could not be removed only take space.
     await discard(sha, () => isNamed(sha)).catch(() => undefined)
   }
 }

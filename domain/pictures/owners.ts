@@ -5,7 +5,7 @@ import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { sortedByName } from '../lists/sorting.ts'
 
-/** Who a picture belongs to. What belongs to a draft is for staff only. */
+/** The record that a picture belongs to. Only staff see pictures of drafts. */
 export type Owner = { id: string; name: string; isDraft: boolean }
 
 export type TripOwner = Extract<ImageOwner, 'destination' | 'tour'>
@@ -38,7 +38,7 @@ export async function findOwner(
   if (owner === 'review') {
     const reviews = from.selectFrom('reviews').select('id')
     const review = await reviews.where('id', '=', idOrSlug).executeTakeFirst()
-    // Not whose it is: events of pictures are kept for ever.
+    // Without the reviewer's name: events of pictures are kept for ever.
     return review && ownerOf({ ...review, name: 'Review' })
   }
   if (owner === 'region') {

@@ -22,7 +22,7 @@ const pictureColumns = [
   'placeholder',
 ] as const
 
-/** A picture as staff see it. `image_file` is where it is; `owner_name` is what its owner is called now. */
+/** A picture as staff see it. `image_file` is its path; `owner_name` is its owner's present name. */
 export type OwnedImage = Omit<Picture, 'sha' | 'placeholder'> & {
   owner_id: string | null
   owner_name: string
@@ -43,7 +43,7 @@ export async function picturesOf(owner: ImageOwner, ownerId: string): Promise<Pi
     .execute()
 }
 
-/** The lead picture of every owner of this kind that has one, or of those with these ids, by the owner's id. */
+/** Returns the lead pictures of all owners of this kind, or of those with these ids, by the owner's id. */
 export async function leadPictures(owner: ImageOwner, ids?: string[]): Promise<Map<string, Picture>> {
   const all = db
     .selectFrom('images')
@@ -156,7 +156,7 @@ export async function holderOf(
   return owner_id === null ? undefined : findOwner(from, owner, owner_id)
 }
 
-/** What is stored of a picture and is not its file. */
+/** The texts of a picture. */
 type DescribedRow = Omit<ImageRow, 'owner' | 'name' | 'placeholder' | 'is_demo' | 'created_at' | 'updated_at'>
 
 export function toOwned(row: DescribedRow, holder: Owner | undefined): OwnedImage {

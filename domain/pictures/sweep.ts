@@ -19,9 +19,9 @@ export async function sweepPicturesHourly(now = new Date()): Promise<void> {
 }
 
 /**
- * Removes what lies in the store of pictures and nobody will ask for: half files of a server that was killed, upright parts
- * around a point that staff have given up, widths that are not served any more, drawings of a trip or post as it was before,
- * and pictures that no row has named for a day. Answers how many files and folders.
+ * Removes what lies in the store of pictures and nobody will ask for: half files of a server that was killed, upright
+ * parts around a point that staff have given up, widths that are not served any more, drawings of a trip or post as it
+ * was before, and pictures that no row has named for a day. Returns how many files and folders.
  */
 export async function sweepPictures(now = new Date()): Promise<number> {
   const folders = await pictureFolders()

@@ -21,8 +21,8 @@ const FENCED = /^```([\w+#-]*)[^\S\n]*\n([^]*?)(?:\n```\s*)?$/
 export type ColouredSection = BlogSection & { html?: string }
 
 /**
- * The post with the code of those sections coloured whose first line names a language that is known here. All others
- * stay as they are: a table of nights in fixed letters is no code, and a guess would colour its words at random.
+ * Returns the post with coloured code in sections whose first line names a known language. Other sections stay plain: a
+ * table in fixed-width letters is no code, and a guess would colour its words at random.
  */
 export function withColours<Post extends Blog>(post: Post): Post & { sections: ColouredSection[] } {
   return {

@@ -11,16 +11,16 @@ import { forgetFiles, withPicture } from '../pictures/files.ts'
 import { underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 
-/** Room for a number behind it. */
+/** The longest slug, with room for a number behind it. */
 const SLUG_MAX = 90
 
 /** `thumbnail` is a new picture, or the id or the name of a stored one. */
 type Post = Omit<BlogInput, 'thumbnail'> & { thumbnail?: Uint8Array | string }
 
 /**
- * Adds a post under the id it asks for, or one made from its title.
- * Throws `conflict` when somebody has that id already, and `invalid` for an id that is no end of an address, for a
- * thumbnail that is no picture, and for sections and images that do not exist or belong to another post.
+ * Adds a post under the id it names, or one made from its title. Throws `conflict` when the id is taken, and `invalid`
+ * for an id that cannot end an address, for a thumbnail that is no picture, and for sections and images that do not
+ * exist or belong to another post.
  */
 export async function addBlog(post: Post, actor: Actor): Promise<Blog> {
   return save(post, (tx, master) => add(tx, post, master, actor), actor)
@@ -64,7 +64,7 @@ export async function editBlog(id: string, post: Post, actor: Actor, version?: n
   )
 }
 
-/** Bullets that cannot be read become those that can. */
+/** Replaces unreadable bullets by the readable ones. */
 async function mendSections(tx: Tx, id: string) {
   const rows = await tx.selectFrom('blog_sections').selectAll().where('blog_id', '=', id).execute()
   for (const row of rows) {
@@ -89,7 +89,7 @@ export async function removeBlog(id: string, actor: Actor, version?: number): Pr
 
 type Saved = { id: string; before: Blog | undefined; shas: string[] }
 
-/** Stores a new thumbnail, then saves the post and what came with it as one change. */
+/** Stores a new thumbnail, then saves the post with its sections and images in one change. */
 async function save(
   { thumbnail }: Post,
   work: (tx: Tx, master: Master | undefined) => Promise<Saved>,
@@ -159,7 +159,7 @@ async function insertChosen(id: string, insert: (id: string) => Promise<{ id: st
   throw new DomainError('conflict', message, { errors: { id: [message] } })
 }
 
-/** Only the letters that every keyboard has: an id of a post is typed and quoted. */
+/** Uses only letters that every keyboard has, because people type and quote the id of a post. */
 function slugFrom(title: string) {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain.match(/[a-z0-9]+/g)?.join('-') ?? 'post'

@@ -6,16 +6,16 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { deleteImages, insertImage, removeImagesOf } from '../pictures/edits.ts'
 
-/** So long a picture or a section may wait to be saved with what it belongs to. */
+/** How long a picture or a section may wait for the post that it belongs to. */
 export const WAITING_MAX_MS = DAY_MS
 
-/** What a post is made of besides its texts. `thumbnail` is the id or the name of a stored picture. */
+/** The parts of a post besides its texts. `thumbnail` is the id or the name of a stored picture. */
 type Pieces = { title: string; thumbnail?: Uint8Array | string; sections: string[]; images: string[] }
 
 /**
- * Gives a post its thumbnail, `master` if it is a new one, its sections and its images, and removes those it had and
- * has no more. Returns what `forgetFiles` has to be given after the transaction. Throws `invalid` for what does not
- * exist or belongs to another post.
+ * Sets the thumbnail of a post, `master` if it is new, its sections and its images, and removes those it no longer
+ * names. Returns the hashes that the caller must pass to `forgetFiles` after the transaction. Throws `invalid` for
+ * parts that do not exist or belong to another post.
  */
 export async function placePieces(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function placePieces(
   await placeSections(tx, id, [...new Set(sections)])
   const shown = await sectionPictures(tx, id)
 
-  // Only a thumbnail that is nothing else stands before the pictures of the post; `whole` in blogs.ts relies on it.
+  // A thumbnail that is not among the post's images comes before them; `whole` in read.ts relies on it.
   if (thumbnailId !== null && !images.includes(thumbnailId))
     await placePictures(tx, id, [thumbnailId], 0, 'thumbnail')
   await placePictures(tx, id, images, 1, 'images')
@@ -45,7 +45,7 @@ export async function placePieces(
   return removeImagesOf(tx, 'blog', id, actor, keep)
 }
 
-/** In this order. A section of the post that is not named goes. */
+/** Orders the sections and removes those that are not named. */
 async function placeSections(tx: Tx, blogId: string, ids: string[]) {
   const gone = tx.deleteFrom('blog_sections').where('blog_id', '=', blogId)
   await (ids.length === 0 ? gone : gone.where('id', 'not in', ids)).execute()
@@ -86,7 +86,10 @@ async function placePictures(tx: Tx, blogId: string, ids: string[], first: numbe
   }
 }
 
-/** Several posts may have a picture of the same name; only one that is free or the post's own can be meant. */
+/**
+ * Finds a stored thumbnail. Several posts may have pictures of one name, so only a picture without a post or the post's
+ * own can be meant.
+ */
 async function storedThumbnail(tx: Tx, blogId: string, idOrName: string) {
   const rows = await tx
     .selectFrom('images')
@@ -102,8 +105,8 @@ async function storedThumbnail(tx: Tx, blogId: string, idOrName: string) {
 }
 
 /**
- * What was uploaded a day ago and no post has shown since was given up. Returns what `forgetFiles` has to be given
- * after the transaction.
+ * Removes sections and pictures that were uploaded a day ago and belong to no post. Returns the hashes that the caller
+ * must pass to `forgetFiles` after the transaction.
  */
 export async function removeForgotten(tx: Tx) {
   const before = new Date(Date.now() - WAITING_MAX_MS).toISOString()

@@ -58,7 +58,9 @@ export async function setBlogStatus(
   })
 }
 
-/** Touched, not only read: on PostgreSQL nobody may change it before this transaction ends. Its version stays. */
+/**
+ * Locks the post by an update, so that on PostgreSQL nobody changes it before this transaction ends. Its version stays.
+ */
 async function holdBlog(tx: Tx, id: string): Promise<BlogRow> {
   const row = await tx
     .updateTable('blogs')

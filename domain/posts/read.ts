@@ -13,12 +13,15 @@ export type BlogRow = Selectable<BlogTable>
 const Texts = z.array(z.string())
 type Image = Pick<ImageRow, 'id' | 'owner_id' | 'position' | 'sha' | 'width' | 'alt'>
 
-/** Posts dated from this instant on wait for their day, by the calendar of Kathmandu. */
+/** Returns the instant from which on dated posts are not published yet, by the calendar of Kathmandu. */
 export function firstWaiting(): string {
   return startOfDay(addDays(today(), 1))
 }
 
-/** All posts, the newest first. Drafts, those that wait for their day and those that cannot be read whole only for staff. */
+/**
+ * All posts, the newest first. Drafts, those that wait for their day and those that cannot be read whole only for
+ * staff.
+ */
 export async function listBlogs({ drafts }: { drafts: boolean } = { drafts: false }): Promise<Blog[]> {
   const rows = await db.selectFrom('blogs').selectAll().execute()
   const waiting = firstWaiting()
@@ -43,7 +46,7 @@ export async function readBlog(id: string, { drafts }: { drafts: boolean }): Pro
   return blog
 }
 
-/** Whether all of it could be read; else it is for staff alone. */
+/** Returns whether all of a post could be read; otherwise only staff see it. */
 function isWhole({ unreadable }: Blog) {
   return unreadable === undefined
 }
@@ -57,7 +60,7 @@ export async function toBlog(from: typeof db | Tx, row: BlogRow): Promise<Blog> 
   return blog!
 }
 
-/** A row as the API answers it. Bullets that cannot be read are added to `faults`, those that can are answered. */
+/** Returns a row as the API shows it. Unreadable bullets are added to `faults`, the readable ones are shown. */
 export function toSection(
   row: BlogSectionRow,
   image: Image | undefined,

@@ -13,12 +13,12 @@ import { forgetFiles, withPicture } from '../pictures/files.ts'
 import { findOwner } from '../pictures/owners.ts'
 import { claim } from '../versions.ts'
 
-/** What is said in a section. Its picture is given beside it, or named if it is stored already. */
+/** The texts of a section. Its picture is passed beside it, or named if it is stored. */
 type SectionInput = Omit<BlogSectionInput, 'image_file'>
 
 /**
- * Adds a section that waits for its post. Throws `invalid` for a file that is no picture, for an unknown `image_id`, for
- * an image section without a picture and for a table section whose text is no table.
+ * Adds a section that waits for its post. Throws `invalid` for a file that is no picture, for an unknown `image_id`,
+ * for an image section without a picture and for a table section whose text is no table.
  */
 export async function addSection(
   input: SectionInput,
@@ -84,7 +84,7 @@ export async function editSection(
   return edited
 }
 
-/** The id of the picture that the input brings, which is then its post's; undefined when it brings none. */
+/** Returns the id of the picture that the input names or uploads, and makes it the post's; undefined without one. */
 async function pictureFor(
   tx: Tx,
   blogId: string | null,
@@ -133,7 +133,7 @@ async function withImage(tx: Tx, row: BlogSectionRow) {
   return toSection(row, image)
 }
 
-/** Left alone, the old picture would turn up among the post's further images. */
+/** Removes a picture that no section shows any more, which would otherwise appear among the post's further images. */
 async function deleteUnused(tx: Tx, imageId: string | null, actor: Actor) {
   if (imageId === null) return []
   const thumbnail = await tx

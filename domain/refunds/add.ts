@@ -14,9 +14,9 @@ import { oweRefund, refuseAbovePaid } from './owe.ts'
 import { readRefund } from './read.ts'
 
 /**
- * Puts a refund on the list, of what was paid and has not gone back at most. A trip that goes on costs so much less then.
- * Of several who do so at once each finds what the one before has left. Throws `not-found`, `invalid` for too much, and
- * `forbidden` when it takes an owner.
+ * Owes a refund of at most what was paid and not refunded. The price of a trip that goes on is lowered by it. Parallel
+ * refunds each find what the one before has left. Throws `not-found`, `invalid` for too much, and `forbidden` when only
+ * an owner may.
  */
 export async function addRefund(
   reference: string,
@@ -48,8 +48,9 @@ export async function addRefund(
 }
 
 /**
- * What staff give back of a trip that goes on lowers its price by as much, so it makes no debt: not what was paid beyond the
- * price, and not when all goes back, for then nothing is paid any more. In minor units of the booking's currency.
+ * Returns by how much a refund lowers the price of a trip that goes on, so that it makes no debt: not by what was paid
+ * beyond the price, and not when everything is refunded, because nothing is paid then. In minor units of the booking's
+ * currency.
  */
 function loweringOf(row: BookingRow, net: number, amount: number) {
   if (isGivenUp(row) || row.total_amount === null || amount >= net) return 0

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
 
 /**
- * Marks what was sent back by a payment as confirmed, once all that went back by it has been told of. A provider may tell
- * before it answers, so whoever learns the second half asks for this.
+ * Marks the sent refunds of a payment as confirmed, once the provider has reported all of them. A provider may report a
+ * refund before it answers the request, so both paths call this.
  */
 export async function confirmSentRefunds(tx: Tx, paymentId: string): Promise<void> {
   const { told_refunded, told_refund_failed, refunded_amount } = await tx

@@ -14,10 +14,10 @@ import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 export type Giver = { actor: Actor; role: Role; isConfirmed?: boolean }
 
 /**
- * Throws `forbidden` when staff who are no owners would give back or let go more than `OWNER_REFUND_ABOVE` for one booking,
- * or in one day of Kathmandu for all; `password-needed` when an owner would without having typed the password again, and the
- * office is told of it once they have. Whoever gives waits here for what the same person gives at the same time. Without an
- * exchange rate rupees cannot be compared, so then any of them takes an owner. `amount` in the booking's minor units.
+ * Throws `forbidden` when staff who are no owners would give away more than `OWNER_REFUND_ABOVE` for one booking, or in
+ * one day of Kathmandu in all, and `password-needed` when an owner would without having typed the password again; once
+ * they have, the office is mailed. Parallel gifts of one person wait for each other. Rupees without an exchange rate
+ * cannot be compared, so any amount of them needs an owner. `amount` in the booking's minor units.
  */
 export async function refuseAboveLimits(
   tx: Tx,
@@ -63,7 +63,10 @@ type Given = Pick<BookingRow, 'paisa_per_dollar'> & {
   created_at: string
 }
 
-/** What somebody has given back or let go: for this booking, and since then. What a refund lowered the price by is the refund's. */
+/**
+ * Returns what a person has given away: for this booking, and since an instant. A price lowered by a refund counts as
+ * the refund only.
+ */
 async function givenBy(tx: Tx, actor: Actor, bookingId: string, since: string): Promise<Given[]> {
   const [refunds, adjustments] = await Promise.all([
     tx

@@ -5,19 +5,19 @@ type Amounts = Pick<PaymentRow, 'amount' | 'credited_amount'>
 // A payment may have been charged in the other currency than its booking's. Both directions are exact at the ends: all of
 // the one is all of the other. In minor units; without the card fee, which is not given back.
 
-/** What goes back to the card for so much of what counted for the booking. */
+/** Converts an amount of the booking into what goes back to the card. */
 export function chargedFor({ amount, credited_amount }: Amounts, credited: number): number {
   return proportion(credited, amount, credited_amount)
 }
 
-/** What counts for the booking of so much that went back to the card. */
+/** Converts an amount that went back to the card into the booking's currency. */
 export function creditedFor({ amount, credited_amount }: Amounts, charged: number): number {
   return proportion(charged, credited_amount, amount)
 }
 
 /**
- * What counts for the booking of what went back to the card between two sums. From the sums rather than from their
- * difference, so many small steps add up like one great one.
+ * Converts what went back to the card between two sums into the booking's currency. It converts both sums and not their
+ * difference, so that many small refunds add up like one large one.
  */
 export function creditedBetween(payment: Amounts, from: number, to: number): number {
   const within = (charged: number) => Math.min(charged, payment.amount)

@@ -11,15 +11,15 @@ import type { RefundRow } from './read.ts'
 export type Owed = {
   amount: number
   reason: string
-  /** The payment that came for nothing. */
+  /** The payment that came too late or twice. */
   paymentId?: string
-  /** What the trip costs stays as it is. So it does when the payment came for nothing. */
+  /** The price of the trip stays. True by default for a payment that came too late or twice. */
   isBeyondPrice?: boolean
-  /** Of staff who give it of their own accord. */
+  /** The member of staff who gives it voluntarily. */
   addedBy?: Actor
 }
 
-/** Puts money of a claimed booking on the list of refunds that somebody must send. Returns its id. */
+/** Owes a refund of a claimed booking, for staff to send. Returns its id. */
 export async function oweRefund(
   tx: Tx,
   { id: booking_id, currency }: Pick<BookingRow, 'id' | 'currency'>,
@@ -47,7 +47,7 @@ export async function oweRefund(
 }
 
 /**
- * Owes what a claimed booking has been paid beyond its total, of this payment at most, which counts already. Returns
+ * Owes back what a claimed booking was paid beyond its total, at most this payment, which is counted already. Returns
  * how much. `sums`: those of the booking now.
  */
 export async function oweExcess(
@@ -64,8 +64,8 @@ export async function oweExcess(
 }
 
 /**
- * What of a claimed booking may go back by this refund: what was paid, less what goes back otherwise. One that failed
- * does not count as given back until it is tried again.
+ * Returns the most that this refund of a claimed booking may give back: payments less all other refunds. A failed
+ * refund does not count until it is tried again.
  */
 export async function leftToRefund(tx: Tx, refund: RefundRow): Promise<number> {
   return netOf(await sumsOf(tx, refund.booking_id)) + (refund.status === 'failed' ? 0 : refund.amount)

@@ -12,12 +12,12 @@ import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
 import { chargedFor, creditedBetween, creditedFor } from './money.ts'
 
-/** Without the sum, which may be told in several steps. */
+/** Without the sum, because a provider may report it in several steps. */
 const GIVEN_BACK = 'Something went back at the provider that nobody asked for here'
 
 /**
- * Counts what the provider of a locked payment gave back without our asking: it goes against what was owed, and what is
- * more than that is a refund of its own, for staff to look at. Never more than was paid. Does nothing when there is
+ * Counts refunds of a locked payment that were made in the provider's own books: they settle owed refunds first; the
+ * rest becomes a refund of its own, for staff to look at. Never counts more than was paid. Does nothing when there is
  * none.
  */
 export async function countProviderRefunds(tx: Tx, payment: PaymentRow): Promise<void> {
@@ -49,8 +49,8 @@ export async function countProviderRefunds(tx: Tx, payment: PaymentRow): Promise
 }
 
 /**
- * Marks what was owed and nobody has begun to send as sent, the oldest first; also what staff gave back to the card in
- * the provider's own books and recorded here. Returns what is left, as charged.
+ * Marks owed refunds that nobody has begun to send as sent, the oldest first, also those that staff sent in the
+ * provider's books and recorded here. Returns what is left of `charged`.
  */
 async function markOwedAsSent(tx: Tx, payment: PaymentRow, charged: number) {
   const owed = await tx

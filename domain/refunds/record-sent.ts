@@ -12,9 +12,9 @@ import { leftToRefund, refuseAbovePaid } from './owe.ts'
 import { findRefund, readRefund } from './read.ts'
 
 /**
- * Records that staff have sent a refund themselves: it gets its credit note and the traveller a mail. One that the
- * provider has refused counts again and must fit into what was paid. Throws `not-found`, and `conflict` when it has been
- * sent or is being sent by the provider at this moment.
+ * Records that staff have sent a refund themselves: it gets its credit note and the traveller a mail. A refund that the
+ * provider has refused counts again and must fit into what was paid. Throws `not-found`, and `conflict` when it was
+ * sent or the provider is sending it now.
  */
 export async function recordSentRefund(
   id: string,

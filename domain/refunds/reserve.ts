@@ -14,7 +14,7 @@ import type { PaymentRow } from '../bookings/payment-rows.ts'
 /** Longer than a provider takes to answer or to be given up. */
 const CLAIM_MS = 2 * 60_000
 
-/** A refund that nobody else sends now, with its money set aside. `charged` in minor units of the payment's currency. */
+/** A claimed refund whose money is reserved. `charged` in minor units of the payment's currency. */
 export type ReservedRefund = {
   refundId: string
   bookingId: string
@@ -29,8 +29,9 @@ export type ReservedRefund = {
 }
 
 /**
- * Takes a refund and sets its money aside, in guarded statements while payment and booking are ours: of any number who
- * try one gets it, and the sum never exceeds what was charged. Throws what `sendRefund` throws before it asks.
+ * Claims a refund and reserves its money, in guarded statements with payment and booking locked: of parallel tries one
+ * succeeds, and the reserved sum never exceeds what was charged. Throws what `sendRefund` throws before it asks the
+ * provider.
  */
 export async function reserveRefund(
   tx: Tx,
@@ -42,12 +43,12 @@ export async function reserveRefund(
   const payment = (await lockPayment(tx, await paymentFor(tx, found, provider)))!
   const send = sender(payment, provider)
   await claim(tx, 'bookings', found.booking_id)
-  // Somebody may have been faster while we waited for payment and booking.
+  // Another try may have been faster while this one waited for payment and booking.
   const refund = await fitted(tx, await readOwed(tx, refundId), payment, actor)
   if (refund.amount > (await leftToRefund(tx, refund)))
     throw new DomainError('conflict', 'This is more than has been paid and has not gone back yet')
 
-  // After a try without an answer its money is set aside already.
+  // After a try without an answer its money is still reserved.
   const charged = refund.charged_amount ?? (await setAside(tx, payment, chargedFor(payment, refund.amount)))
   const claimedUntil = new Date(Date.now() + CLAIM_MS).toISOString()
   const claimed = await tx
@@ -75,7 +76,7 @@ export async function reserveRefund(
     amount: charged,
     total: payment.amount + payment.card_fee,
     currency: Currency.parse(payment.currency),
-    // A refusal is an answer too, and the provider would repeat it to the same key.
+    // A new key after a refusal, because the provider would repeat its refusal for the same key.
     key: refund.failures === 0 ? refundId : `${refundId}-${refund.failures}`,
     isRepeat: refund.charged_amount !== null,
   }
@@ -90,7 +91,7 @@ async function readOwed(tx: Tx, id: string): Promise<RefundRow> {
   return refund
 }
 
-/** The payment it belongs to, or the one that brought most of what has not gone back. */
+/** Returns the payment of a refund, or the one with the most money that was not refunded. */
 async function paymentFor(tx: Tx, refund: RefundRow, provider: PaymentProvider): Promise<string> {
   if (refund.payment_id !== null) return refund.payment_id
   const payments = await tx
@@ -119,7 +120,7 @@ async function paymentFor(tx: Tx, refund: RefundRow, provider: PaymentProvider):
   return best.id
 }
 
-/** What of a payment counts for its booking and has not gone back by it, in the booking's currency. */
+/** Returns how much of a payment counts for its booking and was not refunded, in the booking's currency. */
 async function leftOf(tx: Tx, payment: PaymentRow, exceptRefund: string) {
   const { sum } = await tx
     .selectFrom('refunds')
@@ -131,7 +132,7 @@ async function leftOf(tx: Tx, payment: PaymentRow, exceptRefund: string) {
   return payment.credited_amount - Number(sum ?? 0)
 }
 
-/** How this money goes back by itself, if it does. */
+/** Returns how the provider refunds a payment; throws when it cannot. */
 function sender(payment: PaymentRow, provider: PaymentProvider) {
   if (payment.disputed_at !== null)
     throw new DomainError(
@@ -146,7 +147,7 @@ function sender(payment: PaymentRow, provider: PaymentProvider) {
   return (order: RefundOrder) => provider.refund!(order)
 }
 
-/** As much of a refund as its payment can give back; the rest becomes one of its own. */
+/** Reduces a refund to what its payment can give back; the rest becomes a refund of its own. */
 async function fitted(tx: Tx, refund: RefundRow, payment: PaymentRow, actor: Actor): Promise<RefundRow> {
   if (refund.charged_amount !== null) return refund
   const left = await leftOf(tx, payment, refund.id)
@@ -180,7 +181,7 @@ async function setAside(tx: Tx, payment: PaymentRow, charged: number) {
   return charged
 }
 
-/** What was set aside for a refund that did not happen may go back some other time. */
+/** Frees the money reserved for a refund that did not happen. */
 export async function releaseReserve(tx: Tx, paymentId: string, charged: number): Promise<void> {
   await tx
     .updateTable('payments')

@@ -19,12 +19,12 @@ const RETRY_SECONDS = 60
 const ERROR_MAX = 500
 
 /**
- * Gives a refund that is owed back by the way the money came, the refund's id being the provider's idempotency key. One
- * that belongs to no payment goes to the payment with most left; when that is too little, the rest becomes a refund of
- * its own, still owed. Of several who send it at once one does, and a payment never gives back more than it brought.
+ * Sends an owed refund the way the money came, with the refund's id as the provider's idempotency key. A refund without
+ * a payment uses the payment with most left; if that is too little, the rest becomes a refund of its own, still owed.
+ * Of parallel sends one succeeds, and a payment never gives back more than it brought.
  *
- * Throws `not-found`; `conflict` when it is sent already or being sent, when this money cannot go back by itself (cash,
- * a provider that knows no refunds, a dispute), and when the provider refuses, which leaves it `failed`, to be tried
+ * Throws `not-found`; `conflict` when it was sent or is being sent, when this money cannot be refunded by a provider
+ * (cash, a provider without refunds, a dispute), and when the provider refuses, which leaves it `failed`, to be tried
  * again or sent by hand; `unavailable` when the provider does not answer, which leaves it owed: sending it again is
  * safe.
  */
@@ -42,7 +42,7 @@ export async function sendRefund(refundId: string, actor: Actor): Promise<void> 
       throw new DomainError('conflict', `The payment provider refuses this refund. ${error.message}`)
     }
     await markUnanswered(reserved, error.message)
-    // A refusal now says nothing of the try before, so nothing may be set free for another refund.
+    // A refusal now does not tell whether the try before succeeded, so its money stays reserved.
     if (error instanceof ProviderRefusal)
       throw new DomainError(
         'conflict',
@@ -56,11 +56,11 @@ export async function sendRefund(refundId: string, actor: Actor): Promise<void> 
   }
 }
 
-/** Unless the provider has told meanwhile that it failed after all. */
+/** Marks a refund as sent, unless the provider has reported meanwhile that it failed. */
 async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, actor: Actor) {
   const { refundId, bookingId, paymentId, claimedUntil, charged, provider } = reserved
   const now = new Date().toISOString()
-  // Whoever hears of it from the provider locks the payment, too: of the two, the later one sees both halves.
+  // A notice of the same refund locks the payment too, so the later of both sees what the other has stored.
   await lockPayment(tx, paymentId)
   await claim(tx, 'bookings', bookingId)
   const sent = await tx
@@ -89,7 +89,7 @@ async function markSent(tx: Tx, reserved: ReservedRefund, reference: string, act
   await recordEvent(tx, actor, { verb: 'refund', noun: 'refund', noun_id: refundId, after })
 }
 
-/** Nothing went back, so what was reserved may go back some other time. */
+/** Marks a refund as failed and frees its money, because nothing went back. */
 async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, actor: Actor) {
   const { refundId, bookingId, paymentId, claimedUntil, charged } = reserved
   const payment = (await lockPayment(tx, paymentId))!
@@ -110,7 +110,7 @@ async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, act
     .executeTakeFirst()
   if (!failed) return
   await releaseReserve(tx, paymentId, charged)
-  // What the provider told of meanwhile was taken for this one.
+  // Refunds that the provider reported meanwhile were counted as this one.
   const left = { ...payment, refunded_amount: payment.refunded_amount - charged }
   await countProviderRefunds(tx, left)
   const { row: booking } = await recompute(tx, bookingId)
@@ -119,7 +119,7 @@ async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, act
   await recordEvent(tx, actor, { verb: 'refund', noun: 'refund', noun_id: refundId, after })
 }
 
-/** It stays owed and reserved: the same key finds out what became of it. */
+/** Leaves the refund owed and its money reserved: the same key finds out later whether it was sent. */
 async function markUnanswered({ refundId, claimedUntil }: ReservedRefund, reason: string) {
   await db
     .updateTable('refunds')

@@ -14,8 +14,8 @@ import { releaseReserve } from './reserve.ts'
 const NOT_ARRIVED = 'The provider says that it did not reach the payer'
 
 /**
- * A refund that was on its way has come back to us. One of ours is owed no more and has failed; what staff began in the
- * provider's own books only they can end. The payment must be locked.
+ * Takes a provider's notice that a refund came back. A refund of this site has failed and is owed no more; one that
+ * staff made in the provider's own books only they can end. The payment must be locked.
  */
 export async function takeRefundFailure(
   tx: Tx,

@@ -10,9 +10,8 @@ import { countProviderRefunds } from './provider-refunds.ts'
 import { takeRefundFailure } from './take-failure.ts'
 
 /**
- * Takes what a provider tells of money that went back, or is claimed back, for a locked payment. Each fact is kept in a
- * figure of its own that only grows, so any order ends the same; what follows from them for the booking waits until it is
- * paid.
+ * Takes a provider's notice of a refund or a dispute of a locked payment. Each fact is stored in a figure of its own
+ * that only grows, so every order of notices ends alike; the effects on the booking wait until it is paid.
  */
 export async function takeRefundNotice(tx: Tx, payment: PaymentRow, notice: PaymentNotice): Promise<void> {
   if (notice.currency !== payment.currency) {
@@ -50,7 +49,7 @@ async function takeDispute(tx: Tx, payment: PaymentRow, { amount, currency }: Pa
   await markPayment(tx, payment, `The payer’s bank disputes ${money}`)
 }
 
-/** A provider that names no sum says nothing new when we have sent a refund ourselves. */
+/** Takes a refund without a sum. It is no news when this site has sent a refund of the payment itself. */
 async function takeUnknownSum(tx: Tx, payment: PaymentRow) {
   const own = await tx
     .selectFrom('refunds')

@@ -1,11 +1,12 @@
 import type { Tx } from '#db/client.ts'
 
 /**
- * Removes up to `limit` of a kind that ended before `cutoff`, an instant. Returns how many. What is open or owed stays.
+ * Removes up to `limit` records of a kind that ended before `cutoff`, an instant. Returns how many. Open and owed ones
+ * stay.
  */
 export type Step = (tx: Tx, cutoff: string, limit: number) => Promise<number>
 
-/** What is of no use once its time is over. */
+/** Kinds of records that are useless once they have ended. */
 export const passing = {
   invitations: removeInvitations,
   security_log: removeLines,

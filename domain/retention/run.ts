@@ -16,7 +16,7 @@ import { readStored } from '../stored.ts'
 import { steps } from './steps.ts'
 
 const CLAIM_MS = 60_000
-/** Nobody books at that hour in Nepal, and few elsewhere pay. */
+/** The hour in Kathmandu after which old records are removed; few people book or pay then. */
 const FROM_HOUR = 2
 /** Rows per transaction, and transactions per run of the clock. */
 const PART = 200
@@ -28,8 +28,8 @@ const hourOf = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h
 let finishedDay: Day | undefined
 
 /**
- * Does a part of tonight's removal, once two o'clock in Kathmandu has passed, on whichever server is first; the next
- * call goes on. Returns whether the night's run is over.
+ * Removes a part of tonight's old records, after two o'clock in Kathmandu, on whichever server is first; the next call
+ * goes on. Returns whether the night's run is over.
  */
 export async function removeExpired(now = new Date(), parts = PARTS_AT_ONCE): Promise<boolean> {
   const day = today(now)
@@ -90,7 +90,9 @@ function daysOf(kind: RetentionKind, retention: Retention): number {
   return { ...retention, ...fixedRetention }[kind]
 }
 
-/** Guarded statements: of several servers one works at a time, and none once the day's run is over. */
+/**
+ * Claims the run in guarded statements: one of several servers works at a time, and none once the day's run is over.
+ */
 async function claimRun(day: Day, now: Date) {
   const at = now.toISOString()
   await db
@@ -115,7 +117,9 @@ async function claimRun(day: Day, now: Date) {
   return { isClaimed: false, isFinished: typeof run?.finished_at === 'string' }
 }
 
-/** The row of the run says what is gone in the same transaction, so a server that dies loses no count. */
+/**
+ * Removes a part and counts it in the row of the run, in one transaction, so that a server that dies loses no count.
+ */
 function removePart(day: Day, kind: RetentionKind, cutoff: string) {
   return transaction(async (tx) => {
     const removed = await steps[kind](tx, cutoff, PART)

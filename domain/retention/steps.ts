@@ -8,7 +8,10 @@ import { passing, type Step } from './passing.ts'
 
 const OPEN_PAYMENTS = ['created', 'pending', 'needs_review']
 
-/** Papers that accounting needs are in none: bookings that were paid, payments, refunds, invoices, receipts, credit notes. */
+/**
+ * The steps of each kind. None removes what accounting needs: paid bookings, payments, refunds, invoices, receipts,
+ * credit notes.
+ */
 export const steps: Record<RetentionKind, Step> = {
   mails: clearMailTexts,
   enquiries: removeEnquiries,
@@ -18,7 +21,7 @@ export const steps: Record<RetentionKind, Step> = {
   ...passing,
 }
 
-/** That a mail was sent, to whom and when stays; its words go. */
+/** Clears the texts of mails; who got one and when stays. */
 async function clearMailTexts(tx: Tx, cutoff: string, limit: number) {
   const rows = await tx
     .selectFrom('emails')
@@ -89,7 +92,7 @@ async function removeEnquiries(tx: Tx, cutoff: string, limit: number) {
   return rows.length
 }
 
-/** A provider's notice keeps its sum and time; its raw text is deleted. */
+/** Deletes the raw text of providers' notices; sum and time stay. */
 async function clearNotices(tx: Tx, cutoff: string, limit: number) {
   const rows = await tx
     .selectFrom('payment_events')
@@ -146,7 +149,7 @@ type MoneyTables = ExpressionBuilder<
   'payments' | 'bookings' | 'refunds'
 >
 
-/** Whether a payment, its booking or a refund of it still asks something of somebody. */
+/** Returns whether staff or the clock still have work with a payment, its booking or a refund of it. */
 function isBusy({ or, eb }: MoneyTables) {
   return or([
     eb('payments.status', 'in', OPEN_PAYMENTS),
@@ -156,7 +159,7 @@ function isBusy({ or, eb }: MoneyTables) {
   ])
 }
 
-/** Who booked, asked for nothing more and never paid. The booking stays, without the person. */
+/** Erases the people of given-up bookings that were never paid; the bookings stay. */
 async function forgetUnpaid(tx: Tx, cutoff: string, limit: number) {
   const rows = await tx
     .selectFrom('bookings')

@@ -21,13 +21,13 @@ import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 
 const KIND = 'review-invitation'
-/** A trip that ended longer ago is not written about any more unless staff ask. */
+/** Travellers of a trip that ended longer ago are not invited by the clock, only by staff. */
 const INVITE_UNTIL_DAYS = 60
 const BATCH = 50
 
 /**
- * Asks those who came home some days ago what it was like. Each booking is asked once by the clock, whichever server is
- * first. Returns how many were asked.
+ * Invites travellers to review a trip that ended some days ago. The clock invites each booking once, from whichever
+ * server is first. Returns how many were invited.
  */
 export async function inviteReviewers(now = new Date()): Promise<number> {
   const day = today(now)
@@ -71,7 +71,7 @@ export async function inviteReviewer(reference: string, actor: Actor): Promise<v
   })
 }
 
-/** Who stands behind the link of an invitation, and what they have written already. */
+/** The traveller of an invitation's link, and what they have written already. */
 export type Reviewer = {
   reference: string
   trip_name: string
@@ -81,7 +81,7 @@ export type Reviewer = {
   review: Review | undefined
 }
 
-/** The traveller of a booking whose link this is. A wrong token finds as little as a wrong reference. */
+/** Returns the traveller of a link. A wrong token finds nothing, like a wrong reference. */
 export async function findReviewer(link: ReviewLink): Promise<Reviewer | undefined> {
   const found = await findTravelled(db, link)
   if (!found) return undefined
@@ -130,7 +130,7 @@ export async function writeReview(link: ReviewLink, input: TravellerReview): Pro
   })
 }
 
-/** The row of the reminder is the guard: who adds it writes. */
+/** Inserts the row of the reminder, which is the guard: the server that inserts it sends the mail. */
 async function inviteOnce(id: string, now: Date) {
   return transaction(async (tx) => {
     if (!(await remember(tx, id, now))) return false

@@ -9,8 +9,8 @@ import { deleteImages, insertImage } from '../pictures/edits.ts'
 import { forgetFiles, withPicture } from '../pictures/files.ts'
 
 /**
- * Stores a photo that waits for the review it belongs to. It is shown nowhere before it is saved with one.
- * Throws `invalid` for a file that is no picture, `unavailable` when it cannot be stored.
+ * Stores a photo that waits for its review; it is not shown before. Throws `invalid` for a file that is no picture,
+ * `unavailable` when it cannot be stored.
  */
 export async function addReviewPhoto(bytes: Uint8Array, actor: Actor): Promise<ReviewPhoto> {
   let forgotten: string[] = []
@@ -38,8 +38,9 @@ export async function profilesOf(from: typeof db | Tx, reviews: string[]): Promi
 }
 
 /**
- * Gives a review the photo that waits at this address, takes it away with null and leaves it with undefined. Returns
- * what `forgetFiles` has to be given after the transaction. Throws `invalid` for a photo that does not wait any more.
+ * Sets the photo of a review: the waiting one at this address, none for null, unchanged for undefined. Returns the
+ * hashes that the caller must pass to `forgetFiles` after the transaction. Throws `invalid` for a photo that no longer
+ * waits.
  */
 export async function placePhoto(
   tx: Tx,
@@ -78,7 +79,7 @@ async function claimPhoto(tx: Tx, reviewId: string, sha: string) {
   if (!claimed) throw new DomainError('invalid', CHOOSE_PHOTO, { errors: { profile: [CHOOSE_PHOTO] } })
 }
 
-/** What was uploaded a day ago and saved with no review was given up. */
+/** Removes photos that were uploaded a day ago and belong to no review. */
 async function removeForgotten(tx: Tx) {
   const before = new Date(Date.now() - WAITING_MAX_MS).toISOString()
   const rows = await photos(tx).where('owner_id', 'is', null).where('created_at', '<', before).execute()

@@ -127,7 +127,7 @@ async function readReview(tx: Tx, id: string) {
   return toStaffReview(row, (await profilesOf(tx, [id])).get(id))
 }
 
-/** Raises the version, which keeps everyone else out until this transaction ends. Returns the review as it was. */
+/** Claims a review by raising its version, which locks it until this transaction ends. Returns it as it was. */
 async function claimReview(tx: Tx, id: string, version: number | undefined): Promise<StaffReview> {
   let claim = tx
     .updateTable('reviews')
@@ -144,14 +144,14 @@ async function claimReview(tx: Tx, id: string, version: number | undefined): Pro
   throw new DomainError('stale', 'Someone else has changed this review since you opened it')
 }
 
-/** What events keep of a review: no name and no text, because events outlive an erasure. */
+/** Returns the facts of a review for events, without name and text, because events outlive an erasure. */
 function withoutPerson({ trip_id, booking_reference, rating, status, is_featured }: StaffReview) {
   return { trip_id, booking_reference, rating, status, is_featured }
 }
 
 async function refuseUnknownTrip(tx: Tx, id: string | null) {
   if (id === null) return
-  // Touched, not only read: on PostgreSQL nobody may delete the trip before this transaction ends.
+  // Locked by an update: on PostgreSQL nobody can delete the trip before this transaction ends.
   const trip = await tx
     .updateTable('trips')
     .set((row) => ({ version: row.ref('version') }))

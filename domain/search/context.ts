@@ -2,20 +2,22 @@ const CONTEXT_MAX = 180
 const ACCENTS = /[\u0300-\u036f]/g
 const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
 
-/** They are in every text and would only keep good answers away. */
+/** Words of nearly every text, which would only hide good hits. */
 const EMPTY_WORDS = new Set(
   'a an and are as at be by can do does for from how i in is it my of on or that the there to we what when where which who with you your'.split(
     ' ',
   ),
 )
 
-/** The words of a text as the index keeps them: each once, without case and accents, and without those that say nothing. */
+/**
+ * Returns the words of a text as the index stores them: each once, without case and accents, and without empty words.
+ */
 export function termsOf(text: string): string[] {
   const words = text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase().split(BETWEEN_WORDS)
   return [...new Set(words)].filter((word) => word !== '' && !EMPTY_WORDS.has(word))
 }
 
-/** The sentence that holds most of the terms, the earliest of equals, cut to `CONTEXT_MAX` characters. */
+/** Returns the sentence with most of the terms, the earliest among equals, cut to `CONTEXT_MAX` characters. */
 export function contextOf(texts: string[], terms: string[]): string {
   let best = { sentence: firstSentence(texts), score: 0 }
   for (const text of texts) {

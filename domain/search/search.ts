@@ -30,12 +30,12 @@ export async function search(query: string, limit = HITS_MAX): Promise<SearchHit
   return found.slice(0, limit).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
 }
 
-/** Reads what is published, if that has not been done since it last changed. Searches do this themselves. */
+/** Updates the index if content has changed since. Searches do this themselves. */
 export async function prepareSearch(): Promise<void> {
   await readAgain()
 }
 
-/** For words that `search` finds nothing for: titles that look somewhat like them. */
+/** Returns titles similar to a query for which `search` finds nothing. */
 export async function guessTitles(query: string): Promise<SearchHit[]> {
   await readAgain()
   const found = index.search(query.slice(0, SEARCH_QUERY_MAX), {
@@ -48,7 +48,7 @@ export async function guessTitles(query: string): Promise<SearchHit[]> {
 
 /** `names`: words one looks a thing up by, beside its title. `texts`: what may be quoted. */
 type Entry = {
-  /** Changes whenever anything else of it does. */
+  /** Changes whenever another field changes. */
   edition: string
   kind: SearchKind
   title: string
@@ -67,7 +67,7 @@ const tolerant: SearchOptions = {
   prefix: (term) => term.length >= prefixFrom,
   fuzzy: (term) => (term.length >= fuzzyFrom ? 0.2 : false),
   weights: { prefix: 0.5, fuzzy: 0.25 },
-  // People come for a trip; what is written about it comes after.
+  // Trips rank before texts about them.
   boostDocument: (id) => (isTrip(entries.get(id as string)!) ? TRIP_BOOST : 1),
 }
 

@@ -5,21 +5,24 @@ import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 type Opened = 'booking' | 'mailbox' | 'code' | 'pass' | 'payment' | 'review' | 'departure-calendar'
 
 /**
- * What lets a traveller without an account see a booking or the result of a payment: 256 bits that only we can make
- * from the id, so nothing has to be stored and a repeated request is answered alike.
+ * Returns the token with which a traveller without an account opens a booking or the result of a payment: an HMAC of
+ * its id, 256 bits. Nothing is stored, and a repeated request gets the same token.
  */
 export function accessToken(noun: Opened, id: string): string {
   return signedWith(signingKey(), noun, id)
 }
 
-/** Takes as long for a wrong token as for the right one. A link that was mailed outlives the secret it was made with. */
+/**
+ * Returns whether a token is valid, in constant time. Tokens signed with the former secret stay valid, because mailed
+ * links outlive a change of the secret.
+ */
 export function isAccessToken(noun: Opened, id: string, token: string): boolean {
   const isRight = isSigned(noun, id, token)
   if (!isRight && token !== '') noteSecurity('wrong-link', noun)
   return isRight
 }
 
-/** Which of a booking's links: raising `link_generation` makes those of before refuse. */
+/** A generation of a booking's links: raising `link_generation` ends the former ones. */
 export type LinkOf = { id: string; link_generation: number }
 
 /** The token of a booking's link. */
@@ -42,7 +45,7 @@ export function isReviewToken(link: LinkOf, position: number, token: string): bo
   return isAccessToken('review', reviewName(link, position), token)
 }
 
-/** The second key, which only links in mails carry: it proves that its holder reads the mail of this address. */
+/** Returns the key that only mailed links carry: it proves that its holder reads the mail of this address. */
 export function mailboxProof(link: LinkOf & { email: string }): string {
   return accessToken('mailbox', mailboxName(link))
 }
@@ -52,7 +55,7 @@ export function isMailboxProof(link: LinkOf & { email: string }, proof: string):
   return isAccessToken('mailbox', mailboxName(link), proof)
 }
 
-/** What is kept of a code that is mailed. A link that ends takes its codes with it. */
+/** Returns the hash of a mailed code. It depends on the link's generation, so a renewed link ends its codes. */
 export function codeHash(link: LinkOf, code: string): string {
   return accessToken('code', codeName(link, code))
 }
@@ -62,12 +65,15 @@ export function isCode(link: LinkOf, code: string, hash: string): boolean {
   return isSigned('code', codeName(link, code), hash)
 }
 
-/** What a browser keeps that has shown that it is the traveller's, until this second of the clock. */
+/** Returns the signature of a pass that ends at this second. */
 export function passSignature(link: LinkOf, endsAt: number): string {
   return accessToken('pass', passName(link, endsAt))
 }
 
-/** Whether a pass until this second is ours and of the booking's link of now. One of a former link is nobody's attack. */
+/**
+ * Returns whether the signature of a pass is valid for the booking's present link. A pass of a former link is not noted
+ * as an attack.
+ */
 export function isPassSignature(link: LinkOf, endsAt: number, signature: string): boolean {
   return isSigned('pass', passName(link, endsAt), signature)
 }
@@ -77,7 +83,7 @@ export function isMailboxProven({ mailbox_proven_at }: { mailbox_proven_at: stri
   return mailbox_proven_at !== null
 }
 
-/** Links from before there were generations are of the first. */
+/** Names a link. Links made before there were generations count as the first. */
 function linkName({ id, link_generation }: LinkOf) {
   return link_generation === 1 ? id : `${id} ${link_generation}`
 }

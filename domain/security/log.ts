@@ -14,9 +14,8 @@ import { networkOf } from './networks.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /**
- * So many lines of a kind are written apart in an hour; who comes after them is `others`, one line a minute. So a flood
- * from everywhere fills at most 160 lines of a kind in an hour, 540 000 lines of all kinds in the 14 days they are
- * kept.
+ * How many lines of a kind are written per hour; further ones are merged as `others`, one line a minute. So a flood
+ * fills at most 160 lines of a kind in an hour, 540 000 of all kinds in the 14 days they are kept.
  */
 const LINES_PER_HOUR = 100
 const SUBJECT_MAX = 100
@@ -29,14 +28,14 @@ let waiting = new Map<string, Line>()
 let hour = 0
 const linesOfHour = new Map<SecurityKind, Set<string>>()
 
-/** Lets what is noted while `work` runs come from this address. */
+/** Runs `work` so that everything it notes comes from this address. */
 export function withAsker<Result>(address: string, work: () => Result): Result {
   return asker.run(address, work)
 }
 
 /**
- * Notes what looks like an attack, or who came in. Only counts, so it costs a request nothing: `writeSecurityLog`
- * stores it. `address` is who asks, by default as `withAsker` says; of it only the network is kept.
+ * Notes a possible attack or a login. It only counts in memory, so it costs a request nothing; `writeSecurityLog`
+ * stores it. `address`: by default that of `withAsker`; only its network is stored.
  */
 export function noteSecurity(kind: SecurityKind, subject: string, address = asker.getStore() ?? ''): void {
   const now = Date.now()
@@ -62,7 +61,7 @@ export function takeSecurityCounts(): { kind: SecurityKind; count: number }[] {
   return taken
 }
 
-/** Stores what has been noted. What cannot be stored is kept for the next time. Returns how many lines. */
+/** Stores what was noted; what cannot be stored is kept for the next call. Returns how many lines. */
 export async function writeSecurityLog(): Promise<number> {
   if (waiting.size === 0) return 0
   const lines = [...waiting.values()]
@@ -117,7 +116,7 @@ function boundedLine(kind: SecurityKind, subject: string, network: string, now: 
   return { subject, network }
 }
 
-/** While the database is away no more is noted than what one hour may bring. */
+/** Keeps a line for later, at most the lines of one hour while the database is unavailable. */
 function keepForLater(line: Line) {
   const key = [line.kind, line.subject, line.network, line.at].join('\n')
   const noted = waiting.get(key)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-// Whole addresses are never kept with a booking: what a network did is enough to see who holds seats.
+// Whole addresses are never stored with a booking: the network is enough to see who holds seats.
 
 const GROUPS = 8
 const HOUSEHOLD_GROUPS = 4
@@ -8,8 +8,8 @@ const SITE_GROUPS = 3
 
 /**
  * The network of an address: "203.0.113.0/24", or "2001:db8:1::/48" as providers give it to one customer. IPv4 written
- * as IPv6 is the same network as IPv4. Takes households, as `householdOf` answers them, as well as whole addresses; what
- * is no address is answered as it is.
+ * as IPv6 is the same network as IPv4. Takes households, as `householdOf` answers them, as well as whole addresses;
+ * what is no address is answered as it is.
  */
 export function networkOf(address: string): string {
   const plain = withoutMapping(address)
@@ -31,8 +31,8 @@ export function householdOf(address: string): string {
 const PRIVATE = /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 
 /**
- * Whether a network, as `networkOf` says it, can be anybody: our own machine or one beside it. That is a proxy that nobody
- * has told us about, so everybody seems to come from there, and nothing may be refused for it.
+ * Returns whether a network, as `networkOf` returns it, is shared: this machine or its private network. An unknown
+ * proxy makes everybody seem to come from there, so nothing may be refused for it.
  */
 export function isShared(network: string): boolean {
   return PRIVATE.test(network) || !/[.:]/.test(network) || /^(0:0:0|fe80|f[cd][\da-f]{2}):/.test(network)

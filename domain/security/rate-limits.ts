@@ -9,12 +9,13 @@ const MINUTE_MS = 60_000
 
 type Limit = { name: string; hits: number; perMs: number; message: string }
 
-// Keyed on who asks, never on anything a body says, except on the account whose password is being guessed and on the
-// mailbox that would be written to.
+// Limits are keyed on the caller's address, never on a field of the body, except the account whose password is guessed
+// and the mailbox that would be mailed.
 
 /**
- * What strangers may write, with whatever verb. 60 a minute is more than an office of ten behind one address fills in,
- * and travellers of a mobile network who share an address post a handful each; a program that floods posts hundreds.
+ * The limit of strangers' writes, whatever the verb. 60 a minute is more than an office of ten behind one address
+ * sends, and travellers of a mobile network who share an address send a handful each; a flooding program sends
+ * hundreds.
  */
 export function publicWrites(address: string): Limit {
   return {
@@ -26,9 +27,9 @@ export function publicWrites(address: string): Limit {
 }
 
 /**
- * Five guesses at one account from one address, for whoever mistypes a password does so two or three times; fifty from
- * one address, for a whole office may sit behind it. Who logs in correctly is not counted, and the same account can be
- * reached from any other address meanwhile.
+ * Five failed logins of one account from one address, because a person mistypes two or three times; fifty from one
+ * address, because a whole office may be behind it. Successful logins do not count, and the account stays reachable
+ * from other addresses.
  */
 export function failedLogins(address: string, username: string): { ofAccount: Limit; ofAddress: Limit } {
   const message = 'Too many failed logins. Wait a while, then try again'
@@ -44,9 +45,8 @@ export function failedLogins(address: string, username: string): { ofAccount: Li
 }
 
 /**
- * Mails to a mailbox that nobody has shown to be theirs, as strangers may call them forth. Whoever asks, books, loses
- * the hold, books again and looks the booking up gets five within an hour. It counts per mailbox, so nobody shares it
- * with others behind the same address.
+ * Mails to an unproven mailbox that forms of the site cause. A person who asks, books, loses the hold, books again and
+ * looks the booking up gets five within an hour. Counted per mailbox, so people behind one address do not share it.
  */
 export function mailsToStranger(mailbox: string): Limit[] {
   const [name, message] = [`mail ${digestOf(mailbox)}`, 'This mailbox has had enough mail for now']
@@ -79,10 +79,7 @@ export function mailsHeld(mailbox: string): Limit {
   return { name: `held ${digestOf(mailbox)}`, hits: 20, perMs: DAY_MS, message }
 }
 
-/**
- * Counts one more in the caller's transaction. Returns whether it was within all of `limits`, without refusing
- * anything.
- */
+/** Counts one more in the caller's transaction. Returns whether all of `limits` still hold; refuses nothing. */
 export async function isWithin(tx: Tx, limits: Limit[]): Promise<boolean> {
   if (!env.hasRateLimits) return true
   let isFine = true
@@ -104,7 +101,7 @@ export async function countHit({ name, hits: limit, perMs, message }: Limit): Pr
   throw new DomainError('too-many', message, { retryAfterSeconds })
 }
 
-/** Takes one back: what was counted turned out to be harmless. */
+/** Uncounts one that turned out to be harmless. */
 export async function forgiveHit({ name }: Limit): Promise<void> {
   if (!env.hasRateLimits) return
   await db
@@ -148,7 +145,7 @@ function addHit(tx: Tx | typeof db, name: string, now: number, perMs: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Names of counters are no place for people's addresses. */
+/** Returns a digest for the name of a counter, which must not contain an address. */
 function digestOf(mailbox: string) {
   return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22)
 }

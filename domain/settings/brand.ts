@@ -7,7 +7,7 @@ import type { Actor } from '../events.ts'
 import { deleteImages, insertImage } from '../pictures/edits.ts'
 import { withPicture } from '../pictures/files.ts'
 
-/** Whose the uploaded marks are among the pictures of the site. */
+/** The owner of uploaded marks among the pictures of the site. */
 const OWNER = { id: 'brand', name: 'Brand', isDraft: false }
 /** Sharp at 64 points, also on a telephone. */
 const ICON_EDGE = 192
@@ -29,8 +29,8 @@ export async function addMark(bytes: Uint8Array, actor: Actor): Promise<BrandMar
 }
 
 /**
- * Lets only the mark that is saved be kept. Returns what `forgetFiles` has to be given after the transaction. Throws
- * `invalid` for a mark that was never uploaded, or has been removed since.
+ * Removes all marks but the saved one. Returns the hashes that the caller must pass to `forgetFiles` after the
+ * transaction. Throws `invalid` for a mark that was never uploaded, or has been removed since.
  */
 export async function keepMark(tx: Tx, mark: BrandMark | null, actor: Actor): Promise<string[]> {
   const rows = await marksOf(tx).execute()

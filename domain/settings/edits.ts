@@ -11,8 +11,9 @@ import { claimSettingRow } from '../setting-rows.ts'
 import { readSettings, type VersionedPart } from '../settings.ts'
 
 /**
- * Replaces one part of the settings, checked by the contract before. The version of the terms never falls, and rises
- * whenever their sections or the cancellation policy change. Throws `stale` when `version` is given and somebody has changed the part since.
+ * Replaces one part of the settings, already checked by the contract. The version of the terms never falls, and rises
+ * with each change of their sections or of the cancellation policy. Throws `stale` when `version` is given and somebody
+ * has changed the part since.
  */
 export async function editSetting(
   name: SettingName,
@@ -37,7 +38,10 @@ export async function editSetting(
   return edited
 }
 
-/** Sets one part as the demo operator has it, in the caller's transaction. Nobody is told, for nobody's money is meant. */
+/**
+ * Sets one part for the demo operator, in the caller's transaction. The office is not mailed, because no real money is
+ * concerned.
+ */
 export async function addDemoSetting(
   tx: Tx,
   name: SettingName,

@@ -11,14 +11,17 @@ const HOUR_S = 3600
 /** A night and some hours: the backup is made nightly. */
 const BACKUP_MAX_S = 100_000
 const MAIL_LATE_S = 900
-/** No clock is right that says an earlier day: the software was made after it. */
+/** A clock that shows an earlier day is wrong: the software is younger. */
 const MADE_AFTER = Date.parse('2026-11-01')
 const CLOCK_YEARS_MAX = 20
 const SKEW_MAX_MS = 120_000
 const FREE_WARN = 0.1
 const FREE_FAILS = 0.02
 
-/** What a site needs before it is live, each in a sentence. Asks the settings, the machine and the database alone. */
+/**
+ * Checks what a site needs before it is live, each in a sentence. Reads only the settings, the machine and the
+ * database.
+ */
 export async function checkSite(now = new Date()): Promise<SiteCheck[]> {
   return [
     ...checkSettings(),
@@ -115,7 +118,7 @@ async function checkDemo(): Promise<SiteCheck> {
     return { name, state: 'ok', says: 'Nothing of the demo operator is left.', mend: '' }
   return {
     name,
-    // Who shows the site with test money may show the demo with it.
+    // A public site with test money may show the demo.
     state: env.paymentProvider === 'sandbox' || env.takesTestMoney ? 'warn' : 'fails',
     says: `The demo operator’s content is still there: ${found.join(', ')}.`,
     mend: 'Remove it in Settings, or with npm run demo:remove; what you have edited stays.',

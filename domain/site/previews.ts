@@ -14,7 +14,7 @@ import { asEdited } from '../trips/write.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 type Noun = 'trip' | 'blog' | 'setting'
-/** What a preview's address says: what it shows, perhaps with what somebody has typed, and the proof that it may. */
+/** The parts of a preview's address: when it ends, its token, and perhaps the id of an unsaved draft. */
 export type PreviewKey = { until: string; token: string; draft: string }
 
 /**
@@ -89,7 +89,7 @@ async function keepDraft(noun: Noun, noun_id: string, typed: unknown, expires_at
   return id
 }
 
-/** What was typed; undefined when it is gone or cannot be read, for a draft is typed again within the hour. */
+/** Returns an unsaved draft; undefined when it is gone or unreadable, because it can be typed again within the hour. */
 async function readDraft(noun: Noun, noun_id: string, { draft }: PreviewKey): Promise<unknown> {
   const row = await db
     .selectFrom('preview_drafts')
@@ -119,7 +119,7 @@ function withDraft(blog: Blog, { sections, ...draft }: BlogDraft): Blog {
   }
 }
 
-/** Times compare as text; one that we did not write ourselves has another token. */
+/** Returns whether a key opens the preview. Instants compare as text; an altered one does not match the token. */
 function opens(noun: Noun, id: string, key: PreviewKey) {
   const [given, right] = [Buffer.from(key.token), Buffer.from(tokenFor(noun, id, key))]
   const isOurs = given.length === right.length && timingSafeEqual(given, right)

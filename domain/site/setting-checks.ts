@@ -4,15 +4,12 @@ import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
 import { isCommon } from '../staff/passwords.ts'
 
-/** What the settings alone can tell of whether the site may be live. Checks answer nothing about what is not theirs to say. */
+/** Checks whether the settings allow the site to be live. Checks that do not apply are left out. */
 export function checkSettings(): SiteCheck[] {
   return [checkPayments(), checkMail(), checkAddress(), checkAdminPassword(), checkProxies(), checkLimits()]
 }
 
-/**
- * Throws `invalid` with a sentence when strangers would find a site that takes money of nobody as if it were real, or
- * that anybody can log in to.
- */
+/** Throws `invalid` with a sentence when a public site would pass test money off as real, or let anybody log in. */
 export function refuseUnsafeStart(): void {
   if (!env.isPublic) return
   const refused = [...(isTestBankUnwritten() ? [checkPayments()] : []), checkAdminPassword()]

@@ -18,8 +18,8 @@ export { migrate as prepareDatabase } from '#db/migrate.ts'
 export { publicUrl, setOwnAddress } from '#integrations/own-address.ts'
 
 /**
- * Makes the folder and the database ready to serve. Returns how to log in if that has just become possible. Throws
- * `invalid` when the site would be live in a way it must not be.
+ * Prepares DATA_DIR and the database. Returns how to log in if that has just become possible. Throws `invalid` when the
+ * site would be live in an unsafe way.
  */
 export async function openSite(): Promise<{ loginHint?: string }> {
   refuseUnsafeStart()
@@ -36,8 +36,8 @@ export async function openSite(): Promise<{ loginHint?: string }> {
 }
 
 /**
- * What whoever starts the site should read: of a site for others all that is not as it should be, of one to try things
- * out only a password that anybody guesses.
+ * Returns what the person who starts the site should read: for a live site everything that is wrong, for one that is
+ * tried out only a password that anybody guesses.
  */
 export async function adviceAtStart(): Promise<string[]> {
   const checks = isLive()
@@ -48,7 +48,7 @@ export async function adviceAtStart(): Promise<string[]> {
     .map(({ name, says, mend }) => `${name}: ${says} ${mend}`)
 }
 
-/** Whether strangers pay with money that is nobody's, which every page says then. */
+/** Returns whether a public site takes test money, which every page then states. */
 export function takesTestMoney(): boolean {
   return env.takesTestMoney
 }

@@ -6,7 +6,7 @@ import { env } from '#integrations/env.ts'
 import { LAST_BACKUP } from '../archive/backup.ts'
 import { readSpace, type Space } from './watch-space.ts'
 
-/** What an operator wants to be woken for, or to see grow. Counts of rows; ages in seconds; what takes room in bytes. */
+/** Figures for alarms and for growth: counts of rows; ages in seconds; space in bytes. */
 export type Watch = Space & {
   mails_waiting: number
   /** How many seconds the oldest mail that is due has waited; 0 when none waits. */
@@ -24,7 +24,7 @@ export type Watch = Space & {
   backup_age_seconds: number | undefined
 }
 
-/** How the business stands, by indexes alone, so it costs the same however much the site holds. */
+/** Reads the figures from indexes alone, so that they cost the same on a large site. */
 export async function readWatch(now = new Date()): Promise<Watch> {
   const [mails, oldest, held, unpaidSeats, toReview, payments, refunds, backupAt, space] = await Promise.all([
     countBy('emails', ['queued', 'dead']),

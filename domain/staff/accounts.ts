@@ -54,7 +54,7 @@ export async function identifyStaff(credentials: Credentials, address: string): 
 
   const { staffId, isKnown } = await checkPassword(credentials)
   if (!staffId) {
-    // A name that nobody has may be a password that was typed into the wrong field.
+    // An unknown username is not noted: it may be a password typed into the wrong field.
     noteSecurity('login-failed', isKnown ? credentials.username : '', address)
     throw new DomainError('unauthorized', 'Invalid credentials')
   }
@@ -72,12 +72,12 @@ async function checkPassword({ username, password }: Credentials) {
       row.or([row('username', '=', username), row('username_folded', '=', foldUsername(username))]),
     )
     .where('disabled_at', 'is', null)
-    // Of two that differ in capital letters alone it is the one that was typed.
+    // Of two usernames that differ only in capital letters, the typed one comes first.
     .orderBy((row) => row.case().when('username', '=', username).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst()
 
-  // An unknown name costs as much time as a known one, so nobody can find out which names exist.
+  // An unknown username takes as long as a known one, so nobody can find out which exist.
   const matches = await isPassword(password, staff?.password_hash ?? (await hashOfNobody()))
   return { staffId: matches ? staff?.id : undefined, isKnown: staff !== undefined }
 }

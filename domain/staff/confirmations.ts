@@ -11,8 +11,8 @@ import type { Session } from './sessions.ts'
 const LIFETIME_MS = CONFIRMATION_MINUTES * 60_000
 
 /**
- * Shows that who is logged in knows the password now, for ten minutes and this session alone: a session that was left open
- * or taken is not enough for the most dangerous acts. Guessing is counted like guessing at the login. Throws `invalid`
+ * Confirms that the caller knows the password, for ten minutes and this session alone: the most dangerous acts need
+ * more than a session that was left open or stolen. Wrong passwords count like those of the login. Throws `invalid`
  * about `password` for a wrong one, and `too-many`.
  */
 export async function confirmPassword(
@@ -48,7 +48,7 @@ export function isConfirmed(sessionId: string, confirmation: string): boolean {
     .some((right) => given.length === right.length && timingSafeEqual(given, right))
 }
 
-/** What a dangerous act throws when the password was not typed again. */
+/** Returns the error of a dangerous act without a confirmed password. */
 export function passwordNeeded(): DomainError {
   return new DomainError('password-needed', 'Type your password again to do this')
 }

@@ -14,8 +14,8 @@ type Act = Pick<DangerousFacts, 'act'> &
   }
 
 /**
- * Mails the office that somebody has done what asks for the password again, in the transaction that does it. Accounts have
- * no addresses, so it goes to the office's own.
+ * Mails the office about an act that needs a confirmed password, in the transaction of the act. Accounts have no
+ * addresses, so it goes to the office's.
  */
 export async function tellOfDanger(
   tx: Tx,

@@ -18,7 +18,9 @@ import { newId } from '../ids.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { toMember } from './people.ts'
 
-/** Makes a link that lets one person make an account within seven days. Its token is answered now and never again. */
+/**
+ * Makes a link with which one person can make an account within seven days. Its token is returned once and not stored.
+ */
 export async function invite({ name, role }: InvitationInput, actor: Actor): Promise<Invitation> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
@@ -34,7 +36,10 @@ export async function invite({ name, role }: InvitationInput, actor: Actor): Pro
   return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, role }
 }
 
-/** What the owner called who was invited; undefined when the invitation is used, over or made up. Uses nothing up. */
+/**
+ * Returns the name that the owner gave the invited person; undefined when the invitation was used, has expired or never
+ * existed. Does not use it up.
+ */
 export async function readInvitation(token: string): Promise<{ name: string } | undefined> {
   return db
     .selectFrom('invitations')
@@ -55,7 +60,7 @@ export async function acceptInvitation({
   password,
 }: NewAccount): Promise<StaffMember> {
   refuseCommon(password, 'password')
-  // Hashing costs a twentieth of a second, which nobody gets without an invitation.
+  // Hashing takes a twentieth of a second, so it needs a valid invitation first.
   if (!(await readInvitation(token))) throw notInvited()
   const password_hash = await hashPassword(password)
   return transaction(async (tx) => {

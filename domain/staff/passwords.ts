@@ -9,7 +9,7 @@ import { deleteSessions, forgetSessions, type Session } from './sessions.ts'
 
 const argon2id = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
-/** What a password must have besides words that everyone tries first. */
+/** How many characters a password must have besides the most common words. */
 const OWN_CHARACTERS_MIN = 5
 
 const WEAK = 'Too many people use this password. Choose another one, for example four words of your own'

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** A session ends after so long without a refresh, and at the latest after a week (ASVS 5.0.0, 7.3.1 and 7.3.2). */
 const IDLE_MS = 12 * HOUR_MS
 const ABSOLUTE_MS = 7 * 24 * HOUR_MS
-/** Tabs may spend the same token at the same moment, and an answer may get lost. Only later reuse is treated as theft. */
+/** Two tabs may use the same token at the same moment, and an answer may get lost. Only later reuse counts as theft. */
 const REUSE_GRACE_MS = 30_000
 const REUSED = 'A refresh token was used a second time. It may have been stolen'
 const KNOWN_FOR_MS = 10_000
@@ -71,7 +71,10 @@ export async function continueSession(refresh: string): Promise<Opened | undefin
   })
 }
 
-/** Either the thief or the person has used the token before. Which one it was nobody can tell, so both are out. */
+/**
+ * Ends a session whose token was used twice: either the thief or the person used it first, and nobody can tell which,
+ * so both are logged out.
+ */
 async function endStolen(tx: Tx, { id, staffId }: Session) {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
   known.delete(id)
@@ -88,7 +91,10 @@ export async function endSession({ id, staffId }: Session): Promise<void> {
   known.delete(id)
 }
 
-/** The session with this id while it is open. Asked for every call of the API, so the answer is remembered for ten seconds. */
+/**
+ * The session with this id while it is open. Asked for every call of the API, so the answer is remembered for ten
+ * seconds.
+ */
 export async function findOpenSession(id: string): Promise<StaffSession | undefined> {
   const now = Date.now()
   const remembered = known.get(id)
@@ -149,7 +155,9 @@ export async function deleteSessions(tx: Tx, staffId: string, keep?: string): Pr
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-/** After a transaction that ended sessions or changed a role: this server looks at once, the others within ten seconds. */
+/**
+ * After a transaction that ended sessions or changed a role: this server looks at once, the others within ten seconds.
+ */
 export function forgetSessions(staffId: string): void {
   for (const [id, { session }] of known) if (session?.staffId === staffId) known.delete(id)
 }
@@ -182,7 +190,7 @@ function findByToken(tx: Tx, refresh: string) {
     .executeTakeFirst()
 }
 
-/** Whether it was still unspent. Of several at once exactly one hears yes. */
+/** Marks a token as used. Returns whether it was unused; of parallel calls exactly one gets true. */
 async function spend(tx: Tx, refresh: string) {
   const spent = await tx
     .updateTable('refresh_tokens')

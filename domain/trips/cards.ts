@@ -12,12 +12,12 @@ import { isMet } from '../stored.ts'
 import { listEditions } from './editions.ts'
 import { isReadable, toTrip, type TripRow } from './rows.ts'
 
-/** Some fifteen kilometres: out of the town, and its valley, where one lands. */
+/** About fifteen kilometres: outside the valley of the airport. */
 const AWAY_DEGREES = 0.15
 
 const READ_AT_ONCE = 100
 
-/** The published trips of a kind as lists show them, by name. Most pages show some, so they are read once for all. */
+/** Returns the published trips of a kind as cards, by name. Most pages show some, so they are cached. */
 export async function listTripCards(kind: TripKind): Promise<TripCard[]> {
   return [...(await readCards(kind))]
 }
@@ -46,7 +46,10 @@ export function elevationLine(days: ItineraryDay[]): number[] {
   return days.flatMap(({ high_point, sleep_m }) => [high_point?.altitude_m ?? [], sleep_m ?? []].flat())
 }
 
-/** The night of the first day that is walked; on a tour, the first place away from that of the first day, if there is one. */
+/**
+ * The night of the first day that is walked; on a tour, the first place away from that of the first day, if there is
+ * one.
+ */
 export function startOf(kind: TripKind, days: ItineraryDay[]): TripCard['start'] {
   const places = days.flatMap(({ lat, lon, by }) =>
     lat == null || lon == null ? [] : [{ lat, lon, isWalked: by?.includes('walk') ?? false }],
@@ -70,7 +73,7 @@ const readCards = keepUntilContentChanges((kind) => inTurn(() => refresh(kind as
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after another, so that what was read earlier never takes the place of what was read later. */
+/** Runs reads one after another, so that an older result never replaces a newer one. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = turn.then(work)
   turn = result.catch(() => undefined)
@@ -133,7 +136,7 @@ function inRegion(known: KeptCard, regions: Map<string, string>): KeptCard {
   return name === region_name ? known : { ...known, card: { ...known.card, region_name: name } }
 }
 
-/** None for a trip whose page could not show all of it. */
+/** Returns the card of a trip; none if part of the trip cannot be read. */
 function cardOf(row: TripRow, picture: Picture | null): [id: string, card: TripCard][] {
   const trip = toTrip(row)
   return isReadable(trip) ? [[row.id, toCard(trip, picture)]] : []

@@ -4,8 +4,8 @@ import { db } from '#db/client.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 
 /**
- * The published trips of a kind by their ids, each with a text that changes whenever the trip or one of its pictures
- * does. Who keeps something of trips asks here, once after each change of content, what to read again.
+ * Returns the ids of the published trips of a kind, each with a text that changes whenever the trip or one of its
+ * pictures changes. Caches of trips ask after each change of content what to read again.
  */
 export function listEditions(kind: TripKind): Promise<ReadonlyMap<string, string>> {
   return readEditions(kind)

@@ -39,8 +39,8 @@ export function pathOf(kind: TripKind, slug: string): string {
 }
 
 /**
- * A row as the API answers it, its documents parsed. What cannot be read is named in `unreadable` and answered as far as
- * it can be: such a trip is for staff alone (`isReadable`).
+ * Returns a row as the API shows it, its documents parsed. Parts that cannot be read are named in `unreadable` and
+ * shown as far as they can be read: only staff see such a trip (`isReadable`).
  */
 export function toTrip(row: TripRow): Trip {
   const trip = tripOf(row)
@@ -48,7 +48,7 @@ export function toTrip(row: TripRow): Trip {
   return trip
 }
 
-/** As `toTrip`, of a row that is not stored so: what it lacks, or has, says nothing of the stored one. */
+/** As `toTrip`, for a row that is not stored in this form: its faults are not recorded. */
 export function tripOf(row: TripRow): Trip {
   const { id, top_position, region_id, ...more } = row
   const { has_coordinates: _located, pictures_edition: _pictures, ...told } = more

@@ -15,7 +15,7 @@ import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
 import { daysOf, mended, toTrip, tripOf, type TripRow } from './rows.ts'
 
-/** The pages under /destination that are no trip's. */
+/** Slugs that other pages under /destination use. */
 const RESERVED = new Set(['bookingform', 'payment'])
 
 /**
@@ -85,7 +85,7 @@ export async function editTrip(
   })
 }
 
-/** What a trip would be after an edit that nobody has made. */
+/** Returns a trip as an edit would make it, without saving it. */
 export function asEdited(before: TripRow, input: TripInput): Trip {
   const isTop = input.is_top_destination ?? before.top_position !== null
   return { ...tripOf({ ...before, ...columnsOf(input, before) }), is_top_destination: isTop }
@@ -127,8 +127,8 @@ export async function insertTrip(
 }
 
 /**
- * Takes the trip with this id or slug for this transaction, if it is of this kind, and returns it as it was. Throws
- * `not-found` and `stale`.
+ * Claims the trip with this id or slug, if it is of this kind, and returns it as it was. Throws `not-found` and
+ * `stale`.
  */
 export async function claimTrip(
   tx: Tx,
@@ -139,7 +139,7 @@ export async function claimTrip(
   return claim(tx, 'trips', await tripId(tx, kind, slugOrId), version)
 }
 
-/** As `claimTrip`, to read it only: nobody may change it before this transaction ends, and its version stays. */
+/** As `claimTrip`, but only locks the trip until this transaction ends; its version stays. */
 export async function holdTrip(tx: Tx, kind: TripKind, slugOrId: string): Promise<TripRow> {
   const held = await tx
     .updateTable('trips')
@@ -179,7 +179,7 @@ function columnsOf(input: TripInput, stored?: TripRow) {
   }
 }
 
-/** A slug will do as well as an id. */
+/** Returns the id of the trip with this slug or id. */
 async function tripId(tx: Tx, kind: TripKind, slugOrId: string): Promise<string> {
   const found = await tx
     .selectFrom('trips')
@@ -193,7 +193,7 @@ async function tripId(tx: Tx, kind: TripKind, slugOrId: string): Promise<string>
 
 async function refuseUnknownRegion(tx: Tx, id: string | null | undefined) {
   if (id == null) return
-  // Touched, not only read: on PostgreSQL nobody may delete the region before this transaction ends.
+  // Locked by an update: on PostgreSQL nobody can delete the region before this transaction ends.
   const region = await tx
     .updateTable('regions')
     .set((row) => ({ version: row.ref('version') }))
