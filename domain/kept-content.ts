@@ -1,4 +1,5 @@
 import { today } from '#contract/days.ts'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { contentVersion, onContentChange } from './content.ts'
 
 const CHECK_EVERY_MS = 1000
@@ -12,23 +13,25 @@ export function keepUntilContentChanges<Value>(
   make: (key: string) => Promise<Value>,
   { limit = 100, checkEveryMs = CHECK_EVERY_MS } = {},
 ): (key?: string) => Promise<Value> {
-  let values = new Map<string, Promise<Value>>()
+  let values = emptyMap()
   let edition: string | undefined
   let checkedAt = -Infinity
   let checking: Promise<void> | undefined
 
   onContentChange(() => {
-    values = new Map()
+    values = emptyMap()
     checkedAt = -Infinity
   })
 
   return async (key = '') => {
     await checkedLately()
-    const value = values.get(key) ?? start(key)
-    values.delete(key)
+    const value = values.use(key) ?? start(key)
     values.set(key, value)
-    if (values.size > limit) values.delete(values.keys().next().value!)
     return value
+  }
+
+  function emptyMap() {
+    return new BoundedMap<string, Promise<Value>>('content', limit)
   }
 
   /** Callers share one reading of the version. */
@@ -44,7 +47,7 @@ export function keepUntilContentChanges<Value>(
   /** The version is read before `make` runs, so a cached value may be newer than its version, never older. */
   async function check() {
     const found = `${await contentVersion()} ${today()}`
-    if (found !== edition) values = new Map()
+    if (found !== edition) values = emptyMap()
     edition = found
   }
 

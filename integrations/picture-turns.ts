@@ -9,7 +9,7 @@ export type Turn = 'upload' | 'view' | 'soon' | 'idle'
 /** Where somebody stands in the queue. `hurry` moves it forward. */
 export type Place = { turn: Turn }
 
-const turns: Turn[] = ['upload', 'view', 'soon', 'idle']
+export const turns: readonly Turn[] = ['upload', 'view', 'soon', 'idle']
 const AT_ONCE = 2
 /** What nobody waits for leaves a place free, for whoever comes and does. */
 const UNHURRIED_AT_ONCE = 1

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DomainError } from '#domain/errors.ts'
 import { isShared, networkOf } from '#domain/security/networks.ts'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { env } from '#integrations/env.ts'
 import type { Staff } from './auth.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -18,7 +19,7 @@ const NETWORKS_MAX = 10_000
 const TOO_MANY = 'Your network has asked for a lot within seconds. Wait a moment, then try again'
 
 /** `left`: the budget at the instant `at`, in milliseconds. */
-const budgets = new Map<string, { left: number; at: number }>()
+const budgets = new BoundedMap<string, { left: number; at: number }>('networks', NETWORKS_MAX)
 
 /**
  * Counts a computed answer for a caller who is not logged in. Throws `too-many` when the caller's network has had too
@@ -29,9 +30,7 @@ export function countComputed(c: Context, now = performance.now()): void {
   if (!env.hasRateLimits || isShared(network)) return
   const { left, at } = budgets.get(network) ?? { left: AT_ONCE, at: now }
   const budget = Math.min(AT_ONCE, left + ((now - at) / 1000) * PER_SECOND)
-  budgets.delete(network)
   budgets.set(network, { left: Math.max(0, budget - 1), at: now })
-  if (budgets.size > NETWORKS_MAX) budgets.delete(budgets.keys().next().value!)
   if (budget < 1) throw new DomainError('too-many', TOO_MANY, { retryAfterSeconds: 1 })
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 
 /** What an answer may be compressed with, the one with the fewest bytes first. */
 export const codings = ['br', 'zstd', 'gzip'] as const
@@ -24,7 +25,7 @@ const REMEMBERED_MAX = 100
 const WORTH_COMPRESSING_BYTES = 1000
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b|image\/svg)/
 
-const chosen = new Map<string, Coding | undefined>()
+const chosen = new BoundedMap<string, Coding | undefined>('encodings', REMEMBERED_MAX)
 
 /**
  * Returns the coding to answer with for a value of `Accept-Encoding`: the one the client weighs highest, among equals the
@@ -35,7 +36,7 @@ export function codingFor(accepted: string | undefined): Coding | undefined {
   if (chosen.has(accepted)) return chosen.get(accepted)
   const coding = choose(accepted)
   // Browsers send a few different values; who sends others does not fill the memory.
-  if (chosen.size < REMEMBERED_MAX) chosen.set(accepted, coding)
+  chosen.set(accepted, coding)
   return coding
 }
 

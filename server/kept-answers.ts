@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { codingFor } from './encodings.ts'
 import { countKeptAnswer } from './metrics.ts'
 
@@ -42,8 +43,6 @@ export const keepAnswers = createMiddleware<Keeping>(async (c, next) => {
     headers: [...[...headers].filter(([name]) => name !== 'content-length').flat(), ...length],
     body: Buffer.from(kept.body.buffer, kept.body.byteOffset, kept.body.byteLength),
   })
-  const most = shelf === home.plain ? KEPT_MAX : KEPT_QUERIED_MAX
-  if (shelf.size > most) shelf.delete(shelf.keys().next().value!)
 })
 
 /** Sends a remembered answer, bypassing everything else. Returns false, and does nothing, when there is none. */
@@ -64,7 +63,10 @@ export function forgetAnswers(): void {
 }
 
 function emptyShelves() {
-  return { plain: new Map<string, KeptAnswer>(), queried: new Map<string, KeptAnswer>() }
+  return {
+    plain: new BoundedMap<string, KeptAnswer>('answers', KEPT_MAX),
+    queried: new BoundedMap<string, KeptAnswer>('answers with a query', KEPT_QUERIED_MAX),
+  }
 }
 
 function shelfOf({ plain, queried }: ReturnType<typeof emptyShelves>, address: string) {

@@ -6,6 +6,7 @@ import { db, transaction } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { queueMail } from '#domain/mails/outbox.ts'
 import { readWatch } from '#domain/site/watch.ts'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { api } from './api.ts'
@@ -80,6 +81,22 @@ test('growth is told: the folder, what was uploaded, the database, and what is l
   expect(after.chautari_uploads_bytes! - before.chautari_uploads_bytes!).toBe(50_000_000)
   // What else lies in the folder, such as the log of the database, may have become smaller meanwhile.
   expect(after.chautari_data_bytes! - before.chautari_data_bytes!).toBeGreaterThan(49_000_000)
+})
+
+test('rows of what grows, what is kept in memory and pictures that wait are told', async () => {
+  now += 5 * 60_000
+  const before = await scrape()
+  const held = new BoundedMap<number, string>('kept_by_this_test', 2).set(1, 'a').set(2, 'b').set(3, 'c')
+  await createBooking(maya)
+  now += 5 * 60_000
+  const after = await scrape()
+
+  const bookings = 'chautari_rows{table="bookings"}'
+  expect(after[bookings]! - before[bookings]!).toBe(1)
+  for (const table of ['events', 'emails', 'rate_limits', 'preview_drafts', 'payment_events'])
+    expect(after[`chautari_rows{table="${table}"}`], table).toBeGreaterThanOrEqual(0)
+  expect(after['chautari_kept_entries{kind="kept_by_this_test"}']).toBe(held.size)
+  expect(after['chautari_pictures_waiting{turn="view"}']).toBe(0)
 })
 
 test('the age of the last backup is told once there is one', async () => {

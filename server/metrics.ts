@@ -3,9 +3,12 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseUnavailable } from '#domain/site/site.ts'
 import { takeSecurityCounts } from '#domain/security/log.ts'
+import { countGrowing } from '#domain/site/watch-space.ts'
 import { readWatch, type Watch } from '#domain/site/watch.ts'
+import { countBounded } from '#integrations/bounded-map.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
+import { turns, waitingNow } from '#integrations/picture-turns.ts'
 import { remembered } from '#integrations/remembered.ts'
 import { callOf } from './call-label.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -69,6 +72,33 @@ const security = new Counter({
   },
 })
 
+const keptEntries = new Gauge({
+  name: 'chautari_kept_entries',
+  help: 'What is kept in memory and can be had again, by kind; each kind has a bound',
+  labelNames: ['kind'],
+  registers: [registry],
+  collect() {
+    for (const [kind, entries] of countBounded()) keptEntries.set({ kind }, entries)
+  },
+})
+
+const pictures = new Gauge({
+  name: 'chautari_pictures_waiting',
+  help: 'Pictures that wait to be encoded, by how urgent they are',
+  labelNames: ['turn'],
+  registers: [registry],
+  collect() {
+    for (const turn of turns) pictures.set({ turn }, waitingNow(turn))
+  },
+})
+
+const rows = new Gauge({
+  name: 'chautari_rows',
+  help: 'Rows of tables that grow by what people do, counted every five minutes at most',
+  labelNames: ['table'],
+  registers: [registry],
+})
+
 const isUp = gauge('chautari_database_up', '1 while the database answers')
 
 const watched: Record<keyof Watch, Gauge> = {
@@ -129,10 +159,13 @@ function digestOf(token: string) {
 
 const LOOK_EVERY_MS = 5000
 
-const look = remembered(LOOK_EVERY_MS, () => readWatch().then(show, showNothing))
+const look = remembered(LOOK_EVERY_MS, () =>
+  Promise.all([readWatch(), countGrowing()]).then(show, showNothing),
+)
 
-function show(watch: Watch) {
+function show([watch, counts]: [Watch, Record<string, number>]) {
   isUp.set(1)
+  for (const [table, count] of Object.entries(counts)) rows.set({ table }, count)
   for (const [name, value] of Object.entries(watch) as [keyof Watch, number | undefined][])
     if (value === undefined) watched[name].remove()
     else watched[name].set(value)
@@ -143,6 +176,7 @@ function showNothing(error: unknown) {
   if (!isDatabaseUnavailable(error)) report(error, 'cannot read what to watch')
   isUp.set(0)
   for (const each of Object.values(watched)) each.remove()
+  rows.reset()
 }
 
 function gauge(name: string, help: string) {

@@ -3,6 +3,7 @@ import { today } from '#contract/days.ts'
 import type { DocumentSnapshot, IssuedDocument } from '#contract/documents.ts'
 import { db } from '#db/client.ts'
 import type { DocumentRow } from '#db/rows/bookings.ts'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { DomainError } from '../errors.ts'
 import { paperOf } from './paper.ts'
 import { snapshotIn, totalIn } from './stored.ts'
@@ -25,7 +26,7 @@ export type Paper = { number: string; bytes: Uint8Array<ArrayBuffer> }
 const PAPERS_MAX = 200
 
 /** By the id of the document; drawn anew when what is printed on it changes, as when a person is erased. */
-const papers = new Map<string, { snapshot: string; paper: Promise<Paper> }>()
+const papers = new BoundedMap<string, { snapshot: string; paper: Promise<Paper> }>('papers', PAPERS_MAX)
 
 /** A document of this booking as PDF. Throws `not-found`, also when it cannot be read. */
 export async function readPaper(bookingId: string, id: string): Promise<Paper> {
@@ -36,9 +37,7 @@ export async function readPaper(bookingId: string, id: string): Promise<Paper> {
 export function drawOnce(id: string, snapshot: string): Promise<Paper> {
   const kept = papers.get(id)
   const paper = kept?.snapshot === snapshot ? kept.paper : drawn(snapshot)
-  papers.delete(id)
   papers.set(id, { snapshot, paper })
-  if (papers.size > PAPERS_MAX) papers.delete(papers.keys().next().value!)
   paper.catch(() => papers.delete(id))
   return paper
 }

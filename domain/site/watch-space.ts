@@ -29,6 +29,36 @@ export async function readSpace(): Promise<Space> {
   return { data_bytes, uploads_bytes, database_bytes, disk_free_bytes: free_bytes }
 }
 
+/** Tables that grow by what visitors and staff do. What bounds each: docs/operations.md, What grows. */
+const growing = [
+  'booking_codes',
+  'bookings',
+  'emails',
+  'enquiries',
+  'events',
+  'idempotency_keys',
+  'invitations',
+  'payment_events',
+  'payment_proofs',
+  'preview_drafts',
+  'rate_limits',
+  'security_log',
+  'sessions',
+] as const
+
+/** How many rows each of these tables has. Counted every five minutes at most. */
+export const countGrowing = remembered(WALK_EVERY_MS, async () => {
+  const counts: Record<string, number> = {}
+  for (const table of growing) {
+    const { rows } = await db
+      .selectFrom(table as 'events')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts[table] = Number(rows)
+  }
+  return counts
+})
+
 const readFolders = remembered(WALK_EVERY_MS, measureFolders)
 
 async function measureFolders() {

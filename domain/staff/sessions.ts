@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { OpenSession, Role } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { actors } from '#contract/events.ts'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { report } from '#integrations/log.ts'
 import { signingKey } from '#integrations/signing-key.ts'
 import { DomainError } from '../errors.ts'
@@ -23,7 +24,10 @@ export type Session = { id: string; staffId: string }
 export type StaffSession = Session & { role: Role }
 type Opened = { session: Session; refresh: string }
 
-const known = new Map<string, { session: StaffSession | undefined; until: number }>()
+const known = new BoundedMap<string, { session: StaffSession | undefined; until: number }>(
+  'sessions',
+  KNOWN_MAX,
+)
 
 /** `rotates`: each refresh token works once. Otherwise one lasts as long as the session. */
 export async function startSession(staffId: string, rotates: boolean): Promise<Opened> {
@@ -101,7 +105,6 @@ export async function findOpenSession(id: string): Promise<StaffSession | undefi
   if (remembered && remembered.until > now) return remembered.session
 
   const session = await readOpenSession(id)
-  if (known.size >= KNOWN_MAX) known.clear()
   known.set(id, { session, until: now + KNOWN_FOR_MS })
   return session
 }
