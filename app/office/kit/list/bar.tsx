@@ -79,7 +79,11 @@ function Filter({ filter, value, onAsk }: FilterProps) {
     )
   if (filter.kind === 'chips' && filter.choices.length <= CHIPS_MAX)
     return (
-      <div className="flex flex-wrap gap-1 max-sm:col-span-2" role="group" aria-label={filter.label}>
+      <div
+        className={`flex flex-wrap gap-1 ${filter.choices.length > 1 ? 'max-sm:col-span-2' : ''}`}
+        role="group"
+        aria-label={filter.label}
+      >
         {filter.choices.map((choice) => (
           <button
             key={choice.value}
