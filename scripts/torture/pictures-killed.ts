@@ -14,7 +14,8 @@ const KILLS = Number(process.env.TORTURE_KILLS ?? 20)
 const UPLOADS_AT_ONCE = 3
 /** Of the server, and of the process that it encodes pictures in. */
 const victims = ['server', 'pictures'] as const
-const LIFE_MAX_MS = 1500
+/** Of the time that one upload takes here: the last are killed while the files of the first are made. */
+const LIFE_MAX = 3
 const SETTINGS = { PICTURES_AHEAD: 'on' }
 const DAY_MS = 86_400_000
 
@@ -29,13 +30,14 @@ export async function picturesKilled(arena: Arena): Promise<Report> {
   // Rows of the small world, which has no files of pictures.
   const planted = (await pictures()).map(({ sha }) => sha)
   const uploaded = async () => (await pictures()).filter(({ sha }) => !planted.includes(sha))
-  let taken = 0
+  const lifeMs = LIFE_MAX * (await timeOfUpload(arena))
+  let taken = 1
   for (let round = 0; round < KILLS; round++) {
     const site = await serve(arena, SETTINGS)
     const staff = await logIn(site.url, pemba)
     const uploads = Array.from({ length: UPLOADS_AT_ONCE }, () => upload(site.url, staff, roll()))
     const watched = Promise.allSettled(uploads)
-    await delay(roll() * LIFE_MAX_MS)
+    await delay(roll() * lifeMs)
     if (victims[round % 2] === 'server') await site.kill()
     else killChildren(site.pid)
     for (const answer of await watched) if (answer.status === 'fulfilled' && answer.value === 201) taken++
@@ -67,6 +69,18 @@ export async function picturesKilled(arena: Arena): Promise<Report> {
     found: `${taken} uploads answered, ${(await uploaded()).length} pictures there, ${left} half files left and swept`,
     faults,
   }
+}
+
+/** Milliseconds, with nothing else to do. */
+async function timeOfUpload(arena: Arena) {
+  const site = await serve(arena)
+  const staff = await logIn(site.url, pemba)
+  const since = performance.now()
+  const status = await upload(site.url, staff, 0)
+  if (status !== 201) throw new Error(`The first upload was answered with ${status}`)
+  const took = performance.now() - since
+  await site.stop()
+  return took
 }
 
 async function upload(url: string, headers: Record<string, string>, shade: number) {
