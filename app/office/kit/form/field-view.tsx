@@ -74,7 +74,13 @@ function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'who
     )
   }
   if (field.kind === 'text')
-    return <TextBox {...common} rows={field.rows ?? 4} onChange={(typed) => onChange(path, typed)} />
+    return (
+      <TextBox
+        {...common}
+        className={(field.rows ?? 4) > 4 ? '[&_textarea]:min-h-44' : '[&_textarea]:min-h-24'}
+        onChange={(typed) => onChange(path, typed)}
+      />
+    )
   return <TextInput {...common} type={field.type ?? 'text'} onChange={(typed) => onChange(path, typed)} />
 }
 
