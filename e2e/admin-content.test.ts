@@ -83,9 +83,9 @@ test('a brand mark and an accent are seen before they are saved, and then by eve
 
   const preview = await opensTab(() => page.getByRole('button', { name: 'Preview' }).click())
   await preview.getByText('Preview of settings that are not saved').waitFor()
-  expect(await preview.locator('header a[href="/"] img').first().getAttribute('src')).toMatch(
-    /^\/images\/[0-9a-f]{32}\//,
-  )
+  await expect
+    .poll(() => preview.locator('header a[href="/"] img').first().getAttribute('src'))
+    .toMatch(/^\/images\/[0-9a-f]{32}\//)
   expect(await colourOf(preview)).toBe('rgb(29, 78, 216)')
   await preview.close()
   expect(await (await fetch(site.url)).text()).not.toContain('/theme/')
@@ -134,7 +134,7 @@ test('a published trip is previewed as it is typed, and publishing what cannot b
   await sheet.locator('[name="price"]').fill('free')
   const preview = await opensTab(() => sheet.getByRole('button', { name: 'Preview' }).click())
   await preview.getByText('Preview of what is typed and not saved yet').waitFor()
-  expect(await preview.getByText('free', { exact: true }).count()).toBeGreaterThan(0)
+  await expect.poll(() => preview.getByText('free', { exact: true }).count()).toBeGreaterThan(0)
   await preview.close()
 
   await sheet.getByRole('button', { name: 'Update' }).click()

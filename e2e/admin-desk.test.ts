@@ -23,7 +23,9 @@ test('an enquiry is answered from a template, noted on, and turned into a bookin
   await page.getByRole('link', { name: 'Answer', exact: true }).click()
   const answer = page.getByRole('dialog', { name: 'Answer' })
   await answer.getByRole('button', { name: 'We need to know more' }).click()
-  expect(await answer.getByRole('textbox', { name: 'Answer' }).inputValue()).toContain('Dear Tenzing Rai')
+  await expect
+    .poll(() => answer.getByRole('textbox', { name: 'Answer' }).inputValue())
+    .toContain('Dear Tenzing Rai')
   await answer.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await answer.waitFor({ state: 'hidden' })
   await page.getByRole('listitem').filter({ hasText: 'Dear Tenzing Rai' }).waitFor()
@@ -56,7 +58,7 @@ test('a request is quoted, and text of a refused quote stays', async () => {
   await quote.getByLabel('Note to the traveller').fill('Tents included')
   await quote.getByRole('button', { name: 'Quote and mail' }).click()
   await quote.getByText('Write an amount such as 250 or 250.50').waitFor()
-  expect(await quote.getByLabel('Note to the traveller').inputValue()).toBe('Tents included')
+  await expect.poll(() => quote.getByLabel('Note to the traveller').inputValue()).toBe('Tents included')
 
   await quote.getByLabel('Price', { exact: true }).fill('1,490')
   await quote.getByRole('button', { name: 'Quote and mail' }).click()
@@ -77,7 +79,7 @@ test('what somebody else did first is shown before the same is tried again', asy
   await dialog.getByRole('button', { name: 'Quote and mail' }).click()
   await dialog.getByRole('alert').filter({ hasText: 'look, then repeat' }).waitFor()
   await dialog.getByText('quoted at US$1,000 so far').waitFor()
-  expect(await dialog.getByLabel('Price', { exact: true }).inputValue()).toBe('900')
+  await expect.poll(() => dialog.getByLabel('Price', { exact: true }).inputValue()).toBe('900')
   await dialog.getByRole('button', { name: 'Quote and mail' }).click()
   await dialog.waitFor({ state: 'hidden' })
 })

@@ -38,7 +38,9 @@ test.each([
   await first.getByRole('link', { name: 'Edit', exact: true }).waitFor()
   await first.getByRole('link', { name: 'Delete', exact: true }).waitFor()
   const hasInfo = /Destination|Package/.test(title)
-  expect(await first.getByRole('link', { name: 'Info', exact: true }).count()).toBe(hasInfo ? 1 : 0)
+  await expect
+    .poll(() => first.getByRole('link', { name: 'Info', exact: true }).count())
+    .toBe(hasInfo ? 1 : 0)
 })
 
 test('search, sorting and filters are in the address, and come back with it', async () => {
@@ -59,7 +61,9 @@ test('search, sorting and filters are in the address, and come back with it', as
     .waitFor()
   expect(await names()).toEqual(shown)
   await page.getByRole('columnheader', { name: 'Days' }).waitFor()
-  expect(await page.getByRole('columnheader', { name: 'Days' }).getAttribute('aria-sort')).toBe('ascending')
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Days' }).getAttribute('aria-sort'))
+    .toBe('ascending')
 
   await page.getByRole('searchbox').fill('no such trek')
   await page.getByText('Nothing matches.').waitFor()

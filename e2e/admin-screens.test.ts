@@ -55,7 +55,7 @@ test.concurrent.each(looks)(
 test('on a phone the sidebar is a sheet that closes behind a link', async () => {
   const phone = await openAdmin(browser, site.url, 390)
   const sidebar = phone.getByRole('navigation', { name: 'Admin' })
-  expect(await sidebar.isVisible()).toBe(false)
+  await expect.poll(() => sidebar.isVisible()).toBe(false)
   await phone.getByRole('button', { name: 'Menu' }).click()
   await sidebar.getByRole('link', { name: 'Blogs', exact: true }).click()
   await phone.getByRole('heading', { name: 'Blogs', exact: true }).waitFor()
@@ -119,7 +119,7 @@ test('typed text survives a session that ended', async () => {
 
   await logInAs(page, { username: 'pemba', password: 'namche-bazaar-3440' })
   await dialog.getByText(/Your unsaved text from/).waitFor()
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Terraces above the Seti.')
+  await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('Terraces above the Seti.')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('row', { name: /^Achham / }).waitFor()
 })
@@ -131,13 +131,13 @@ test('leaving a changed form is asked about, and keeping on keeps the text', asy
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Kalikot')
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Kalikot')
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await page.waitForURL('/admin/regions')
   await page.goto('/admin/regions/new')
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('')
 })
 
 test('a part of the settings is changed and seen on the site', async () => {
@@ -186,7 +186,7 @@ test('who saves a setting second sees both versions', async () => {
   await both.getByRole('cell', { name: 'Patan' }).waitFor()
   await both.getByRole('cell', { name: 'Thamel' }).waitFor()
   await both.getByRole('button', { name: 'Take theirs' }).click()
-  expect(await page.getByLabel('Branch').inputValue()).toBe('Patan')
+  await expect.poll(() => page.getByLabel('Branch').inputValue()).toBe('Patan')
 })
 
 test('the exchange rate is typed as a number with decimals', async () => {
@@ -198,7 +198,7 @@ test('the exchange rate is typed as a number with decimals', async () => {
   await page.getByRole('button', { name: 'Update' }).click()
   const question = page.getByRole('dialog', { name: 'Type your password again' })
   await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(await page.getByLabel('NPR for one US dollar').inputValue()).toBe('134.25')
+  await expect.poll(() => page.getByLabel('NPR for one US dollar').inputValue()).toBe('134.25')
   await page.getByRole('button', { name: 'Update' }).click()
   await question.getByLabel('Password', { exact: true }).fill('not-my-password')
   await question.getByRole('button', { name: 'Go on' }).click()
@@ -248,7 +248,7 @@ test('somebody is invited by a link, opens an account with it, and is disabled',
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(link)
-  expect(await visitor.getByLabel('Your name').inputValue()).toBe('Dawa')
+  await expect.poll(() => visitor.getByLabel('Your name').inputValue()).toBe('Dawa')
   await visitor.getByLabel('Your name').fill('Dawa Sherpa')
   await visitor.getByLabel('Username').fill('dawa')
   await visitor.getByLabel('Password', { exact: true }).fill('kettle-ridge-lamp-12')

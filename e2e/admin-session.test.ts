@@ -97,7 +97,9 @@ describe('an update that is refused with 401 after a refresh too', () => {
     await page.unrouteAll()
     await logInAs(page, pemba)
     await dialog.waitFor()
-    expect(await dialog.getByLabel(label).first().inputValue()).toBe('Typed while the session ended.')
+    await expect
+      .poll(() => dialog.getByLabel(label).first().inputValue())
+      .toBe('Typed while the session ended.')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.waitFor({ state: 'hidden' })
   })

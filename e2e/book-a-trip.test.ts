@@ -90,8 +90,8 @@ describe.each([
     await page.getByRole('button', { name: 'Continue to payment' }).click()
 
     await page.getByText('Enter an email address such as maya@example.com').first().waitFor()
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
-    expect(await page.getByLabel('Message').inputValue()).toBe('Two vegetarians.')
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two vegetarians.')
     await page.context().close()
   })
 })

@@ -32,7 +32,7 @@ test('who books the last two seats, goes back and comes alone changes the bookin
   await page.getByRole('button', { name: 'Continue to payment' }).scrollIntoViewIfNeeded()
   await page.mouse.move(2, 2)
   await page.getByText(`You are changing your booking ${reference}`).waitFor()
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
   await page.getByLabel('Travellers').fill('1')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 
@@ -57,7 +57,7 @@ test.each([true, false])(
 
     await page.getByRole('link', { name: 'Change date, people or address' }).click()
     await page.getByText(`You are changing your booking ${reference}`).waitFor()
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
     await page.getByLabel('Email').fill('maya@example.com')
     await page.getByLabel('Travellers').fill('1')
     await page.getByRole('button', { name: 'Continue to payment' }).click()

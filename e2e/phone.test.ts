@@ -33,7 +33,7 @@ describe('the elevation line, which is wider than a phone', () => {
         expect(await isMarkInView(page), `${key} ${step}`).toBe(true)
       }
     }
-    expect(await line.getAttribute('aria-valuenow')).toBe('0')
+    await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('0')
   })
 })
 
@@ -49,7 +49,7 @@ describe('booking from a trip', () => {
     await expect.poll(() => dates.first().getAttribute('href')).toContain('travellers=3')
     await page.locator('.trip-bar').getByRole('button', { name: 'BOOK THIS TRIP' }).click()
     await page.waitForURL('**/destination/bookingform?*')
-    expect(await page.getByLabel('Travellers').inputValue()).toBe('3')
+    await expect.poll(() => page.getByLabel('Travellers').inputValue()).toBe('3')
   })
 
   test('the bar books without scripts what the price box holds', async () => {
@@ -57,10 +57,10 @@ describe('booking from a trip', () => {
     await page.locator('.trip-bar').getByRole('button', { name: 'BOOK THIS TRIP' }).click()
 
     await page.waitForURL('**/destination/bookingform?*')
-    expect(await page.getByLabel('Travellers').inputValue()).toBe('2')
-    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).toContain(
-      'Everest Base Camp Trek',
-    )
+    await expect.poll(() => page.getByLabel('Travellers').inputValue()).toBe('2')
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Breadcrumb' }).innerText())
+      .toContain('Everest Base Camp Trek')
   })
 })
 
@@ -82,7 +82,7 @@ describe('the filters, without scripts', () => {
     await page.getByRole('link', { name: /^Without grade “Strenuous”: \d+ treks?$/ }).click()
 
     await page.waitForURL((url) => url.search === '?region=langtang')
-    expect(await page.locator('#found').innerText()).toMatch(/^[1-9]\d* of/)
+    await expect.poll(() => page.locator('#found').innerText()).toMatch(/^[1-9]\d* of/)
   })
 })
 
@@ -109,8 +109,10 @@ describe('a text that is too long', () => {
     await message.fill('x'.repeat(5003))
     await page.getByText('3 characters too many: at most 5,000').waitFor()
 
-    expect(await message.evaluate((field: HTMLTextAreaElement) => field.validity.customError)).toBe(true)
-    expect(await message.getAttribute('aria-describedby')).toContain('customize-message-limit')
+    await expect
+      .poll(() => message.evaluate((field: HTMLTextAreaElement) => field.validity.customError))
+      .toBe(true)
+    await expect.poll(() => message.getAttribute('aria-describedby')).toContain('customize-message-limit')
     expect((await message.inputValue()).length).toBe(5003)
   })
 
@@ -126,8 +128,8 @@ describe('a text that is too long', () => {
 
     const message = page.getByLabel('Message')
     expect((await message.inputValue()).length).toBe(5003)
-    expect(await message.getAttribute('aria-describedby')).toContain('customize-message-error')
-    expect(await message.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => message.getAttribute('aria-describedby')).toContain('customize-message-error')
+    await expect.poll(() => message.getAttribute('aria-invalid')).toBe('true')
   })
 })
 
@@ -163,7 +165,7 @@ describe('who goes astray', () => {
     await page.getByRole('button', { name: 'Mail me the link' }).click()
     await page.getByText('If we know this booking, the link is on its way.').waitFor()
 
-    expect(await page.getByLabel('Booking reference').inputValue()).toBe('CH-NOSUCH2')
+    await expect.poll(() => page.getByLabel('Booking reference').inputValue()).toBe('CH-NOSUCH2')
     await page.getByRole('main').getByRole('link', { name: 'Message us on WhatsApp' }).waitFor()
   })
 })

@@ -18,21 +18,21 @@ describe('the home page', () => {
     await backToFirst(row)
     await pointElsewhere(treks)
 
-    expect(await firstCard(page)).toBe(0)
+    await expect.poll(() => firstCard(page)).toBe(0)
     await page.clock.runFor(5000)
-    expect(await firstCard(page)).toBe(1)
+    await expect.poll(() => firstCard(page)).toBe(1)
 
     await pointAt(treks)
     await page.clock.runFor(15_000)
-    expect(await firstCard(page)).toBe(1)
+    await expect.poll(() => firstCard(page)).toBe(1)
 
     await pointElsewhere(treks)
     const cards = await row.locator('li:not([data-repeat])').count()
     for (let step = 1; step < cards; step++) {
       await page.clock.runFor(5000)
-      expect(await firstCard(page)).toBe((1 + step) % cards)
+      await expect.poll(() => firstCard(page)).toBe((1 + step) % cards)
     }
-    expect(await row.locator('li[data-repeat]').count()).toBe(2)
+    await expect.poll(() => row.locator('li[data-repeat]').count()).toBe(2)
   })
 
   test.each([
@@ -71,9 +71,9 @@ describe('the home page', () => {
         expect(await firstCard(page, '#review-row'), `step ${step}`).toBe(step % places)
       }
       await page.getByRole('button', { name: 'Previous reviews' }).click()
-      expect(await firstCard(page, '#review-row')).toBe(places - 1)
+      await expect.poll(() => firstCard(page, '#review-row')).toBe(places - 1)
       await page.getByRole('button', { name: 'Next reviews' }).click()
-      expect(await firstCard(page, '#review-row')).toBe(0)
+      await expect.poll(() => firstCard(page, '#review-row')).toBe(0)
     },
   )
 
@@ -88,7 +88,9 @@ describe('the home page', () => {
       await wake(page, page.locator('#top-row'))
       await page.getByRole('button', { name: 'Next treks' }).click()
 
-      expect(await page.locator('#top-row [data-repeat]').filter({ visible: true }).count()).toBe(2)
+      await expect
+        .poll(() => page.locator('#top-row [data-repeat]').filter({ visible: true }).count())
+        .toBe(2)
       await expect.poll(() => firstCard(page, '#top-row')).toBe(1)
       // As many blogs as are seen at once stand still and are not repeated.
       await wake(page, page.locator('#blog-row'))
@@ -119,7 +121,7 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Start moving the treks' }).waitFor()
     await page.clock.runFor(20_000)
 
-    expect(await firstCard(page)).toBe(0)
+    await expect.poll(() => firstCard(page)).toBe(0)
   })
 
   test('each picture of the hero stays for six seconds', async () => {
@@ -225,18 +227,18 @@ describe('the home page', () => {
     await stopClock(page)
     await row.locator(place).first().click()
 
-    expect(await marked.count()).toBe(1)
+    await expect.poll(() => marked.count()).toBe(1)
     await page.clock.runFor(299)
-    expect(await marked.count()).toBe(1)
+    await expect.poll(() => marked.count()).toBe(1)
     await page.clock.runFor(2)
-    expect(await marked.count()).toBe(0)
+    await expect.poll(() => marked.count()).toBe(0)
   })
 
   test('one group of questions and one question are open at a time, without scripts too', async () => {
     const page = await visit('/', { javaScriptEnabled: false })
     const open = (what: string) => page.locator(`details[name="${what}"][open]`).count()
 
-    expect(await page.locator('details[name="faq-question"]').count()).toBe(11)
+    await expect.poll(() => page.locator('details[name="faq-question"]').count()).toBe(11)
     await page.getByText('Trekking-Specific').click()
     expect(await open('faq-group')).toBe(1)
     const questions = page.locator('details[name="faq-group"][open] details[name="faq-question"] summary')
@@ -260,7 +262,7 @@ describe('the home page', () => {
     await page.route('**/api/v1.0/email/send-form', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect.poll(() => said).toEqual(['Form submitted successfully!', 'Failed to submit form'])
-    expect(await page.getByLabel('Message').inputValue()).toBe('When do the rhododendrons bloom?')
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When do the rhododendrons bloom?')
 
     const errors = { email: ['Enter an email address such as maya@example.com'] }
     await page.route('**/api/v1.0/email/send-form', (route) =>
@@ -284,7 +286,7 @@ describe('the lists', () => {
     await page.goto('/treks?region=everest&grade=5')
     expect((await names()).length).toBeLessThan(everest.length)
     await page.goto('/treks?region=langtang&grade=5')
-    expect(await page.getByRole('main').innerText()).toMatch(/No treks/i)
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/No treks/i)
   })
 
   test('a word that is spelled wrong is found', async () => {
@@ -310,7 +312,7 @@ describe('a trip', () => {
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
 
     expect(start).toContain('Lukla')
-    expect(await profile.getAttribute('aria-valuetext')).toMatch(/^Day 4/)
+    await expect.poll(() => profile.getAttribute('aria-valuetext')).toMatch(/^Day 4/)
   })
 
   test('the pictures open large and are leafed through by keys', async () => {
@@ -337,7 +339,7 @@ describe('a trip', () => {
     await message.waitFor()
     await settle(page)
     await page.clock.runFor(1999)
-    expect(await message.count()).toBe(1)
+    await expect.poll(() => message.count()).toBe(1)
     await page.clock.runFor(1)
     await message.waitFor({ state: 'hidden' })
   })
@@ -355,7 +357,7 @@ describe('a trip', () => {
     await settle(page)
     await page.clock.runFor(1900)
 
-    expect(await message.count()).toBe(1)
+    await expect.poll(() => message.count()).toBe(1)
     await page.clock.runFor(100)
     await message.waitFor({ state: 'hidden' })
   })
@@ -373,8 +375,8 @@ describe('a trip', () => {
     await plus.click()
 
     await box.getByText('US$4,470').first().waitFor()
-    expect(await box.innerText()).toContain('US$894')
-    expect(await box.innerText()).toContain('US$3,576')
+    await expect.poll(() => box.innerText()).toContain('US$894')
+    await expect.poll(() => box.innerText()).toContain('US$3,576')
   })
 
   test('Print PDF is a real PDF of the itinerary', async () => {
@@ -449,7 +451,7 @@ describe.each([true, false])('the menus, with scripts: %s', (javaScriptEnabled) 
 
     for (const { title, items } of await regionsOfTheApi()) {
       const region = panel.locator('li').filter({ has: page.getByRole('link', { name: title, exact: true }) })
-      expect(await region.locator('ul').getByRole('link').allInnerTexts()).toEqual(items)
+      await expect.poll(() => region.locator('ul').getByRole('link').allInnerTexts()).toEqual(items)
     }
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
@@ -465,8 +467,8 @@ describe.each([true, false])('the menus, with scripts: %s', (javaScriptEnabled) 
       await region.locator('summary').focus()
       await page.keyboard.press('Enter')
 
-      expect(await region.getByRole('link').allInnerTexts()).toEqual([...items, `About ${title}`])
-      expect(await sheet.locator('details[name="menu-region"][open]').count()).toBe(1)
+      await expect.poll(() => region.getByRole('link').allInnerTexts()).toEqual([...items, `About ${title}`])
+      await expect.poll(() => sheet.locator('details[name="menu-region"][open]').count()).toBe(1)
     }
   })
 })
