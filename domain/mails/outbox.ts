@@ -16,10 +16,7 @@ import { looksLikeName, type House, type MailContent } from './layout.ts'
 import { mailRules } from './rules.ts'
 import { readSettings } from '../settings.ts'
 
-/**
- * A mail to one person. `replyTo`: the address answers go to, else the office. `about`: what it tells about, by noun
- * and id.
- */
+/** A mail to one person. `replyTo`: where answers go, else the office. `about`: its subject, by noun and id. */
 export type Mail = MailContent & {
   kind: EmailKind
   to: { name: string; address: string }
@@ -30,10 +27,7 @@ export type Mail = MailContent & {
 const POLL_MS = 3000
 /** How long the transaction that queued a mail usually takes to commit. */
 const COMMIT_MS = 100
-/**
- * Of twenty mails fifteen go by rank and five by age alone, so that notices move on however many confirmations there
- * are.
- */
+/** How many of twenty mails go by rank; the others go by age, so that many confirmations hold up no notice. */
 const BATCH_BY_RANK = 15
 const BATCH_BY_AGE = 5
 /** Longer than any one delivery can take, so no two servers deliver the same mail unless one has died. */
@@ -98,10 +92,7 @@ function standing(address: string, held: HeldBack | undefined): Pick<Claimed, 's
   return held ? { status: 'held', last_error: held.reason } : { status: 'queued', last_error: null }
 }
 
-/**
- * Starts sending queued mails, for as long as the server runs. Returns how to stop, which finishes the mail in
- * progress.
- */
+/** Sends queued mails while the server runs. Returns how to stop, which finishes the mail in progress. */
 export function startOutbox(mailer: Mailer = siteMailer()): () => Promise<void> {
   const stopping = new AbortController()
   const work = deliverUntil(stopping.signal, mailer)
@@ -233,10 +224,7 @@ function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
   }
 }
 
-/**
- * Records the outcome only while the claim is still ours: a server that has taken the mail over since records its
- * own.
- */
+/** Records the outcome only while the claim is ours: a server that took the mail over records its own. */
 async function endDelivery({ id, kind, claimed_until }: Claimed, outcome: Outcome) {
   await transaction(async (tx) => {
     const ended = await tx
