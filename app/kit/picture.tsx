@@ -36,6 +36,8 @@ export function Picture({ picture, sizes, isPriority, tall, portrait, className 
   const upright = portrait ? wholeOf(portrait) : tall === 'upright' ? tallOf(picture) : undefined
   return (
     <span className={`relative block overflow-hidden bg-glacier ${className}`}>
+      {isPriority && <Preload files={shown} sizes={sizes} media={upright && `not all and ${UPRIGHT}`} />}
+      {isPriority && upright && <Preload files={upright} sizes={sizes} media={UPRIGHT} />}
       <img
         className="absolute inset-0 size-full scale-110 object-cover blur-lg"
         src={picture.placeholder}
@@ -72,6 +74,22 @@ export function Picture({ picture, sizes, isPriority, tall, portrait, className 
         />
       </picture>
     </span>
+  )
+}
+
+/** React moves it into the head, so the browser asks for the picture before it has read what stands above it. */
+function Preload({ files, sizes, media }: { files: Files; sizes: string; media: string | undefined }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      href={files.addressOf(middleWidth(files), 'avif')}
+      media={media}
+      imageSrcSet={srcSet(files, 'avif')}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import type { Picture as PictureData } from '#contract/images.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { formatDate } from '../../kit/format-date.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { minutesToRead } from './reading-time.ts'
 import { BlogSections } from './sections.tsx'
 import { BlogTags } from './tags.tsx'
@@ -39,6 +40,7 @@ export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureD
           {lead.credit && <p className="mt-2.5 text-[0.84375rem] text-muted max-md:wrap">{lead.credit}</p>}
         </div>
       )}
+      <FirstScreenEnd />
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
         <div className="mx-auto max-w-[40em]">
           <p className="font-display text-lead">{blog.summary}</p>

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { formatDate } from '../../kit/format-date.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { Pagination } from '../kit/pagination.tsx'
 import { orSay } from '../kit/unavailable.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -75,6 +76,7 @@ export default function Blogs({ loaderData: { blogs, tags, tag, page, pages } }:
         </div>
       )}
       {first && <LeadBlog blog={first} />}
+      <FirstScreenEnd />
       <ul className="mt-16 grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
         {rest.map((blog) => (
           <li key={blog._id}>

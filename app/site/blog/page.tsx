@@ -36,8 +36,6 @@ export default function BlogPage({
 }: Route.ComponentProps) {
   return (
     <main id="main">
-      <BlogJsonLd blog={blog} picture={lead} origin={origin} company={company} />
-      <BreadcrumbJsonLd crumbs={crumbsOf(blog.path, blog.title)} origin={origin} />
       <BlogArticle blog={blog} pictures={pictures} />
       {others.length > 0 && (
         <section className="wrap pt-section" aria-labelledby="others">
@@ -53,6 +51,8 @@ export default function BlogPage({
           </ul>
         </section>
       )}
+      <BlogJsonLd blog={blog} picture={lead} origin={origin} company={company} />
+      <BreadcrumbJsonLd crumbs={crumbsOf(blog.path, blog.title)} origin={origin} />
     </main>
   )
 }

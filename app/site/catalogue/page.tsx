@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { Pagination } from '../kit/pagination.tsx'
 import { views, withoutOption, type Loosened, type View } from './filters.ts'
 import { Filters } from './form.tsx'
@@ -92,6 +93,7 @@ function Cards({ trips }: { trips: Trip[] }) {
       {trips.map((trip, index) => (
         <li key={trip._id}>
           <TripCard trip={trip} sizes={TWO_BESIDE} isPriority={index === 0} />
+          {index === 0 && <FirstScreenEnd />}
         </li>
       ))}
     </ul>

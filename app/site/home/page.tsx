@@ -12,6 +12,7 @@ import { readSettings } from '#domain/settings.ts'
 import { listTopCards, listTripCards } from '#domain/trips/cards.ts'
 import { filterGroups } from '../catalogue/filters.ts'
 import { Island } from '../island/island.tsx'
+import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { summariseRegions } from '../region/summaries.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -99,6 +100,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       >
         {slides.length > 1 && <Island of={HeroSlides} props={{ slides }} wake="near" />}
       </Hero>
+      <FirstScreenEnd />
       <div className="wrap">
         <Finder
           regions={regions.map(({ slug, name }) => ({ value: slug, label: name }))}

@@ -8,6 +8,7 @@ import { TripCard } from '../catalogue/trip-card.tsx'
 import { Island } from '../island/island.tsx'
 import CopyLink from '../kit/copy-link.island.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { found } from '../kit/found.ts'
 import { Prose } from '../kit/prose.tsx'
 import { ArrowLink } from '../kit/section.tsx'
@@ -72,6 +73,7 @@ export default function Region({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
+      <FirstScreenEnd />
       <div className="wrap pt-[clamp(32px,4vw,56px)]">
         <Prose className="text-[clamp(1.0625rem,1.4vw,1.1875rem)]" text={region.description} />
       </div>

@@ -11,6 +11,7 @@ import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
 import { trailOf } from '../../kit/line/trail.ts'
 import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
+import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { NotFound } from '../shell/lost-way.tsx'
 import { BreadcrumbJsonLd, TripJsonLd } from '../shell/structured-data.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
@@ -52,8 +53,6 @@ export function TripPage({
   const isDrawn = hasLine(trail)
   return (
     <main id="main">
-      <TripJsonLd trip={trip} picture={pictures[0]} origin={origin} company={company} />
-      <BreadcrumbJsonLd crumbs={crumbsOf(trip.path, trip.name)} origin={origin} />
       <div className="wrap">
         <Breadcrumb path={trip.path} current={trip.name} />
         <p className="hidden text-small print:block">
@@ -68,6 +67,7 @@ export function TripPage({
         />
         {pictures.length > 0 && <Pictures pictures={pictures} name={trip.name} />}
       </div>
+      <FirstScreenEnd />
       <TripTabs tabs={tabsOf(trip, isDrawn)} />
       <div className="trip-columns wrap">
         <div className="trip-text">
@@ -91,6 +91,8 @@ export function TripPage({
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />
       <BookBar words={trip.price} price={unit} />
+      <TripJsonLd trip={trip} picture={pictures[0]} origin={origin} company={company} />
+      <BreadcrumbJsonLd crumbs={crumbsOf(trip.path, trip.name)} origin={origin} />
     </main>
   )
 }
