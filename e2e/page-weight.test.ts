@@ -17,12 +17,15 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Kilobytes of the first view on a phone, a tenth above what they are. A page that outgrows them waits for a reason. */
+/**
+ * Kilobytes of the first view on a phone, a tenth above what they are. A page that outgrows them waits for a reason. Some 6 of
+ * its HTML are the styles of its first screen, which a page without that mark does not bring.
+ */
 const budgets = [
-  { path: '/', html: 26, css: 16, js: 5, fonts: 57, pictures: 110, all: 200 },
-  { path: '/treks', html: 15, css: 16, js: 5, fonts: 42, pictures: 80, all: 140 },
-  { path: '/destination/everest-base-camp', html: 39, css: 16, js: 5, fonts: 80, pictures: 50, all: 180 },
-  { path: '/blogs/acclimatisation', html: 13, css: 16, js: 5, fonts: 42, pictures: 50, all: 110 },
+  { path: '/', html: 33, css: 16, js: 5, fonts: 57, pictures: 110, all: 200 },
+  { path: '/treks', html: 22, css: 16, js: 5, fonts: 42, pictures: 80, all: 146 },
+  { path: '/destination/everest-base-camp', html: 46, css: 16, js: 5, fonts: 80, pictures: 50, all: 180 },
+  { path: '/blogs/acclimatisation', html: 20, css: 16, js: 5, fonts: 42, pictures: 50, all: 110 },
   { path: '/about/our-story', html: 10, css: 16, js: 5, fonts: 42, pictures: 14, all: 90 },
   { path: '/terms-conditions', html: 12, css: 16, js: 5, fonts: 42, pictures: 14, all: 92 },
   {
