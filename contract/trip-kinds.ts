@@ -1,5 +1,5 @@
 import type { ImageOwner } from './images.ts'
-import { tripKinds, type TripKind } from './trips.ts'
+import type { TripKind } from './trips.ts'
 
 type TripWords = {
   /** The noun in sentences of the API. */
@@ -105,7 +105,8 @@ export function tripKindAt(path: string): TripKind {
   return kind
 }
 
-const placesOfKinds = tripKinds.flatMap((kind) => {
-  const { site, office } = tripWords[kind]
-  return [site.page, site.list, office.list, office.pictures.list].map((place) => [place, kind] as const)
-})
+const placesOfKinds = Object.entries(tripWords).flatMap(([kind, { site, office }]) =>
+  [site.page, site.list, office.list, office.pictures.list].map(
+    (place) => [place, kind as TripKind] as const,
+  ),
+)

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+// What the build wrote, without a server or a browser.
+
+const BUILT = 'build/client'
+const WAKE = 'app/site/island/wake.ts'
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+
+const manifest = JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+
+/** What each part of such a name is, is known when a page is rendered; see the components that write them. */
+const COMPOSED = /^(code|focal-[xy]|trip-way)-/
+
+test('the style sheet of visitors holds no class that only staff see', () => {
+  const used = wordsIn('app/{root.tsx,{kit,site}/**/*.{ts,tsx}}')
+  const isForeign = (name: string) => !used.has(name) && !COMPOSED.test(name)
+
+  const [visitors, ...others] = globSync(`${BUILT}/assets/root-*.css`)
+  expect(others).toEqual([])
+  expect(classesIn(visitors!).filter(isForeign)).toEqual([])
+
+  // The office's own sheet is full of them, so the line above would see one.
+  const office = globSync(`${BUILT}/assets/*.css`).flatMap(classesIn)
+  expect(office.filter(isForeign).length).toBeGreaterThan(50)
+})
+
+test('no island brings the schema library, and none more than 12 kB beside React', () => {
+  const parts = manifest[WAKE]!.dynamicImports!
+  const islands = parts.filter((name) => name.includes('.island.tsx'))
+  expect(islands.length).toBeGreaterThan(15)
+  const react = filesOf(parts.find((name) => name.includes('island/react.ts'))!)
+
+  for (const island of islands) {
+    const own = [...filesOf(island)].filter((file) => !react.has(file))
+    const files = own.map((file) => readFileSync(`${BUILT}/${file}`))
+    const kB = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000
+    expect(kB, island).toBeLessThan(12)
+    expect(files.filter((file) => file.includes('ZodError')).length, island).toBe(0)
+  }
+
+  // The library is in the build, for the office, under a name that the line above would find.
+  const all = globSync(`${BUILT}/assets/*.js`)
+  expect(all.some((file) => readFileSync(file).includes('ZodError'))).toBe(true)
+})
+
+function filesOf(name: string, files = new Set<string>()) {
+  const { file, imports = [] } = manifest[name]!
+  if (files.has(file)) return files
+  files.add(file)
+  for (const each of imports) filesOf(each, files)
+  return files
+}
+
+function classesIn(sheet: string) {
+  const text = readFileSync(sheet, 'utf8').replaceAll(/\/\*.*?\*\/|url\([^)]*\)|"[^"]*"/gs, '')
+  const names = text.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[a-z_-])(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])*)/gi)
+  return [...new Set(Array.from(names, ([, name]) => unescaped(name!)))]
+}
+
+function unescaped(name: string) {
+  return name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, letter?: string) =>
+    code === undefined ? letter! : String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}
+
+function wordsIn(files: string) {
+  const sources = globSync(files).filter((file) => !file.includes('.test.'))
+  return new Set(sources.flatMap((file) => readFileSync(file, 'utf8').split(/[\s"'`{}]+/)))
+}
