@@ -37,6 +37,8 @@ const site = await openSite(join(folder, 'memory.sqlite'), {
   PICTURES_AHEAD: 'on',
   ...(process.env.WITHIN === 'heap' && { NODE_OPTIONS: `--max-old-space-size=${Math.round(limit / 4)}` }),
 })
+// Also when something fails.
+process.once('exit', () => void (site.isRunning() && process.kill(site.pid)))
 const memory = watchMemory(site.pid)
 const rows: object[] = []
 const say = (after: string) => rows.push({ after, ...memory.figures() })
