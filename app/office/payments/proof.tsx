@@ -71,9 +71,7 @@ function AddProof({ path, hasOne }: { path: Address<'/api/payments/{id}/proof/'>
 
   async function send(file: File | undefined) {
     if (!file) return
-    const form = new FormData()
-    form.set('proof', file)
-    const result = await uploadForm(path, { method: 'PUT', form })
+    const result = await uploadForm(path, { method: 'PUT', fields: { proof: file } })
     setProblem('failure' in result ? `${result.failure.reason}.` : undefined)
     if (!('failure' in result)) await revalidate()
   }

@@ -43,9 +43,8 @@ type Adding = { target: Target; file: File; text: ImageText; onProgress: (share:
 
 /** Sends one new picture. */
 export async function addPicture(kind: TripKind, { target, file, text, onProgress }: Adding) {
-  const form = formOf(kind, target, text)
-  form.set('image_file', await shrunk(file))
-  return uploadForm(at(`${tripWords[kind].pictures.api}/`), { method: 'POST', form, onProgress })
+  const fields = { ...fieldsOf(kind, target, text), image_file: await shrunk(file) }
+  return uploadForm(at(`${tripWords[kind].pictures.api}/`), { method: 'POST', fields, onProgress })
 }
 
 type Saving = { text: PlacedImageText; file: File | undefined; version: number | undefined }
@@ -53,18 +52,18 @@ type Saving = { text: PlacedImageText; file: File | undefined; version: number |
 /** Saves a stored picture, with another file if one was chosen. */
 export async function savePicture(kind: TripKind, id: string, { text, file, version }: Saving) {
   const { owner_id, position } = PlacedImageForm.decode(text)
-  const form = formOf(kind, { _id: owner_id, name: '' }, text)
-  form.set('position', String(position))
-  if (file) form.set('image_file', await shrunk(file))
+  const fields = {
+    ...fieldsOf(kind, { _id: owner_id, name: '' }, text),
+    position: String(position),
+    image_file: file && (await shrunk(file)),
+  }
   const path = at(`${tripWords[kind].pictures.api}/{id}/`, { id })
-  return uploadForm(path, { method: 'PUT', form, version })
+  return uploadForm(path, { method: 'PUT', fields, version })
 }
 
-function formOf(kind: TripKind, target: Target, text: ImageText) {
+function fieldsOf(kind: TripKind, target: Target, text: ImageText) {
   const { idField, nameField } = tripWords[kind].pictures
-  const form = new FormData()
-  form.set(idField, target._id)
-  form.set(nameField, target.name)
-  for (const [name, said] of Object.entries(ImageForm.decode(text))) form.set(name, String(said ?? ''))
-  return form
+  const { alt, credit, focus_x, focus_y } = ImageForm.decode(text)
+  const focus = { focus_x: String(focus_x ?? ''), focus_y: String(focus_y ?? '') }
+  return { [idField]: target._id, [nameField]: target.name, alt, credit, ...focus }
 }

@@ -62,12 +62,10 @@ async function savePicture(
 ): Promise<{ row: BlogPicture } | { failure: Failure }> {
   const { image_id, alt, sent } = picture
   if (image_id && alt === sent) return { row: picture }
-  const form = new FormData()
-  form.set('alt', alt)
-  if (!image_id && file) form.set('image_file', await shrunk(file))
+  const image = image_id || !file ? undefined : await shrunk(file)
   const result = image_id
-    ? await uploadForm(at('/api/blogs/image/{id}/', { id: image_id }), { method: 'PUT', form })
-    : await uploadForm(at('/api/blogs/image/'), { method: 'POST', form })
+    ? await uploadForm(at('/api/blogs/image/{id}/', { id: image_id }), { method: 'PUT', fields: { alt } })
+    : await uploadForm(at('/api/blogs/image/'), { method: 'POST', fields: { alt, image_file: image } })
   if ('failure' in result) return result
   const { _id, image_file } = result.body
   return { row: { ...picture, image_id: _id, image_file, alt: result.body.alt, sent: result.body.alt } }
@@ -86,14 +84,14 @@ async function savePart(
     if ('failure' in described) return described
   }
   const { type, title, content, bullets, alt } = PartForm.decode(part)
-  const form = formOf({ type, title, content, bullets, alt })
-  if (newPicture) form.set('image_file', await shrunk(newPicture))
-  else if (isNew && part.image_id) form.set('image_id', part.image_id)
+  const image_file = newPicture && (await shrunk(newPicture))
+  const image_id = isNew && !newPicture && part.image_id ? part.image_id : undefined
+  const fields = { type, title, content, bullets, alt, image_file, image_id }
   const result = isNew
-    ? await uploadForm(at('/api/blogs/section/'), { method: 'POST', form })
+    ? await uploadForm(at('/api/blogs/section/'), { method: 'POST', fields })
     : await uploadForm(at('/api/blogs/section/{id}/', { id: part.section_id }), {
         method: 'PUT',
-        form,
+        fields,
         version: part.version,
       })
   return 'failure' in result ? result : { row: textOfPart(result.body, part.key) }
@@ -102,7 +100,7 @@ async function savePart(
 /** Every post is sent with its id and its date. A new one is so told from a second post when it is sent again. */
 async function savePost({ id, version, files }: Saving, text: BlogText) {
   const { title, author, summary, status, tags, date } = BlogForm.decode(text)
-  const form = formOf({
+  const fields = {
     title,
     author,
     summary,
@@ -110,19 +108,12 @@ async function savePost({ id, version, files }: Saving, text: BlogText) {
     tags,
     sections: text.sections.map(({ section_id }) => section_id),
     images: text.images.map(({ image_id }) => image_id),
-  })
-  const sentId = id ?? (text.id || slugFrom(title))
-  if (sentId) form.set('id', sentId)
-  if (date) form.set('date', date)
-  if (files.thumbnail) form.set('thumbnail', await shrunk(files.thumbnail))
-  if (id !== undefined) {
-    return uploadForm(at('/api/blogs/{id}/', { id }), { method: 'PUT', form, version })
+    id: id ?? (text.id || slugFrom(title) || undefined),
+    date: date || undefined,
+    thumbnail: files.thumbnail && (await shrunk(files.thumbnail)),
   }
-  return uploadForm(at('/api/blogs/'), { method: 'POST', form })
-}
-
-function formOf(fields: Record<string, string | string[]>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
-  return form
+  if (id !== undefined) {
+    return uploadForm(at('/api/blogs/{id}/', { id }), { method: 'PUT', fields, version })
+  }
+  return uploadForm(at('/api/blogs/'), { method: 'POST', fields })
 }

@@ -65,9 +65,8 @@ export function toReviewValue(review: StaffReview) {
 
 /** Stores the photo; it is shown to nobody before the review is saved with it. */
 async function uploadPhoto(file: File) {
-  const form = new FormData()
-  form.set('image_file', await shrunk(file))
-  const result = await uploadForm(at('/api/reviews/photos/'), { method: 'POST', form })
+  const fields = { image_file: await shrunk(file) }
+  const result = await uploadForm(at('/api/reviews/photos/'), { method: 'POST', fields })
   return 'failure' in result ? result : { body: result.body.profile }
 }
 

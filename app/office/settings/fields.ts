@@ -23,9 +23,7 @@ const line = (name: string, label: string, max: number, help?: string): Field =>
 
 /** Stores the picture; it is shown to nobody before the brand is saved with it. */
 async function uploadMark(file: File) {
-  const form = new FormData()
-  form.set('image_file', file)
-  return uploadForm(at('/api/settings/brand/marks/'), { method: 'POST', form })
+  return uploadForm(at('/api/settings/brand/marks/'), { method: 'POST', fields: { image_file: file } })
 }
 
 /** A screen for each part of contract/settings.ts. */

@@ -66,6 +66,19 @@ type Optional<Sent> = undefined extends Sent ? undefined : never
 /** What a call takes; undefined when it takes nothing, or need not be given anything. */
 export type Body<P extends Path, M extends Method> = Taken<Operation<P, M>>
 
+type Form<Call> = Call extends { requestBody?: infer Sent }
+  ? NonNullable<Sent> extends { content: { 'multipart/form-data': infer Fields } }
+    ? Fields
+    : never
+  : never
+
+type Part = string | Blob | undefined
+
+/** The fields of a form with files that a call takes. A list is sent as one field for each entry. */
+export type FormFields<P extends Path, M extends Method> = {
+  [Name in keyof Form<Operation<P, M>>]?: Part | Part[]
+}
+
 /** A row of what a list answers. */
 export type RowOf<P extends Path> = Answer<P> extends (infer Row)[] ? Row : never
 

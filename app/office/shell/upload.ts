@@ -1,12 +1,13 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Address, Answer, PathWith } from './api-address.ts'
+import type { Address, Answer, FormFields, Path, PathWith } from './api-address.ts'
 import type { Failure } from './api.ts'
 import { hasWorked } from './expected-status.ts'
 import { accessToken, withSession } from './session.ts'
 
-type Upload = {
-  method: 'POST' | 'PUT'
-  form: FormData
+type Upload<P extends Path, M extends 'POST' | 'PUT'> = {
+  method: M
+  /** Those that are undefined are left out. */
+  fields: FormFields<P, M>
   version?: number
   /** How much is there, from 0 to 1. */
   onProgress?: (share: number) => void
@@ -19,12 +20,13 @@ const NO_CONNECTION = 'The server could not be reached. Check the connection, th
  * Sends a form with files, as `tryApi` sends JSON: renews an expired access token once and answers why it did not work.
  * Only the end of the session is thrown.
  */
-export async function uploadForm<P extends PathWith<M>, M extends Upload['method']>(
+export async function uploadForm<P extends PathWith<M>, M extends 'POST' | 'PUT'>(
   path: Address<P>,
-  upload: Upload & { method: M },
+  { fields, ...upload }: Upload<P, M>,
 ): Promise<{ body: Answer<P, M> } | { failure: Failure }> {
+  const form = formOf(fields)
   try {
-    const { status, text } = await withSession(() => sendOnce(path, upload), true)
+    const { status, text } = await withSession(() => sendOnce(path, { ...upload, form }), true)
     if (hasWorked(upload.method, path, status)) return { body: JSON.parse(text) as Answer<P, M> }
     return { failure: failureOf(status, text) }
   } catch (error) {
@@ -34,8 +36,17 @@ export async function uploadForm<P extends PathWith<M>, M extends Upload['method
   }
 }
 
+function formOf(fields: object) {
+  const form = new FormData()
+  for (const [name, parts] of Object.entries(fields) as [string, string | Blob | undefined][])
+    for (const part of [parts].flat()) if (part !== undefined) form.append(name, part)
+  return form
+}
+
+type Sent = { method: string; form: FormData; version?: number; onProgress?: (share: number) => void }
+
 /** `fetch` cannot tell how far an upload is. */
-function sendOnce(path: string, { method, form, version, onProgress }: Upload): Promise<Received> {
+function sendOnce(path: string, { method, form, version, onProgress }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
