@@ -11,7 +11,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     super()
     this.#most = most
     const same = known.get(name) ?? new Set()
-    known.set(name, same.add(new WeakRef<BoundedMap<unknown, unknown>>(this as never)))
+    known.set(name, same.add(new WeakRef<BoundedMap<unknown, unknown>>(this)))
   }
 
   override set(key: Key, value: Value): this {

@@ -55,7 +55,7 @@ export function cpuMsOf(pid: number): number {
 }
 
 function childrenOf(pid: number) {
-  const threads = readdirSync(`/proc/${pid}/task`, { withFileTypes: false })
+  const threads = readdirSync(`/proc/${pid}/task`)
   const lists = threads.map((thread) => read(`/proc/${pid}/task/${thread}/children`))
   return lists.join(' ').split(' ').filter(Boolean).map(Number)
 }

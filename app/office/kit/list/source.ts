@@ -31,7 +31,7 @@ export function sourceAt<P extends PathWith<'GET'>, Query extends z.ZodObject>(
   return {
     isWhole: false,
     isSearchable: 'q' in shape,
-    canSort: (key) => 'sort' in shape && shape.sort!.safeParse(key).success,
+    canSort: (key) => 'sort' in shape && shape.sort.safeParse(key).success,
     readPage: ({ url }) => {
       const asked = new URL(url).searchParams
       if ('offset' in shape) return readNumbered(asking(asked), problem, pageIn(asked))
