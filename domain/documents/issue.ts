@@ -157,7 +157,10 @@ function restOf(booking: BookingRow, earlier: Earlier[], { payments, refunds }: 
   if (amount <= 0) return []
   const label = `No longer charged, booking ${booking.reference} is ${booking.status}`
   const draft = () => creditNoteOf(booking, { label, amount, invoice: number, notes: [NOTHING_BACK] })
-  return [{ source: `${ENDING}${number}`, draft }]
+  const ending = `${ENDING}${number}`
+  // Money that is taken back after the booking is over needs a further credit note for the same invoice.
+  const notes = since.filter(({ source }) => source === ending || source.startsWith(`${ending} `)).length
+  return [{ source: notes === 0 ? ending : `${ending} ${notes + 1}`, draft }]
 }
 
 function isOver({ cancelled_at, expired_at }: BookingRow) {

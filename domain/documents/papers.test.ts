@@ -233,6 +233,20 @@ test('a receipt says that it is void once its entry is', async () => {
   expect((await printed(readDocument(booking._id, invoice!._id))).text).not.toMatch(/void/i)
 })
 
+test('money that turns out never to have come is credited too when its booking is over by then', async () => {
+  const booking = await createBooking(maya)
+  const entry = await recordReceivedPayment(
+    booking.reference,
+    { method: 'cash', amount: 29_800, currency: 'USD', received_on: today(), note: '' },
+    STAFF,
+  )
+  await cancelBooking(booking.reference, '', actors.visitor)
+  expect(await creditsOf(booking)).toEqual([119_200])
+
+  await voidPayment(entry._id, 'Typed twice', STAFF)
+  expect(await creditsOf(booking)).toEqual([119_200, 29_800])
+})
+
 test('a credit note names why it was issued, and the invoice it is about', async () => {
   const [lowered, waived, cancelled, refunded] = await Promise.all(
     [29_800, 146_500, 29_800, 149_000].map(async (paid) => {
