@@ -40,7 +40,7 @@ export default function Account({ loaderData: { rows, problem } }: Route.Compone
 const heading = 'mb-3 font-sans text-[16px] font-semibold tracking-normal'
 const line = `${compactBox} h-10! w-full`
 
-/** No draft of it is kept, so it is none of the forms that keep one. */
+/** Keeps no draft of what is typed, so it uses none of the form components that do. */
 function PasswordForm({ username }: { username: string | undefined }) {
   const { failure, isBusy, change } = useChange('Password changed', 'Your other sessions have ended.')
 
@@ -62,7 +62,7 @@ function PasswordForm({ username }: { username: string | undefined }) {
         void send(event.currentTarget)
       }}
     >
-      {/* So that a password manager knows whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <TextField
         className={line}
@@ -139,7 +139,7 @@ function SessionRow({ session: { _id, created_at, expires_at, is_current } }: { 
   )
 }
 
-/** Changes something, tells that it has worked and reads the sessions again. `change` answers whether it has worked. */
+/** Runs `change`, which returns whether it worked. If it did, shows the message and reloads the list of sessions. */
 function useChange(says: string, reason?: string) {
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)

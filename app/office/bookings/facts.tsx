@@ -8,7 +8,7 @@ import { Section } from '../kit/section.tsx'
 
 const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an enquiry' }
 
-/** Who has booked what. */
+/** Shows what was booked, and by whom. */
 export function BookingFacts({ booking }: { booking: BookingDetail }) {
   const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at, departure_id } = booking
   const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
@@ -60,7 +60,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** Whether somebody has opened a mail to the address, or anybody may have typed it. */
+/** Returns whether somebody has proven the mailbox by opening a mail, or may only have typed the address. */
 function mailboxOf({ email, mailbox_proven_at }: BookingDetail) {
   if (email === '') return ''
   return mailbox_proven_at ? `Mail opened ${formatMoment(mailbox_proven_at)}` : 'No mail opened yet'

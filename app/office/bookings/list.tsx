@@ -116,7 +116,7 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
   ]
 }
 
-/** For spreadsheets, which want numbers. */
+/** Returns an amount in major units, because spreadsheets need a plain number. */
 function major(money: Money | null) {
   return money && money.amount / 100
 }

@@ -3,7 +3,9 @@ import { useDataOf } from '../shell/route-data.ts'
 
 type Loaded = { booking: BookingDetail; problem?: undefined } | { booking?: undefined; problem: string }
 
-/** The booking below a dialog; it is read again after every action, so its version is that of what is shown. */
+/**
+ * Returns the booking below a dialog. It is reloaded after every action, so its version is that of the data on screen.
+ */
 export function useLoadedBooking(): Loaded {
   const loaded = useDataOf('booking')
   if (loaded === undefined) return { problem: 'Error fetching the booking' }

@@ -8,7 +8,7 @@ import { emailWords } from '../kit/words.ts'
 
 type Mail = BookingDetail['emails'][number]
 
-/** What was written about a booking, the newest first. */
+/** Lists the mails about a booking, the newest first. */
 export function BookingMails({ reference, mails }: { reference: string; mails: Mail[] }) {
   const base = href('/admin/bookings/:reference', { reference })
   return (

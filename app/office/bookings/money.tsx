@@ -20,7 +20,7 @@ type Props = {
   onProforma: () => void
 }
 
-/** The price, what came, what goes back, and the papers of it. */
+/** Shows the price of a booking, its payments, its refunds and its documents. */
 export function BookingMoney({ booking, onPaper, onProforma }: Props) {
   const { unit, total, deposit, paid, payments, refunds, adjustments, documents } = booking
   const open = booking.status === 'cancelled' ? null : openOf(booking)

@@ -20,7 +20,10 @@ const PhoneForm = BookingInput.pick({
   nationality: true,
   mobile: true,
 }).extend({
-  /** By trip, so that choosing another trip leaves no departure of the first. */
+  /**
+   * The chosen departure of each trip, by the id of the trip: after another trip is chosen, the first trip's choice is
+   * ignored.
+   */
   departures: z.record(z.string(), z.string().nullable()),
   startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
   message: z.string().trim().max(5000),
@@ -29,7 +32,7 @@ const PhoneForm = BookingInput.pick({
   capacity: z.boolean(),
 })
 
-/** The API wants a message; somebody on the telephone has none. */
+/** The API requires a message, and a person on the telephone writes none. */
 const NO_MESSAGE = 'Booked by telephone.'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Book by phone · Admin' }]

@@ -4,10 +4,13 @@ import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readTrips } from '../trips/choices.ts'
 
-/** What a booking by staff chooses from; `trip` is the one the address names, if it can be booked. */
+/** What staff can choose from for a new booking. `trip` is the one that the address names, if it can be booked. */
 export type Offer = { trips: TourName[]; trip: TourName | undefined; departures: Departure[] }
 
-/** The trips that can be booked, and the departures of the one that `?trip=` names or else has this name. */
+/**
+ * Returns the trips that can be booked and the departures of one of them: the one that `?trip=` names, or else the one
+ * called `name`.
+ */
 export async function loadOffer(asked: URLSearchParams, name?: string): Promise<Offer> {
   const trips = (await readTrips()).filter(({ status }) => status === 'published')
   const id = asked.get('trip')

@@ -86,7 +86,7 @@ function Loaded({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** Only what the booking's state allows; the server has the last word. */
+/** Offers only the actions that the booking's state allows. The server checks each of them again. */
 function Actions({ booking }: { booking: BookingDetail }) {
   const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date, documents } =
     booking

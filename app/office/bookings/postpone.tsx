@@ -21,7 +21,7 @@ const PostponementForm = z
     message: 'Choose a departure above or a first day',
   })
 
-/** The other departures of the trip that have not left. */
+/** Loads the other departures of the trip that have not left yet. */
 export async function clientLoader({ params: { reference } }: Route.ClientLoaderArgs) {
   const booking = await readApi(at('/api/bookings/{reference}/', { reference }))
   if ('failure' in booking || booking.body.trip_id === null) return { departures: [] }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '#contract/booking-details.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Section } from '../kit/section.tsx'
 
-/** What has happened and why, the newest first. */
+/** Lists what happened to a booking and why, the newest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <Section title="Timeline">
@@ -45,7 +45,7 @@ const changes = new Map([
   ['replaced', 'booked again in place of'],
 ])
 
-/** "quoted", "cancelled the booking", "noted on the payment". */
+/** Returns the words for an entry: "quoted", "cancelled the booking", "noted on the payment". */
 function wordsFor({ what, noun, after }: TimelineEntry) {
   if (noun === 'note') return `noted (${what})`
   const change = typeof after === 'object' && after !== null && 'change' in after ? after.change : undefined

@@ -6,7 +6,7 @@ import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/traveller'
 import { useLoadedBooking } from './loaded.ts'
 
-/** Here the whole passport number is needed. */
+/** Loads the booking with whole passport numbers, which this form edits. */
 export async function clientLoader({ params: { reference, position } }: Route.ClientLoaderArgs) {
   const loaded = await readApi(at('/api/bookings/{reference}/passports/', { reference }))
   if ('failure' in loaded) return { problem: loaded.failure.reason, passport: '' }

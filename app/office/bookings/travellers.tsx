@@ -4,7 +4,7 @@ import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { Section } from '../kit/section.tsx'
 
-/** Who walks, and what a guide needs to know of them and nobody has told. */
+/** Lists the travellers of a booking and the facts that a guide needs and that are still missing. */
 export function BookingTravellers({
   booking: { reference, travellers_details },
 }: {

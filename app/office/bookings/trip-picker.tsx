@@ -9,7 +9,7 @@ import type { Field } from '../kit/form/fields.ts'
 
 type Props = { trips: TourName[]; trip: TourName | undefined }
 
-/** Which trip is booked is in the address, because the departures to choose from follow from it. */
+/** Puts the chosen trip into the address, because the loader must fetch the departures of that trip. */
 export function TripPicker({ trips, trip }: Props) {
   const [, setQuery] = useSearchParams()
   return (
@@ -32,7 +32,10 @@ export function TripPicker({ trips, trip }: Props) {
   )
 }
 
-/** The departures of the chosen trip, kept by trip: another trip leaves no departure of the first. */
+/**
+ * Returns the field for a departure of the chosen trip. Its value is stored by trip, so another trip starts without a
+ * departure.
+ */
 export function departureField(trip: TourName, departures: Departure[]): Field {
   const choices = departures.map(({ _id, start_date, seats_left, status }) => ({
     value: _id,
@@ -50,7 +53,7 @@ export function departureField(trip: TourName, departures: Departure[]): Field {
 
 const HOLDS = [1, 2, 5, 7, 14, STAFF_HOLD_MAX_DAYS]
 
-/** Until when a departure's seats are held unpaid. The mail says it. */
+/** How long the seats of an unpaid booking are held. The mail to the traveller states it. */
 export const holdField: Field = {
   kind: 'choice',
   name: 'hold',

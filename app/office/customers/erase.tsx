@@ -7,7 +7,7 @@ import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
 
-/** Typing the address is harder to do by mistake than pressing a button. */
+/** Staff type the address of the person, because a button alone is too easily pressed by mistake. */
 const ErasureForm = z.object({ typed: z.string() })
 
 export default function EraseCustomer() {

@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import type { Departure } from '#contract/departures.ts'
 import { RowLink } from '../kit/list/row-link.tsx'
 
-/** What can be done to a departure, each in a dialog over the board; the server has the last word. */
+/**
+ * Shows the actions that a departure allows; each opens a dialog over the board. The server checks each of them again.
+ */
 export function DepartureActions({ departure: { _id: id, status, is_promised } }: { departure: Departure }) {
   if (status === 'departed') return null
   if (status === 'cancelled')

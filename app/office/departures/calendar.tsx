@@ -26,7 +26,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { month, rows, problem }
 }
 
-/** A month of departures, of the days on which it is decided whether they run, and of who is away. */
+/**
+ * Shows a month: which departures leave, on which days staff decide whether a departure runs, and how many travellers
+ * are away.
+ */
 export default function DepartureCalendar({ loaderData: { month, rows, problem } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const trip = query.get('trip_id')
@@ -81,7 +84,7 @@ function tripFilter(rows: Departure[]): ListFilter {
   }
 }
 
-/** Another month of the same trip. */
+/** Links to another month and keeps the chosen trip. */
 function MonthLink({ month, children }: { month: string; children: ReactNode }) {
   const [query] = useSearchParams()
   const asked = new URLSearchParams(query)

@@ -10,7 +10,7 @@ import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/cancel'
 
-/** The departure, and whom cancelling it concerns. */
+/** Loads the departure and the bookings that cancelling it affects. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [result, bookings] = await Promise.all([
     readApi(at('/api/departures/{id}/', { id })),

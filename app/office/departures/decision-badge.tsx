@@ -2,7 +2,7 @@ import { daysBetween, today } from '#contract/days.ts'
 import { decisionOf, type Departure } from '#contract/departures.ts'
 import { Badge } from '../kit/badge.tsx'
 
-/** Says that somebody has to decide whether a departure runs, and how urgent that is. */
+/** Shows that staff must decide whether a departure runs, and how urgent the decision is. */
 export function DecisionBadge({ departure }: { departure: Departure }) {
   const need = decisionOf(departure, today())
   if (!need) return null

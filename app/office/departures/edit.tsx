@@ -12,7 +12,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { loaded, trips }
 }
 
-/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
+/** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
 export const shouldRevalidate = () => false
 
 export default function EditDeparture({
@@ -43,7 +43,7 @@ export default function EditDeparture({
   )
 }
 
-/** The departure as the form edits it. */
+/** Returns the departure as text for the form. */
 async function readDeparture(id: string) {
   const result = await readApi(at('/api/departures/{id}/', { id }))
   return 'failure' in result ? result : { text: toDepartureText(result.body), version: result.version }

@@ -13,7 +13,7 @@ const MaybeDay = z
   .union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')])
   .transform((day) => (day === '' ? null : day))
 
-/** As staff type it; `toDeparture` makes of it what the API takes. */
+/** A departure as staff type it. `toDeparture` turns it into what the API takes. */
 export const DepartureForm = z
   .object({
     trip_id: z.string('Choose a trip').min(1, 'Choose a trip'),
@@ -35,12 +35,15 @@ export const DepartureForm = z
     message: 'It cannot need more travellers than it has seats',
   })
 
-/** Without a price of its own it has no currency either. */
+/** Returns the body for the API. A departure without a price of its own gets no currency either. */
 export function toDeparture({ price_amount, price_currency, ...rest }: z.output<typeof DepartureForm>) {
   return { ...rest, price_amount, price_currency: price_amount === null ? null : price_currency }
 }
 
-/** The API answers the prices that count; those that are the trip's are left empty. */
+/**
+ * Returns a departure as text for the form. The API also sends prices that the departure inherits from its trip; their
+ * fields stay empty.
+ */
 export function toDepartureText(departure: Departure) {
   const { trip_id, start_date, end_date, capacity, min_to_run } = departure
   return {
@@ -56,7 +59,9 @@ export function toDepartureText(departure: Departure) {
   }
 }
 
-/** A day that is over can be entered, for the record, but nobody can book it. */
+/**
+ * Returns a warning when the first day is over: such a departure can be saved for the record, but nobody can book it.
+ */
 export function departureWarning({ start_date: start }: Values): string | undefined {
   if (typeof start !== 'string' || start === '' || start >= today()) return undefined
   return 'The first day is in the past. Nobody can book this departure, and the site does not show it.'

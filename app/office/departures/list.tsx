@@ -13,7 +13,7 @@ import type { Route } from './+types/list'
 import { monthsOf } from './months.ts'
 import { DepartureRow } from './row.tsx'
 
-/** How far back those that have left are listed. */
+/** How many days back the list of past departures reaches. */
 const PAST_DAYS = 365
 
 export const meta: Route.MetaFunction = () => [{ title: 'Departures · Admin' }]
@@ -24,7 +24,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page: isPast ? { ...page, rows: page.rows.toReversed() } : page, isPast }
 }
 
-/** A board: what leaves in which month, how full it is, and until when it must be decided. */
+/**
+ * Shows the departures by month: when each leaves, how full it is, and until when staff must decide whether it runs.
+ */
 export default function Departures({ loaderData: { page, isPast } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
@@ -73,7 +75,7 @@ function sourceOf(isPast: boolean) {
   })
 }
 
-/** What is searched and exported; the board shows it in its own way. */
+/** The columns for searching and exporting. The board does not display them. */
 const columns: Column<Departure>[] = [
   { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name },
   { key: 'start', label: 'First day', value: ({ start_date }) => start_date },

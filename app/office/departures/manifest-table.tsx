@@ -6,7 +6,7 @@ import { formatMetres } from '#contract/numbers.ts'
 const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
 const cell = 'border-b border-line py-2 pr-4 align-top'
 
-/** Who goes, a row each, to be printed and carried. */
+/** Shows the travellers of a departure, one per row, for a print-out that the guide carries. */
 export function ManifestTable({ rows }: { rows: ManifestRow[] }) {
   return (
     <div className="overflow-x-auto" role="region" aria-label="Manifest, scrolls sideways" tabIndex={0}>

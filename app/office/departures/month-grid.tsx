@@ -6,7 +6,7 @@ import { counted } from '../kit/counted.ts'
 import type { CalendarDay } from '../kit/month-weeks.ts'
 import { departureWords } from '../kit/words.ts'
 
-/** Of each kind so many are shown on a day; the others unfold. */
+/** The number of entries of each kind that a day shows; the others are folded away. */
 const SHOWN_MAX = 3
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -18,7 +18,7 @@ const tones = {
   plain: 'border-lake',
 }
 
-/** A month, a week in each row. On phones it becomes the list of the days on which something happens. */
+/** Shows a month as a grid with one week per row. Phones show a list of the days that have entries. */
 export function MonthGrid({ label, weeks }: { label: string; weeks: CalendarDay[][] }) {
   return (
     <table
@@ -53,7 +53,7 @@ export function MonthGrid({ label, weeks }: { label: string; weeks: CalendarDay[
   )
 }
 
-/** A phone shows only the days of the month on which something happens. */
+/** Returns whether a phone hides the day: it is in another month or has no entries. */
 function isBare({ isOther, leaving, deciding }: CalendarDay) {
   return isOther || leaving.length + deciding.length === 0
 }
@@ -89,7 +89,7 @@ type FoldedProps = {
   Entry: (props: { departure: Departure }) => ReactNode
 }
 
-/** A day on which very much happens must not push the rest of the month away. */
+/** Folds away the entries beyond `SHOWN_MAX`, so that a day with many entries does not push the others out of view. */
 function Folded({ entries, more, Entry }: FoldedProps) {
   const rest = entries.slice(SHOWN_MAX)
   return (

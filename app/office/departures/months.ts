@@ -2,7 +2,7 @@ import type { Departure } from '#contract/departures.ts'
 
 const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The departures month by month, "March 2027", in the order they come. */
+/** Groups departures by month, "March 2027", and keeps their order. */
 export function monthsOf(departures: Departure[]): { month: string; departures: Departure[] }[] {
   const months = new Map<string, Departure[]>()
   for (const departure of departures) {

@@ -10,7 +10,7 @@ import { DepartureActions } from './actions.tsx'
 import { DecisionBadge } from './decision-badge.tsx'
 import { SeatBar } from './seat-bar.tsx'
 
-/** One departure of the board: what, when, how full, until when it is decided, and what can be done. */
+/** Shows one departure of the board: its trip, days, free seats, day of decision and actions. */
 export function DepartureRow({ departure }: { departure: Departure }) {
   const { _id: id, trip_name, start_date, end_date, status, decision_date, trip_is_draft } = departure
   const price = priceOf(departure)

@@ -1,7 +1,10 @@
 import type { Departure } from '#contract/departures.ts'
 import { seatsPaid } from '#contract/departures.ts'
 
-/** How full a departure is, in words; the bar only repeats them. What has no deposit yet is paler; the tick is the minimum. */
+/**
+ * Shows in words how full a departure is. The bar repeats it: seats without a deposit are paler, and a tick marks the
+ * minimum.
+ */
 export function SeatBar({ departure }: { departure: Departure }) {
   const { capacity, seats_left, seats_unpaid = 0, min_to_run, status } = departure
   const taken = capacity - seats_left

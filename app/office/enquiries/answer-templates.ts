@@ -4,7 +4,7 @@ import type { Me } from '#contract/staff.ts'
 
 type Asked = Pick<Enquiry, 'name' | 'details'> & { writer: string }
 
-/** Beginnings of answers. What stands in brackets is left to the writer. */
+/** Texts to begin an answer with. The writer replaces what stands in brackets. */
 export const answerTemplates: { label: string; write: (asked: Asked) => string }[] = [
   {
     label: 'Thank you, we are working on it',
@@ -44,14 +44,17 @@ const gaps = answerTemplates.flatMap(
   ({ write }) => write({ name: '', details: {}, writer: '' }).match(/\[[^\]]+\]/g) ?? [],
 )
 
-/** An answer in which no bracket of a template is left. Only the page asks for this: other clients may mean theirs. */
+/**
+ * An answer without any bracket left from a template. Only this page checks it, because other clients may use brackets
+ * on purpose.
+ */
 export const FilledAnswer = EnquiryAnswer.refine(({ body }) => gapsIn(body).length === 0, {
   path: ['body'],
   error: ({ input }) =>
     `Write what belongs in place of ${gapsIn((input as EnquiryAnswer).body).join(' and ')}`,
 })
 
-/** Who signs: the person, or the company for an account that is called by its username. */
+/** Returns who signs an answer: the person, or the company if the account has no name besides its username. */
 export function writerOf(person: Pick<Me, 'name' | 'username'> | undefined, company: string): string {
   return person && person.name !== person.username ? person.name : company
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/answer'
 import { answerTemplates, FilledAnswer, writerOf } from './answer-templates.ts'
 import { useLoadedEnquiry } from './loaded.ts'
 
-/** The company signs for who has no name. */
+/** Loads the company's name, which signs for accounts without a name. */
 export async function clientLoader() {
   const result = await readApi(at('/api/settings/company/'))
   return { company: 'failure' in result ? '' : result.body.name }

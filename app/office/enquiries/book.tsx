@@ -18,7 +18,10 @@ const BookingForm = EnquiryBookingInput.omit({
 })
   .required({ travellers: true, fullname: true, mobile: true })
   .extend({
-    /** By trip, so that choosing another trip leaves no departure of the first. */
+    /**
+     * The chosen departure of each trip, by the id of the trip: after another trip is chosen, the first trip's choice
+     * is ignored.
+     */
     departures: z.record(z.string(), z.string().nullable()),
     startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
     hold: z.string(),

@@ -7,7 +7,7 @@ type Loaded = { people: StaffMember[] } & (
   | { enquiry?: undefined; problem: string }
 )
 
-/** The enquiry below a dialog; it is read again after every action. */
+/** Returns the enquiry below a dialog. It is reloaded after every action. */
 export function useLoadedEnquiry(): Loaded {
   const loaded = useDataOf('enquiry')
   if (loaded === undefined) return { people: [], problem: 'Error fetching the enquiry' }

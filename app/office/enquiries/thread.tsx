@@ -2,7 +2,7 @@ import type { EnquiryThread } from '#contract/enquiries.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Section } from '../kit/section.tsx'
 
-/** What the visitor asked and what was answered, as it was written. */
+/** Shows the visitor's message and all answers, in the order in which they were written. */
 export function Thread({ enquiry: { name, message, created_at, messages } }: { enquiry: EnquiryThread }) {
   const first = { _id: 'first', author: null, author_name: null, body: message, created_at }
   return (

@@ -17,7 +17,7 @@ export async function clientLoader() {
   return readFaq()
 }
 
-/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
+/** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
 export const shouldRevalidate = () => false
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ function entriesOf(groups: z.output<typeof Groups>) {
   return faqGroups.flatMap((group) => groups[group].map((entry) => ({ ...entry, group })))
 }
 
-/** The questions as the form edits them. */
+/** Returns the questions as values for the form. */
 async function readFaq() {
   const result = await readApi(PATH)
   return 'failure' in result ? result : { text: toText(result.body), version: result.version }

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '#contract/payment-records.ts'
 import { cancellationFee, cancellationSums } from '#contract/terms.ts'
 import { providerWord } from './words.ts'
 
-/** What a field for an amount holds, in minor units, once it can be read. */
+/** The content of a field for an amount, in minor units, once it is a valid number. */
 export const AmountField = z
   .int('Write an amount such as 250 or 250.50')
   .min(1, 'The amount must be above 0')
@@ -17,7 +17,10 @@ export const currencyChoices = [
 
 type Sums = { total: Money | null; paid: Money | null }
 
-/** What cancelling keeps of what was paid, by the booking's own policy, and what goes back. Null without a price. */
+/**
+ * Returns, for a booking that is cancelled, how much of the paid sum its policy keeps and how much is refunded. Null
+ * for a booking without a price.
+ */
 export function cancellationOf({
   total,
   paid,
@@ -29,7 +32,7 @@ export function cancellationOf({
   return { kept: { amount: kept, currency }, due: { amount: due, currency } }
 }
 
-/** What to know before cancelling: money that nobody has decided on is neither kept nor given back. */
+/** Returns a warning about payments that nobody has decided on: cancelling neither keeps nor refunds that money. */
 export function undecidedWarning(
   payments: Pick<PaymentRecord, 'amount' | 'currency' | 'provider' | 'status'>[],
 ): string | undefined {

@@ -5,7 +5,7 @@ const tones = {
   plain: 'bg-glacier text-ink',
 }
 
-/** One word about a row. The word says it; the colour only helps. */
+/** Shows one word about a row. The colour only repeats what the word says. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: string }) {
   return (
     <span
@@ -16,7 +16,7 @@ export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones;
   )
 }
 
-/** Whether visitors see it. */
+/** Shows whether visitors see a record. */
 export function StatusBadge({ status }: { status: 'draft' | 'published' }) {
   return status === 'draft' ? <Badge tone="waiting">Draft</Badge> : <Badge tone="good">Published</Badge>
 }

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 
-/** The reference of a booking, which leads to its page. */
+/** Shows the reference of a booking as a link to its page. */
 export function BookingLink({ reference }: { reference: string }) {
   return (
     <Link

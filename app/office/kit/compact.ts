@@ -5,11 +5,14 @@ const looks = {
   danger: 'border border-line text-danger hover:border-danger hover:bg-danger-tint hover:text-danger-strong',
 }
 
-/** The small buttons and links of tables and bars, 32 px high, not on paper. Deleting stays outlined until its question is asked. */
+/**
+ * Returns the classes of small buttons and links in tables and bars, 32 px high and not printed. A delete button is
+ * only outlined; the one in its dialog is filled.
+ */
 export function compactClass(look: keyof typeof looks = 'quiet'): string {
   return `inline-flex print:hidden h-8 items-center justify-center gap-1.5 rounded-[8px] px-2.5 text-[13px] font-medium whitespace-nowrap disabled:opacity-50 ${looks[look]}`
 }
 
-/** Text fields and lists to choose from in bars and dense forms. */
+/** The classes of text fields and selects in bars and dense forms. */
 export const compactBox =
   'h-9 rounded-[8px] border border-input bg-paper px-3 text-[14px] text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger'

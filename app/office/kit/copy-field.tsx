@@ -3,7 +3,10 @@ import { compactBox, compactClass } from './compact.ts'
 
 const SHOWN_MS = 2000
 
-/** An address to be taken along. Browsers lend the clipboard on https and localhost only; elsewhere it is marked instead. */
+/**
+ * Shows an address with a button that copies it. Browsers allow the clipboard on https and localhost only; elsewhere
+ * the person is asked to copy it by hand.
+ */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [says, setSays] = useState('')
 

@@ -2,7 +2,7 @@ import { differences } from './differences.ts'
 
 type Props = { before: unknown; after: unknown; names: [before: string, after: string] }
 
-/** Two versions side by side, only the fields in which they differ. */
+/** Shows two versions of a record side by side, only the fields that differ. */
 export function DifferenceTable({ before, after, names }: Props) {
   const fields = differences(before, after)
   if (fields.length === 0) return <p className="text-muted">No field differs.</p>

@@ -1,10 +1,16 @@
-/** One field that two versions of a thing do not agree on. `path`: "sections › 2 › title"; absent sides are undefined. */
+/**
+ * A field that differs between two versions of a record. `path`: "sections › 2 › title". A side that lacks the field is
+ * undefined.
+ */
 export type Difference = { path: string; before: string | undefined; after: string | undefined }
 
-/** What changes by itself with every edit and tells nobody anything. */
+/** Fields that change with every edit or are only ids, and so tell a reader nothing. */
 const NOISE = new Set(['version', 'updated_at', 'created_at', '_id', 'section_id'])
 
-/** The fields that differ between two JSON documents, in the order in which they stand there. Null has no fields. */
+/**
+ * Returns the fields that differ between two JSON documents, in the order of the documents. Null counts as a document
+ * without fields.
+ */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...old.keys(), ...now.keys()])]

@@ -22,7 +22,7 @@ const verbs: Record<Event['verb'], string> = {
   read: 'read the personal papers of',
 }
 
-/** What people do to their own account needs no object. */
+/** Verbs about one's own account; their lines name no object. */
 const aboutOneself = new Set<Event['verb']>(['log-in', 'log-out', 'change-password'])
 
 const format = new Intl.DateTimeFormat('en-GB', {
@@ -33,7 +33,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
 })
 
-/** "Pemba edited trip Annapurna Circuit · 20 Nov, 14:05", the time in Kathmandu. */
+/** Shows an event in one line: "Pemba edited trip Annapurna Circuit · 20 Nov, 14:05". The time is Kathmandu's. */
 export function EventLine({ event }: { event: Event }) {
   return (
     <span className="flex flex-wrap gap-x-1.5">
@@ -48,12 +48,12 @@ export function EventLine({ event }: { event: Event }) {
   )
 }
 
-/** The moment in Kathmandu. */
+/** Returns an instant as day and time in Kathmandu. */
 export function formatMoment(instant: string): string {
   return format.format(new Date(instant))
 }
 
-/** What the changed thing is called, where its record says so. */
+/** Returns the name of the changed record, if the event stored one. */
 function nameOf({ before, after, booking_reference }: Event) {
   const record = { ...asRecord(before), ...asRecord(after) }
   const name = record.name ?? record.title ?? record.username ?? record.reference ?? booking_reference

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = [label: string, value: ReactNode]
 
-/** Labels and values of one thing, for the read-only popups. What is empty is left out. */
+/** Shows labels and values of a record in a read-only dialog. Empty values are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (

@@ -1,11 +1,11 @@
-/** What a form of the admin edits: whatever JSON can say. */
+/** The values that a form of the office edits: anything that JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 type Sparse = string | number | boolean | null | Sparse[] | { [key: string]: Sparse | undefined }
 
 export type JsonPath = readonly (string | number)[]
 
-/** What the API answered, as a form edits it: an optional field that is undefined is not there. */
+/** Returns an answer of the API as a form edits it, without optional fields that are undefined. */
 export function withoutGaps(value: Sparse): Json {
   if (Array.isArray(value)) return value.map(withoutGaps)
   if (value === null || typeof value !== 'object') return value
@@ -14,7 +14,7 @@ export function withoutGaps(value: Sparse): Json {
   )
 }
 
-/** The value with another one at this path; objects on the way are made where they are missing. */
+/** Returns the value with `next` at this path; missing objects on the way are created. */
 export function setAt(value: Json | undefined, path: JsonPath, next: Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return next
@@ -36,7 +36,7 @@ export function valueAt(value: Json | undefined, path: JsonPath): Json | undefin
   return found
 }
 
-/** The list with the entry at `from` moved to `to`; unchanged when there is no such place. */
+/** Returns the list with the entry at `from` moved to `to`; the same list when either place does not exist. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return [...list]

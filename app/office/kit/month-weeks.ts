@@ -1,32 +1,35 @@
 import { addDays, monthNames, type Day } from '#contract/days.ts'
 import { seatsPaid, type Departure } from '#contract/departures.ts'
 
-/** A month of the calendar: `2027-03`. */
+/** A month as text: `2027-03`. */
 export type Month = string
 
-/** What a day of the calendar shows. */
+/** The content of a day in the calendar. */
 export type CalendarDay = {
   day: Day
-  /** Of another month, to fill the week. */
+  /** The day belongs to another month and only fills the week. */
   isOther: boolean
   leaving: Departure[]
-  /** Those about which somebody decides on that day. */
+  /** The departures about which staff must decide on that day. */
   deciding: Departure[]
-  /** How many groups are on their way since an earlier day, and how many people. */
+  /** How many groups, and how many travellers in all, left before that day and are still away. */
   away: { groups: number; travellers: number }
 }
 
-/** The longest trip, and how long before its first day it is decided at most: what a month must be told of. */
+/**
+ * The length of the longest trip, and how many days before a departure its decision is due at most. They set which
+ * departures a month must load.
+ */
 const LONGEST_DAYS = 60
 const EARLIEST_DECISION_DAYS = 120
 
-/** The departures that a month's calendar is made of begin between these days. */
+/** Returns the first and last start day of the departures that a month's calendar needs. */
 export function daysToAsk(month: Month): { from: Day; to: Day } {
   const days = gridOf(month)
   return { from: addDays(days[0]!, -LONGEST_DAYS), to: addDays(days.at(-1)!, EARLIEST_DECISION_DAYS) }
 }
 
-/** The weeks of a month from Sunday to Saturday, as Nepal counts them, with what happens on each day. */
+/** Returns the weeks of a month, each from Sunday to Saturday as in Nepal, with the content of each day. */
 export function weeksOf(month: Month, departures: Departure[]): CalendarDay[][] {
   const running = departures.filter(({ status }) => status !== 'cancelled')
   const days = gridOf(month).map((day) => {
@@ -45,18 +48,18 @@ export function weeksOf(month: Month, departures: Departure[]): CalendarDay[][] 
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** `2027-03`, so many months later. */
+/** Returns the month that is this number of months later. */
 export function addMonths(month: Month, months: number): Month {
   const [year, number] = partsOf(month)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** Whether an address names a month. */
+/** Returns whether a text is a valid month. */
 export function isMonth(text: string | null): text is Month {
   return text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** "Mar 2027". */
+/** Returns the name of a month: "Mar 2027". */
 export function monthLabel(month: Month): string {
   const [year, number] = partsOf(month)
   return `${monthNames[number - 1]} ${year}`

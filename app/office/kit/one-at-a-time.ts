@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 
-/** Ignores work that is asked for while the last one is under way. */
+/** Returns a function that runs work and ignores further work until that has ended. */
 export function oneAtATime(): (work: () => Promise<unknown>) => void {
   let isUnderWay = false
   return (work) => {
@@ -12,13 +12,16 @@ export function oneAtATime(): (work: () => Promise<unknown>) => void {
   }
 }
 
-/** For what is sent: the second click of a double click comes before the button is drawn disabled. */
+/**
+ * Returns the same function for the life of a component: the second click of a double click arrives before the button
+ * is disabled.
+ */
 export function useOneAtATime() {
   const [take] = useState(oneAtATime)
   return take
 }
 
-/** For the `onSubmit` of a form that `send` sends as it is. */
+/** Returns an `onSubmit` handler that calls `send` with the form, never twice at the same time. */
 export function useSendingOnce(send: (form: HTMLFormElement) => Promise<unknown>) {
   const take = useOneAtATime()
   return (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For lists: searching, sorting and turning pages ask the server for nothing, for the list is here already. */
+/**
+ * Prevents a reload when only the query has changed: the browser already has the whole list and searches, sorts and
+ * pages it.
+ */
 export function unlessOnlySearched({
   currentUrl,
   nextUrl,

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of a record's page: its heading, what can be done there, and what is in it. */
+/** A section of a record's page: its heading, its actions and its content. */
 export function Section({
   title,
   actions,
@@ -24,7 +24,7 @@ export function Section({
   )
 }
 
-/** Said where a part has nothing in it. */
+/** The sentence of an empty section. */
 export function Nothing({ children }: { children: string }) {
   return <p className="py-1 text-muted">{children}</p>
 }

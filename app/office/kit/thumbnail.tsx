@@ -2,7 +2,7 @@ import { Image } from 'lucide-react'
 
 const SMALLEST = 400
 
-/** A small picture at the beginning of a row; without one, an empty frame. It says nothing that the row does not. */
+/** A small picture at the start of a row, or an empty frame. It is decorative, so screen readers skip it. */
 export function Thumbnail({ address }: { address: string | undefined }) {
   const frame = 'h-8 w-12 max-w-none rounded-chip bg-glacier object-cover'
   if (address === undefined) {
@@ -15,12 +15,15 @@ export function Thumbnail({ address }: { address: string | undefined }) {
   return <img className={frame} src={address} alt="" width={48} height={32} loading="lazy" decoding="async" />
 }
 
-/** The smallest copy of a picture whose files are named after `sha`. */
+/** Returns the address of the smallest copy of the picture whose files are named after `sha`. */
 export function smallAddress({ sha, width }: { sha: string; width: number }): string {
   return `/images/${sha}/${Math.min(SMALLEST, width)}.webp`
 }
 
-/** The same for a picture known by the address of one of its files, as the image lists answer it. */
+/**
+ * Returns the address of the smallest copy of a picture from the address of any of its files, as the API's lists of
+ * pictures name it.
+ */
 export function smallerFile({ image_file, width }: { image_file: string; width: number }): string {
   return image_file.replace(/\d+\.(?:jpg|webp|avif)$/, `${Math.min(SMALLEST, width)}.webp`)
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** Something a person should know before going on. Said as soon as it is there; it keeps nobody from anything. */
+/** Shows a warning and announces it to screen readers. It does not prevent saving. */
 export function Warning({ says }: { says: string | undefined }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { Badge } from './badge.tsx'
 import type { Word } from './words.ts'
 
-/** A state in the word of the office. */
+/** Shows a status with the office's word for it. */
 export function WordBadge({ word: { label, tone } }: { word: Word }) {
   return <Badge tone={tone}>{label}</Badge>
 }

@@ -8,7 +8,7 @@ import type { SecurityKind } from '#contract/security.ts'
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
 
-/** How a state is called in the office, and the colour that helps to find it. */
+/** The office's label for a status, and its colour. */
 export type Word = { label: string; tone: Tone }
 
 export const bookingWords: Record<BookingStatus, Word> = {
@@ -80,7 +80,10 @@ export const securityWords: Record<SecurityKind, Word> = {
   export: { label: 'Data taken out', tone: 'waiting' },
 }
 
-/** By which way money came; read with `providerWord`, for an old payment may name one that is gone. */
+/**
+ * The labels of the providers. Read them with `providerWord`, because an old payment may name a provider that no longer
+ * exists.
+ */
 export const providerWords: Record<string, string> = {
   sandbox: 'Test bank',
   php: 'Payment host',
@@ -91,12 +94,12 @@ export const providerWords: Record<string, string> = {
   transfer: 'Bank transfer',
 }
 
-/** "Test bank" for "sandbox". */
+/** Returns the label of a provider: "Test bank" for "sandbox". */
 export function providerWord(provider: string): string {
   return providerWords[provider] ?? provider
 }
 
-/** The states as the choices of a filter. */
+/** Returns the statuses as the choices of a filter. */
 export function choicesOf(words: Record<string, Word>): { value: string; label: string }[] {
   return Object.entries(words).map(([value, { label }]) => ({ value, label }))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 
-/** The card in the middle of the pages on which staff come in. */
+/** The card in the middle of the login page and the invitation page. */
 export function LoginCard({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

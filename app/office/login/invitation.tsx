@@ -27,13 +27,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { token, invitation: await readInvitation(token) }
 }
 
-/** As on the login page: the form appears only once it works. */
+/** With a clientLoader, the form appears only once its JavaScript works, as on the login page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader()
 }
 clientLoader.hydrate = true as const
 
-/** What was typed stays, also when the link is used up meanwhile: the answer to the form says so. */
+/**
+ * Prevents a reload, so the typed text stays even if the link was used meanwhile. The answer to the form then says so.
+ */
 export const shouldRevalidate = () => false
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

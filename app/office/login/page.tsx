@@ -14,7 +14,9 @@ export const handle = { kind: 'app' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Login · Chautari' }]
 
-/** With a clientLoader the form appears only once it works, so no password is ever sent by a half-loaded page. */
+/**
+ * With a clientLoader, the form appears only once its JavaScript works, so a half-loaded page never sends a password.
+ */
 export function clientLoader() {
   return null
 }
@@ -28,7 +30,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return { error: loginProblem(error) }
   }
   const path = pathAfterLogin(new URL(request.url).searchParams.get('redirect'))
-  // Public pages are made to be loaded as a whole.
+  // Public pages need a full page load.
   return isAdminPath(path) ? redirect(path) : redirectDocument(path)
 }
 

@@ -49,12 +49,12 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
   )
 }
 
-/** Whether somebody has yet to deal with it. */
+/** Returns whether staff still have to deal with a mail that was not sent. */
 function isWaiting({ status, seen_at }: EmailEntry) {
   return (status === 'dead' || status === 'held') && seen_at === null
 }
 
-/** Where what it tells about is kept. */
+/** Returns the address of the record that a mail is about. */
 function aboutOf({ noun, noun_id: id, booking_reference: reference }: EmailEntry) {
   if (reference)
     return (

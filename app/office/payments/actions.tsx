@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { RowLink } from '../kit/list/row-link.tsx'
 
-/** What a payment's state allows; the server has the last word. */
+/** Shows the actions that a payment's status allows. The server checks each of them again. */
 export function PaymentActions({
   payment: { _id: id, status, booking_id, provider },
 }: {

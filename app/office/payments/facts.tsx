@@ -4,7 +4,7 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { paymentWords } from '../kit/words.ts'
 
-/** What is known of a payment. */
+/** Shows the facts of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
   const { currency, amount, card_fee, confirmed_at } = payment
   return (

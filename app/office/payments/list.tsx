@@ -92,7 +92,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return source.readPage(request)
 }
 
-/** Every attempt to pay. Those that somebody must decide about are one filter away. */
+/** Lists every attempt to pay. A filter shows only those that staff must decide about. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
     <List {...payments} page={loaderData}>

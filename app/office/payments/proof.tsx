@@ -9,7 +9,10 @@ import { tryApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 
-/** What shows that a transfer is on its way: a picture at once, a PDF to fetch. Money by hand may be given one. */
+/**
+ * Shows the slip of a transfer: a picture at once, a PDF as a download. Staff can add a slip to a payment that they
+ * have entered.
+ */
 export function ProofView({ payment }: { payment: PaymentRecord }) {
   const { _id: id, proof, provider } = payment
   const path = at('/api/payments/{id}/proof/', { id })
@@ -39,7 +42,7 @@ function Picture({ path }: { path: Address<'/api/payments/{id}/proof/'> }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let isWanted = true
-    // A session that has ended is noticed by the next click.
+    // If the session has ended, the person's next click finds out; nothing is shown here.
     void pictureAt(path).then(
       (read) => isWanted && setAddress(read),
       () => undefined,
@@ -54,7 +57,7 @@ function Picture({ path }: { path: Address<'/api/payments/{id}/proof/'> }) {
   )
 }
 
-/** As a data URI, the one address for made pictures that our policy lets through. */
+/** Returns the picture as a data URL, because the content security policy refuses blob URLs. */
 async function pictureAt(path: Address<'/api/payments/{id}/proof/'>): Promise<string | undefined> {
   const result = await tryApi(path)
   if ('failure' in result) return undefined

@@ -15,7 +15,7 @@ const WEEK_DAYS = 6
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reconciliation · Payments · Admin' }]
 
-/** Asked only once the days are chosen: the provider is asked about each payment. */
+/** Compares only once the days are chosen, because the provider is asked about each payment. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   const from = asked.get('from')
@@ -92,7 +92,7 @@ function Row({ row: { payment, ours, theirs, difference, is_asked } }: { row: Re
   )
 }
 
-/** A provider may name a currency that we do not know. */
+/** Returns an amount as text, even in a currency that the site does not know. */
 function amountOf({ amount, currency }: { amount: number; currency: string }) {
   const known = Currency.safeParse(currency)
   return known.success ? formatMoney({ amount, currency: known.data }) : `${amount / 100} ${currency}`

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Report · Payments · A
 const NOTHING = 'Nothing came in these days.'
 const WRONG_ORDER = 'From is after To: choose an earlier From or a later To.'
 
-/** Of this year unless the address says otherwise. */
+/** Loads the payments of the days in the address, by default of this year. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   const from = asked.get('from') ?? (asked.has('to') ? undefined : `${today().slice(0, 4)}-01-01`)
@@ -88,7 +88,10 @@ function SumTable({ sums }: { sums: PaymentSum[] }) {
   )
 }
 
-/** On phones the amounts name the currency, and a long way breaks into two lines. */
+/**
+ * Returns the classes of a column: on phones the amounts include the currency, and a long provider name takes two
+ * lines.
+ */
 function lookOf(key: string) {
   if (key === 'currency') return 'max-sm:hidden'
   return key === 'provider' ? 'whitespace-normal!' : ''

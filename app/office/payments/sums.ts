@@ -2,9 +2,12 @@ import { TIME_ZONE } from '#contract/days.ts'
 import type { Currency } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 
-/** What came in one month in one currency by one way. Amounts in minor units; `fees` are not among `amount`. */
+/**
+ * The sum of the payments of one month, currency and provider. Amounts in minor units; `amount` does not include
+ * `fees`.
+ */
 export type PaymentSum = {
-  /** "2026-11" */
+  /** A month such as "2026-11". */
   month: string
   currency: Currency
   provider: string
@@ -15,7 +18,10 @@ export type PaymentSum = {
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit' })
 
-/** The confirmed payments by month, currency and way, the newest month first. Cash counts on the day it was received. */
+/**
+ * Returns the sums of confirmed payments by month, currency and provider, the newest month first. Cash counts on the
+ * day it was received.
+ */
 export function sumsOfPayments(payments: PaymentRecord[]): PaymentSum[] {
   const sums = new Map<string, PaymentSum>()
   for (const payment of payments) {

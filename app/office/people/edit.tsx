@@ -39,7 +39,7 @@ function toText({ name, role, disabled }: StaffMember) {
   return { name, role, disabled }
 }
 
-/** For a lost laptop: whoever is logged in as this person must log in again. */
+/** Ends all sessions of a person, for example after a laptop was lost. The person must log in again everywhere. */
 function EndSessions({ person: { _id, name } }: { person: StaffMember }) {
   const orLogIn = useSessionEnd()
 

@@ -31,7 +31,7 @@ export default function InvitePerson() {
   )
 }
 
-/** It is shown only now, so it goes only when the person says so. */
+/** Shows the link of an invitation. It cannot be shown again, so the dialog closes only when the person closes it. */
 function Link({ invitation: { url, name, expires_at } }: { invitation: Invitation }) {
   const close = useClose()
   return (

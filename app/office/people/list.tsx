@@ -33,7 +33,7 @@ const people = listOf(sourceAt(at('/api/staff/'), { problem: 'Error fetching peo
   empty: 'There is nobody yet.',
 })
 
-/** What only owners are told, and what only they may do. */
+/** The columns that only owners see. */
 const ownersColumns: Column<StaffMember>[] = [
   ...people.columns,
   { key: 'username', label: 'Username', value: ({ username }) => username ?? null },

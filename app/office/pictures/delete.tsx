@@ -25,7 +25,7 @@ export default function DeleteImage({ loaderData: { kind, loaded }, params: { id
   )
 }
 
-/** As specified: the message is told on the list, whether it worked or not. */
+/** Deletes the picture and shows on the list whether it worked, as the specification says. */
 async function deletePicture(kind: TripKind, id: string, version: number | undefined) {
   const address = at(`${tripWords[kind].pictures.api}/{id}/`, { id })
   const failure = await changeApi(address, { method: 'DELETE', version })

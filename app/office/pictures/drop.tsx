@@ -5,7 +5,7 @@ import { pictureProblem } from '../kit/form/picture-file.ts'
 
 type Props = { errors: string[] | undefined; onFiles: (files: File[]) => void }
 
-/** Takes any number of pictures, dropped or chosen, and says of each file that is none why it was left out. */
+/** Takes any number of pictures, dropped or chosen. Files that are no picture are left out, each with its reason. */
 export function PictureDrop({ errors, onFiles }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -53,7 +53,7 @@ export function PictureDrop({ errors, onFiles }: Props) {
           aria-describedby={errors ? `${id}-help ${id}-error` : `${id}-help`}
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be chosen again after it was removed from the list.
+            // Clearing the value lets the person choose the same file again after removing it from the list.
             event.target.value = ''
           }}
         />

@@ -8,7 +8,7 @@ export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) 
   return { kind, form: await loadImageForm(kind, params.id) }
 }
 
-/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
+/** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
 export const shouldRevalidate = () => false
 
 export default function EditImage({ loaderData: { kind, form }, params: { id } }: Route.ComponentProps) {

@@ -3,15 +3,15 @@ import { TextInput } from '../kit/form/inputs.tsx'
 import { focusAt, type ImageText } from './text.ts'
 
 type Props = {
-  /** Before the names of the fields, where several pictures are described at once: "images.2." */
+  /** The prefix of the fields' names, for a form that describes several pictures: "images.2." */
   prefix?: string
-  /** The address of the picture; none while there is nothing to show. */
+  /** The address of the picture; undefined when there is none to show. */
   address: string | undefined
   text: ImageText
   edit: (change: Partial<ImageText>) => void
 }
 
-/** What is said about a picture, beside the picture: a click on it sets the focal point. */
+/** The fields that describe a picture, beside the picture itself. A click on the picture sets its focal point. */
 export function ImageFields({ prefix = '', address, text, edit }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-[16rem_1fr]">
@@ -47,7 +47,7 @@ export function ImageFields({ prefix = '', address, text, edit }: Props) {
   )
 }
 
-/** For the mouse and the finger; by keyboard the same is typed in the two fields beside it. */
+/** Sets the focal point by mouse or touch. By keyboard, the person types it into the two fields beside the picture. */
 function Focus({ address, text, edit }: Props) {
   if (!address) return <div className="aspect-3/2 w-full rounded-button bg-glacier" />
   return (

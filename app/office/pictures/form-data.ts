@@ -8,12 +8,12 @@ import { uploadForm } from '../shell/upload.ts'
 import { countPictures, loadPicture } from './load.ts'
 import { ImageForm, PlacedImageForm, type ImageText, type PlacedImageText } from './text.ts'
 
-/** Those that can have pictures. */
+/** A trip that can have pictures. */
 export type Target = { _id: string; name: string }
 export type LoadedImage = {
   targets: Target[]
   picture?: OwnedPicture
-  /** How many pictures its owner has. */
+  /** How many pictures the trip has. */
   count: number
   failure?: Failure
 }
@@ -29,7 +29,7 @@ export async function loadImageForm(kind: TripKind, id?: string): Promise<Loaded
   return { targets: result.body, picture, count: picture ? await countPictures(kind, picture.owner_id) : 0 }
 }
 
-/** The stored picture as its form edits it, or why it cannot be had. */
+/** Returns the stored picture as text for the form, or why it cannot be edited. */
 export async function readPicture(kind: TripKind, id: string) {
   const { picture, problem } = await loadPicture(kind, id)
   return picture ? storedPicture(picture) : { failure: { reason: problem ?? '' } }
@@ -41,7 +41,7 @@ export function storedPicture(picture: OwnedPicture) {
 
 type Adding = { target: Target; file: File; text: ImageText; onProgress: (share: number) => void }
 
-/** Sends one new picture. */
+/** Uploads one new picture. */
 export async function addPicture(kind: TripKind, { target, file, text, onProgress }: Adding) {
   const fields = { ...fieldsOf(kind, target, text), image_file: await shrunk(file) }
   return uploadForm(at(`${tripWords[kind].pictures.api}/`), { method: 'POST', fields, onProgress })
@@ -49,7 +49,7 @@ export async function addPicture(kind: TripKind, { target, file, text, onProgres
 
 type Saving = { text: PlacedImageText; file: File | undefined; version: number | undefined }
 
-/** Saves a stored picture, with another file if one was chosen. */
+/** Saves a stored picture, with a new file if one was chosen. */
 export async function savePicture(kind: TripKind, id: string, { text, file, version }: Saving) {
   const { owner_id, position } = PlacedImageForm.decode(text)
   const fields = {

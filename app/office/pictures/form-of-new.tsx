@@ -16,15 +16,18 @@ import { blankImage, imageErrors, type ImageText } from './text.ts'
 type Props = { kind: TripKind; loaded: LoadedImage }
 
 /**
- * Whose pictures they are, and what is said of each, by the name of its file: browsers keep no files, but who chooses
- * one again finds the text again.
+ * The trip of the new pictures, and their texts by the name of their file: a draft cannot store files, but a person who
+ * chooses a file again finds its text again.
  */
 type NewImages = { owner_id: string; said: Record<string, ImageText> }
 
-/** A chosen file; its key is its name, with a number where several are called so. */
+/** A chosen file. Its key is its name, with a number if several files have that name. */
 type Chosen = Omit<Waiting, 'text'>
 
-/** Adds any number of pictures to a destination or a tour package. What could not be sent stays, with the reason. */
+/**
+ * Adds any number of pictures to a trek or a tour. Pictures that could not be sent stay in the form, each with its
+ * reason.
+ */
 export function NewImagesForm({ kind, loaded }: Props) {
   if (loaded.failure) return <InfoDialog title="Add Image" problem={`${loaded.failure.reason}.`} />
   return <OpenForm kind={kind} loaded={loaded} />

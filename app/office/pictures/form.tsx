@@ -25,7 +25,7 @@ const labels = {
   place: 'Place',
 }
 
-/** Edits a stored picture. */
+/** The form for a stored picture. */
 export function EditImageForm(props: Props) {
   const { picture, failure } = props.loaded
   if (picture) return <OpenForm {...props} picture={picture} />
@@ -93,7 +93,7 @@ function OpenForm({ kind, id, loaded: { targets, count }, picture }: Open) {
 
 type TargetProps = { label: string; targets: Target[]; chosen: string; onChange: (id: string) => void }
 
-/** Whose picture it is. */
+/** A select for the trip that a picture belongs to. */
 export function TargetSelect({ label, targets, chosen, onChange }: TargetProps) {
   return (
     <SelectInput path="owner_id" label={label} value={chosen} onChange={onChange} required>
@@ -107,7 +107,7 @@ export function TargetSelect({ label, targets, chosen, onChange }: TargetProps) 
   )
 }
 
-/** Of "images.2.alt" as of "alt". */
+/** Returns the limit of a field by the last part of its path: "images.2.alt" has the limit of "alt". */
 export function limitOf(path: string) {
   return textLimit(DestinationImageInput, path.split('.').at(-1) ?? '')
 }

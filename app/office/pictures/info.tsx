@@ -10,7 +10,7 @@ export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) 
   return { kind, loaded: await loadPicture(kind, params.id) }
 }
 
-/** A picture as large as the popup, and what is known of it. */
+/** Shows a picture as large as the dialog, with its facts. */
 export default function ImageInfo({ loaderData: { kind, loaded } }: Route.ComponentProps) {
   if (!loaded.picture) return <InfoDialog title="Info" problem={loaded.problem} />
   const { office } = tripWords[kind]

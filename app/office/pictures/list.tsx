@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? tripWords[loaderData.kind].office.pictures.title : 'Images'} · Admin` },
 ]
 
-/** The page of pictures that an address asks for, and whose they may be if those are few enough to choose from. */
+/** Loads the pictures that the address asks for, and the trips to filter by if they are few enough for a select. */
 export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs) {
   const kind = tripKindAt(pattern)
   const [page, owners] = await Promise.all([picturesOf(kind).readPage(request), readTripNames(kind)])
   return { kind, page, owners }
 }
 
-/** The pictures of destinations, or of tour packages. */
+/** Lists the pictures of treks or of tours. */
 export default function ImageList({ loaderData }: Route.ComponentProps) {
   const { kind, page } = loaderData
   const { api } = tripWords[kind].pictures
@@ -65,7 +65,7 @@ export default function ImageList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The picture as cards crop it, whose it is, and what is missing. */
+/** Shows a picture cropped as on cards, the name of its trip, and which texts are missing. */
 function PictureCard({ image }: { image: OwnedPicture }) {
   const { owner_name, position, alt, credit } = image
   return (

@@ -13,13 +13,16 @@ const PROBLEM = 'Error fetching images'
 type PictureList = (typeof tripWords)[TripKind]['pictures']['list']
 type Answered = DestinationImage | TourImage
 
-/** The pictures of the trips of a kind. */
+/** Returns the source for the pictures of treks or of tours. */
 export function picturesOf(kind: TripKind): Source<OwnedPicture> {
   const address = at(tripWords[kind].pictures.list)
   return mapped(sourceAt(address, { problem: PROBLEM, query: PictureTableQuery }), pictureOf)
 }
 
-/** One picture for a popup. The API answers the file itself under its path, so it is taken from the list. */
+/**
+ * Returns one picture for a dialog. It comes from the list, because the path of a single picture returns the file
+ * itself.
+ */
 export async function loadPicture(
   kind: TripKind,
   id: string,
@@ -30,7 +33,7 @@ export async function loadPicture(
   return picture ? { picture: pictureOf(picture) } : { problem: 'There is no such picture any more' }
 }
 
-/** How many pictures a trip has; 0 when that could not be fetched. */
+/** Returns how many pictures a trip has; 0 when that could not be fetched. */
 export async function countPictures(kind: TripKind, ownerId: string): Promise<number> {
   const result = await tryApi(at(tripWords[kind].pictures.list, {}, { of: ownerId, limit: 1 }))
   return 'failure' in result ? 0 : (await pageOf<PictureList>(result.response)).found

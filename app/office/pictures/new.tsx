@@ -8,7 +8,7 @@ export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
   return { kind, form: await loadImageForm(kind) }
 }
 
-/** The list is asked for anew after sending; what is being typed must not be disturbed. */
+/** Prevents a reload while somebody types. */
 export const shouldRevalidate = () => false
 
 export default function NewImages({ loaderData: { kind, form } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { usePreview } from '../kit/form/picture-input.tsx'
 import { ImageFields } from './fields.tsx'
 import type { ImageText } from './text.ts'
 
-/** A chosen picture that waits to be sent. `share`: how much of it has been, from 0 to 1. */
+/** A chosen picture that waits to be sent. `share`: how much of it has been sent, from 0 to 1. */
 export type Waiting = Row<{ file: File; text: ImageText; share?: number; reason?: string }>
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onRemove: (key: string) => void
 }
 
-/** The chosen pictures, each with what is said about it and how far it has been sent. */
+/** Shows the chosen pictures, each with its fields and how much of it has been sent. */
 export function PictureQueue({ queue, edit, onRemove }: Props) {
   return (
     <ol className="grid gap-4">

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../trips/form/input.ts'
 
 const PLACE = /^[1-9]\d{0,3}$/
 
-/** What is said about a picture, between its form and the API. */
+/** Converts the texts of a picture between its form and the API. */
 export const ImageForm = z.object({
   alt: z.string(),
   credit: z.string(),
@@ -16,7 +16,7 @@ export type ImageText = z.input<typeof ImageForm>
 
 const PlacedFields = ImageForm.extend({
   owner_id: z.string(),
-  /** Counted from 1 in the form, from 0 in the API. */
+  /** The position, counted from 1 in the form and from 0 in the API. */
   place: z.codec(z.string(), z.union([z.number(), z.nan()]), {
     decode: (typed) => (PLACE.test(typed.trim()) ? Number(typed) - 1 : NaN),
     encode: (position) => String(position + 1),
@@ -24,7 +24,7 @@ const PlacedFields = ImageForm.extend({
 })
 type PlacedFields = z.output<typeof PlacedFields>
 
-/** As `ImageForm`, of a stored picture: also whose it is, and its place among theirs. */
+/** Like `ImageForm`, for a stored picture: also its trip, and its position among the trip's pictures. */
 export const PlacedImageForm = z.codec(
   PlacedFields,
   z.custom<Omit<PlacedFields, 'place'> & { position: number }>(),
@@ -37,7 +37,7 @@ export type PlacedImageText = z.input<typeof PlacedImageForm>
 
 export const blankImage = () => ImageForm.encode({ alt: '', credit: '', focus_x: 50, focus_y: 50 })
 
-/** Returns what the contract finds wrong with what is said about a picture. */
+/** Returns the contract's messages about the texts of a picture. */
 export function imageErrors(text: ImageText): FieldErrors {
   const errors: FieldErrors = {}
   const checked = DestinationImageInput.omit({ destination_id: true }).safeParse(ImageForm.decode(text))
@@ -45,7 +45,7 @@ export function imageErrors(text: ImageText): FieldErrors {
   return errors
 }
 
-/** As `imageErrors`, for a picture that has a place. */
+/** Like `imageErrors`, for a picture that has a position. */
 export function placedImageErrors(text: PlacedImageText): FieldErrors {
   const errors = imageErrors(text)
   const { owner_id, position } = PlacedImageForm.decode(text)
@@ -54,7 +54,7 @@ export function placedImageErrors(text: PlacedImageText): FieldErrors {
   return errors
 }
 
-/** Where in a picture somebody has clicked, in whole percent of its width and height. */
+/** Returns the place of a click in a picture, in whole percent of its width and height. */
 export function focusAt(
   { clientX, clientY }: { clientX: number; clientY: number },
   frame: { left: number; top: number; width: number; height: number },
@@ -65,7 +65,7 @@ export function focusAt(
   }
 }
 
-/** "Lead picture" or "Picture 3 of 5", and of what. */
+/** Returns "Lead picture" or "Picture 3 of 5", with the name of its trip. */
 export function usageOf(
   { position, owner_name }: { position: number; owner_name: string },
   count: number,

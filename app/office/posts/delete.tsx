@@ -18,7 +18,7 @@ export default function DeleteBlog({ loaderData, params: { id } }: Route.Compone
   )
 }
 
-/** As specified: the message is told on the list, whether it worked or not. */
+/** Deletes the post and shows on the list whether it worked, as the specification says. */
 async function deleteBlog(id: string, version: number | undefined) {
   const failure = await changeApi(at('/api/blogs/{id}/', { id }), { method: 'DELETE', version })
   if (!failure) return { says: 'Blog deleted successfully' }

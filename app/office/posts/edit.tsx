@@ -6,7 +6,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readPost(id)
 }
 
-/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
+/** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
 export const shouldRevalidate = () => false
 
 export default function EditBlog({ loaderData, params: { id } }: Route.ComponentProps) {

@@ -4,10 +4,10 @@ import { at, type Body } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { BlogForm, textOfBlog, type BlogText } from './text.ts'
 
-/** A post as its form edits it, and what of it cannot be read. */
+/** A post as text for its form, and the parts of it that cannot be read. */
 export type StoredPost = Stored<BlogText> & { unreadable?: StoredFault[] }
 
-/** The stored post, or why it cannot be edited. */
+/** Returns the stored post, or why it cannot be edited. */
 export async function readPost(id: string): Promise<StoredPost | { failure: Failure }> {
   const result = await tryApi(at('/api/blogs/{id}', { id }))
   if ('failure' in result) return result
@@ -15,7 +15,7 @@ export async function readPost(id: string): Promise<StoredPost | { failure: Fail
   return { text: textOfBlog(blog), version: blog.version, unreadable: blog.unreadable }
 }
 
-/** Asks for a link to the post as it is stored, or as it would be with what is typed. */
+/** Asks for a link to a preview of the post: as it is stored or, with `typed`, with the typed text. */
 export function askPreview(id: string, typed?: BlogText) {
   return tryApi(at('/api/blogs/{id}/previews/', { id }), {
     method: 'POST',
@@ -25,7 +25,7 @@ export function askPreview(id: string, typed?: BlogText) {
 
 type BlogDraft = NonNullable<NonNullable<Body<'/api/blogs/{id}/previews/', 'POST'>>['draft']>
 
-/** What a preview needs of a typed post. Its pictures are those that are stored. */
+/** Returns the typed texts of a post for a preview. A preview shows the stored pictures. */
 function draftOf(typed: BlogText): BlogDraft {
   const { title, author, summary, date, tags, sections } = BlogForm.decode(typed)
   const shown = sections.map((part) => ({ ...part, image_id: part.image_id ?? undefined }))

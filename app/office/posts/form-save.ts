@@ -16,18 +16,18 @@ import {
 } from './text.ts'
 
 type Saving = {
-  /** None for a new post. */
+  /** Undefined for a new post. */
   id: string | undefined
   text: BlogText
   version: number | undefined
   files: ChosenFiles
-  /** Remembers in the form what is stored already, so that trying again does not store it twice. */
+  /** Notes in the form what is already stored, so that another attempt does not store it twice. */
   edit: (change: (now: BlogText) => Partial<BlogText>) => void
-  /** The picture or section with this key is stored, with its file if one was chosen. */
+  /** Called when the picture or section with this key is stored, with its file if one was chosen. */
   onStored: (key: string) => void
 }
 
-/** Stores new pictures and new or changed sections first, then the post that names them. Returns the post's id. */
+/** Stores new pictures and new or changed sections first, then the post that names them. Returns the id of the post. */
 export async function saveBlog(saving: Saving): Promise<{ id: string } | { failure: Failure }> {
   const { files, edit, onStored } = saving
   let { text } = saving
@@ -78,7 +78,7 @@ async function savePart(
   const isNew = part.section_id === ''
   const newPicture = part.type === 'image' ? file : undefined
   if (!isNew && !newPicture && partWritten(part) === part.sent) return { row: part }
-  // The description of a picture that stays is the picture's, not the section's.
+  // The alt text of a picture that stays belongs to the picture, so it is saved there and not with the section.
   if (part.type === 'image' && part.image_id && !newPicture) {
     const described = await savePicture({ ...part, sent: '' }, undefined)
     if ('failure' in described) return described
@@ -97,7 +97,7 @@ async function savePart(
   return 'failure' in result ? result : { row: textOfPart(result.body, part.key) }
 }
 
-/** Every post is sent with its id and its date. A new one is so told from a second post when it is sent again. */
+/** Sends the post with its id and its date. By its id the server recognises a new post that is sent again. */
 async function savePost({ id, version, files }: Saving, text: BlogText) {
   const { title, author, summary, status, tags, date } = BlogForm.decode(text)
   const fields = {

@@ -26,7 +26,7 @@ const sections = [
   { id: 'images', title: 'Images' },
 ]
 
-/** A thumbnail that was replaced is gone, so there is none to choose. */
+/** The fields to compare after others have saved. The thumbnail is missing, because a replaced one no longer exists. */
 const labels = {
   status: 'Status',
   title: 'Title',
@@ -38,7 +38,7 @@ const labels = {
   images: 'Images',
 }
 
-/** Adds or edits a post. */
+/** The form for a new or stored post. */
 export function PostForm({ id, loaded }: Props) {
   const title = id === undefined ? 'Add Blog' : 'Edit Blog'
   if ('failure' in loaded) return <InfoDialog title={title} problem={`${loaded.failure.reason}.`} />
@@ -69,7 +69,10 @@ function OpenForm({ id, title, loaded }: Open) {
   })
   const { text, edit, errors, draft } = form
 
-  /** As specified, the error text of the answer is told in a box of the browser; the form tells it as well. */
+  /**
+   * Saves the post. As the specification says, the error text of the answer appears in an `alert`; the form shows it
+   * too.
+   */
   async function save(typed: BlogText, version: number | undefined, editNow: Typed<BlogText>['edit']) {
     const result = await saveBlog({
       id,
@@ -82,12 +85,14 @@ function OpenForm({ id, title, loaded }: Open) {
     if (!('failure' in result)) return result
     const { status, reason } = result.failure
     alert(reason)
-    // In the words of the specification; without a status nothing was answered.
+    // The specification prescribes these words. Without a status there was no answer.
     const said = status === undefined ? reason : `Failed to update Blog, status:${status}. ${reason}`
     return { failure: { ...result.failure, reason: said } }
   }
 
-  /** What is typed is shown without saving it. A new post has no page yet, so it is saved as a draft first. */
+  /**
+   * Shows a preview of the typed text without saving it. A new post has no page yet, so it is saved as a draft first.
+   */
   function preview() {
     form.run((typed, { version }, { edit: editNow }) =>
       inNewTab<Outcome>(async (show) => {

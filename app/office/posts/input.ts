@@ -7,10 +7,13 @@ const NO_PICTURE = 'Choose a picture'
 const NO_BULLETS = 'Write at least one bullet, or remove the section'
 const NO_CODE = 'Write the code, or remove the section'
 
-/** Which rows have a newly chosen file; `thumbnail` for the post's own. */
+/** The newly chosen files, by the key of their row; `thumbnail` for the thumbnail of the post. */
 export type ChosenFiles = Partial<Record<string, File>>
 
-/** What is wrong with a typed post by the contract, and by ours that no section is empty. */
+/**
+ * Returns the messages about a typed post: those of the contract, and those about sections without content or with an
+ * unreadable table.
+ */
 export function blogErrors(text: BlogText, files: ChosenFiles, isNew: boolean): FieldErrors {
   const errors: FieldErrors = {}
   const add = (path: string, message: string) => (errors[path] ??= []).push(message)

@@ -39,7 +39,7 @@ const posts = listOf(sourceAt(at('/api/blogs'), { problem: 'Error fetching blogs
     },
   ],
   noteOf: ({ path }) => path,
-  /** What visitors do not see, and from when they will. */
+  /** Marks drafts, and posts with a later date, which visitors do not see yet. */
   renderBadge: ({ status, date }) => {
     if (status === 'draft') return <StatusBadge status={status} />
     return today(new Date(date)) > today() && <Badge tone="waiting">{`From ${formatDate(date)}`}</Badge>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PostForm } from './form.tsx'
 import { blankBlog } from './text.ts'
 
-/** What is being typed must not be disturbed. */
+/** Prevents a reload while somebody types. */
 export const shouldRevalidate = () => false
 
 export default function NewBlog() {

@@ -29,7 +29,7 @@ const icons = { text: Type, bullets: List, image: Image, code: Code, table: Tabl
 
 type PartsProps = FilesProps & { parts: BlogPart[]; onChange: (parts: BlogPart[]) => void }
 
-/** The sections of a post in their order. */
+/** The fields for the sections of a post, in their order. */
 export function BlogParts({ parts, onChange, files, onFile }: PartsProps) {
   return (
     <RepeatableList
@@ -153,7 +153,7 @@ function AddOther({ isOff, onAdd }: { isOff: boolean; onAdd: (type: SectionType)
 
 type PicturesProps = FilesProps & { pictures: BlogPicture[]; onChange: (pictures: BlogPicture[]) => void }
 
-/** The further pictures at the end of the post. */
+/** The fields for the further pictures at the end of a post. */
 export function BlogPictures({ pictures, onChange, files, onFile }: PicturesProps) {
   return (
     <RepeatableList noun="image" rows={pictures} onChange={onChange} blank={blankPicture} max={SECTIONS_MAX}>

@@ -130,7 +130,7 @@ test('a section of bullets without any, and one of code without code, are told o
 })
 
 test('the date is sent as it is stored, hour included, until another day is typed', () => {
-  // Half past six in the evening of London is the next day in Kathmandu.
+  // Half past six in the evening in UTC is after midnight in Kathmandu.
   const text = textOfBlog({ ...stored, date: '2026-03-01T18:30:00.000Z' })
   expect(text.date).toBe('2026-03-02')
   expect(dateSent(text)).toBe('2026-03-01T18:30:00.000Z')

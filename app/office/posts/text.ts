@@ -11,12 +11,12 @@ const PartFields = z.object({
   /** Empty until the section is stored. */
   section_id: z.string(),
   version: z.number(),
-  /** What was last stored of the section, as `partWritten` has it. */
+  /** What was last stored of the section, in the form that `partWritten` returns. */
   sent: z.string(),
   type: z.enum(sectionTypes),
   title: z.string(),
   content: z.string(),
-  /** One bullet a line. */
+  /** One bullet per line. */
   bullets: z.string(),
   image_id: z.string(),
   image_file: z.string(),
@@ -25,7 +25,7 @@ const PartFields = z.object({
 type SentPart = Pick<BlogSection, 'type' | 'title' | 'content' | 'bullets' | 'alt'> &
   Partial<Pick<BlogSection, '_id' | 'version' | 'image_id' | 'image_file'>>
 
-/** A section of a post between its row in the form and the API. */
+/** Converts a section of a post between its row in the form and the API. */
 export const PartForm = z.codec(PartFields, z.custom<SentPart>(), {
   decode: ({ type, title, content, bullets, image_id, alt }) => ({
     type,
@@ -48,7 +48,7 @@ export const PartForm = z.codec(PartFields, z.custom<SentPart>(), {
 })
 export type BlogPart = z.input<typeof PartForm>
 
-/** One of the further pictures at the end of the post; `sent` is the alt text that was last stored of it. */
+/** A further picture at the end of the post; `sent` is the alt text that was last stored for it. */
 const PictureForm = z.codec(
   z.object({
     key: rowKey,
@@ -73,9 +73,9 @@ const BlogFields = z.object({
   summary: z.string(),
   /** A day in Kathmandu. */
   date: z.string(),
-  /** The stored instant, of which `date` is the day. None of a new post. */
+  /** The stored instant whose day is `date`; undefined for a new post. */
   instant: z.string().optional(),
-  /** With commas between them. */
+  /** Tags, separated by commas. */
   tags: z.codec(z.string(), z.array(z.string()), { decode: tagsIn, encode: (tags) => tags.join(', ') }),
   thumbnail: z.string(),
   sections: z.array(PartForm),
@@ -87,7 +87,7 @@ type SentBlog = Omit<BlogFields, 'date' | 'instant' | 'thumbnail'> & {
   thumbnail?: string | null
 }
 
-/** A post between its form and the API. Chosen files are kept beside it, by the key of their row. */
+/** Converts a post between its form and the API. Chosen files are held outside of it, by the key of their row. */
 export const BlogForm = z.codec(BlogFields, z.custom<SentBlog>(), {
   decode: ({ date, instant, thumbnail: _thumbnail, ...post }) => ({
     ...post,
@@ -117,30 +117,30 @@ export function textOfBlog(blog: Blog): BlogText {
   return BlogForm.encode(blog)
 }
 
-/** The date as it is sent: the stored instant, hour included, while its day was not changed, else the day that was typed. */
+/** Returns the date to send: the stored instant with its hour if its day was not changed, else the typed day. */
 export function dateSent({ date, instant }: { date: string; instant?: string }): string {
   return instant && today(new Date(instant)) === date ? instant : date
 }
 
-/** A stored section as a row, with the key of the row it was sent from if there is one. */
+/** Returns a stored section as a row. `key`: the key of the row it was sent from, if there is one. */
 export function textOfPart(section: BlogSection, key = newKey()): BlogPart {
   return { ...PartForm.encode(section), key }
 }
 
-/** What would be stored of a section, to see whether it has changed since. */
+/** Returns what would be stored of a section as text, for comparing it with `sent`. */
 export function partWritten(part: BlogPart): string {
   return writtenOf(PartForm.decode(part))
 }
 
-/** The end of a post's address made from its title: "A week in Mustang" gives "a-week-in-mustang". */
+/** Returns the last part of a post's address, made from its title: "A week in Mustang" gives "a-week-in-mustang". */
 export function slugFrom(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (plain.match(/[a-z0-9]+/g)?.join('-') ?? '').slice(0, 90).replace(/-$/, '')
 }
 
 /**
- * My sections on top of those that somebody else has stored meanwhile: each is sent as a change of theirs, and as a new
- * one where they have removed it.
+ * Returns my sections, prepared for saving over a newer version of the post: a section that still exists there becomes
+ * a change of it, and one that others have removed becomes a new one.
  */
 export function partsOver(mine: BlogPart[], theirs: BlogPart[]): BlogPart[] {
   const stored = new Map(theirs.map((part) => [part.section_id, part]))
@@ -151,7 +151,7 @@ export function partsOver(mine: BlogPart[], theirs: BlogPart[]): BlogPart[] {
   })
 }
 
-/** My further pictures; one that somebody else has removed meanwhile has to be chosen again. */
+/** Returns my further pictures. For a picture that others have removed meanwhile, the file must be chosen again. */
 export function picturesOver(mine: BlogPicture[], base: BlogPicture[], theirs: BlogPicture[]): BlogPicture[] {
   const gone = base.filter(({ image_id }) => !theirs.some((picture) => picture.image_id === image_id))
   return mine.map((picture) =>
@@ -172,7 +172,7 @@ function tagsIn(typed: string): string[] {
     .filter((tag) => tag !== '')
 }
 
-/** One bullet for each line with text in it, without the star before it. */
+/** Returns the bullets: one for each line with text, without the mark before it. */
 function bulletsIn(lines: string): string[] {
   return lines
     .split(/\r?\n/)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Refund } from '#contract/refunds.ts'
 import { RowLink } from '../kit/list/row-link.tsx'
 
-/** The two ways to send a refund that has not been sent. */
+/** Shows the two ways of sending a refund, until it has been sent. */
 export function RefundActions({ refund: { _id: id, status } }: { refund: Refund }) {
   if (status === 'sent') return null
   return (

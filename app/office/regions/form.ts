@@ -2,13 +2,13 @@ import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
-/** Which texts are valid says `RegionInput`. */
+/** The fields of a region. `RegionInput` says which values are valid. */
 export const regionFields: Field[] = [
   { kind: 'line', name: 'name', label: 'Name' },
   { kind: 'text', name: 'description', label: 'Description', rows: 8 },
 ]
 
-/** The region as its form edits it, or why it cannot be. */
+/** Returns the region as text for the form, or why it cannot be edited. */
 export async function readRegion(id: string) {
   const result = await readApi(at('/api/regions/{id}/', { id }))
   if ('failure' in result) return result

@@ -15,7 +15,7 @@ type Props = Pick<
   'title' | 'save' | 'says' | 'loaded' | 'readTheirs' | 'onSave'
 > & { trips: TripChoice[]; reference?: string | null }
 
-/** `reference`: of the booking it was written for. */
+/** The fields of a review. `reference`: the reference of the booking for which it was written. */
 export function ReviewForm({ trips, reference, ...form }: Props) {
   return (
     <FormDialog
@@ -27,7 +27,7 @@ export function ReviewForm({ trips, reference, ...form }: Props) {
   )
 }
 
-/** What staff must know before they change a word. */
+/** Tells staff that the review comes from a traveller, so that they do not change its words. */
 function Verified({ reference }: { reference: string }) {
   return (
     <p>
@@ -40,7 +40,7 @@ function Verified({ reference }: { reference: string }) {
   )
 }
 
-/** The trips a review may be about. */
+/** Returns the trips that a review may be about. */
 export async function loadTripChoices(): Promise<TripChoice[]> {
   const trips = await readTrips()
   return [
@@ -49,7 +49,7 @@ export async function loadTripChoices(): Promise<TripChoice[]> {
   ]
 }
 
-/** The review as its form edits it, and the booking it was written for; or why it cannot be edited. */
+/** Returns the review as values for the form and the reference of its booking, or why it cannot be edited. */
 export async function readReview(id: string) {
   const result = await readApi(at('/api/reviews/{id}/', { id }))
   if ('failure' in result) return result
@@ -57,13 +57,13 @@ export async function readReview(id: string) {
   return { text: toReviewValue(result.body), version, reference: booking_reference }
 }
 
-/** What of a review is edited. */
+/** Returns the fields of a review that staff edit. */
 export function toReviewValue(review: StaffReview) {
   const { trip_id, profile, name, address, item, review: text, rating, is_featured, status } = review
   return { trip_id, profile, name, address, item, review: text, rating, is_featured, status }
 }
 
-/** Stores the photo; it is shown to nobody before the review is saved with it. */
+/** Uploads the photo. Nobody sees it before the review is saved with it. */
 async function uploadPhoto(file: File) {
   const fields = { image_file: await shrunk(file) }
   const result = await uploadForm(at('/api/reviews/photos/'), { method: 'POST', fields })

@@ -91,7 +91,10 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   return <List {...reviews} page={loaderData} />
 }
 
-/** Sets the status of a review: it has no call of its own for that. */
+/**
+ * Returns the action that sets the status of reviews. The API has no call for the status alone, so the whole review is
+ * sent.
+ */
 function settingOf(
   label: string,
   status: StaffReview['status'],

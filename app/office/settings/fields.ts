@@ -21,12 +21,12 @@ const line = (name: string, label: string, max: number, help?: string): Field =>
   help,
 })
 
-/** Stores the picture; it is shown to nobody before the brand is saved with it. */
+/** Uploads the picture. Nobody sees it before the brand is saved with it. */
 async function uploadMark(file: File) {
   return uploadForm(at('/api/settings/brand/marks/'), { method: 'POST', fields: { image_file: file } })
 }
 
-/** A screen for each part of contract/settings.ts. */
+/** The page for each part of the settings in contract/settings.ts. */
 export const partScreens: Record<SettingName, PartScreen> = {
   company: {
     title: 'Company',

@@ -1,4 +1,4 @@
 import type { Field } from '../kit/form/fields.ts'
 
-/** How a part of the settings is called, what it is for, where it shows and which fields it has. */
+/** The title of a part of the settings, a note on its purpose, the page that shows it, and its fields. */
 export type PartScreen = { title: string; note: string; seenAt: string | undefined; fields: Field[] }

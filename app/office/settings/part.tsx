@@ -19,7 +19,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { name, result: await readPart(name) }
 }
 
-/** The form goes on from what it was opened with: what others save meanwhile it shows beside it. */
+/**
+ * Prevents a reload while a part's form is open. If others save meanwhile, the form shows both versions side by side.
+ */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.name !== nextParams.name
 }
@@ -64,14 +66,17 @@ function previewPart(name: SettingName, part: Part, page: string) {
     show(
       await tryApi(at(`/api/settings/${name}/previews/`), {
         method: 'POST',
-        // Which part belongs to which of the paths is known by the name alone.
+        // The types cannot match a part with its path, because only `name` says which one it is.
         body: { part, page } as Body<`/api/settings/${SettingName}/previews/`, 'POST'>,
       }),
     ),
   )
 }
 
-/** A list cannot have fields, so the form edits an object that holds it. */
+/**
+ * Returns the schema of a part. The partners are a list, which cannot have fields, so the form edits an object with
+ * that list.
+ */
 function schemaOf(name: SettingName): z.ZodType<Part> {
   if (name !== 'partners') return Settings.shape[name]
   return z.object({ partners: Settings.shape.partners }).transform(({ partners }) => partners)

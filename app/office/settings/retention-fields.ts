@@ -19,7 +19,7 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
   invitations: ['Invitations, days', 'Links for new accounts, counted from their use or end.'],
 }
 
-/** The screen of how long things are kept. */
+/** The page for how long each kind of record is kept. */
 export const retentionScreen: PartScreen = {
   title: 'Retention',
   note: 'What the site removes by itself at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',

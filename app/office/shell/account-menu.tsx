@@ -9,7 +9,7 @@ const themeNames = { light: 'Light', dark: 'Dark', system: 'As the system' }
 
 type Props = { personName: string | undefined; role: string | undefined; onLogOut: () => void }
 
-/** The person's own things, in a popover that Escape or a click elsewhere closes. */
+/** The menu of the person's account, in a popover that Escape or a click outside closes. */
 export function AccountMenu({ personName = 'Account', role, onLogOut }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()

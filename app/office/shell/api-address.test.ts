@@ -19,7 +19,7 @@ test('an address has its parameters filled in and escaped, and its query beside 
   expect(withQuery(at('/api/events/'), new URLSearchParams({ limit: '50' }))).toBe('/api/events/?limit=50')
 })
 
-/** Nothing here runs. The type check fails when one of the mistakes is not found, for then its mark marks nothing. */
+/** This code never runs. The type check fails if a mistake is no longer found, because its mark is then unused. */
 export function mistakes() {
   // @ts-expect-error a path that the API has not
   at('/api/stafff/')
@@ -55,7 +55,7 @@ function regionForm(onSave: FormDialogProps<typeof Note>['onSave']) {
 
 const Note = z.object({ note: z.string() })
 
-/** The types of answers, by what can be put where. */
+/** Checks the types of answers in the same way. */
 export async function answers() {
   const { rows } = await readList(at('/api/destinations?fields=name'), '')
   // @ts-expect-error a name has no itinerary

@@ -3,8 +3,8 @@ import type { components, paths } from './api-paths'
 type Schemas = components['schemas']
 
 /**
- * Where the description names several answers, the one that the office gets: a list may be asked for fewer fields, and
- * staff are told more of a booking than its traveller is.
+ * For paths whose description has several answers, the answer that the office gets: a list with fewer fields if asked
+ * for, and a booking with the facts that only staff see.
  */
 type OneAnswer = Described<{
   '/api/destinations': Schemas['Trip'][]
@@ -16,7 +16,7 @@ type OneAnswer = Described<{
   '/api/bookings/{reference}/': Schemas['BookingDetail']
 }>
 
-/** Holds only answers that the description names. */
+/** Accepts only answers that the description of the path names. */
 type Described<Answers extends { [P in keyof Answers]: Json<Ok<paths[PathOf<P>]['get']>> }> = Answers
 
 type PathOf<P> = (P extends `${infer Plain}?${string}` ? Plain : P) & keyof paths
@@ -39,7 +39,7 @@ export type Path = keyof Calls
 
 type Operation<P extends Path, M extends Method> = P extends Path ? Calls[P][Verbs[M]] : never
 
-/** The paths that answer a method. */
+/** The paths that have this method. */
 export type PathWith<M extends Method> = {
   [P in Path]: Calls[P][Verbs[M]] extends { responses: unknown } ? P : never
 }[Path]
@@ -52,7 +52,7 @@ type Ok<Call> = Call extends { responses: infer Responses }
 
 type Asked<Call> = Call extends { parameters: { query?: infer Known } } ? Known : never
 
-/** What a call answers when it has worked, as the API describes it. */
+/** The body of a successful answer, as the API describes it. */
 export type Answer<P extends Path, M extends Method = 'GET'> = Json<Ok<Operation<P, M>>>
 
 type Taken<Call> = Call extends { requestBody?: infer Sent }
@@ -63,7 +63,7 @@ type Taken<Call> = Call extends { requestBody?: infer Sent }
 
 type Optional<Sent> = undefined extends Sent ? undefined : never
 
-/** What a call takes; undefined when it takes nothing, or need not be given anything. */
+/** The body that a call takes; undefined when it takes none or needs none. */
 export type Body<P extends Path, M extends Method> = Taken<Operation<P, M>>
 
 type Form<Call> = Call extends { requestBody?: infer Sent }
@@ -74,32 +74,36 @@ type Form<Call> = Call extends { requestBody?: infer Sent }
 
 type Part = string | Blob | undefined
 
-/** The fields of a form with files that a call takes. A list is sent as one field for each entry. */
+/** The form fields that a call with files takes. A list is sent as one field for each entry. */
 export type FormFields<P extends Path, M extends Method> = {
   [Name in keyof Form<Operation<P, M>>]?: Part | Part[]
 }
 
-/** A row of what a list answers. */
+/** A row of a list's answer. */
 export type RowOf<P extends Path> = Answer<P> extends (infer Row)[] ? Row : never
 
 type Names<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
-/** What a path takes in its query. */
+/** The query that a path takes. */
 export type Query<P extends Path> = NonNullable<Asked<Operation<P, 'GET'>>>
 
-/** The names of what a list takes in its query. */
+/** The names of the query parameters that a list takes. */
 export type QueryKey<P extends Path> = [Query<P>] extends [never] ? never : keyof Query<P> & string
 
 declare const described: unique symbol
 
-/** An address of the API that remembers which described path it was made of, so that calls know what it takes and answers. */
+/**
+ * An address of the API. Its type remembers the described path, so that calls know the types of their body and answer.
+ */
 export type Address<P extends Path> = string & { readonly [described]: P }
 
 type Given<P extends Path> = [Names<P>] extends [never]
   ? [params?: Record<string, never>, query?: Query<P>]
   : [params: Record<Names<P>, string>, query?: Query<P>]
 
-/** Returns the address of a described path with its parameters filled in and escaped: `at('/api/staff/{id}/', { id })`. */
+/**
+ * Returns the address of a described path, with its parameters filled in and escaped: `at('/api/staff/{id}/', { id })`.
+ */
 export function at<P extends Path>(path: P, ...[params = {}, query]: Given<P>): Address<P> {
   const names = params as Record<string, string>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name]!))
@@ -111,7 +115,7 @@ export function at<P extends Path>(path: P, ...[params = {}, query]: Given<P>): 
   return (asked.size === 0 ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${asked}`) as Address<P>
 }
 
-/** The same address with another query. */
+/** Returns the same address with another query. */
 export function withQuery<P extends Path>(address: Address<P>, query: URLSearchParams): Address<P> {
   const [path] = address.split('?')
   return (query.size === 0 ? path : `${path}?${query}`) as Address<P>

@@ -14,7 +14,7 @@ import { hasWorked } from './expected-status.ts'
 import { askPassword } from './password-question.ts'
 import { accessToken, withSession } from './session.ts'
 
-/** `key`: names what is sent, so that sending it twice does it once. */
+/** `key`: the idempotency key of the call, so that sending it twice has one effect. */
 type Call<P extends Path, M extends Method> = {
   method?: M
   body?: Body<P, M>
@@ -22,13 +22,16 @@ type Call<P extends Path, M extends Method> = {
   key?: string
 }
 
-/** An answer of which `json()` reads what the API describes. */
+/** An answer whose `json()` returns the body that the API describes. */
 export type Answered<P extends Path, M extends Method = 'GET'> = { json(): Promise<Answer<P, M>> } & Response
 
-/** What a person can be told when a call did not work. */
+/** Why a call failed, in words for the person. */
 export type Failure = { status?: number; reason: string; errors?: Problem['errors'] }
 
-/** The answer, or why there is none. Only the end of the session is still thrown, for it leads to the login page. */
+/**
+ * Calls the API. Returns its answer or the reason why there is none. Throws only when the session has ended: a redirect
+ * to the login page.
+ */
 export async function tryApi<P extends PathWith<M>, M extends Method = 'GET'>(
   address: Address<P>,
   call: Call<P, M> = {},
@@ -38,7 +41,10 @@ export async function tryApi<P extends PathWith<M>, M extends Method = 'GET'>(
 
 let confirmation: string | undefined
 
-/** Answers why the password was not taken; undefined when it was. What shows it is kept in the memory of this tab alone. */
+/**
+ * Sends the password. Returns why it was refused; undefined when it was accepted. This tab alone keeps the
+ * confirmation, in memory.
+ */
 async function confirm(password: string): Promise<string | undefined> {
   const result = await tryApi(at('/api/staff/me/confirmations/'), { method: 'POST', body: { password } })
   if ('failure' in result) return result.failure.reason
@@ -46,7 +52,7 @@ async function confirm(password: string): Promise<string | undefined> {
   return undefined
 }
 
-/** What an address answers, and the version to send back when it is edited. */
+/** Returns the body of an answer, and the version to send back when the record is edited. */
 export async function readApi<P extends PathWith<'GET'>>(
   address: Address<P>,
 ): Promise<{ body: Answer<P>; version?: number } | { failure: Failure }> {
@@ -60,7 +66,7 @@ export async function readApi<P extends PathWith<'GET'>>(
   }
 }
 
-/** The rows of a list, or the sentence that says they could not be fetched. Never throws. */
+/** Returns the rows of a list, or `problem` when they could not be fetched. Throws only when the session has ended. */
 export async function readList<P extends PathWith<'GET'>>(
   address: Address<P>,
   problem: string,
@@ -70,13 +76,13 @@ export async function readList<P extends PathWith<'GET'>>(
   return { rows: await rowsIn<P>(result.response) }
 }
 
-/** The rows that a list has answered. */
+/** Returns the rows in the answer of a list. */
 export async function rowsIn<P extends PathWith<'GET'>>(response: Answered<P>): Promise<RowOf<P>[]> {
   const rows: unknown = await response.json()
   return rows as RowOf<P>[]
 }
 
-/** Changes something whose answer nobody needs; answers what went wrong. */
+/** Changes something and ignores the body of the answer. Returns the failure; undefined when it worked. */
 export async function changeApi<P extends PathWith<M>, M extends Exclude<Method, 'GET'>>(
   address: Address<P>,
   call: Call<P, M> & { method: M },
@@ -87,7 +93,7 @@ export async function changeApi<P extends PathWith<M>, M extends Exclude<Method,
 
 type Sent = { method?: Method; body?: unknown; version?: number | string; key?: string }
 
-/** `tryApi` for what is checked elsewhere: who calls it says by types of its own what is sent and answered. */
+/** Like `tryApi`, without types for the body and the answer; the caller has its own. */
 export async function ask(
   address: string,
   call: Sent = {},
@@ -96,7 +102,8 @@ export async function ask(
   try {
     const first = await withSession(() => send(address, call), method !== 'GET')
     const needsPassword = first.headers.get(CONFIRMATION_HEADER) === 'needed'
-    // What was typed waits where it is: the same call goes out again once the password has been typed.
+    // When the server needs the password, the same call is sent again once the person has typed it. The form stays open
+    // below.
     const response =
       needsPassword && (await askPassword(confirm))
         ? await withSession(() => send(address, call), method !== 'GET')

@@ -2,11 +2,14 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { fixedCommands, matching, type Command } from './commands.ts'
 
-/** Trips and posts by name; those of a name that was typed where they are too many to load all. */
+/**
+ * Returns trips and posts by name. If there are too many to load all, `isWhole` is false and only those that match
+ * `typed` are returned.
+ */
 export type LoadCommands = (typed: string) => Promise<{ commands: Command[]; isWhole: boolean }>
 
 type Props = {
-  /** Asked each time the menu opens, because names change. */
+  /** Called each time the menu opens, because names change. */
   load: LoadCommands
   onChoose: (command: Command) => void
   onClose: () => void
@@ -14,7 +17,7 @@ type Props = {
 
 const PAUSE_MS = 200
 
-/** Goes anywhere by typing a part of its name. Open as long as it is rendered. */
+/** A menu that opens any page by a part of its name. It is open as long as it is rendered. */
 export function CommandMenu({ load, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -58,7 +61,7 @@ export function CommandMenu({ load, onChoose, onClose }: Props) {
   )
 }
 
-/** Of two that lead to the same screen in the same way, the first. */
+/** Returns the commands without those of the same kind and address; the first of each stays. */
 function withoutTwins(commands: Command[]) {
   return [...new Map(commands.toReversed().map((one) => [one.kind + one.path, one])).values()].toReversed()
 }

@@ -1,12 +1,12 @@
 import { plain } from '#contract/plain.ts'
 import { placeGroups } from './menu.ts'
 
-/** One line of the command menu and where it leads. */
+/** A line of the command menu and the address that it opens. */
 export type Command = { label: string; kind: string; path: string }
 
 const SHOWN_MAX = 12
 
-/** The lists, the add buttons and the screens of one's own account, in the order of the sidebar. */
+/** Returns the commands for the lists, the add buttons and the account pages, in the order of the sidebar. */
 export function fixedCommands(): Command[] {
   const places = placeGroups.flatMap((group) => group.places)
   return [
@@ -16,7 +16,7 @@ export function fixedCommands(): Command[] {
   ]
 }
 
-/** Those that contain every typed word; first those that begin with what was typed. At most twelve. */
+/** Returns at most twelve commands that contain every typed word, first those that begin with the typed text. */
 export function matching(commands: Command[], typed: string): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const found = commands.filter(({ label, kind }) => {

@@ -1,6 +1,8 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What calls of the office must answer to have worked, as the specification lists it: any other status is a failure. */
+/**
+ * The status of a successful answer, where the specification names one. Any other status of these calls is a failure.
+ */
 const listed: [method: Method, path: RegExp, status: number][] = [
   ['POST', /^\/api\/blogs\/$/, 201],
   ['PUT', /^\/api\/blogs\/[^/]+\/$/, 200],
@@ -16,7 +18,7 @@ const listed: [method: Method, path: RegExp, status: number][] = [
   ['DELETE', /^\/api\/regions\/[^/]+\/$/, 204],
 ]
 
-/** Whether a call has worked. One that the specification lists no status for has, with any from 200 to 299. */
+/** Returns whether a call has worked: by the status of the specification, else by any status from 200 to 299. */
 export function hasWorked(method: Method, path: string, status: number): boolean {
   const [place = ''] = path.split('?')
   const expected = listed.find(([verb, pattern]) => verb === method && pattern.test(place))

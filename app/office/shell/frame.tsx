@@ -9,7 +9,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { Sidebar, SIDEBAR_ID } from './sidebar.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** A list that comes faster than this shows no skeleton: it would only flicker. */
+/** A list that loads faster than this shows no skeleton, because the skeleton would only flicker. */
 const SLOW_MS = 200
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every screen of the admin. */
+/** The frame around every page of the office. */
 export function Shell({ person, loadCommands, onLogOut, children }: Props) {
   const navigate = useNavigate()
   const [isFinding, setIsFinding] = useState(false)
@@ -78,7 +78,7 @@ export function Shell({ person, loadCommands, onLogOut, children }: Props) {
   )
 }
 
-/** Ctrl or ⌘ with K, wherever the focus is. */
+/** Calls `open` on Ctrl or ⌘ with K, wherever the focus is. */
 function useCommandKey(open: () => void) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -91,7 +91,10 @@ function useCommandKey(open: () => void) {
   })
 }
 
-/** Whether another list has been on its way for a while. Dialogs over the same list do not count. */
+/**
+ * Returns whether the navigation to another list has taken longer than `SLOW_MS`. Dialogs over the same list do not
+ * count.
+ */
 function useSlowChange() {
   const { pathname } = useLocation()
   const { state, location, formMethod } = useNavigation()

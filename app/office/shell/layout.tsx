@@ -18,16 +18,16 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The theme comes first, so that a dark admin never begins with a white page. */
+/** The theme is set first, so that an office in dark colours never begins with a white page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => showTheme(), () => requireSession()]
 
-/** With no `loader` beside it the server renders nothing that only a logged-in browser can load. */
+/** Loads the person who is logged in. Without a server `loader` the server renders nothing that needs a login. */
 export async function clientLoader() {
   const result = await readApi(at('/api/staff/me/'))
   return { person: 'failure' in result ? undefined : result.body }
 }
 
-/** Who is logged in does not change while they are. */
+/** Prevents a reload, because the person does not change during a session. */
 export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
@@ -50,7 +50,8 @@ export default function Admin({ loaderData: { person } }: Route.ComponentProps) 
 
   return (
     <>
-      {/* A page of the site that was open before has put it here already; without it a reload would lose the accent. */}
+      {/* The accent colour. A page of the site that was open before may have loaded it already; after a reload
+          nothing else would. */}
       <link rel="stylesheet" href="/theme/site.css" precedence="accent" />
       <Shell person={person} loadCommands={loadCommands} onLogOut={logOut}>
         <Outlet />
@@ -59,7 +60,7 @@ export default function Admin({ loaderData: { person } }: Route.ComponentProps) 
   )
 }
 
-/** Tells the server if it can be told; this browser forgets the session in any case. */
+/** Returns a function that logs out. The browser forgets the session even if the server cannot be reached. */
 function useLogOut() {
   const navigate = useNavigate()
   return async () => {
@@ -70,8 +71,8 @@ function useLogOut() {
 }
 
 /**
- * The menu opens seldom, so how it finds trips and posts is not part of the first load. When they cannot be fetched, it
- * still leads to all screens.
+ * Loads the code that finds trips and posts only when the menu opens, because that is rare. If loading fails, the menu
+ * still opens all pages.
  */
 const loadCommands: LoadCommands = (typed) =>
   import('./named-commands.ts')

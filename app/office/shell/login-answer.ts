@@ -1,9 +1,9 @@
 import type { Tokens } from '#contract/staff.ts'
 
-/** The server does not know this username with this password. */
+/** Thrown when the server refuses this username with this password. */
 export class LoginRefusal extends Error {}
 
-/** The tokens of an answer. Throws when it is a failure, cannot be read or holds no tokens. */
+/** Returns the tokens of an answer. Throws when the answer is a failure, cannot be read or holds no tokens. */
 export async function tokensIn(response: Response): Promise<Tokens> {
   if (!response.ok) throw new Error(`The server answered ${response.status} in place of tokens`)
   const body = (await response.json()) as Partial<Tokens> | null
@@ -12,7 +12,10 @@ export async function tokensIn(response: Response): Promise<Tokens> {
   return { access, refresh }
 }
 
-/** What a person is told whose login threw this, in the words of the specification. What broke is nothing to read. */
+/**
+ * Returns what to tell a person whose login threw this error, in the words of the specification. Technical details are
+ * left out.
+ */
 export function loginProblem(thrown: unknown): string {
   if (thrown instanceof LoginRefusal) return 'Invalid credentials'
   return thrown instanceof Error ? 'Failed to log in' : 'An unknown error occurred.'

@@ -1,9 +1,9 @@
-/** A screen of the admin. `adds`: its add button, for the command menu. */
+/** A page of the office. `adds`: its add button, for the command menu. */
 export type Place = { label: string; path: string; isExact?: boolean; adds?: { label: string; path: string } }
 
 const withNew = (path: string, label: string) => ({ label, path: `${path}/new` })
 
-/** The sidebar, group by group; the labels of the content are those of the specification. */
+/** The groups of the sidebar. The labels of the content are those of the specification. */
 export const placeGroups: { title: string; places: Place[] }[] = [
   { title: 'Start', places: [{ label: 'Today', path: '/admin', isExact: true }] },
   {

@@ -5,7 +5,10 @@ import { currentMessages, dismiss, onMessages, type Message } from './messages.t
 const SHOWN_MS = 3000
 const none: readonly Message[] = []
 
-/** Always on the page, so that screen readers hear what is put into it. Focus stays where it is. */
+/**
+ * The region for messages. It is always on the page, so that screen readers announce what appears in it. It takes no
+ * focus.
+ */
 export function MessageRegion() {
   const messages = useSyncExternalStore(onMessages, currentMessages, () => none)
   return (
@@ -20,7 +23,7 @@ export function MessageRegion() {
   )
 }
 
-/** Stays while the pointer is on it, for those who read slowly. */
+/** Shows a message. It stays while the pointer is on it, for people who read slowly. */
 function Shown({ message: { id, text, reason, isFailure } }: { message: Message }) {
   const [isHeld, setIsHeld] = useState(false)
 

@@ -1,4 +1,4 @@
-/** What the admin tells in passing: it worked, or it did not and why. */
+/** A short message that something worked, or that it failed and why. */
 export type Message = { id: number; text: string; reason?: string; isFailure: boolean }
 
 type Manner = { reason?: string; isFailure?: boolean }
@@ -7,7 +7,7 @@ let messages: readonly Message[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message for three seconds, wherever in the admin the person is by then. Takes no focus. */
+/** Shows a message for three seconds, on whichever page of the office the person is by then. It takes no focus. */
 export function tell(text: string, { reason, isFailure = false }: Manner = {}): void {
   lastId += 1
   update([...messages, { id: lastId, text, reason, isFailure }])
@@ -21,7 +21,7 @@ export function currentMessages(): readonly Message[] {
   return messages
 }
 
-/** For `useSyncExternalStore`; answers how to stop. */
+/** Subscribes to messages, for `useSyncExternalStore`. Returns a function that unsubscribes. */
 export function onMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,7 +5,7 @@ import { at } from './api-address.ts'
 import { readList } from './api.ts'
 import type { LoadCommands } from './command-menu.tsx'
 
-/** Trips and posts by name, for the command menu; with `typed`, the trips of that name. */
+/** Returns trips and posts by name, for the command menu; with `typed`, only trips with these words in their name. */
 export const namedCommands: LoadCommands = async (typed) => {
   const [blogs, ...kinds] = await Promise.all([
     typed === '' ? readList(at('/api/blogs'), '') : { rows: [] },

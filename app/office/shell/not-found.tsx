@@ -11,7 +11,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Nothing to ask the server for when React Router comes here by itself. */
+/** Loads nothing when React Router opens this page without the server. */
 export function clientLoader() {
   return null
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../kit/dialog/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { currentQuestion, onQuestion, type PasswordQuestion } from './password-question.ts'
 
-/** Asks for the password again when a call needs it; what it was sent from stays open below, as it is. */
+/** Asks for the password again when a call needs it. The form or dialog that sent the call stays open below. */
 export function PasswordDialog() {
   const question = useSyncExternalStore(onQuestion, currentQuestion, () => undefined)
   return question && <Question question={question} />

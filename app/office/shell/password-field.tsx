@@ -4,7 +4,7 @@ import { TextField } from '../../kit/field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'>
 
-/** A password that can be shown while it is typed. */
+/** A field for a password, with a button that shows it. */
 export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -1,14 +1,20 @@
-/** Tries a password; answers why it was not taken, undefined when it was. */
+/** Tries a password. Returns why it was refused; undefined when it was accepted. */
 export type TryPassword = (password: string) => Promise<string | undefined>
 
-/** A call that waits until the person has typed the password again, or does not want to. */
+/**
+ * The question for the password, while a call waits for it. `settle` ends it: the password was typed, or the person
+ * refused.
+ */
 export type PasswordQuestion = { tryPassword: TryPassword; settle: (isTyped: boolean) => void }
 
 let question: PasswordQuestion | undefined
 let asked: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** Asks for the password in a dialog above whatever is open. Answers whether it was typed. Calls at once share a question. */
+/**
+ * Asks for the password in a dialog above everything else. Returns whether it was typed. Simultaneous calls share one
+ * question.
+ */
 export function askPassword(tryPassword: TryPassword): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     show({
@@ -27,7 +33,7 @@ export function currentQuestion(): PasswordQuestion | undefined {
   return question
 }
 
-/** For `useSyncExternalStore`; answers how to stop. */
+/** Subscribes to the question, for `useSyncExternalStore`. Returns a function that unsubscribes. */
 export function onQuestion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,12 +2,12 @@ import { NavLink } from 'react-router'
 import { compactClass } from '../kit/compact.ts'
 import { placeGroups } from './menu.ts'
 
-/** The sheet's id, for the button that opens it on phones. */
+/** The id of the sheet, for the button that opens it on phones. */
 export const SIDEBAR_ID = 'admin-sidebar'
 
 type Props = { personName: string | undefined; onLogOut: () => void }
 
-/** A column on wide screens; on phones a sheet that the browser opens and closes by itself. */
+/** The menu: a column on wide windows, and on phones a popover that the browser itself opens and closes. */
 export function Sidebar({ personName, onLogOut }: Props) {
   return (
     <nav

@@ -1,6 +1,6 @@
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The shape of a list while it is fetched. */
+/** Grey shapes in place of a list that is loading. */
 export function Skeleton() {
   return (
     <div aria-busy="true">

@@ -4,31 +4,34 @@ export type Theme = (typeof themes)[number]
 const KEY = 'theme'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** What this browser was told to show; the system's own choice when it was told nothing. */
+/** Returns the theme chosen in this browser; the system's own theme if none was chosen. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(KEY)
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-/** Shows a theme now and remembers it in this browser. */
+/** Shows a theme now and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(KEY, theme)
   showTheme()
 }
 
-/** Puts the remembered theme on the page. Only the admin has a dark one, so `hideTheme` must follow when it is left. */
+/**
+ * Applies the stored theme to the page. Only the office can be dark, so `hideTheme` must be called when a person leaves
+ * it.
+ */
 export function showTheme(): void {
   const theme = storedTheme()
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches)
   document.documentElement.classList.toggle('dark', isDark)
 }
 
-/** The public site is light. */
+/** Removes the dark theme, because the public site is light. */
 export function hideTheme(): void {
   document.documentElement.classList.remove('dark')
 }
 
-/** Follows the system while it changes between day and night; answers how to stop. */
+/** Applies the theme again whenever the system switches between light and dark. Returns a function that stops this. */
 export function followSystem(): () => void {
   const query = matchMedia(DARK)
   query.addEventListener('change', showTheme)

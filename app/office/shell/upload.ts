@@ -6,10 +6,10 @@ import { accessToken, withSession } from './session.ts'
 
 type Upload<P extends Path, M extends 'POST' | 'PUT'> = {
   method: M
-  /** Those that are undefined are left out. */
+  /** The fields to send; undefined ones are left out. */
   fields: FormFields<P, M>
   version?: number
-  /** How much is there, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 type Received = { status: number; text: string }
@@ -17,8 +17,8 @@ type Received = { status: number; text: string }
 const NO_CONNECTION = 'The server could not be reached. Check the connection, then try again'
 
 /**
- * Sends a form with files, as `tryApi` sends JSON: renews an expired access token once and answers why it did not work.
- * Only the end of the session is thrown.
+ * Sends a form with files, as `tryApi` sends JSON: renews an expired access token once and returns why it failed.
+ * Throws only when the session has ended.
  */
 export async function uploadForm<P extends PathWith<M>, M extends 'POST' | 'PUT'>(
   path: Address<P>,
@@ -45,7 +45,7 @@ function formOf(fields: object) {
 
 type Sent = { method: string; form: FormData; version?: number; onProgress?: (share: number) => void }
 
-/** `fetch` cannot tell how far an upload is. */
+/** Sends the form with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function sendOnce(path: string, { method, form, version, onProgress }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 
-/** For calls made outside of loaders and actions: leads to the login page when one of them found the session over. */
+/**
+ * Returns an error handler for calls outside of loaders and actions: if the session has ended, it opens the login page.
+ */
 export function useSessionEnd(): (error: unknown) => void {
   const navigate = useNavigate()
   return (error) => {

@@ -1,7 +1,9 @@
 import type { Desk, DeskItem, DeskKind } from '#contract/desk.ts'
 import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
 
-/** What waits, as the first screen shows it. `allPath`: where the rest of them is; none when all are named. */
+/**
+ * A group of records that wait for staff. `allPath`: the list with the rest of them; undefined when all are named here.
+ */
 export type AttentionGroup = { label: string; total: number; items: DeskItem[]; allPath?: string }
 
 const labels: Record<DeskKind, string> = {
@@ -25,7 +27,7 @@ const labels: Record<DeskKind, string> = {
   unreadable: 'Stored, but cannot be read',
 }
 
-/** The work of the office first, then what is not complete on the site. */
+/** Returns the groups: first the work of the office, then what is incomplete on the site. */
 export function attentionOf({ groups }: Desk, overview: SiteOverview): AttentionGroup[] {
   return [
     ...groups.map(({ kind, total, items, path_in_admin }) => ({

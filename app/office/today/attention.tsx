@@ -3,10 +3,10 @@ import { Badge } from '../kit/badge.tsx'
 import { Section } from '../kit/section.tsx'
 import type { AttentionGroup } from './attention-groups.ts'
 
-/** So many are shown without being unfolded. */
+/** How many records of a group are visible before it is unfolded. */
 const OPEN_MAX = 6
 
-/** What waits for somebody, kind by kind; of what nothing waits for it only says so, in one line. */
+/** Shows the records that wait for staff, group by group. One line names the groups in which nothing waits. */
 export function Attention({ title, groups }: { title: string; groups: AttentionGroup[] }) {
   const waiting = groups.filter(({ total }) => total > 0)
   const quiet = groups.filter(({ total }) => total === 0)

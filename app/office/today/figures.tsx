@@ -11,7 +11,7 @@ const TRIPS_SHOWN = 10
 const counts = ['Bookings', 'Travellers'] as const
 type Measure = Currency | (typeof counts)[number]
 
-/** Bookings and money of the last twelve months: as bars to be seen at a glance, as numbers to be read. */
+/** Shows the bookings and money of the last twelve months, as a bar chart and as a table. */
 export function Figures({ figures: { months, trips } }: { figures: DeskFigures }) {
   const used = currencies.filter((currency) => [...months, ...trips].some(({ money }) => of(money, currency)))
   const [chosen, setChosen] = useState<Measure>()
@@ -68,7 +68,7 @@ const heading = 'font-sans text-[14px] font-semibold tracking-normal'
 
 type SwitchProps = { measures: Measure[]; chosen: Measure; onChoose: (measure: Measure) => void }
 
-/** What the bars show. Dollars and rupees are never added up, so one of them is shown at a time. */
+/** Chooses what the bars show. Dollars and rupees are never added up, so the chart shows one currency at a time. */
 function MeasureSwitch({ measures, chosen, onChoose }: SwitchProps) {
   return (
     <div className="flex flex-wrap gap-1.5" role="group" aria-label="The bars show">
@@ -127,7 +127,7 @@ function Numbers({ label, first, rows, currency }: NumbersProps) {
   )
 }
 
-/** Those with most, and nothing of those that have none. */
+/** Returns the trips with the highest figures, without those whose figure is zero. */
 function bestTrips(trips: DeskFigures['trips'], measure: Measure) {
   return trips
     .map((row) => ({ label: row.trip_name, value: valueOf(row, measure) }))

@@ -12,10 +12,10 @@ import type { Route } from './+types/page'
 import { attentionOf } from './attention-groups.ts'
 import { Attention } from './attention.tsx'
 
-/** The charts and their library come when somebody is here, not with the admin. */
+/** Loads the charts and their library only on this page. */
 const Figures = lazy(() => import('./figures.tsx').then(({ Figures: all }) => ({ default: all })))
 
-/** Never throws, so that the first screen greets even when the server does not answer. The figures may come later. */
+/** Never throws, so that the page appears even without an answer of the server. The figures may arrive later. */
 export async function clientLoader() {
   const figures = readApi(at('/api/desk/figures/'))
   const [desk, overview] = await Promise.all([readApi(at('/api/desk/')), readApi(at('/api/overview/'))])

@@ -5,7 +5,7 @@ import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import { readTripNames } from './names.ts'
 
-/** Destinations and tour packages by name, for forms; what cannot be fetched is left out. */
+/** Returns treks and tours by name, for forms. A kind that cannot be fetched is left out. */
 export async function readTrips(): Promise<TourName[]> {
   const lists = await Promise.all(
     tripKinds.map((kind) => readList(at(`${tripWords[kind].api}?fields=name`), '')),
@@ -13,7 +13,7 @@ export async function readTrips(): Promise<TourName[]> {
   return lists.flatMap(({ rows }) => rows)
 }
 
-/** The first trips of both kinds. */
+/** Returns the first treks and tours by name, and whether these are all. */
 export async function readNamesOfBoth() {
   const kinds = await Promise.all(tripKinds.map((kind) => readTripNames(kind)))
   return { trips: kinds.flatMap(({ trips }) => trips), isWhole: kinds.every(({ isWhole }) => isWhole) }
@@ -21,7 +21,10 @@ export async function readNamesOfBoth() {
 
 type Choice = { value: string; label: string }
 
-/** What a filter by trip offers: all trips, or where they are too many those that are shown, for a search shows others. */
+/**
+ * Returns the choices of a filter by trip: all trips, or the trips of the rows that are shown if there are too many.
+ * The others are found by the search.
+ */
 export function choicesAmong(
   { trips, isWhole }: { trips: TourName[]; isWhole: boolean },
   shown: Choice[],

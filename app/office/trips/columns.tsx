@@ -5,7 +5,7 @@ import type { Region } from '#contract/regions.ts'
 import type { TourSummary } from '#contract/trip-summaries.ts'
 import type { Column, ListFilter } from '../kit/list/shape.ts'
 
-/** The table of destinations. Tour packages have no regions. */
+/** Returns the columns of the list of trips. Tours have no region. */
 export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
   const region: Column<TourSummary> = { key: 'region', label: 'Region', value: tripValues.region }
   return [
@@ -44,7 +44,7 @@ export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
   ]
 }
 
-/** The chips above it. */
+/** Returns the filters of the list of trips. */
 export function tripFilters(regions: Region[]): ListFilter[] {
   const filters: ListFilter[] = [
     {

@@ -12,7 +12,7 @@ export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) 
   return loadTrip(tripKindAt(pattern), params.id)
 }
 
-/** Everything that is known of a trip, to read. */
+/** Shows all facts of a trip, read-only. */
 export default function TripInfo({ loaderData: loaded }: Route.ComponentProps) {
   if ('failure' in loaded) return <InfoDialog title="Info" problem={loaded.failure.reason} />
   const trip = loaded.body

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? tripWords[loaderData.kind].office.title : 'Trips'} · Admin` },
 ]
 
-/** The page that an address asks for, and the regions to choose from. */
+/** Loads the page that the address asks for, and the regions for the filter. */
 export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs) {
   const kind = tripKindAt(pattern)
   const [page, { rows: regions }] = await Promise.all([
@@ -28,7 +28,7 @@ export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs)
   return { kind, page, regions }
 }
 
-/** Destinations and tour packages are the same screen twice. */
+/** Lists the treks or the tours. */
 export default function TripList({ loaderData: { kind, page, regions } }: Route.ComponentProps) {
   const { api, office } = tripWords[kind]
   const { list: base, pictures: ofPictures } = office

@@ -3,7 +3,7 @@ import type { TripKind } from '#contract/trips.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
-/** One trip, for the popups over a list of trips. */
+/** Returns one trip, for the dialogs over a list of trips. */
 export function loadTrip(kind: TripKind, id: string) {
   return readApi(at(`${tripWords[kind].api}/details/{id}/`, { id }))
 }

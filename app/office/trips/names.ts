@@ -4,10 +4,10 @@ import type { TourName } from '#contract/trip-summaries.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 
-/** Of so many trips a list is offered to choose from. */
+/** Up to this number of trips, a filter offers a select with all of them. */
 const CHOICES_MAX = 200
 
-/** The first trips of a kind by name, of those that hold these words. */
+/** Returns the first trips of a kind by name. `q`: words that the name must contain. */
 export async function readTripNames(
   kind: TripKind,
   q = '',

@@ -8,7 +8,7 @@ export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
   return { kind, form: await loadTripForm(kind) }
 }
 
-/** What is being typed must not be disturbed. */
+/** Prevents a reload while somebody types. */
 export const shouldRevalidate = () => false
 
 export default function NewTrip({ loaderData: { kind, form } }: Route.ComponentProps) {

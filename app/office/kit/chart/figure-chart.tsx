@@ -7,16 +7,16 @@ type Figure = { label: string; value: number }
 const WIDTH = 560
 const TICKS = 4
 const HEIGHT = 200
-/** Room for the numbers of the axis and for the names of months. */
+/** Space for the numbers of the axis on the left and the names of months below. */
 const LEFT = 52
 const BOTTOM = 22
-/** The name of a lying bar stands above it. */
+/** The name of a horizontal bar stands above it. */
 const LYING_ROW = 46
 const NAME_ROOM = 22
 
 /**
- * Bars for how much of each there is, drawn as SVG so that the theme colours them and no style is needed. `label` says
- * what is seen; the numbers stand in a table beside. `isLying`: one row for each, for long names.
+ * Draws a bar chart as SVG, so that the theme colours it without a `style` attribute. `label` describes it for screen
+ * readers; a table beside it has the numbers. `isLying`: horizontal bars, one per row, for long names.
  */
 export function FigureChart({
   label,
@@ -46,7 +46,7 @@ function StandingBars({ label, bars, most }: BarsProps) {
   const up = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, 10], nice: TICKS })
   return (
     <svg className="h-auto w-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {/* Nobody books half a trip. */}
+      {/* Ticks are whole numbers, because nobody books half a trip. */}
       {up
         .ticks(TICKS)
         .filter(Number.isInteger)
@@ -111,5 +111,5 @@ function LyingBars({ label, bars, most }: BarsProps) {
   )
 }
 
-/** On a phone the whole drawing is smaller, so its words are larger in it. */
+/** A phone shows the whole drawing smaller, so its text is larger there. */
 const text = 'fill-muted text-[12.5px] max-md:text-[18px]'

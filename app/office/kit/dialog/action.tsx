@@ -7,20 +7,20 @@ type Props<Schema extends z.ZodType> = Omit<
   FormDialogProps<Schema>,
   'loaded' | 'facts' | 'readTheirs' | 'children'
 > & {
-  /** Why nothing can be done here. */
+  /** Why the action is not possible; shown in place of the form. */
   problem?: string
   initial: Values
-  /** The version of what the person sees above the fields. */
+  /** The version of the record whose facts the dialog shows. */
   version?: number
-  /** Something must be chosen among the facts before there is a form. */
+  /** The form appears only after the person has chosen something among the facts. */
   isIncomplete?: boolean
-  /** What the person must know before. */
+  /** Facts that the person must know before acting. */
   children?: ReactNode
 }
 
 /**
- * Something done to a record, in a dialog that has an address. It edits nothing that others edit: when they were faster,
- * the facts are read again, and the next try is about what is shown then.
+ * A dialog, with an address of its own, that does something to a record. It does not edit fields that others edit too:
+ * if somebody else has changed the record, the facts are reloaded and the person tries again.
  */
 export function ActionDialog<Schema extends z.ZodType>(props: Props<Schema>) {
   const { problem, initial, version, isIncomplete = false, children, ...form } = props
@@ -40,7 +40,7 @@ type QuestionProps = Omit<
   'fields' | 'schema' | 'initial'
 >
 
-/** An action of which nothing but its question is asked. */
+/** A dialog that asks for confirmation and nothing else. */
 export function QuestionDialog(props: QuestionProps) {
   return <ActionDialog {...props} fields={[]} schema={NoFields} initial={{}} />
 }

@@ -4,16 +4,16 @@ import { QuestionDialog } from './action.tsx'
 
 type Props<Loaded> = {
   title: string
-  /** What is to be deleted, or why it could not be fetched. */
+  /** The record to delete, or why it could not be loaded. */
   loaded: Loaded | { failure: Failure }
-  /** Names the thing and says what goes with it. */
+  /** Returns the question: it names the record and says what is deleted with it. */
   question: (loaded: Loaded) => string
   says?: string
-  /** Deletes what was asked about, in the version that the person sees. */
+  /** Deletes the record if it still has the version that the person sees. */
   onDelete: (version: number | undefined) => Promise<Outcome>
 }
 
-/** Asks before something is deleted, and stays with the reason when it could not be. */
+/** Asks before a record is deleted. If deleting fails, the dialog stays open and shows the reason. */
 export function DeleteDialog<Loaded extends { version?: number }>(props: Props<Loaded>) {
   const { loaded, question, onDelete, ...dialog } = props
   const there = 'failure' in loaded ? undefined : loaded

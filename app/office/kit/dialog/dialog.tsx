@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'r
 import { useDialogTitle } from './title.ts'
 
 /**
- * A modal overlay. It is open as long as it is rendered; `onClose` says that the person wants it gone, and a guard may
- * still keep it. `isWide`: for a form.
+ * A modal dialog, open as long as it is rendered. `onClose` is called when the person wants to close it; the caller may
+ * keep it open. `isWide`: wide enough for a form.
  */
 export function Dialog({
   title,
@@ -33,13 +33,16 @@ export function Dialog({
   )
 }
 
-/** For a `<dialog>` that closes only by no longer being rendered. */
+/** Returns the props of a `<dialog>` that closes only when it is no longer rendered. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => ref.current?.showModal(), [])
 
-  /** Phones have a gesture for it, and browsers close at the second Escape whatever they are told. */
+  /**
+   * Cancels an attempt of the browser to close the dialog and calls `onClose`. Some attempts close it anyway, such as a
+   * second Escape or the gesture of a phone; then it is opened again.
+   */
   function refuse(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== ref.current) return
     event.preventDefault()

@@ -10,13 +10,13 @@ import { useClose } from './use-close.ts'
 
 export type FormDialogProps<Schema extends z.ZodType> = Omit<FieldFormProps<Schema>, 'loaded' | 'onClose'> & {
   title: string
-  /** What is edited, or why it could not be fetched. Undefined while there is nothing to fill in yet. */
+  /** The values to edit, or why they could not be loaded. Undefined while the form cannot be shown yet. */
   loaded: Stored<Values> | { failure: Failure } | undefined
-  /** What the person must know before. */
+  /** Facts that the person must know before typing. */
   facts?: ReactNode
 }
 
-/** A form made of fields, in a dialog that has an address. It stays open, with the text, until saving has worked. */
+/** A form in a dialog that has an address. It stays open with the typed text until saving has worked. */
 export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Schema>) {
   const { title, loaded, facts, ...form } = props
   const close = useClose()

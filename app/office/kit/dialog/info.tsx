@@ -4,7 +4,7 @@ import { compactClass } from '../compact.ts'
 import { Dialog } from './dialog.tsx'
 import { useClose } from './use-close.ts'
 
-/** A popup to read, over the list it came from. `problem`: why there is nothing to read. */
+/** A read-only dialog over the list that opened it. `problem`: why there is nothing to show. */
 export function InfoDialog({
   title,
   problem,
@@ -13,7 +13,7 @@ export function InfoDialog({
 }: {
   title: string
   problem?: string
-  /** What can be done about it. */
+  /** Buttons for what the person can do with the record. */
   actions?: ReactNode
   children?: ReactNode
 }) {
@@ -22,7 +22,7 @@ export function InfoDialog({
     <Dialog title={title} onClose={close}>
       <Alert reason={problem} />
       {children && (
-        // Takes the focus, so that a long text begins at its beginning and the arrow keys move it.
+        // It takes the focus, so that a long text starts at its top and the arrow keys scroll it.
         <div className="max-h-[60vh] overflow-y-auto pr-2" role="region" aria-label="Details" tabIndex={0}>
           {children}
         </div>

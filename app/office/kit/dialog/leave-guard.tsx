@@ -5,13 +5,13 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   isDirty: boolean
-  /** The form itself leads elsewhere. */
+  /** True while the form itself navigates away after saving. */
   isLeaving?: RefObject<boolean>
-  /** The person wants to lose the text. */
+  /** Called when the person decides to lose the text. */
   onDiscard: () => void
 }
 
-/** Asks before text that is not saved is left. */
+/** Asks before a navigation that would lose unsaved text. */
 export function LeaveGuard({ isDirty, isLeaving, onDiscard }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -27,7 +27,8 @@ export function LeaveGuard({ isDirty, isLeaving, onDiscard }: Props) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    // One Escape may close this dialog and the form's together, which asks again: then it must open anew.
+    // One Escape may close this dialog and the form's dialog together. The second close asks again, so the key makes
+    // this dialog open anew.
     <Dialog key={blocker.location.key} title="Leave without saving?" onClose={() => blocker.reset()}>
       <p>What you have changed here is not saved.</p>
       <footer className="mt-6 flex justify-end gap-2">

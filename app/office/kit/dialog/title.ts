@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** The tab is called after what is open in it: "Add Departure · Departures · Admin". */
+/** Puts the name of the open dialog before the title of the tab: "Add Departure · Departures · Admin". */
 export function useDialogTitle(title: string): void {
   useEffect(() => {
     const before = document.title
     const during = `${title} · ${before}`
     document.title = during
     return () => {
-      // Another page has its own title by now.
+      // Leaves the title alone if another page has set its own meanwhile.
       if (document.title === during) document.title = before
     }
   }, [title])

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Closes a dialog that is a route: back to the list below it, as it was searched and sorted. */
+/**
+ * Returns a function that closes a dialog that is a route: it goes to the list below and keeps that list's search and
+ * sorting.
+ */
 export function useClose(): () => void {
   const navigate = useNavigate()
   const { search } = useLocation()

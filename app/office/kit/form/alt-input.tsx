@@ -6,7 +6,7 @@ const NO_ALT =
 
 type Props = { path: string; label: string; value: string; onChange: (alt: string) => void }
 
-/** What a picture shows, in words. It may wait, but not unnoticed. */
+/** The field for a picture's description. It may stay empty for now, but a note reminds the person. */
 export function AltInput(props: Props) {
   return (
     <div className="grid gap-2">

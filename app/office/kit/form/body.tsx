@@ -9,22 +9,25 @@ import type { Form } from './use-form.ts'
 
 export type FormBodyProps<Text extends object, Input> = {
   form: Form<Text, Input>
-  /** What of the stored thing cannot be read. */
+  /** The fields of the stored record that cannot be read. */
   unreadable?: StoredFault[]
-  /** What stands for values that are not for reading, such as ids. */
+  /** Returns the words to show for values such as ids, by field. */
   names?: Partial<Record<keyof Text, (value: unknown) => string>>
-  /** Something is changed that the text does not hold, such as a chosen file. */
+  /** Something outside the text has changed, such as a chosen file. */
   isChangedBeside?: boolean
-  /** Instead of what the form does. */
+  /** Called in place of `form.save`. */
   onSave?: () => void
-  /** Around the notices. */
+  /** The classes of the element around the notices. */
   noticesClass?: string
-  /** Around what can be typed into. */
+  /** The classes of the element around the fields. */
   className?: string
   children: ReactNode
 }
 
-/** The fields of a form, with what a person has to know or decide before they go on. Ctrl or ⌘ and S saves, as with Enter. */
+/**
+ * The fields of a form, below the notices and questions that must be settled first. Ctrl or ⌘ with S saves, and so does
+ * Enter.
+ */
 export function FormBody<Text extends object, Input>({
   form,
   unreadable,
@@ -58,7 +61,7 @@ function useSaveKey(frame: Form<object, unknown>['frame'], save: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter'
     if (!isSave || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    // A question above the form is answered first.
+    // While a question above the form is open, the keys belong to that question.
     const pressedIn = event.target instanceof Element ? event.target.closest('dialog') : null
     if (pressedIn && !pressedIn.contains(frame.current)) return
     event.preventDefault()

@@ -16,7 +16,7 @@ type Props<Text extends object> = {
   takeTheirs: () => void
 }
 
-/** Somebody else was faster: both versions side by side, field by field. */
+/** Shows both versions side by side, field by field, after somebody else has saved first. */
 export function BothVersions<Text extends object>(props: Props<Text>) {
   const { differences, mine, theirs, labels, names, sideOf, choose, settle, takeTheirs } = props
   const title = useRef<HTMLHeadingElement>(null)
@@ -113,7 +113,7 @@ function Compared({ field, label, isConflict, rows, chosen, onChoose }: Compared
   )
 }
 
-/** Of a value that has parts only those that differ. */
+/** Returns the rows of a field. Of a value with parts, only the parts that differ. */
 function rowsOf(mine: unknown, theirs: unknown, name?: (value: unknown) => string): Row[] {
   if (name) return [{ path: '', mine: name(mine) || '–', theirs: name(theirs) || '–' }]
   return leavesOf(withoutKeys(mine), withoutKeys(theirs)).map(({ path, before, after }) => ({

@@ -10,7 +10,7 @@ import { pictureProblem } from './picture-file.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** A colour as letters and as the browser's own picker, with the contrast that it has on white. */
+/** A colour as a text field and as the browser's colour picker, with its contrast on white. */
 export function ColorField({ field, path, value, onChange }: OneProps<'color'>) {
   const { errors, leave } = useField(dotted(path))
   const written = valueAt(value, path)
@@ -45,7 +45,7 @@ export function ColorField({ field, path, value, onChange }: OneProps<'color'>) 
 
 type Sending = { isBusy: boolean; reason?: string }
 
-/** Shows the picture, a mark as it will be seen by day and by night, and takes another one. */
+/** Shows the stored picture and takes another one. A mark is shown on a light and on a dark ground. */
 export function PictureField({ field, path, value, onChange }: OneProps<'picture'>) {
   const [sending, setSending] = useState<Sending>({ isBusy: false })
   const endSession = useSessionEnd()
@@ -96,7 +96,7 @@ export function PictureField({ field, path, value, onChange }: OneProps<'picture
         aria-describedby={`${id}-help ${id}-error`}
         onChange={({ target }) => {
           void choose(target.files?.[0])
-          // The same file may be chosen again after it was refused.
+          // Clearing the value lets the person choose the same file again after it was refused.
           target.value = ''
         }}
       />

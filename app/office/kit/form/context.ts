@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { FieldErrors } from './fields.ts'
 
 type Form = {
-  /** What is wrong and may be told by now, by the path of the field. */
+  /** The messages to show now, by the path of their field. */
   errors: FieldErrors
-  /** Somebody has left the field: from now on it says what is wrong with it. */
+  /** Called when the cursor leaves a field: from then on the field shows its errors. */
   leave: (path: string) => void
-  /** How long the text of a field may be. */
+  /** Returns how many characters a field may have; undefined for no limit. */
   limitOf: (path: string) => number | undefined
 }
 

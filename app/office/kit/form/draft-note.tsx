@@ -6,11 +6,11 @@ type Props = {
     ReturnType<typeof useDraft>,
     'found' | 'isAsking' | 'isChanged' | 'isKept' | 'restore' | 'discard'
   >
-  /** The version that is stored now. */
+  /** The version that the server has now. */
   version: number | undefined
 }
 
-/** "Unsaved text from 14:05", to be restored or discarded before anything else is typed. */
+/** Shows "Unsaved text from 14:05". The person must restore or discard it before typing. */
 export function DraftNote({ draft, version }: Props) {
   const { found, isAsking, isChanged, isKept, restore, discard } = draft
   if (found && isAsking) {
@@ -54,7 +54,7 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const clock = new Intl.DateTimeFormat('en-GB', time)
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...time })
 
-/** "14:05" today, "19 Nov, 14:05" before. */
+/** Returns "14:05" for a moment today, "19 Nov, 14:05" for an earlier one. */
 function momentOf(at: string) {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()

@@ -1,17 +1,19 @@
 import { DAY_MS } from '#contract/days.ts'
 
-// Typed text is kept in the browser from the first letter on, so that neither a crash nor an ended session takes it.
+// The browser stores typed text from the first letter on, so that neither a crash nor an ended session loses it.
 
-/** Raised when a draft of the earlier form can no longer be shown by the present one. */
+/** Raised by one when the form changes so that it can no longer show drafts stored before. */
 const FORMAT = 3
 const PREFIX = `draft-${FORMAT}:`
 const KEPT_DAYS = 30
 const RESUME = 'resume-draft'
 
-/** `base` is the stored text with which the editing began, `version` that of the record; none for a new one. */
+/**
+ * `base` is the stored text with which the editing began, `version` the version of the record; a new record has none.
+ */
 export type Draft<Text> = { at: string; version?: number; base: Text; text: Text }
 
-/** The text that was typed here under this name and not saved; undefined when there is none, or none that can be read. */
+/** Returns the unsaved text stored under this name; undefined when there is none or it cannot be read. */
 export function readDraft<Text>(name: string): Draft<Text> | undefined {
   try {
     const kept = localStorage.getItem(PREFIX + name)
@@ -21,7 +23,7 @@ export function readDraft<Text>(name: string): Draft<Text> | undefined {
   }
 }
 
-/** Whether the browser keeps anything at all: it may be full, or forbid it. */
+/** Returns whether the browser can store drafts: its storage may be full or forbidden. */
 export function canKeepDrafts(): boolean {
   const probe = `${PREFIX}probe`
   try {
@@ -37,7 +39,7 @@ export function keepDraft<Text>(name: string, draft: Draft<Text>): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(draft))
   } catch {
-    // `canKeepDrafts` has told the person who types.
+    // `canKeepDrafts` has already told the person that nothing is stored.
   }
 }
 
@@ -45,11 +47,11 @@ export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
-    // What a browser does not keep needs no removing.
+    // A browser that stores nothing has nothing to remove.
   }
 }
 
-/** Forgets drafts that nobody has come back to for 30 days, and those of earlier formats: they may be about people. */
+/** Removes drafts older than 30 days and drafts of earlier formats, because they may hold personal data. */
 export function dropOldDrafts(now = new Date()): void {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
   try {
@@ -60,11 +62,11 @@ export function dropOldDrafts(now = new Date()): void {
       if (!draft || draft.at < oldest) localStorage.removeItem(key)
     }
   } catch {
-    // As above.
+    // A browser that stores nothing has nothing to remove.
   }
 }
 
-/** Says that the draft is to be shown without a question when this tab comes back from the login page. */
+/** Marks the draft to be restored without a question when this tab returns from the login page. */
 export function resumeAfterLogin(name: string): void {
   sessionStorage.setItem(RESUME, name)
 }

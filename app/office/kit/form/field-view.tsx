@@ -9,7 +9,7 @@ import { ListField } from './list-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
 
-/** One field of a form, whatever it holds; groups and lists hold fields themselves. */
+/** Renders one field of a form by its kind. Groups and lists render their own fields with it. */
 export function FieldView({ field, at, ...form }: Props) {
   const path = [...at, field.name]
   if (field.kind === 'group') {
@@ -101,7 +101,10 @@ function Switch({ field, path, value, onChange }: OneProps<'switch'>) {
   )
 }
 
-/** Keeps what is typed, "133." on its way to "133.50", while the form holds the number or what could not be read. */
+/**
+ * Keeps the typed text, such as "133." on the way to "133.50", while the form's value is the number, or the text if it
+ * is no number.
+ */
 function Hundredths({ field, path, value, onChange }: OneProps<'hundredths'>) {
   const stored = amountAt(value, path)
   const [typed, setTyped] = useState(typeof stored === 'number' ? writeAmount(stored) : '')
@@ -126,7 +129,7 @@ function Hundredths({ field, path, value, onChange }: OneProps<'hundredths'>) {
   )
 }
 
-/** Hundredths, or the text that could not be read as such. */
+/** Returns the value in hundredths, or the typed text that is no number. */
 function amountAt(value: Json, path: JsonPath) {
   const stored = valueAt(value, path)
   return typeof stored === 'number' || typeof stored === 'string' ? stored : undefined

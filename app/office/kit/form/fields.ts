@@ -4,51 +4,54 @@ import type { Json, JsonPath } from '../json.ts'
 
 type Named = { name: string; label: string; help?: string }
 
-/** What a form of the admin is made of. Which texts are valid says the contract; this says how they are asked for. */
+/**
+ * The fields that a form of the office can have. The contract says which values are valid; a field says how to ask for
+ * one.
+ */
 export type Field =
   | (Named & { kind: 'line'; max?: number; type?: 'text' | 'email' | 'url' | 'date' | 'tel' })
   | (Named & { kind: 'text'; max?: number; rows?: number })
   | (Named & { kind: 'whole'; min: number; max: number })
-  /** Hundredths, typed as a decimal number; empty is null. */
+  /** A number in hundredths, typed as a decimal number; an empty field is null. */
   | (Named & { kind: 'hundredths' })
   | (Named & { kind: 'choice'; choices: { value: string | null; label: string }[] })
   | (Named & { kind: 'switch' })
-  /** A colour such as "#b01e4b", typed or picked; empty is the one that the site comes with. */
+  /** A colour such as "#b01e4b", typed or picked. An empty field means `initial`, the default colour of the site. */
   | (Named & { kind: 'color'; initial: string })
   /**
-   * A picture that is stored as soon as it is chosen; its value is what `upload` answers, or null. It is shown by its
-   * `icon`, or by itself when it is an address.
+   * A picture that is uploaded as soon as it is chosen. Its value is what `upload` returns, or null. The form shows its
+   * `icon`, or the value itself when that is an address.
    */
   | (Named & {
       kind: 'picture'
       upload: (file: File) => Promise<{ body: Json } | { failure: { reason: string } }>
     })
   | (Named & { kind: 'group'; fields: Field[] })
-  /** `entry`: what one of them is called, "Partner". */
+  /** `entry`: the name of one entry, "Partner". */
   | (Named & { kind: 'list'; entry: string; fields: Field[]; max: number })
 
-/** What is wrong with which field, by the path in dots: "sections.2.title". */
+/** The messages about invalid fields, by the path of the field with dots: "sections.2.title". */
 export type FieldErrors = Record<string, string[]>
 
-/** What a field needs of the form it is in. Its faults it finds in `FormContext`. */
+/** What a field gets from its form. It reads its errors from `FormContext`. */
 export type FormPart = { value: Json; onChange: (path: JsonPath, value: Json) => void }
 
-/** What the view of one kind of field is given. */
+/** The props of the component for one kind of field. */
 export type OneProps<Kind> = FormPart & { field: Extract<Field, { kind: Kind }>; path: JsonPath }
 
-/** The messages of the contract by the paths of their fields; none for what is valid. */
+/** Returns the contract's messages by the path of their field; valid fields have none. */
 export function errorsOf(faults: z.ZodError | undefined): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of faults?.issues ?? []) (errors[path.join('.')] ??= []).push(message)
   return errors
 }
 
-/** What the fields are called, by their names. */
+/** Returns the labels of the fields by the fields' names. */
 export function labelsOf(fields: Field[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, label }) => [name, label]))
 }
 
-/** What stands for values that are not for reading: of a choice its label, of hundredths the decimal number. */
+/** Returns functions that make values readable: a choice becomes its label, hundredths become a decimal number. */
 export function namesOf(fields: Field[]): Record<string, (value: unknown) => string> {
   const names: Record<string, (value: unknown) => string> = {}
   for (const field of fields) {
@@ -60,12 +63,12 @@ export function namesOf(fields: Field[]): Record<string, (value: unknown) => str
   return names
 }
 
-/** An empty entry of a list, with every field of it. */
+/** Returns an empty entry of a list, with each of its fields blank. */
 export function blankEntry(fields: Field[]): Json {
   return Object.fromEntries(fields.map((field) => [field.name, blankOf(field)]))
 }
 
-/** Where a field is, as the id of its input and as the key of its errors. */
+/** Returns a path with dots: the id of the field's input and the key of its errors. */
 export function dotted(path: JsonPath): string {
   return path.join('.')
 }

@@ -7,18 +7,21 @@ import type { Form } from './use-form.ts'
 export type FooterProps = {
   form: Pick<Form<object, never>, 'isBusy' | 'reason' | 'saveLabel'>
   isDanger?: boolean
-  /** What becomes of the text, in few words. */
+  /** What will happen to the text, in a few words. */
   note?: string
-  /** Something to be answered before it is saved. */
+  /** A question to answer before saving. */
   question?: ReactNode
   closeLabel?: string
   onClose?: () => void
   onPreview?: () => void
-  /** Left out inside of a `<form>`, which saves by itself. */
+  /** Absent inside a `<form>`, which saves when it is submitted. */
   onSave?: () => void
 }
 
-/** The buttons stay in the tab order while something is sent: who presses them then is not heard, nor loses the place. */
+/**
+ * The buttons at the foot of a form. While something is sent they stay in the tab order and ignore presses, so that the
+ * focus is not lost.
+ */
 export function FormFooter(props: FooterProps) {
   const { form, isDanger, note, question, closeLabel = 'Cancel', onClose, onPreview, onSave } = props
   return (

@@ -8,15 +8,15 @@ import { FormFooter, type FooterProps } from './form-footer.tsx'
 type Props<Text extends object, Input> = Omit<FormBodyProps<Text, Input>, 'className' | 'noticesClass'> &
   Pick<FooterProps, 'note' | 'question' | 'onPreview'> & {
     title: string
-    /** Beside the title: the state of the record. */
+    /** The state of the record, beside the title. */
     aside?: ReactNode
-    /** Stays in view above what is scrolled. */
+    /** The table of contents; it stays in view above the scrolled form. */
     contents?: ReactNode
-    /** Instead of what the form does. */
+    /** Called in place of `form.save`. */
     onSave?: () => void
   }
 
-/** A long form in a dialog at the right edge, as high as the window; the whole window on phones. */
+/** A long form in a dialog at the right edge, as high as the window. On phones it fills the window. */
 export function FormSheet<Text extends object, Input>(props: Props<Text, Input>) {
   const { title, aside, contents, note, question, onPreview, form, onSave = form.save } = props
   const close = useClose()
@@ -26,11 +26,11 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
   useDialogTitle(title)
 
   useEffect(() => {
-    // A question about a draft comes before the first field; both before the switch beside the title.
+    // Focuses the question about a draft if there is one, else the first field, but not the switch beside the title.
     body.current?.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
   }, [])
 
-  // Otherwise the browser would close it before anybody is asked.
+  // Handles Escape itself, because the browser would close the dialog before `LeaveGuard` can ask.
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()

@@ -9,7 +9,7 @@ import { FormFooter, type FooterProps } from './form-footer.tsx'
 import { textLimit } from './text-limits.ts'
 import { useForm, type FormProps } from './use-form.ts'
 
-/** What a form made of fields holds. */
+/** The values of a form's fields, by the name of the field. */
 export type Values = { [name: string]: Json }
 
 export type FieldFormProps<Schema extends z.ZodType> = Pick<
@@ -18,20 +18,20 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
 > &
   Pick<FooterProps, 'isDanger' | 'closeLabel' | 'onClose'> & {
     fields: Field[]
-    /** What is sent, made of what the fields hold. */
+    /** Turns the values of the fields into what is sent. */
     schema: Schema
     isReadOnly?: boolean
-    /** What the person should know of what is typed, though it can be saved. */
+    /** Returns a warning about the typed values that does not prevent saving. */
     warningOf?: (values: Values) => string | undefined
-    /** Shows what is typed as it would be, without saving it. */
+    /** Shows a preview of the typed values without saving them. */
     onPreview?: FormProps<Values, z.output<Schema>>['onSave']
-    /** Buttons that fill a field. */
+    /** Renders buttons that fill a field. */
     renderTools?: (change: (at: JsonPath, next: Json) => void) => ReactNode
-    /** Below the fields. */
+    /** Rendered below the fields. */
     children?: ReactNode
   }
 
-/** A form made of fields, as it stands in a dialog or on a page. */
+/** A form made of fields, for a dialog or a page. */
 export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema>) {
   const { fields, schema, isReadOnly = false, warningOf, onPreview, renderTools, children } = props
   const judge = useMemo(

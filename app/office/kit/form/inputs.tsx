@@ -3,15 +3,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { formatNumber } from '#contract/numbers.ts'
 import { useField } from './context.ts'
 
-/** `path` is where the contract has the field, "itinerary.3.title"; messages and limits are found by it. */
+/** `path` is the field's path in the contract, "itinerary.3.title"; its errors and limit are found by it. */
 type Field = {
   path: string
   label: string
   isOptional?: boolean
   help?: string
-  /** What is understood of what is typed. */
+  /** What the site understands from the typed text. */
   derived?: string
-  /** Instead of those that the form tells. */
+  /** Shown in place of the errors that the form has for the field. */
   errors?: string[]
   className?: string
 }
@@ -26,7 +26,7 @@ const box =
 
 export const boxClass = box
 
-/** From this share of the limit on, a counter is shown. */
+/** The share of the limit from which on a counter is shown. */
 const COUNT_FROM = 0.8
 
 export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
@@ -45,7 +45,7 @@ export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
   )
 }
 
-/** Grows with its text. */
+/** A text area that grows with its text. */
 export function TextBox({ path, value, onChange, ...props }: Typed<'textarea'>) {
   const { field, rest, control } = useControl(path, value, props)
   return (
@@ -99,7 +99,10 @@ export function CheckInput({
   )
 }
 
-/** Several of a few: months, meals, ways to travel. They stay in the order in which they were chosen. */
+/**
+ * A group of check boxes, such as months, meals or ways to travel. The value lists the choices in the order in which
+ * they were made.
+ */
 export function ManyInput<Value extends string | number>({
   legend,
   options,

@@ -9,11 +9,11 @@ import { ErrorText } from './inputs.tsx'
 type Props = FormPart & {
   field: Extract<Field, { kind: 'list' }>
   at: JsonPath
-  /** Passed in, for a list holds fields and a field may be a list. */
+  /** Passed in because a list renders fields, and a field may itself be a list. */
   renderField: (field: Field, at: JsonPath) => ReactNode
 }
 
-/** Entries that can be added, removed and put into another order, all by keyboard. What was done is announced. */
+/** A list whose entries can be added, removed and moved by keyboard. Each change is announced to screen readers. */
 export function ListField({ field, at, renderField, ...form }: Props) {
   const id = useId()
   const [done, setDone] = useState('')

@@ -1,15 +1,18 @@
 export type Side = 'mine' | 'theirs'
 
-/** A field that two people have different texts of. */
+/** A field whose text differs between this person's version and the stored one. */
 export type Difference<Text> = {
   field: keyof Text & string
-  /** Whether both have changed it, so that one text has to go. */
+  /** Whether both people changed the field, so that one of the two texts must be dropped. */
   isConflict: boolean
-  /** Who has changed it; mine when both have. */
+  /** The side that changed the field; `mine` when both did. */
   suggestion: Side
 }
 
-/** The fields of these in which `mine` and `theirs` differ, where both began with `base`. The keys of rows do not count. */
+/**
+ * Returns the fields in which `mine` and `theirs` differ, when both began with `base`. The keys of rows are not
+ * compared.
+ */
 export function differencesOf<Text extends object>(
   base: Text,
   mine: Text,
@@ -25,7 +28,7 @@ export function differencesOf<Text extends object>(
     })
 }
 
-/** My text with their fields where those were chosen. */
+/** Returns `mine` with the fields of `theirs` that were chosen. */
 export function merged<Text extends object>(
   mine: Text,
   theirs: Text,
@@ -37,12 +40,12 @@ export function merged<Text extends object>(
   ) as Text
 }
 
-/** Whether two values say the same, whatever the keys of their rows. */
+/** Returns whether two values are equal apart from the keys of their rows. */
 export function isSame(a: unknown, b: unknown): boolean {
   return written(a) === written(b)
 }
 
-/** The value without the keys of its rows. */
+/** Returns a value without the keys of its rows. */
 export function withoutKeys(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(written(value))
 }

@@ -1,13 +1,16 @@
 import { MASTER_MAX_WIDTH } from '#contract/images.ts'
 
-/** Larger files are made smaller before they are sent: the office's line is slow. */
+/** Larger files are scaled down before they are sent, because the office's connection is slow. */
 export const SHRINK_FROM_BYTES = 4 * 1024 * 1024
 const QUALITY = 0.9
 const PREVIEW_WIDTH = 640
-/** By the ending too: some systems name no type for these. */
+/** Recognises HEIC files by their ending too, because some systems give them no type. */
 const HEIC = /\.(heic|heif|hif)$/i
 
-/** Why this file cannot be sent as a picture and what to do instead, without the full stop; undefined when it may be one. */
+/**
+ * Returns why a file cannot be sent as a picture and what to do instead, without a full stop; undefined for a file that
+ * can be tried.
+ */
 export function pictureProblem({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
   if (/^image\/hei[cf]/.test(type) || HEIC.test(name))
     return `“${name}” is a HEIC, the format of iPhones, which browsers cannot show. Open it on the phone or computer and export it as JPEG; to take JPEGs from now on, choose Settings, Camera, Formats, Most Compatible`
@@ -16,8 +19,8 @@ export function pictureProblem({ name, type }: Pick<File, 'name' | 'type'>): str
 }
 
 /**
- * The picture as it is to be sent: files over 4 MB at most 2560 pixels wide. A file that the browser cannot read is sent
- * as it is, for the server to judge.
+ * Returns the file to send: a picture over 4 MB is scaled down to at most 2560 pixels wide. A file that the browser
+ * cannot read is returned as it is; the server checks it.
  */
 export async function shrunk(file: File): Promise<File> {
   if (file.size <= SHRINK_FROM_BYTES) return file
@@ -31,7 +34,10 @@ export async function shrunk(file: File): Promise<File> {
   }
 }
 
-/** A small copy to look at, as a data address: other local addresses are refused by the security policy of the pages. */
+/**
+ * Returns a small copy of the picture as a data URL, because the content security policy refuses blob URLs. Undefined
+ * when the browser cannot read the file.
+ */
 export async function previewAddress(file: File): Promise<string | undefined> {
   try {
     return (await drawn(file, PREVIEW_WIDTH)).toDataURL('image/jpeg', 0.8)
@@ -51,7 +57,10 @@ async function drawn(file: File, maxWidth: number) {
   return canvas
 }
 
-/** Browsers that cannot write WebP answer a PNG, which would be larger. */
+/**
+ * Returns the canvas as WebP, or as JPEG in browsers that cannot write WebP: the PNG that they write instead would be
+ * larger.
+ */
 async function encoded(canvas: HTMLCanvasElement) {
   const webp = await blobOf(canvas, 'image/webp')
   return webp?.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg')

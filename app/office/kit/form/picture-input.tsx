@@ -8,12 +8,12 @@ type Props = {
   label: string
   help?: string
   file: File | undefined
-  /** The picture that is stored already. */
+  /** The address of the stored picture. */
   stored: string | undefined
   onChange: (file: File | undefined) => void
 }
 
-/** Chooses one picture and shows it, or the one that is stored. */
+/** Lets the person choose one picture, and shows it or the stored one. */
 export function PictureInput({ path, label, help, file, stored, onChange }: Props) {
   const id = useId()
   const { errors, leave } = useField(path)

@@ -3,8 +3,8 @@ import type { Failure } from '../../shell/api.ts'
 type Preview = { response: { json(): Promise<{ url: string }> } } | { failure: Failure }
 
 /**
- * Opens a tab, in which `show` shows what a call for a preview has answered; without that it is closed again. Browsers
- * open a tab only at once on a click, so it waits, empty, for the address.
+ * Opens a tab and loads into it the preview whose answer `work` passes to `show`; without a preview the tab is closed
+ * again. Browsers allow a new tab only directly on a click, so it opens empty before the address is known.
  */
 export async function inNewTab<Result>(
   work: (show: (preview: Preview) => Promise<{ failure: Failure } | undefined>) => Promise<Result>,

@@ -7,26 +7,26 @@ import { useDragging, useRows, type Part } from './use-rows.ts'
 
 export type RowEdit<Kind> = {
   edit: (change: Partial<Kind>) => void
-  /** Puts these rows in the place of this one, and the cursor into the last. */
+  /** Replaces this row by these rows and puts the cursor into the last one. */
   replace: (rows: Kind[]) => void
   addAfter: () => void
 }
 
 type Props<Kind extends Row<object>> = {
-  /** How one of them is called, in small letters: "highlight". */
+  /** What a row is called, in small letters: "highlight". */
   noun: string
   rows: Kind[]
   onChange: (rows: Kind[]) => void
   blank: (before: Kind | undefined) => Kind
-  /** Never fewer rows than these. */
+  /** The smallest number of rows. */
   min?: 0 | 1
   max?: number
-  /** Beside the Add button. */
+  /** Rendered beside the Add button. */
   more?: ReactNode
   children: (row: Kind, index: number, tools: RowEdit<Kind>) => ReactNode
 }
 
-/** Rows that are added, removed and put in order, by dragging their handle or with two buttons. */
+/** A list whose rows can be added, removed and moved, by dragging their handle or with two buttons. */
 export function RepeatableList<Kind extends Row<object>>({
   noun,
   rows,
@@ -122,7 +122,10 @@ function RowTools({ noun, index, count, min, move, remove }: ToolsProps) {
   )
 }
 
-/** Kept in the tab order where it can do nothing, so that the cursor is not lost at the ends of the list. */
+/**
+ * A button of a row. When it can do nothing it stays in the tab order, so that the focus is not lost at the ends of the
+ * list.
+ */
 function Tool({
   part,
   label,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type SectionName = { id: string; title: string }
 
-/** A part of a long form. It can be folded away; it unfolds when one of its fields has to be seen. */
+/** A section of a long form. It can be folded; it unfolds when one of its fields must be visible. */
 export function FormSection({
   id,
   title,
@@ -25,7 +25,7 @@ export function FormSection({
   )
 }
 
-/** The table of contents of a long form, with how many fields of each part need attention. */
+/** The table of contents of a long form, with the number of fields in each section that need attention. */
 export function FormContents({
   sections,
   wrongIn,

@@ -5,7 +5,7 @@ const statuses = [
   ['published', 'Published'],
 ] as const
 
-/** Whether the public sees the record once it is saved. */
+/** A switch for whether visitors see the record once it is saved. */
 export function StatusSwitch({ status, onChange }: { status: Status; onChange: (status: Status) => void }) {
   return (
     <fieldset className="flex rounded-button border border-input p-0.5">

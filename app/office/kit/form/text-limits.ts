@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How many characters the text at `path`, "itinerary.3.title", may have by its schema; undefined for what has no limit
- * and for what is no text.
+ * Returns how many characters the text at `path`, "itinerary.3.title", may have by its schema; undefined for a text
+ * without a limit and for a value that is no text.
  */
 export function textLimit(schema: z.ZodType, path: string): number | undefined {
   let found: unknown = schema
@@ -16,7 +16,7 @@ function stepInto(schema: unknown, step: string): unknown {
   return schema instanceof z.ZodArray ? schema.element : undefined
 }
 
-/** Without what only says that it may be left out, or what is made of it. */
+/** Returns a schema without its wrappers, such as `optional`, `nullable`, `default` and `pipe`. */
 function bare(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return bare(schema.in)
   const isWrapped =

@@ -2,46 +2,46 @@ import { z } from 'zod'
 import { parseAmount, writeAmount } from '#contract/money.ts'
 import { newKey } from './list-order.ts'
 
-// Codecs between what the API takes and the text of a form. Decoding never refuses: what cannot be read becomes NaN,
-// which no field of the contract allows, so the contract names the fault in its own words.
+// Codecs between the values of the API and the text of a form. Decoding never fails: text that is no number becomes
+// NaN, which the contract then refuses with its own message.
 
-/** A text, sent as it is typed; empty where nothing is stored. */
+/** A text, sent as typed. A missing value is shown as an empty field. */
 export const line = z.codec(z.string(), z.string().nullish(), {
   decode: (typed) => typed,
   encode: (stored) => stored ?? '',
 })
 
-/** A text that is sent as null while it is blank. */
+/** A text; a blank field is sent as null. */
 export const lineOrNull = z.codec(z.string(), z.string().nullish(), {
   decode: (typed) => (typed.trim() === '' ? null : typed),
   encode: (stored) => stored ?? '',
 })
 
-/** A number as it is typed, "5,545" or "27.95"; null while the field is blank. */
+/** A number, typed as "5,545" or "27.95"; a blank field is sent as null. */
 export const figure = z.codec(z.string(), z.union([z.number(), z.nan()]).nullish(), {
   decode: readNumber,
   encode: (stored) => (stored == null ? '' : String(stored)),
 })
 
-/** As `figure`, but a blank field is not a number either. */
+/** Like `figure`, but a blank field becomes NaN and is refused. */
 export const requiredFigure = z.codec(z.string(), z.union([z.number(), z.nan()]), {
   decode: (typed) => readNumber(typed) ?? NaN,
   encode: String,
 })
 
-/** As `figure`, but a blank field is left out, so that what is stored stays. */
+/** Like `figure`, but a blank field is not sent, so the stored value stays. */
 export const figureOrAbsent = z.codec(z.string(), z.union([z.number(), z.nan()]).optional(), {
   decode: (typed) => readNumber(typed) ?? undefined,
   encode: (stored) => (stored === undefined ? '' : String(stored)),
 })
 
-/** An amount of money, typed in major units, "1,250.50", and sent in minor units; null while the field is blank. */
+/** An amount of money, typed in major units, "1,250.50", and sent in minor units; a blank field is sent as null. */
 export const amount = z.codec(z.string(), z.union([z.number(), z.nan()]).nullish(), {
   decode: (typed) => (typed.trim() === '' ? null : (parseAmount(typed) ?? NaN)),
   encode: (stored) => (stored == null ? '' : writeAmount(stored)),
 })
 
-/** As `amount`, but a blank field is not an amount either. */
+/** Like `amount`, but a blank field becomes NaN and is refused. */
 export const requiredAmount = z.codec(z.string(), z.union([z.number(), z.nan()]), {
   decode: (typed) => parseAmount(typed) ?? NaN,
   encode: writeAmount,
@@ -52,13 +52,13 @@ export const yesOrNo = z.codec(z.boolean(), z.boolean().nullish(), {
   encode: (stored) => stored ?? false,
 })
 
-/** The key of a form's row. It is made when a stored row comes into the form, and never sent. */
+/** The key of a form's row. It is created when a stored row is put into the form, and it is never sent. */
 export const rowKey = z.codec(z.string(), z.undefined().optional(), {
   decode: () => undefined,
   encode: newKey,
 })
 
-/** The fields of a form, of which a stored record may lack those that may be left out: they are blank in the form. */
+/** Returns a codec for these fields that shows optional fields which a stored record lacks as blank. */
 export function blankable<Fields extends z.ZodObject>(fields: Fields) {
   const absent = Object.fromEntries(Object.keys(fields.shape).map((name) => [name, undefined]))
   return z.codec(fields, z.custom<z.output<Fields>>(), {
@@ -67,7 +67,7 @@ export function blankable<Fields extends z.ZodObject>(fields: Fields) {
   })
 }
 
-/** Some of a few names; null while none is chosen. */
+/** Some of a few names; an empty choice is sent as null. */
 export function chosenOf<const Names extends readonly string[]>(names: Names) {
   const list = z.array(z.enum(names))
   return z.codec(list, list.nullish(), {
@@ -76,13 +76,13 @@ export function chosenOf<const Names extends readonly string[]>(names: Names) {
   })
 }
 
-/** Months by their number, sent in the order of the year. */
+/** Months by their number; they are sent in the order of the year. */
 export const months = z.codec(z.array(z.number()), z.array(z.number()).nullish(), {
   decode: (chosen) => chosen.toSorted((a, b) => a - b),
   encode: (stored) => stored ?? [],
 })
 
-/** The thousands may be parted by commas. */
+/** Returns a number from text in which commas may separate the thousands; null for a blank text. */
 function readNumber(typed: string): number | null {
   const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')
   if (plain === '') return null

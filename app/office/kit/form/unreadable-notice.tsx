@@ -1,6 +1,6 @@
 import type { StoredFault } from '#contract/stored.ts'
 
-/** What of a stored thing cannot be read, with the text as it is stored; nothing when all of it can. */
+/** Lists the stored texts of a record that cannot be read; renders nothing when all can. */
 export function UnreadableNotice({ faults }: { faults: StoredFault[] | undefined }) {
   if (!faults || faults.length === 0) return null
   return (

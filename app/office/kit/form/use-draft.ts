@@ -10,15 +10,16 @@ import {
 } from './draft.ts'
 import { isSame } from './merge.ts'
 
-/** What the server has, as a form edits it. A new thing has no version. */
+/** The stored text that a form edits. A new record has no version. */
 export type Stored<Text> = { text: Text; version?: number }
 
-/** The fields that get another value, perhaps made of the text as it is by then. */
+/** The fields to change, or a function that returns them for the text as it is by then. */
 export type Change<Text> = Partial<Text> | ((now: Text) => Partial<Text>)
 
 /**
- * The text of a form, kept in the browser under `name` while it differs from what is stored. A draft that is found
- * there has to be answered, by `restore` or `discard`, before anything else is typed; after a login it is back at once.
+ * Holds the text of a form and stores it in the browser under `name` while it differs from the stored record. If a
+ * draft is found there, the person must call `restore` or `discard` before typing. After a login it is restored at
+ * once.
  */
 export function useDraft<Text extends object>(name: string, loaded: Stored<Text>) {
   const [found, setFound] = useState(() => unsaved<Text>(name, loaded.text))
@@ -41,13 +42,13 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
 
   return {
     text,
-    /** What was stored when the editing began. */
+    /** The stored text and version with which the editing began. */
     origin,
     isChanged,
-    /** Whether the browser keeps what is typed. */
+    /** Whether the browser stores what is typed. */
     isKept,
     found,
-    /** Nobody has said yet what to do with the draft that was found. */
+    /** Whether the person still has to decide about a draft that was found. */
     isAsking,
     edit: (change: Change<Text>) =>
       setText((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
@@ -63,12 +64,12 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
       setOrigin({ base: loaded.text, version: loaded.version })
       setText(loaded.text)
     },
-    /** Forgets what the browser keeps, and keeps no more; what is typed stays where it is. */
+    /** Removes the stored draft and stores no more. The typed text stays in the form. */
     drop() {
       isDropped.current = true
       dropDraft(name)
     },
-    /** Goes on from another stored text: what was saved just now, or what somebody else has saved. */
+    /** Continues from another stored text: the one just saved, or the one that somebody else has saved. */
     rebase(next: Stored<Text>, mine = next.text) {
       isDropped.current = false
       setOrigin({ base: next.text, version: next.version })

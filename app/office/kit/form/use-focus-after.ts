@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Puts the cursor where it is needed once the form has been drawn anew and can be typed into again. */
+/** Sets the focus after a form was sent, once its fields are rendered and enabled again. */
 export function useFocusAfter(isBusy: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const wanted = useRef<'fault' | 'again'>(undefined)
@@ -20,13 +20,13 @@ export function useFocusAfter(isBusy: boolean) {
   }
 
   return {
-    /** Where the cursor is now, before the form cannot be typed into. */
+    /** Remembers the focused element, before sending disables the fields. */
     keepFocus: () => void (last.current = document.activeElement),
-    /** Holds the fields. */
+    /** A ref for the element that contains the fields. */
     frame,
-    /** The first field with a fault. */
+    /** Focuses the first invalid field. */
     focusFault: () => want('fault'),
-    /** Where it was. */
+    /** Focuses the element that had the focus before. */
     focusAgain: () => want('again'),
   }
 }
@@ -35,7 +35,7 @@ function firstFault(frame: HTMLElement | null) {
   return frame?.querySelector('[aria-invalid=true]')
 }
 
-/** Unfolds whatever hides the field. */
+/** Focuses a field and unfolds every section that hides it. */
 function focus(field: HTMLElement) {
   for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {
     outer.open = true

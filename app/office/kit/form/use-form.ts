@@ -10,71 +10,80 @@ import { useDraft, type Change, type Stored } from './use-draft.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
 
-/** Somebody else has saved another version since. */
+/** The status of an answer when somebody else has saved another version meanwhile. */
 const STALE = 412
 
-/** How it is sent. */
+/** How a form is sent. */
 export type Call = {
-  /** Of what was edited, or of what is shown above the form. */
+  /** The version that was edited, or the one shown above the form. */
   version: number | undefined
-  /** The same for every try of one opened form, so that a repeat is no second payment. */
+  /**
+   * The idempotency key: the same for every attempt of one opened form, so that a repeated attempt cannot make a second
+   * payment.
+   */
   key: string
 }
 
-/** What was typed, of which the input was made. */
+/** The typed text from which the input was made. */
 export type Typed<Text> = {
   text: Text
-  /** What was stored when the typing began. */
+  /** The stored text with which the typing began. */
   base: Text
-  /** Changes the text while it is sent: what is stored already is not sent again. */
+  /** Changes the text while it is sent, to note which parts are already stored and need not be sent again. */
   edit: (change: Change<Text>) => void
 }
 
 type Saved = {
   failure?: undefined
-  /** Of a call whose answer tells nothing more. */
+  /** The answer of a call, when nothing in it is needed. */
   response?: Response
-  /** Told in passing; by default the `says` of the form. */
+  /** The message to show; by default the form's `says`. */
   says?: string
   reason?: string
   isFailure?: boolean
-  /** Where it leads; by default to what lies below a dialog. */
+  /** The address to go to; by default the page below the dialog. */
   to?: string
-  /** Whoever goes back then does not come to this form. */
+  /** Replaces the form's address in the history, so that going back does not open the form again. */
   replaces?: boolean
 }
 
-/** What comes of sending: why it failed, or what to tell and where to go on. Undefined when nothing was to be saved. */
+/**
+ * The result of sending: a failure, or the message to show and the address to go to. Undefined when nothing had to be
+ * saved.
+ */
 export type Outcome = { failure: Failure } | Saved | undefined
 
 export type FormProps<Text extends object, Input> = {
   loaded: Stored<Text>
-  /** What is sent of a text, or what is wrong with it; another function only where it finds something else. */
+  /** Returns what to send for a text, or its errors. The function's identity must change only when its result does. */
   check: (text: Text) => { input?: Input; errors: FieldErrors }
-  /** How long the text of a field may be; one function for the life of the form. */
+  /** Returns how many characters a field may have. The function must be the same for the life of the form. */
   limitOf: (path: string) => number | undefined
   /** The button's label, "Update". */
   save: string
   onSave: (input: Input, call: Call, typed: Typed<Text>) => Promise<Outcome>
-  /** What is told when saving has worked. */
+  /** The message after saving has worked. */
   says?: string
-  /** It stays when saving has worked, and goes on from what is stored then. */
+  /** The form stays open after saving and continues from the stored record. */
   isStaying?: boolean
   /**
-   * Reads what is stored now, for a form that edits what others edit, too. Without it the form does something to a
-   * record: when others were faster, what is shown above it is read again, and the next try is about that.
+   * Loads the stored record, for a form that edits what others edit too. A form without it does something to a record:
+   * if others have changed the record, the facts above the form are reloaded and the person tries again.
    */
   readTheirs?: () => Promise<Stored<Text> | { failure: Failure }>
-  /** The fields that a person chooses between when others were faster. Of all others theirs stay. */
+  /**
+   * The labels of the fields that a person chooses between after others have saved. All other fields take the stored
+   * text.
+   */
   labels?: Partial<Record<keyof Text & string, string>>
-  /** Puts the chosen text on top of what others have stored. */
+  /** Returns the chosen text combined with what others have stored. */
   over?: (chosen: Text, theirs: Text, base: Text) => Text
 }
 
 /**
- * What every form of the office does, whatever it looks like: keeps a draft, says what is wrong with the fields that
- * were left, puts the cursor into the first fault, sends once at a time, shows what others have saved meanwhile, and
- * leads on when saving has worked. Until then it stays, with the text.
+ * The behaviour of every form of the office: it stores a draft, shows the errors of fields that the cursor has left,
+ * focuses the first error, sends once at a time, shows what others have saved meanwhile, and navigates on after saving.
+ * Until saving has worked, the form stays open with the text.
  */
 export function useForm<Text extends object, Input>(props: FormProps<Text, Input>) {
   const { loaded, check, limitOf, save, onSave, says, isStaying, readTheirs, labels = {}, over } = props
@@ -100,7 +109,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const asked = Object.keys(labels) as (keyof Text & string)[]
   const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked) : []
 
-  /** Goes on from their version, with what was chosen of mine. */
+  /** Continues from the version of the others and returns the text with the choices of this person. */
   function settle(): Text {
     if (!theirs) return text
     const sides = Object.keys(theirs.text).map((field) => [field, sideOf(field as keyof Text)])
@@ -122,7 +131,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     setRefused(undefined)
   }
 
-  /** Does it with what is typed if nothing is wrong with that; else the cursor goes to the first fault. */
+  /** Runs `work` with the typed text if it is valid; otherwise focuses the first invalid field. */
   function run(work: FormProps<Text, Input>['onSave']) {
     if (isBusy || draft.isAsking) return
     const version = readTheirs ? (theirs ?? origin).version : loaded.version
@@ -144,7 +153,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
         else if (outcome) await finish(outcome, typed)
       } catch (thrown) {
         if (!(thrown instanceof Response)) throw thrown
-        // The session has ended: what was typed is shown again after the login.
+        // The session has ended. The draft is restored after the login.
         resumeAfterLogin(name)
         await goTo(thrown.headers.get('location') ?? '/login')
       } finally {
@@ -193,11 +202,11 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     save: () => run(onSave),
     saveLabel: save,
     run,
-    /** Why it cannot be sent, or was not taken. */
+    /** Why the text cannot be sent or was refused. */
     reason: refused
       ? reasonOf(refused.failure, save, theirs !== undefined)
       : correctionsIn(isJudged ? Object.keys(errors).length : 0),
-    /** What others have saved since; undefined when they have not, or when it is settled. */
+    /** What others have saved meanwhile; undefined when nothing, or when the person has chosen between the versions. */
     conflict: theirs && {
       differences,
       sideOf,
@@ -230,7 +239,7 @@ function correctionsIn(count: number) {
   return count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`
 }
 
-/** `crypto.randomUUID` is missing on plain http, where an office may try the software. */
+/** Returns random text. `crypto.randomUUID` is missing on plain http, where an operator may try the software. */
 function newKey() {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { moved, type Row } from './list-order.ts'
 
-/** The parts of a row that the cursor can be put into. */
+/** The parts of a row that can have the focus. */
 export type Part = 'field' | 'up' | 'down' | 'remove' | 'handle'
 
 type Props<Kind> = { noun: string; rows: Kind[]; onChange: (rows: Kind[]) => void; max: number }
 
-/** Changes the rows of a list, says what it did, and puts the cursor where it is wanted next. */
+/** Changes the rows of a list, announces each change and sets the focus where the person continues. */
 export function useRows<Kind extends Row<object>>({ noun, rows, onChange, max }: Props<Kind>) {
   const [says, setSays] = useState('')
   const { list, focusSoon } = useFocusAfter()
@@ -36,7 +36,7 @@ export function useRows<Kind extends Row<object>>({ noun, rows, onChange, max }:
   }
 }
 
-/** Moving a row takes the cursor out of it, and a new one has never had it. */
+/** Sets the focus after the rows are rendered anew: a moved row has lost it, and a new row never had it. */
 function useFocusAfter() {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<{ key: string; part: Part }>(undefined)
@@ -52,7 +52,7 @@ function useFocusAfter() {
   return { list, focusSoon: (key: string, part: Part) => void (wanted.current = { key, part }) }
 }
 
-/** The first field that can be seen; of a row that is folded away its summary. */
+/** Returns the first visible field of a row; for a folded row, its summary. */
 function controlOf(row: Element, part: Part) {
   if (part !== 'field') return row.querySelector<HTMLElement>(`[data-part="${part}"]`)
   const fields = row.querySelectorAll<HTMLElement>('[data-part="field"] :is(input, textarea, select)')
@@ -75,7 +75,7 @@ export function useDragging(onMove: (from: number, to: number) => void) {
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that has no data.
+        // Firefox starts a drag only if it carries data.
         event.dataTransfer.setData('text/plain', String(index))
         const row = event.currentTarget.closest('li')
         if (row) event.dataTransfer.setDragImage(row, 12, 12)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 
-/** How a form leaves when it has worked, without being asked about text that is not saved. */
+/** Returns functions that leave a form after saving without the question about unsaved text. */
 export function useWayOut() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -10,15 +10,18 @@ export function useWayOut() {
 
   return {
     isLeaving,
-    /** Goes there, by default to what lies below a dialog, as it was searched and sorted, and reads it again on the way. */
+    /**
+     * Navigates to an address and reloads all data on the way. The default is the page below the dialog, with its
+     * search and sorting.
+     */
     async goTo(to?: string, replace = false) {
       isLeaving.current = true
-      // A navigation that begins while everything is to be read again does both at once.
+      // A navigation that begins during a reload of all data does both in one go.
       void revalidate()
       await navigate(to ?? { pathname: '..', search }, { replace })
       isLeaving.current = false
     },
-    /** Reads again what lies around the form; a route's own loader may refuse. */
+    /** Reloads the data around the form, except for routes whose `shouldRevalidate` refuses it. */
     readAgain: () => revalidate(),
   }
 }

@@ -3,22 +3,22 @@ import { rowsIn, tryApi, type Answered } from '../../shell/api.ts'
 
 const EXPORT_PAGE = 200
 
-/** A page of a list; with `problem` it could not be fetched, and the sentence says so. */
+/** A page of a list. `problem`: the sentence that says why it could not be fetched. */
 export type ListPage<Row> = {
   rows: Row[]
-  /** How many match; with `isPart` only the first of the list have been searched yet. */
+  /** How many rows match. With `isPart` the server has searched only the first part of the list so far. */
   found: number
   isPart?: boolean
-  /** How many there are in all, where that is known. */
+  /** How many rows the whole list has, where the server tells it. */
   total?: number
-  /** From 1, where the pages have numbers. */
+  /** The number of this page from 1, in lists with numbered pages. */
   page?: number
-  /** The cursor of the page that follows, where they have none. */
+  /** The cursor of the next page, in lists without numbered pages; undefined on the last one. */
   next?: string
   problem?: string
 }
 
-/** What a call that answers a page of a list says, in its body and its headers. */
+/** Returns the page of a list that an answer holds, from its body and headers. */
 export async function pageOf<P extends PathWith<'GET'>>(response: Answered<P>): Promise<ListPage<RowOf<P>>> {
   const { headers } = response
   const rows = await rowsIn<P>(response)
@@ -32,7 +32,7 @@ export async function pageOf<P extends PathWith<'GET'>>(response: Answered<P>): 
   }
 }
 
-/** All rows of an address, page after page; undefined when one of the pages could not be fetched. */
+/** Returns all rows of an address, fetched page by page; undefined when a page could not be fetched. */
 export async function readEvery<P extends PathWith<'GET'>>(
   address: Address<P>,
 ): Promise<RowOf<P>[] | undefined> {
@@ -40,7 +40,7 @@ export async function readEvery<P extends PathWith<'GET'>>(
   query.set('limit', String(EXPORT_PAGE))
   const rows: RowOf<P>[] = []
   for (;;) {
-    // Each page says where the next one begins.
+    // The answer names the cursor of the next page.
     const result = await tryApi(withQuery(address, query))
     if ('failure' in result) return undefined
     const page = await pageOf<P>(result.response)
@@ -50,7 +50,7 @@ export async function readEvery<P extends PathWith<'GET'>>(
   }
 }
 
-/** From `</api/bookings/?limit=50&cursor=…>; rel="next"`. */
+/** Returns the cursor in a header such as `</api/bookings/?limit=50&cursor=…>; rel="next"`. */
 function cursorOf(headers: Headers) {
   const [, address] = headers.get('link')?.match(/<([^>]+)>; rel="next"/) ?? []
   return (address && new URL(address, location.origin).searchParams.get('cursor')) || undefined

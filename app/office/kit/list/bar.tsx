@@ -5,21 +5,24 @@ import type { ListFilter } from './shape.ts'
 import { useAddress } from './use-address.ts'
 import { isNarrowed } from './view.ts'
 
-/** So many choices are all in view; more are a list to choose from. */
+/** Up to this number the choices of a filter are all shown; more become a select. */
 const CHIPS_MAX = 4
 
 type Props = {
   label: string
   filters: ListFilter<never>[]
-  /** Whether the browser finds the words at once, or the server after a pause; not at all without it. */
+  /**
+   * `at-once`: the browser searches at each key. `patient`: the server searches after a pause in the typing. Undefined:
+   * no search.
+   */
   search?: 'at-once' | 'patient'
-  /** As what the rows are shown, where there is a choice. */
+  /** Whether rows are shown as a table or as cards, where the list offers both. */
   view?: 'list' | 'grid'
   isBusy?: boolean
   onExport?: () => void
 }
 
-/** Search, filters and the export of a list. All of it is in the address. */
+/** The search, filters and export of a list. Their state is in the address. */
 export function ListBar({ label, filters, search, view, isBusy = false, onExport }: Props) {
   const { query, ask, clear } = useAddress()
   return (

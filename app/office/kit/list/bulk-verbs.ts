@@ -2,10 +2,10 @@ import type { PathWith, Address } from '../../shell/api-address.ts'
 import { changeApi } from '../../shell/api.ts'
 import type { BulkAction } from './bulk.tsx'
 
-/** Is changed only as the version that was shown. */
+/** A row that the server changes only if it still has this version. */
 type Versioned = { _id: string; version: number }
 
-/** Deletes the marked rows, each at its own address. */
+/** Returns the action that deletes the marked rows, one call for each. */
 export function deletion<Row extends Versioned>(
   addressOf: (id: string) => Address<PathWith<'DELETE'>>,
   question: (count: number) => string,
@@ -20,7 +20,10 @@ export function deletion<Row extends Versioned>(
 
 type Publishable = Versioned & { status: string }
 
-/** Puts the marked rows on the site, and takes them off it; `named` says how many of what they are. */
+/**
+ * Returns the actions that publish the marked rows and that make them drafts again. `named` counts them with their
+ * noun.
+ */
 export function publication<Row extends Publishable>(
   addressOf: (id: string) => Address<PathWith<'PUT'> & PathWith<'DELETE'>>,
   named: (count: number) => string,

@@ -5,15 +5,15 @@ import { compactClass } from '../compact.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useOneAtATime } from '../one-at-a-time.ts'
 
-/** Something done to many rows, one call each. */
+/** An action for many rows, with one call for each. */
 export type BulkAction<Row> = {
   label: string
-  /** "Delete 3 regions? Their pages disappear from the site." */
+  /** Returns the question for this number of rows: "Delete 3 regions? Their pages disappear from the site." */
   question: (count: number) => string
   isDanger?: boolean
-  /** Rows to which it makes no difference are left out. */
+  /** Returns whether the action changes this row; other rows are skipped. */
   appliesTo?: (row: Row) => boolean
-  /** Answers what went wrong. */
+  /** Acts on one row. Returns why it failed; undefined when it worked. */
   run: (row: Row) => Promise<{ reason: string } | undefined>
 }
 
@@ -21,11 +21,11 @@ type Props<Row> = {
   rows: Row[]
   nameOf: (row: Row) => string
   actions: BulkAction<Row>[]
-  /** These stay marked: those that were refused, or none. */
+  /** Called with the rows that stay marked: those that were refused. */
   onLeft: (rows: Row[]) => void
 }
 
-/** What can be done with the marked rows. */
+/** Shows the actions for the marked rows. */
 export function BulkBar<Row>(props: Props<Row>) {
   const { rows, actions, onLeft } = props
   const [action, setAction] = useState<BulkAction<Row>>()
@@ -60,7 +60,7 @@ export function BulkBar<Row>(props: Props<Row>) {
 
 type Refusal<Row> = { row: Row; reason: string }
 
-/** Asks, then works through the rows one by one and names those that were refused. */
+/** Asks for confirmation, then handles the rows one by one and names those that were refused. */
 function BulkDialog<Row>({
   rows,
   nameOf,
@@ -79,7 +79,7 @@ function BulkDialog<Row>({
     const refused: Refusal<Row>[] = []
     for (const [index, row] of meant.entries()) {
       setDone(index)
-      // One after the other, so that a slow line carries them and the first refusals do not hide the last.
+      // One row at a time, so that a slow connection can cope and the early refusals do not hide the later ones.
       const failure = await action.run(row)
       if (failure) refused.push({ row, reason: failure.reason })
     }

@@ -10,7 +10,7 @@ type Props<Row> = RowShape<Row> & {
   onMark: (row: Row, isMarked: boolean) => void
 }
 
-/** The rows of a list as cards, two beside each other on a phone. */
+/** Shows the rows of a list as cards, two in a row on a phone. */
 export function Cards<Row extends Listed>(props: Props<Row>) {
   const { label, rows, nameOf, renderCard, bulk = [], isMarked, onMark } = props
   return (

@@ -3,7 +3,7 @@ import { today } from '#contract/days.ts'
 import { download } from '../download.ts'
 import type { Column } from './shape.ts'
 
-/** The rows as a CSV file (RFC 4180), one column each, their labels in the first line. */
+/** Returns the rows as a CSV file (RFC 4180), with the labels of the columns in the first line. */
 export function csvOf<Row>(rows: Row[], columns: Column<Row>[]): string {
   const lines = [
     columns.map(({ label }) => label),
@@ -12,7 +12,7 @@ export function csvOf<Row>(rows: Row[], columns: Column<Row>[]): string {
   return BYTE_ORDER_MARK + lines.map(csvLine).join('')
 }
 
-/** Hands the rows to the person as a CSV file that is named after what they are and today. */
+/** Downloads the rows as a CSV file, named after the list and today's date. */
 export function downloadCsv<Row>(name: string, rows: Row[], columns: Column<Row>[]): void {
   const file = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${today()}.csv`
   download(file, new Blob([csvOf(rows, columns)], { type: 'text/csv' }))

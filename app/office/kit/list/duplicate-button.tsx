@@ -8,14 +8,14 @@ import { useOneAtATime } from '../one-at-a-time.ts'
 import type { Listed } from './shape.ts'
 
 type Props<Copy> = {
-  /** Asks the API for a copy. */
+  /** Asks the API to copy the row. */
   copy: () => Promise<{ response: { json(): Promise<Copy> } } | { failure: Failure }>
   nameOf: (copy: Copy) => string
-  /** Where the copy is edited. */
+  /** Returns the address where the copy is edited. */
   editAt: (id: string) => string
 }
 
-/** Makes a draft copy of a row and opens it for editing. */
+/** A button that copies a row as a draft and opens the copy for editing. */
 export function DuplicateButton<Copy extends Listed>({ copy, nameOf, editAt }: Props<Copy>) {
   const [isBusy, setIsBusy] = useState(false)
   const take = useOneAtATime()

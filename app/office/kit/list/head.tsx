@@ -14,7 +14,10 @@ type Props<Row> = RowShape<Row> & {
 const head =
   'sticky top-13 z-10 border-b border-line bg-paper py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
 
-/** Stays in view. On phones only what marks all rows and sorts them by name is left of it. */
+/**
+ * The head of a table; it stays in view. On phones it keeps only the box that marks all rows and the button that sorts
+ * by name.
+ */
 export function Head<Row>({ columns, bulk = [], thumbnailOf, canSort, isAllMarked, onMarkAll }: Props<Row>) {
   const shown = columns.filter(({ isHidden }) => !isHidden)
   const isBare = bulk.length === 0 && !canSort(shown[0]!.key)
@@ -56,7 +59,7 @@ export function Head<Row>({ columns, bulk = [], thumbnailOf, canSort, isAllMarke
 
 type CellProps<Row> = { columns: Column<Row>[]; column: Column<Row>; room: string; isSortable: boolean }
 
-/** Sorts upwards, then downwards, then as the list comes. */
+/** The head of a column. Pressing it sorts ascending, then descending, then restores the list's own order. */
 function HeadCell<Row>({ columns, column, room, isSortable }: CellProps<Row>) {
   const { key, label, isNumber } = column
   const { query, ask } = useAddress()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a screen: its title, a few words, and what can be added. */
+/** The head of a page: its title, a short note and the buttons for adding. */
 export function ListHead({ title, note, children }: { title: string; note?: string; children?: ReactNode }) {
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ import { compactClass } from '../compact.ts'
 
 const NOT_FOUND = 404
 
-/** What could not be fetched: its sentence, and another try unless the `status` says that it is not there. */
+/** Says why something could not be fetched. Offers another attempt unless the `status` says that it does not exist. */
 export function ListProblem({ says, status }: { says: string; status?: number }) {
   const { revalidate, state } = useRevalidator()
   return (
@@ -27,15 +27,15 @@ export function ListProblem({ says, status }: { says: string; status?: number })
 
 type Nothing = {
   says: string
-  /** What to do about it. */
+  /** What the person can do about it. */
   hint?: ReactNode
-  /** The list is only empty because of a search or a filter. */
+  /** Clears the search and filters; given when they are the reason why the list is empty. */
   onClear?: () => void
-  /** What would fill it. */
+  /** Buttons that add the first row. */
   children?: ReactNode
 }
 
-/** One sentence over contour lines, and how to get on. */
+/** Shows one sentence over contour lines and what the person can do next. */
 export function NothingHere({ says, hint, onClear, children }: Nothing) {
   return (
     <div className="topo overflow-hidden rounded-card border border-line px-6 py-14 text-center">

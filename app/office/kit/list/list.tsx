@@ -18,17 +18,17 @@ import { useMarks } from './use-marks.ts'
 import { isNarrowed, viewOf, type View } from './view.ts'
 
 type Props<Row> = ListShape<Row> & {
-  /** What the source has answered. */
+  /** The page that the source has returned. */
   page: ListPage<Row>
-  /** A few words beside the heading. */
+  /** A short note beside the heading. */
   note?: string
-  /** Other ways from here, beside the heading. */
+  /** Links and buttons beside the heading. */
   children?: ReactNode
 }
 
 /**
- * A screen with a list: heading, search and filters, a page of rows, the way to the other pages, and the dialogs that
- * its routes open over it. Search, filters, sorting and page are in the address, so a link leads back to them.
+ * A page with a list: heading, search and filters, a page of rows, links to the other pages, and the dialogs that child
+ * routes open over it. Search, filters, sorting and page number are in the address, so a link restores them.
  */
 export function List<Row extends Listed>(props: Props<Row>) {
   const { source, title, add, note, children, page, columns, filters = [] } = props
@@ -58,7 +58,7 @@ export function List<Row extends Listed>(props: Props<Row>) {
   )
 }
 
-/** The rows, and what can be done with those that are marked. */
+/** Shows the rows and the actions for the marked ones. */
 function Rows<Row extends Listed>(props: Props<Row>) {
   const { title, page, columns, source, renderCard, renderRows, bulk = [] } = props
   const nameOf = props.nameOf ?? ((row: Row) => String(columns[0]?.value(row) ?? ''))
@@ -109,7 +109,7 @@ function Rows<Row extends Listed>(props: Props<Row>) {
 
 const NOTHING_YET = 'Nothing matches in this part of the list. The rest has not been searched yet.'
 
-/** Why there is nothing, and how to get on: with another question, or by adding the first. */
+/** Says why the list is empty and what the person can do: change the search or add the first row. */
 function Empty<Row>({ page, filters = [], empty, add }: Props<Row>) {
   const { query, clear } = useAddress()
   if (page.total !== 0 && isNarrowed(query, filters))
@@ -131,7 +131,7 @@ function AddLink({ label, to }: { label: string; to: To }) {
   )
 }
 
-/** The page of a list that the browser has whole; what is no table has only one. */
+/** Returns one page of a list whose rows the browser has all loaded. A list that is no table has one page. */
 function pageOfView<Row>({ found, shown, page }: View<Row>, props: Props<Row>): ListPage<Row> {
   const { rows, problem } = props.page
   const part = { found: found.length, total: rows.length, problem }

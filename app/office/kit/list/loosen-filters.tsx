@@ -2,7 +2,7 @@ import { compactClass } from '../compact.ts'
 import type { ListFilter } from './shape.ts'
 import { useAddress } from './use-address.ts'
 
-/** What narrows an empty list, each with a button that takes it away. */
+/** Shows the filters that make a list empty, each with a button that removes it. */
 export function LoosenFilters({ filters }: { filters: ListFilter<never>[] }) {
   const { query, ask } = useAddress()
   const active = [

@@ -7,7 +7,7 @@ import { PAGE_SIZE, pagesOf, withKey } from './view.ts'
 
 type Page = ListPage<unknown>
 
-/** How many there are, which of them are shown, and the way to the others. */
+/** Shows how many rows there are, which of them are on this page, and links to the other pages. */
 export function Pages({ page }: { page: Page }) {
   return (
     <footer className="mt-3 flex items-center gap-3 text-muted">
@@ -23,7 +23,7 @@ export function Pages({ page }: { page: Page }) {
   )
 }
 
-/** "51–100 of 120 (300 in all)"; a list without numbers does not know which these are: "50 shown, 5,000 in all". */
+/** Returns "51–100 of 120 (300 in all)". Without page numbers the positions are unknown: "50 shown, 5,000 in all". */
 function countOf({ rows, found, total = found, page, isPart }: Page) {
   if (page === undefined)
     return `${rows.length} shown, ${formatNumber(found)} ${isPart ? 'found so far' : 'in all'}`
@@ -57,7 +57,10 @@ function Numbers({ page, found }: { page: number; found: number }) {
   )
 }
 
-/** The server knows only where to go on, so the way back is the browser's, or to the first page. */
+/**
+ * Links to the next page by its cursor. The server gives no cursor of the previous page, so one goes back in the
+ * browser or to the first page.
+ */
 function Onwards({ page: { next, isPart } }: { page: Page }) {
   const { query } = useAddress()
   if (!next && !query.has('cursor')) return null

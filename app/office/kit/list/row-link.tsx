@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { compactClass } from '../compact.ts'
 
-/** A button of a row that opens a dialog over the list, which stays as it was searched and sorted. */
+/** A link in a row that opens a dialog over the list and keeps the list's search and sorting. */
 export function RowLink({
   to,
   query,
@@ -9,7 +9,7 @@ export function RowLink({
   children,
 }: {
   to: string
-  /** Instead of what the list was searched and sorted by. */
+  /** The query to use in place of the list's search and sorting. */
   query?: string
   look?: Parameters<typeof compactClass>[0]
   children: string
@@ -22,7 +22,7 @@ export function RowLink({
   )
 }
 
-/** What is done most: the dialogs of a row whose address is `at`, and of deleting it. */
+/** Links to the dialogs that edit and delete the row at this address. */
 export function EditAndDelete({ at }: { at: string }) {
   return (
     <>

@@ -9,8 +9,8 @@ import { roomOf } from './table-room.ts'
 type Props<Row> = RowShape<Row> & { row: Row; isMarked: boolean; onMark: (isMarked: boolean) => void }
 
 /**
- * A row of 44 px. On phones it becomes an item of two lines, the name and the buttons; the roles are said again there,
- * because a browser forgets them when it lays a table out as a grid.
+ * A table row of 44 px. On phones it is laid out as a grid with two lines, the name and the buttons. The ARIA roles are
+ * set explicitly, because browsers drop the roles of a table that is laid out as a grid.
  */
 export function TableRow<Row>(props: Props<Row>) {
   const {
@@ -35,7 +35,7 @@ export function TableRow<Row>(props: Props<Row>) {
     >
       {bulk.length > 0 && (
         <td className="pr-3 pl-1 max-md:row-span-2 md:w-px print:hidden" role="cell">
-          {/* Only the name, so that the row begins with it for those who hear it. */}
+          {/* The label is only the name, so that a screen reader begins the row with it. */}
           <input
             type="checkbox"
             className="size-4 align-middle"
@@ -82,7 +82,7 @@ export function TableRow<Row>(props: Props<Row>) {
   )
 }
 
-/** The buttons of a row, whether it is a line or a card. */
+/** Shows the buttons of a row, in a table or on a card. */
 export function RowActions<Row>({ row, openAt, renderActions }: RowShape<Row> & { row: Row }) {
   return (
     <>

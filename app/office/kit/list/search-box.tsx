@@ -6,13 +6,13 @@ const PAUSE_MS = 250
 type Props = {
   label: string
   asked: string
-  /** The key of the address, and the words. */
+  /** Called with the key of the address to set and the typed words. */
   onAsk: (key: 'q', words: string) => void
-  /** Asks only after a pause in the typing, for the server answers. */
+  /** Waits for a pause in the typing, because the server searches. */
   isPatient?: boolean
 }
 
-/** The field follows the keys at once, while the address follows a moment later. */
+/** A search field. It shows each key at once and sets the address a moment later. */
 export function SearchBox({ label, asked, onAsk, isPatient = false }: Props) {
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
@@ -21,7 +21,8 @@ export function SearchBox({ label, asked, onAsk, isPatient = false }: Props) {
   useEffect(() => () => clearTimeout(timer.current), [])
   if (seen !== asked) {
     setSeen(asked)
-    // Somebody cleared it or went back. What was typed since our own question is kept.
+    // The address changed elsewhere, by a clear button or by going back. If this field set it, what was typed since
+    // stays.
     if (asked !== sent) setTyped(asked)
   }
 

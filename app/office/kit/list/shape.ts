@@ -4,44 +4,47 @@ import type { CellValue } from '#contract/tables.ts'
 import type { ListPage } from './answered.ts'
 import type { BulkAction } from './bulk.tsx'
 
-/** What every row of a list has. */
+/** The field that every row of a list has. */
 export type Listed = { _id: string }
 
-/** Where the rows of a list come from. */
+/** A source of the rows of a list. */
 export type Source<Row> = {
-  /** The browser has all rows, and searches, filters and sorts them. Otherwise the server does. */
+  /** Whether the browser has all rows and searches, filters and sorts them. Otherwise the server does. */
   isWhole: boolean
   isSearchable: boolean
   canSort: (key: string) => boolean
-  /** The page that the address of a request asks for, or all rows where the list comes whole. Never throws: the error page would take an open dialog with it. */
+  /**
+   * Returns the page that the address of a request asks for; all rows if `isWhole`. Never throws, because the error
+   * page would replace an open dialog and its text.
+   */
   readPage: (request: Request) => Promise<ListPage<Row>>
-  /** All rows that an address asks for; undefined when one of their pages could not be fetched. */
+  /** Returns all rows that an address asks for; undefined when one of their pages could not be fetched. */
   readAll: (asked: URLSearchParams) => Promise<Row[] | undefined>
 }
 
-/** A column: what it sorts by, finds and exports is `value`; what it shows is `cell`, else the value. */
+/** A column. `value` is sorted, searched and exported; `cell` is shown, or else the value. */
 export type Column<Row> = {
   key: string
   label: string
   value: (row: Row) => CellValue
   cell?: (row: Row) => ReactNode
-  /** The value is an instant, of which the day or also the time is shown. */
+  /** The value is an instant; `day` shows its day and `moment` also its time. */
   as?: 'day' | 'moment'
-  /** Numbers stand to the right. */
+  /** Aligns numbers to the right. */
   isNumber?: boolean
-  /** Takes the room that is left, cut to one line. */
+  /** Takes the remaining width and is cut to one line. */
   isWide?: boolean
-  /** Left out where the window is not wide. */
+  /** Hidden unless the window is wide. */
   isMinor?: boolean
-  /** Only for sorting, searching and the export. */
+  /** Never shown; used only for sorting, searching and the export. */
   isHidden?: boolean
 }
 
 type Choices = { choices: { value: string; label: string }[] }
 
 /**
- * What narrows a list; `key` is the parameter of the address, and of the API where the server filters. `matches` says
- * which rows are left where the browser filters.
+ * A filter of a list. `key` is its parameter in the address, and in the API if the server filters. `matches` returns
+ * whether a row stays if the browser filters.
  */
 export type ListFilter<Row = unknown> = {
   key: string
@@ -50,55 +53,55 @@ export type ListFilter<Row = unknown> = {
 } & (
   | ({
       kind: 'choice'
-      /** What the list shows while nothing is chosen: all, unless it is said here. */
+      /** The label of the choice that filters nothing; "All" by default. */
       all?: string
-      /** It sorts and leaves nothing out. */
+      /** The choice sorts the rows and leaves none out. */
       isOrder?: boolean
     } & Choices)
-  /** A few choices that are all in view. */
+  /** A few choices, all of them visible. */
   | ({ kind: 'chips' } & Choices)
   | { kind: 'day' }
-  /** Set by a link from elsewhere; here it is only named and taken away. */
+  /** A filter that links from other pages set. The list shows its name and a button that removes it. */
   | { kind: 'mark' }
 )
 
-/** What the rows of a table say, and what can be done with them. */
+/** What the rows of a table show and which actions they have. */
 export type RowShape<Row> = {
-  /** The first is the name. */
+  /** The first column is the name. */
   columns: Column<Row>[]
   nameOf: (row: Row) => string
-  /** A second line under the name. */
+  /** Returns a second line under the name. */
   noteOf?: (row: Row) => string
-  /** What a phone shows of the columns it has no room for. */
+  /** Returns the facts that a phone shows in place of the columns it hides. */
   phoneNoteOf?: (row: Row) => string
   renderBadge?: (row: Row) => ReactNode
   thumbnailOf?: (row: Row) => string | undefined
-  /** The page of a row: its name leads there, and a button. */
+  /** Returns the address of the row's page; its name and a button link to it. */
   openAt?: (row: Row) => string
-  /** The buttons at the end of a row. */
+  /** Renders the buttons at the end of a row. */
   renderActions?: (row: Row) => ReactNode
   bulk?: BulkAction<Row>[]
 }
 
-/** All that one noun says of its list. */
+/** Everything that is particular to one list. */
 export type ListShape<Row> = Omit<RowShape<Row>, 'nameOf'> & {
   source: Source<Row>
-  /** What the rows are, "Trekking Regions": the heading, and the name of the table, its search and its export. */
+  /** What the rows are, "Trekking Regions": the heading, and the name of the table, its search and its export file. */
   title: string
-  /** What the first column says, unless it is given. */
+  /** Returns the name of a row; by default the value of the first column. */
   nameOf?: (row: Row) => string
   filters?: ListFilter<Row>[]
-  /** Where something is added, from the head of the list and from the empty list. */
+  /** The link that adds a row, in the head of the list and in an empty list. */
   add?: { label: string; to: To }
-  /** What a row is where the list can also be seen as a grid. */
+  /** Renders a row as a card, in lists that can be shown as a grid. */
   renderCard?: (row: Row) => ReactNode
-  /** Instead of a table. */
+  /** Renders the rows in place of a table. */
   renderRows?: (rows: Row[]) => ReactNode
-  /** What is said of an empty list. */
+  /** The sentence of an empty list. */
   empty: string
 }
 
-/** Returns the shape as it is: what it says of its rows is checked against what its source answers. */
+/** Returns the shape unchanged. Its types check it against the rows of the source. */
 export function listOf<Row extends Listed>(
   source: Source<Row>,
   shape: Omit<ListShape<Row>, 'source'>,

@@ -5,17 +5,17 @@ import { pageOf, readEvery, type ListPage } from './answered.ts'
 import type { Source } from './shape.ts'
 import { PAGE_SIZE, pageIn, pagesOf } from './view.ts'
 
-/** Nothing where the schema has a key that the path does not take, so that no schema fits. */
+/** The schema of a query, or `never` when it has a key that the path does not take. */
 type Fitting<P extends PathWith<'GET'>, Query extends z.ZodObject> =
   Exclude<keyof Query['shape'], QueryKey<P>> extends never ? Query : never
 
-/** What turns pages, and is no question of its own. */
+/** The parameters that choose a page; they are not part of the search. */
 const turning = ['limit', 'cursor', 'offset']
 
 /**
- * The list at an address of the API, which knows what its rows are. `query` is what the server searches, filters and
- * sorts by: of what the page's address asks, the server is told what it knows, and the rest is ignored. A short list has
- * none and comes whole. `problem` is said when the list could not be fetched.
+ * Returns the source for a list of the API, typed with its rows. `query`: the parameters by which the server searches,
+ * filters and sorts; other parameters of the page's address are ignored. Without `query` the list is short and fetched
+ * whole. `problem`: the sentence for a list that could not be fetched.
  */
 export function sourceAt<P extends PathWith<'GET'>, Query extends z.ZodObject>(
   address: Address<P>,
@@ -42,7 +42,7 @@ export function sourceAt<P extends PathWith<'GET'>, Query extends z.ZodObject>(
   }
 }
 
-/** The same list with rows of another shape. */
+/** Returns the source with its rows converted by `toOther`. */
 export function mapped<Row, Other>(source: Source<Row>, toOther: (row: Row) => Other): Source<Other> {
   return {
     ...source,
@@ -62,7 +62,7 @@ async function readOne<P extends PathWith<'GET'>>(
   return 'failure' in result ? { rows: [], found: 0, problem } : pageOf<P>(result.response)
 }
 
-/** The page of this number; beyond the last it is the last. */
+/** Returns the page with this number, or the last page if there are fewer. */
 async function readNumbered<P extends PathWith<'GET'>>(
   address: Address<P>,
   problem: string,
@@ -74,7 +74,7 @@ async function readNumbered<P extends PathWith<'GET'>>(
   return page > last ? readNumbered(address, problem, last) : { ...answered, page }
 }
 
-/** What of an address the server knows. */
+/** Returns the parameters of an address that the server takes and that are valid. */
 function known(shape: Record<string, z.ZodType>, asked: URLSearchParams) {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([key, schema]) => {

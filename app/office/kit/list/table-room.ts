@@ -1,6 +1,6 @@
 type Shape = { isWide?: boolean; isMinor?: boolean }
 
-/** The classes that say how much room a column takes, and from which width of the window on it is there at all. */
+/** Returns the classes that set the width of a column and from which width of the window on it is visible. */
 export function roomOf({ isWide, isMinor }: Shape, index: number): string {
   if (index === 0) return 'w-1/3 max-w-0 min-w-44 max-md:w-auto max-md:max-w-none max-md:flex-1'
   const room = isWide ? 'w-2/3 max-w-0' : ''

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { withKey } from './view.ts'
 
-/** What the address asks of a list, and how the list changes it; typing a search leaves no trail of addresses. */
+/**
+ * Returns the query of the address and functions that change it. Typing a search replaces the entry in the history
+ * instead of adding entries.
+ */
 export function useAddress() {
   const [query, setQuery] = useSearchParams()
   return {

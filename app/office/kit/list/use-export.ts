@@ -4,7 +4,10 @@ import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { downloadCsv } from './csv.ts'
 import type { ListShape } from './shape.ts'
 
-/** Hands all rows that the address asks for to the person as a CSV file; `found` are they, where the browser has them. */
+/**
+ * Returns a function that downloads all rows of the address as a CSV file. `found`: these rows, if the browser has them
+ * already.
+ */
 export function useExport<Row>({ source, title, columns }: ListShape<Row>, found: Row[] | undefined) {
   const [isBusy, setIsBusy] = useState(false)
   const orLogIn = useSessionEnd()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Listed } from './shape.ts'
 
 /**
- * The rows that somebody has marked, on this page of a list and on others. What was on the page and is not any more,
- * though nothing else was asked for, has been changed or deleted: it is not marked any more.
+ * Holds the marked rows, on this page of a list and on others. A row that disappears from the page while the address
+ * stays the same was changed or deleted, so its mark is removed.
  */
 export function useMarks<Row extends Listed>(shown: Row[], address: string) {
   const [marks, setMarks] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -30,7 +30,7 @@ export function useMarks<Row extends Listed>(shown: Row[], address: string) {
   }
 
   return {
-    /** As they are now, where they are on this page. */
+    /** The marked rows, in their newest version if they are on this page. */
     marked: [...new Map([...marks, ...shown.flatMap((row) => entryIn(marks, row))]).values()],
     isMarked: (row: Row) => marks.has(row._id),
     mark,

@@ -6,17 +6,17 @@ export const PAGE_SIZE = 50
 type Shape<Row> = { columns: Column<Row>[]; filters: ListFilter<Row>[] }
 
 export type View<Row> = {
-  /** All that match, sorted. */
+  /** All rows that match, sorted. */
   found: Row[]
-  /** Those of them on this page. */
+  /** The matching rows on this page. */
   shown: Row[]
-  /** From 1. */
+  /** The number of this page, from 1. */
   page: number
 }
 
 /**
- * What of the rows is shown under this address. Its query holds `q`, `sort` (a column's key, with "-" before it for
- * downwards), `page` and each filter's key. What the list does not know is ignored.
+ * Returns the rows that a list shows under this address. Its query holds `q`, `sort` (the key of a column, after "-"
+ * for descending), `page` and the key of each filter. Other parameters are ignored.
  */
 export function viewOf<Row>(
   rows: Row[],
@@ -36,12 +36,12 @@ export function viewOf<Row>(
   return { found, shown: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page }
 }
 
-/** The number of the page that an address asks for, from 1. */
+/** Returns the number of the page that an address asks for, from 1. */
 export function pageIn(query: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
 }
 
-/** How many pages so many rows have: at least one. */
+/** Returns how many pages this number of rows fills: at least one. */
 export function pagesOf(found: number): number {
   return Math.max(1, Math.ceil(found / PAGE_SIZE))
 }
@@ -50,7 +50,10 @@ export function valuesOf<Row>(columns: Column<Row>[]): Values<Row> {
   return Object.fromEntries(columns.map(({ key, value }) => [key, value]))
 }
 
-/** The query with one key set, or removed for an empty value. Whatever is asked anew leads back to the first page. */
+/**
+ * Returns the query with one key set, or removed if the value is empty. Any other key than the page's resets the list
+ * to its first page.
+ */
 export function withKey(query: URLSearchParams, key: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (key !== 'page') next.delete('page')
@@ -60,7 +63,7 @@ export function withKey(query: URLSearchParams, key: string, value: string): URL
   return next
 }
 
-/** Whether the address asks for a part of the list. */
+/** Returns whether a search or filter in the address limits the list. */
 export function isNarrowed(query: URLSearchParams, filters: ListFilter<never>[]): boolean {
   return query.has('q') || filters.some(({ key }) => query.has(key))
 }

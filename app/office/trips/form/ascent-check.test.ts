@@ -33,7 +33,7 @@ test('the sentence names how far it is', () => {
   expect(checkAscent([3440, 4410].map(night))[1]?.says).toMatch(/970 m above the last one/)
 })
 
-/** In a list of its own the altitude is that of an acclimatisation day. */
+/** A number is the altitude of a night; an altitude in a list is that of an acclimatisation day. */
 function night(written: number | number[]): Night {
   return typeof written === 'number' ? { sleep_m: written } : { sleep_m: written[0]!, acclimatisation: true }
 }

@@ -1,19 +1,19 @@
 import type { ItineraryDay } from '#contract/trips.ts'
 import { formatMetres } from '#contract/numbers.ts'
 
-/** What the check needs to know of a night. */
+/** The facts of a night that the check needs. */
 export type Night = Pick<ItineraryDay, 'sleep_m' | 'acclimatisation'>
 export type AscentWarning = { says: string }
 
-// The figures of the Wilderness Medical Society's guideline on acute altitude illness (2019): above 3,000 m no more
-// than 500 m a night, and an extra day of acclimatisation every 1,000 m.
+// The limits of the Wilderness Medical Society's guideline on acute altitude illness (2019): above 3,000 m no more than
+// 500 m a night, and an extra day of acclimatisation every 1,000 m.
 const HIGH_M = 3000
 const NIGHT_MAX_M = 500
 const UNRESTED_MAX_M = 1000
 
 /**
- * For each day what is unwise about the altitude of its night, undefined where nothing is. A night whose altitude is
- * not known is passed over. Altitudes are in metres.
+ * Returns a warning for each day whose night is unwisely high; undefined for the other days. Nights without an altitude
+ * are skipped. Altitudes are in metres.
  */
 export function checkAscent(nights: Night[]): (AscentWarning | undefined)[] {
   let before: number | undefined
@@ -22,14 +22,17 @@ export function checkAscent(nights: Night[]): (AscentWarning | undefined)[] {
     if (sleep_m == null) return undefined
     const step = before === undefined ? 0 : sleep_m - before
     before = sleep_m
-    // Who has slept low begins anew; a day of rest counts from where it was spent.
+    // A night at 3,000 m or lower resets the count; an acclimatisation day starts it at that day's altitude.
     if (sleep_m <= HIGH_M) rested = HIGH_M
     if (acclimatisation) rested = Math.max(sleep_m, HIGH_M)
     return warningOf(sleep_m, step, sleep_m - rested)
   })
 }
 
-/** `step`: metres above the night before; `sinceRest`: above 3,000 m, or the last acclimatisation day if that was higher. */
+/**
+ * `step`: metres above the night before. `sinceRest`: metres above the last acclimatisation day, or above 3,000 m if
+ * that is higher.
+ */
 function warningOf(sleep: number, step: number, sinceRest: number): AscentWarning | undefined {
   if (sleep <= HIGH_M || step <= 0) return undefined
   const says = [

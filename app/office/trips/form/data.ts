@@ -8,12 +8,12 @@ import { readApi, tryApi, type Failure } from '../../shell/api.ts'
 import { shownPlace, type KnownPlace } from './places.ts'
 import { blankTrip, textOfTrip, type TripText } from './text.ts'
 
-/** A trip as its form edits it, and what of it cannot be read. */
+/** A trip as text for its form, and the parts of it that cannot be read. */
 export type StoredText = Stored<TripText> & { unreadable?: StoredFault[] }
 
 export type LoadedForm = { trip: StoredText; regions: Region[] } | { failure: Failure }
 
-/** What the form of a trip needs to open, without an id that of a new one. */
+/** Returns what the form of a trip needs to open; without an id, the form of a new trip. */
 export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedForm> {
   const [trip, regions] = await Promise.all([
     id === undefined ? { text: blankTrip() } : readTrip(kind, id),
@@ -42,7 +42,7 @@ export function saveTrip(
   return tryApi(at(`${api}/details/{id}/`, { id }), { method: 'PUT', body, version })
 }
 
-/** Asks for a link to the page of a trip as it is stored, or as it would be with what is typed. */
+/** Asks for a link to a preview of the trip's page: as it is stored or, with `draft`, with the typed text. */
 export function askPreview(kind: TripKind, id: string, draft?: TripInput) {
   const address = at(`${tripWords[kind].api}/details/{id}/previews/`, { id })
   return tryApi(address, { method: 'POST', body: draft && { draft } })
@@ -50,7 +50,10 @@ export function askPreview(kind: TripKind, id: string, draft?: TripInput) {
 
 let places: ReturnType<typeof readApi<'/api/places/'>> | undefined
 
-/** The places of all stored itineraries, asked for once; none when they cannot be had, for they are only a help. */
+/**
+ * Returns the places of all stored itineraries and fetches them once. Empty when that fails, because they are only
+ * suggestions.
+ */
 export async function loadPlaces(): Promise<KnownPlace[]> {
   places ??= readApi(at('/api/places/'))
   const result = await places

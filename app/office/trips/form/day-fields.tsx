@@ -20,7 +20,7 @@ const ways = { walk: 'On foot', road: 'By road', air: 'By air', boat: 'By boat' 
 const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
 export function DayFields({ index, day, before, warning, places, edit }: Props) {
-  // A new day is for typing; a long list of finished ones is for choosing.
+  // A new day starts unfolded for typing; finished days start folded, so that the list stays short.
   const [isOpen] = useState(() => isBlankDay(day))
   const at = (field: string) => `itinerary.${index}.${field}`
   return (
@@ -123,7 +123,10 @@ function Night({ at, day, before, places, edit }: Part & Pick<Props, 'before' | 
   )
 }
 
-/** Nobody is kept from saving: there are trips with a good reason for it, and the note is where it is told. */
+/**
+ * Shows the warning about a night's altitude and a field for its reason. It does not prevent saving, because a trip may
+ * have a good reason.
+ */
 function Ascent({ at, day, warning, edit }: Part & Pick<Props, 'warning'>) {
   const { errors } = useField(at('ascent_note'))
   if (!warning && day.ascent_note === '' && !errors) return null

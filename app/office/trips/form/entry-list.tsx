@@ -6,14 +6,16 @@ import { RepeatableList, type RowEdit } from '../../kit/form/repeatable-list.tsx
 import { blankEntry, type EntryText } from './text.ts'
 
 type Props = {
-  /** Where the contract has the list. */
+  /** The path of the list in the contract. */
   path: string
   noun: string
   rows: EntryText[]
   onChange: (rows: EntryText[]) => void
 }
 
-/** A list of short texts. Enter begins the next one; several pasted lines become as many entries. */
+/**
+ * A list of short texts. Enter adds the next entry; a text of several lines, when pasted, becomes one entry per line.
+ */
 export function EntryList({ path, noun, rows, onChange }: Props) {
   return (
     <RepeatableList noun={noun} rows={rows} onChange={onChange} blank={() => blankEntry()} min={1}>

@@ -9,7 +9,10 @@ import { TierFields } from './tier-fields.tsx'
 
 const months = monthNames.map((label, index) => ({ value: index + 1, label }))
 
-/** The texts travellers read; below each what is understood of it, or fields for what cannot be. */
+/**
+ * The facts of a trip as texts for travellers. Below each, the form shows the figure that the site reads from it, or a
+ * field for the figure.
+ */
 export function TripFactsFields({ text, edit }: TripPart) {
   return (
     <>

@@ -26,7 +26,7 @@ const limits = {
   tour: (path: string) => textLimit(schemaOf('tour'), path),
 }
 
-/** Adds or edits a destination or a tour package. */
+/** The form for a new or stored trek or tour. */
 export function TripForm({ kind, id, loaded }: Props) {
   const title = `${id === undefined ? 'Add' : 'Edit'} ${tripWords[kind].office.one}`
   if ('failure' in loaded) return <InfoDialog title={title} problem={`${loaded.failure.reason}.`} />
@@ -36,7 +36,7 @@ export function TripForm({ kind, id, loaded }: Props) {
 function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   const isNew = id === undefined
   const { office } = tripWords[kind]
-  /** What keeps it from being published without a question. */
+  /** The warnings that the person must accept before publishing. */
   const [asked, setAsked] = useState<{ of: TripText; warnings: string[] }>()
   const form = useForm<TripText, TripInput>({
     loaded: trip,
@@ -69,7 +69,9 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
     form.run((input, { version }, { text: typed }) => send({ ...input, status }, version, typed))
   }
 
-  /** What is typed is shown without saving it. A new trip has no page yet, so it is saved as a draft first. */
+  /**
+   * Shows a preview of the typed text without saving it. A new trip has no page yet, so it is saved as a draft first.
+   */
   function preview() {
     form.run((input, { version }, { text: typed }) =>
       inNewTab<Outcome>(async (show) => {
@@ -114,7 +116,10 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   )
 }
 
-/** They are only a help, so the form does not wait for them; undefined while they are on their way. */
+/**
+ * Returns the known places; undefined while they load. The form does not wait for them, because they are only
+ * suggestions.
+ */
 function usePlaces() {
   const [places, setPlaces] = useState<KnownPlace[]>()
   useEffect(() => {

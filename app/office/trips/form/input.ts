@@ -13,8 +13,8 @@ export function schemaOf(kind: TripKind): z.ZodType<TripInput> {
 }
 
 /**
- * Returns what is sent for a typed trip, or what is wrong with it by the contract. Rows in which nobody typed anything
- * are left out; a blank field clears what was stored. The server works the figures out that the texts say.
+ * Returns what to send for a typed trip, or the contract's messages about it. Blank rows are left out; a blank field
+ * clears the stored value. The server works out the figures that are written in the texts.
  */
 export function checkTrip(kind: TripKind, text: TripText): CheckedTrip {
   const { input, rows } = inputOf(text)
@@ -28,16 +28,18 @@ export function checkTrip(kind: TripKind, text: TripText): CheckedTrip {
   return { errors }
 }
 
-/** The server's messages, whose paths count only what was sent, by the paths of the form. */
+/**
+ * Returns the server's messages by the paths of the form. The server's own paths count only the rows that were sent.
+ */
 export function placedErrors(text: TripText, errors: FieldErrors): FieldErrors {
   const { rows } = inputOf(text)
   return Object.fromEntries(Object.entries(errors).map(([path, said]) => [asTyped(path, rows), said]))
 }
 
-/** Where the rows that were sent stand in the form. */
+/** For each list, the indexes in the form of the rows that were sent. */
 type SentRows = Record<string, number[]>
 
-/** The trip as it is sent, and where its rows stand in the form. */
+/** Returns the trip as it is sent, and the indexes of its rows in the form. */
 function inputOf(text: TripText) {
   const rows: SentRows = {}
   const written = <Kind>(path: string, list: Kind[], isBlank: (row: Kind) => boolean): Kind[] => {
@@ -59,7 +61,7 @@ function inputOf(text: TripText) {
   return { input, rows }
 }
 
-/** "highlights.1" of what was sent is perhaps "highlights.3" of the form. */
+/** Returns the path in the form for a path in what was sent: "highlights.1" may be "highlights.3" there. */
 function asTyped(path: string, rows: SentRows) {
   const list = Object.keys(rows).find((name) => path.startsWith(`${name}.`))
   if (list === undefined) return path

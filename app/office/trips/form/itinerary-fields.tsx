@@ -58,7 +58,7 @@ export function ItineraryFields({
 
 type PasteProps = { days: DayText[]; places: KnownPlace[] | undefined; onChange: (days: DayText[]) => void }
 
-/** Most itineraries exist already, in a letter or a document. */
+/** Reads days from a pasted text, because most itineraries already exist in a letter or document. */
 function PasteDays({ days, places, onChange }: PasteProps) {
   const [pasted, setPasted] = useState('')
   const [says, setSays] = useState('')
@@ -102,7 +102,7 @@ function PasteDays({ days, places, onChange }: PasteProps) {
   )
 }
 
-/** Which days were added, and which of them somebody has to finish. */
+/** Returns a sentence: which days were added, and which of them still lack an altitude. */
 function resultOf(added: DayText[]) {
   const open = added.filter(({ sleep_m }) => sleep_m === '').map(({ day }) => day)
   const count = added.length === 1 ? '1 day added' : `${added.length} days added`

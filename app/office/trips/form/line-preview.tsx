@@ -6,7 +6,7 @@ import { trailOf } from '../../../kit/line/trail.ts'
 import { metresOf } from './metres.ts'
 import type { DayText } from './text.ts'
 
-/** The trip's elevation line as its page will draw it, while the days are typed. */
+/** Draws the trip's elevation line as its page will draw it, while the days are typed. */
 export function LinePreview({ kind, days }: { kind: TripKind; days: DayText[] }) {
   const shape = useMemo(() => profileOf(trailOf({ kind, itinerary: days.map(drawn) })), [kind, days])
   if (!shape) {

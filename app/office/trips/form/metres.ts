@@ -1,6 +1,6 @@
 const HIGHEST_M = 8849
 
-/** "3,440" as it is being typed: 3440. Null while it is no altitude. */
+/** Returns the number in a typed altitude, 3440 for "3,440"; null while the text is no altitude. */
 export function metresOf(typed: string): number | null {
   const plain = typed.trim().replace(/(?<=\d),(?=\d{3}$)/, '')
   const metres = /^\d{1,4}$/.test(plain) ? Number(plain) : undefined

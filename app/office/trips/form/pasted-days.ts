@@ -7,20 +7,20 @@ type Pasted = { day: string; title: string; description: string }
 const HEADING = /^\s*(day\s*\d{1,3}(?:\s*(?:-|–|to|&|and)\s*\d{1,3})?)\s*[:.)–-]?\s*(.*)$/i
 const BULLET = /^\s*(?:\d{1,2}[.)]|[-*•])\s+/
 const TITLE_MAX = 100
-/** "3,440 m", "3440m" or "(4,910 metres)". */
+/** An altitude: "3,440 m", "3440m" or "(4,910 metres)". */
 const ALTITUDE = /\(?\b(\d{1,2},\d{3}|\d{3,4})\s*m(?:et(?:er|re)s?)?\b\.?\)?/i
-/** "5-6 hours", "about 7 hrs". */
+/** Hours on foot: "5-6 hours", "about 7 hrs". */
 const HOURS = /\(?\b(\d{1,2}(?:\s*(?:-|–|to)\s*\d{1,2})?)\s*(?:hours?|hrs?|h)\b\.?\)?/i
 const REST = /\b(?:acclimati[sz]ation|rest)\b/i
-/** What stands before where a day ends. */
+/** The words before the name of the place where a day ends. */
 const GOES_TO = /.*(?:\b(?:to|in|at|reach)\b|→|–|>|,)\s*/i
 
 /**
- * The days of a pasted itinerary, with what their lines say of them: the place and altitude of the night, the hours on
- * foot, a day of rest. A place that other trips spend a night in brings its altitude and coordinates.
+ * Returns the days of a pasted itinerary with what their lines tell: the place and altitude of the night, the hours on
+ * foot, a day of rest. A place where other trips spend a night adds its altitude and coordinates.
  *
- * Each day begins with a line such as "Day 4: Namche to Tengboche (3,860 m)", and what follows up to the next describes
- * it. In a text without such lines each line is a day, unless it is one line only.
+ * Each day begins with a line such as "Day 4: Namche to Tengboche (3,860 m)", and the lines after it describe it. In a
+ * text without such lines each line is a day, unless the text is a single line.
  */
 export function pastedDays(text: string, known: KnownPlace[] = []): DayText[] {
   const lines = text.split(/\r?\n/)
@@ -55,7 +55,7 @@ function understood(pasted: Pasted, before: DayText | undefined, known: KnownPla
   const day = {
     ...blankDay(pasted.day),
     title,
-    // The contract wants a description of every day; the line itself is the least that can be said.
+    // The contract requires a description of every day, so the title serves if there is no other text.
     description: pasted.description || title,
     ...(altitude && { sleep_m: altitude }),
     ...(hours && { hours }),
@@ -66,7 +66,7 @@ function understood(pasted: Pasted, before: DayText | undefined, known: KnownPla
   return day.acclimatisation && before ? { ...day, ...stayed(day, before) } : day
 }
 
-/** The known place that is named last. Of "Lama Hotel" and "Lama" the longer one is meant. */
+/** Returns the known place that is named last. Of "Lama Hotel" and "Lama" at the same spot, the longer name wins. */
 function knownIn(title: string, known: KnownPlace[]): string | undefined {
   const found = known.flatMap(({ name }) => {
     const at = title.toLowerCase().lastIndexOf(name.toLowerCase())
@@ -75,7 +75,10 @@ function knownIn(title: string, known: KnownPlace[]): string | undefined {
   return found.toSorted((a, b) => b.end - a.end || b.name.length - a.name.length)[0]?.name
 }
 
-/** "Lama Hotel" of "Walk to Lama Hotel": what follows the last "to", if it looks like a name. */
+/**
+ * Returns the place where a day ends: the text after the last "to" if it looks like a name, "Lama Hotel" of "Walk to
+ * Lama Hotel".
+ */
 function endOf(title: string): string | undefined {
   if (!GOES_TO.test(title)) return undefined
   const end = title
@@ -104,7 +107,10 @@ function labelOf(written: string) {
     .trim()
 }
 
-/** A short line is a title. In a long one the title ends with the first full stop, colon or dash. */
+/**
+ * Splits the heading of a day. A short heading is a title; a long one has a title up to the first full stop, colon or
+ * dash.
+ */
 function headingOf(rest: string): { title: string; description: string } {
   if (rest.length <= TITLE_MAX) return { title: rest.replace(/\.$/, ''), description: '' }
   const [, title, description] = rest.match(/^(.{3,100}?)(?:[.:]| [–-]) +(.+)$/) ?? []

@@ -2,17 +2,17 @@ import type { Place } from '#contract/trips.ts'
 import { figure } from '../../kit/form/typed.ts'
 import type { DayText } from './text.ts'
 
-/** A place where some trip spends a night, as the form shows it. */
+/** A place where a trip spends a night, as text for the form. */
 export type KnownPlace = { name: string; lat: string; lon: string; sleep_m: string }
 
-/** A place as the API tells of it, as the form shows it. */
+/** Returns a place of the API as text for the form. */
 export function shownPlace({ name, lat, lon, sleep_m }: Place): KnownPlace {
   return { name, lat: figure.encode(lat), lon: figure.encode(lon), sleep_m: figure.encode(sleep_m) }
 }
 
 /**
- * What typing the name of a place changes in a day. A known place brings its altitude and coordinates, unless others
- * than those of a known place were typed there.
+ * Returns what changes in a day when its place is typed. A known place sets altitude and coordinates, unless somebody
+ * has typed values there that are not those of a known place.
  */
 export function placed(day: DayText, name: string, known: KnownPlace[]): Partial<DayText> {
   const place = known.find((one) => idOf(one.name) === idOf(name))
@@ -27,7 +27,9 @@ export function placed(day: DayText, name: string, known: KnownPlace[]): Partial
   }
 }
 
-/** Another night in the same bed: what is empty is taken from the day before. */
+/**
+ * Returns what changes in a day that ends at the same place as the day before: its empty fields take that day's values.
+ */
 export function stayed(day: DayText, before: DayText): Partial<DayText> {
   if (day.place !== '') return {}
   const { place, lat, lon, sleep_m, lodging } = before

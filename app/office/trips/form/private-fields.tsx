@@ -4,7 +4,7 @@ import type { TripPart } from './basics.tsx'
 
 const months = monthNames.map((label, index) => ({ value: index + 1, label }))
 
-/** Which private bookings ask the office first, before any money. Departures are not touched by it. */
+/** Sets which private trips the office must approve before any money is paid. Departures are not affected. */
 export function TripPrivateFields({ text, edit }: TripPart) {
   return (
     <fieldset className="grid gap-3">

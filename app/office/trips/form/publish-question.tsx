@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button.tsx'
 
 type Props = { warnings: string[]; onPublish: () => void; onDraft: () => void; onBack: () => void }
 
-/** Asked before something is published of which the site cannot read everything. It takes the cursor. */
+/** Asks before a trip is published whose texts the site cannot fully read. The question takes the focus. */
 export function PublishQuestion({ warnings, onPublish, onDraft, onBack }: Props) {
   const question = useRef<HTMLElement>(null)
   useEffect(() => question.current?.focus(), [])

@@ -21,7 +21,7 @@ const titles = {
   region: 'Region',
 }
 
-/** In which section a field is, by the first part of its path. What is not named here is a fact. */
+/** The section of each field, by the first part of its path. All other fields are in the section of facts. */
 const homes: Record<string, keyof typeof titles> = {
   name: 'basics',
   nepali_name: 'basics',
@@ -39,7 +39,7 @@ const homes: Record<string, keyof typeof titles> = {
   region_id: 'region',
 }
 
-/** What the fields are called where two versions are compared. */
+/** The labels of the fields when two versions are compared. */
 export const tripLabels: Record<keyof TripText, string> = {
   status: 'Status',
   name: 'Name',

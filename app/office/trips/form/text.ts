@@ -116,8 +116,8 @@ type SentTrip = Omit<TripFields, 'overview_title' | 'overview_description' | 'ov
 }
 
 /**
- * A trip between the form and the API. The form has texts, and rows that keep their key wherever they are moved to; the
- * API has numbers, and null for what is blank.
+ * Converts a trip between the form and the API. The form has texts, and rows whose key stays the same when they move;
+ * the API has numbers, and null for blank fields.
  */
 export const TripForm = z.codec(blankable(TripFields), z.custom<SentTrip>(), {
   decode: ({ overview_title: title, overview_description: description, overview_sections, ...trip }) => ({
@@ -133,7 +133,7 @@ export const TripForm = z.codec(blankable(TripFields), z.custom<SentTrip>(), {
   }),
 })
 
-/** A trip as it is typed. */
+/** A trip as typed text. */
 export type TripText = z.input<typeof TripForm>
 export type EntryText = TripText['highlights'][number]
 export type SectionText = TripText['overview_sections'][number]
@@ -144,7 +144,7 @@ export type DayText = TripText['itinerary'][number]
 export type WayToTravel = DayText['by'][number]
 export type Meal = DayText['meals'][number]
 
-/** A trip of either kind, as the API answers it. */
+/** A trip of either kind, as the API sends it. */
 export type StoredTrip = Answer<'/api/tour_packages/details/{id}/'> &
   Partial<Pick<Answer<'/api/destinations/details/{id}/'>, 'region_id' | 'is_top_destination'>>
 
@@ -155,18 +155,18 @@ export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' 
 export const blankPermit = () => Permit.encode({ checked: today() })
 export const blankDay = (day: string) => Day.encode({ day })
 
-/** What the form begins with when a trip is added. */
+/** Returns the text of the form for a new trip. */
 export function blankTrip(): TripText {
   const lists = { price_tiers: [], highlights: [], included: [], excluded: [], faq: [], permits: [] }
   return withFirstRows(TripForm.encode({ status: 'published', overview: {}, itinerary: [], ...lists }))
 }
 
-/** A stored trip as the form shows it. */
+/** Returns a stored trip as text for the form. */
 export function textOfTrip(trip: StoredTrip): TripText {
   return withFirstRows(withoutHidden(TripForm.encode(trip)))
 }
 
-/** Empties the fields that the form hides because a text of the trip says their figure. */
+/** Empties the fields that the form hides because a text of the trip already states their figure. */
 export function withoutHidden(text: TripText): TripText {
   const said = factsInTexts(text)
   return {
@@ -179,12 +179,12 @@ export function withoutHidden(text: TripText): TripText {
   }
 }
 
-/** Whether nobody has typed anything into the day yet. Its label is given, so it does not count. */
+/** Returns whether nobody has typed anything into the day. Its label is preset, so it does not count. */
 export function isBlankDay(day: DayText): boolean {
   return isSame(day, blankDay(day.day))
 }
 
-/** The days with those labels that only count, "Day 4", counting in their present order. */
+/** Returns the days with labels such as "Day 4" numbered in their present order. Other labels stay. */
 export function renumbered(days: DayText[]): DayText[] {
   return days.map((day, index) => {
     const label = `Day ${index + 1}`
@@ -192,7 +192,7 @@ export function renumbered(days: DayText[]): DayText[] {
   })
 }
 
-/** Each list that never has fewer begins with one empty entry. */
+/** Adds one empty row to each list that must have at least one. */
 function withFirstRows(text: TripText): TripText {
   const { highlights, itinerary, included, excluded, faq } = text
   return {

@@ -5,7 +5,7 @@ import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
 import type { TripPart } from './basics.tsx'
 import { blankTier } from './text.ts'
 
-/** What each of a larger group pays, where that is less. */
+/** The fields for the price per traveller in larger groups. */
 export function TierFields({ text, edit }: TripPart) {
   const { errors } = useField('price_tiers')
   return (

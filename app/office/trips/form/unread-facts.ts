@@ -3,7 +3,7 @@ import type { TripText } from './text.ts'
 
 type Fact = { isRead: (text: TripText, said: TextFacts) => boolean; says: (text: TripText) => string }
 
-/** Who writes this means it. */
+/** Words that mean "price on request", so a price without a number is intended. */
 const BY_REQUEST = /\b(request|inquiry|enquiry|ask)\b/i
 
 const facts: Fact[] = [
@@ -42,16 +42,13 @@ const facts: Fact[] = [
   },
 ]
 
-/** What is typed of a trip and the site cannot read, and what that costs. */
+/** Returns a sentence for each typed fact that the site cannot read: what is wrong and what it costs. */
 export function unreadFacts(text: TripText): string[] {
   const said = factsInTexts(text)
   return facts.filter(({ isRead }) => !isRead(text, said)).map(({ says }) => says(text))
 }
 
-/**
- * What somebody should know before such a trip is published. Of a trip that is published already only what was changed
- * for the worse.
- */
+/** Returns the warnings to show before a trip is published. For a trip that is already published, only new warnings. */
 export function publishingWarnings(text: TripText, published: TripText | undefined): string[] {
   if (text.status !== 'published') return []
   const known = published === undefined ? [] : unreadFacts(published)

@@ -1,18 +1,18 @@
 import { plain } from '#contract/plain.ts'
 import { searchWords } from '#contract/tables.ts'
 
-/** A destination of the list, chosen or not. The chosen ones come first, in the order of the carousel. */
+/** A trek in the list, chosen for the carousel or not. The chosen ones come first, in the order of the carousel. */
 export type Choice = { _id: string; name: string; isDraft: boolean; is_top_destination: boolean }
 
-/** So many destinations that are not chosen are shown at once; beyond that one searches for them. */
+/** How many treks that are not chosen are shown at once; the others are found by searching. */
 export const SHOWN_MAX = 200
 
-/** The ids of the chosen ones, in their order. */
+/** Returns the ids of the chosen treks, in their order. */
 export function chosenIn(list: Choice[]): string[] {
   return list.filter(({ is_top_destination }) => is_top_destination).map(({ _id }) => _id)
 }
 
-/** The list with these chosen, in this order; one that is there no more is left out. */
+/** Returns the list with these treks chosen, in this order. Ids that the list does not have are ignored. */
 export function listOf(list: Choice[], chosen: string[]): Choice[] {
   const byId = new Map(list.map((choice) => [choice._id, choice]))
   const first = chosen.flatMap((id) => byId.get(id) ?? [])
@@ -24,8 +24,8 @@ export function listOf(list: Choice[], chosen: string[]): Choice[] {
 }
 
 /**
- * The whole destinations in the order of the choice and marked as chosen there. One that was added since stays as it is
- * stored, one that was removed is left out.
+ * Returns the stored treks in the order of the choices and marked as chosen there. Treks that were added since come
+ * last, unchanged; removed ones are left out.
  */
 export function fullList<Whole extends Pick<Choice, '_id' | 'is_top_destination'>>(
   stored: Whole[],
@@ -40,7 +40,7 @@ export function fullList<Whole extends Pick<Choice, '_id' | 'is_top_destination'
   return [...marked, ...byId.values()]
 }
 
-/** The chosen ones, and of the others so many of that name as one can look through, each with its place in the list. */
+/** Returns the chosen treks and the first others with this name, each with its index in the list. */
 export function shownOf(list: Choice[], typed: string) {
   const words = searchWords(typed)
   const places = list.map((choice, index) => ({ choice, index }))

@@ -8,12 +8,12 @@ import { useForm, type FormProps } from '../../kit/form/use-form.ts'
 import { moved } from '../../kit/json.ts'
 import { listOf, SHOWN_MAX, shownOf, type Choice } from './choices.ts'
 
-/** The ids of the chosen destinations, in their order. */
+/** The ids of the chosen treks, in their order. */
 type Chosen = { chosen: string[] }
 
 type Props = Pick<FormProps<Chosen, Chosen>, 'loaded' | 'readTheirs' | 'onSave'> & { choices: Choice[] }
 
-/** The list is changed here only, until Update sends it. */
+/** The list of treks. Changes stay in the browser until Update sends them. */
 export function TopList({ choices, ...props }: Props) {
   const [done, setDone] = useState('')
   const [typed, setTyped] = useState('')
@@ -94,7 +94,7 @@ type ItemProps = {
   onPut: (from: number, to: number) => void
 }
 
-/** Chosen ones can be dragged to another place, or moved there with the arrows. */
+/** A trek of the list. A chosen one can be moved by dragging or with the arrow buttons. */
 function Item({ choice, index, isLast, onToggle, onPut }: ItemProps) {
   const { name, isDraft, is_top_destination: isTop } = choice
 
@@ -146,7 +146,7 @@ function Item({ choice, index, isLast, onToggle, onPut }: ItemProps) {
   )
 }
 
-/** A box that is checked joins the end of the chosen ones; one that is unchecked leaves them. */
+/** Returns the chosen ids after a box was checked or unchecked. A newly checked trek becomes the last one. */
 function toggled(chosen: string[], id: string) {
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
 }

@@ -6,9 +6,12 @@ import type { Route } from './+types/page'
 import { chosenIn, fullList, listOf, type Choice } from './choices.ts'
 import { TopList } from './list.tsx'
 
-/** So many whole destinations fit into the call; of longer lists it is sent what counts. */
+/** The call can hold this many whole treks. Longer lists send only the id and the mark of each. */
 const WHOLE_MAX = 100
-/** No more does the call take; those that are left out stay as they are, and they come after all that were changed. */
+/**
+ * The call takes at most this many entries. The rest of the list stays unchanged; it comes after everything that can
+ * have changed.
+ */
 const SENT_MAX = 2000
 const ALL = at('/api/destinations?fields=name')
 const TOP = at('/api/destinations/top/')
@@ -42,7 +45,7 @@ export default function TopDestinations({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Sends the full list, as specified. */
+/** Sends the full list, as the specification says. */
 async function send(choices: Choice[], version: number | undefined) {
   const list = await listToSend(choices)
   return 'failure' in list ? list : tryApi(TOP, { method: 'POST', body: list.body, version })
@@ -56,7 +59,10 @@ async function readChosen() {
 
 type Sent = Body<'/api/destinations/top/', 'POST'>
 
-/** The list as `top/all/` gives it, with the choice; of a long one the id and the mark of each. */
+/**
+ * Returns the body of the call: the treks that `top/all/` returns, in the order and with the marks of the choice. For a
+ * long list, only the id and mark of each.
+ */
 async function listToSend(choices: Choice[]): Promise<{ body: Sent } | { failure: Failure }> {
   if (choices.length > WHOLE_MAX) {
     const marks = choices.map(({ _id, is_top_destination }) => ({ _id, is_top_destination }))
@@ -66,9 +72,9 @@ async function listToSend(choices: Choice[]): Promise<{ body: Sent } | { failure
   return 'failure' in all ? all : { body: fullList(all.body, choices) }
 }
 
-/** The chosen ones in their order, then the others by name. */
+/** Returns the chosen treks in their order, then the others by name. */
 async function loadChoices(): Promise<{ choices: Choice[]; version?: number } | { failure: Failure }> {
-  // The version is read first: a choice made meanwhile is then noticed, and not overwritten.
+  // The version is read first, so that a choice that others make meanwhile is detected and not overwritten.
   const top = await readApi(TOP)
   if ('failure' in top) return top
   const all = await readApi(ALL)
