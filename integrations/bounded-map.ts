@@ -1,8 +1,8 @@
 const known = new Map<string, Set<WeakRef<BoundedMap<unknown, unknown>>>>()
 
 /**
- * A map for what is kept in memory and can be had again: of more than `most` entries the one that has not been `use`d or `set`
- * for longest goes. `name` says in `GET /metrics` which it is.
+ * A map for values that can be computed again. When it has more than `most` entries, it drops the one that has not been
+ * `use`d or `set` for longest. `name` identifies the map in `GET /metrics`.
  */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   #most: number
@@ -21,7 +21,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     return this
   }
 
-  /** As `get`, and makes the entry the last to go. */
+  /** Like `get`, and makes the entry the last one to be dropped. */
   use(key: Key): Value | undefined {
     const value = this.get(key)
     if (value !== undefined) this.set(key, value)
@@ -33,7 +33,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 }
 
-/** How many entries there are in memory, by the name of the map. Maps that nothing holds any more are not counted. */
+/** Returns how many entries are in memory, by the name of the map. Maps that were garbage-collected are not counted. */
 export function countBounded(): Map<string, number> {
   return new Map(
     [...known].map(([name, same]) => {

@@ -156,7 +156,7 @@ test('a picture is shown even when its copy cannot be kept', async () => {
   })
 
   expect(shown).toEqual(made)
-  // Nor is half a copy left.
+  // No incomplete copy is left either.
   expect(readdirSync(join(root, sha)).toSorted()).toEqual(['800.jpg', 'master.webp'])
 })
 
@@ -194,7 +194,7 @@ test('someone who stores the same picture while it is discarded keeps it', async
   expect(readdirSync(root)).toEqual([sha])
 })
 
-/** Not a plain colour: half of the file must be half of the picture. */
+/** Returns a picture of noise and not of one colour, so that half of its file holds half of the picture. */
 async function photo(format: 'jpeg' | 'png' | 'webp' | 'avif') {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise } })

@@ -50,7 +50,7 @@ export async function iconOf(
   return inTurn(() => inPictureProcess('encodeIcon', master, edge), { turn: 'upload' })
 }
 
-/** Copies a picture that came with the software, WebP or AVIF, into the store, unless it is there. */
+/** Copies a picture that comes with the software, WebP or AVIF, into the store unless the store has it. */
 export async function adopt(path: string, sha: string): Promise<void> {
   if (await isStored(sha)) return
   await keepMaster(join(folderOf(sha), `master${extname(path)}`), await readFile(path))
@@ -62,8 +62,9 @@ export async function isStored(sha: string): Promise<boolean> {
 }
 
 /**
- * The picture, `width` pixels wide, or the upright part of it around `tall`. Made when first asked for and kept.
- * Nothing for an unknown picture and for a width it is not served in. Throws `PictureRefusal` when too many wait.
+ * Returns the picture in this width, or the upright part of it around `tall`. It is made when first asked for and then
+ * stored. Undefined for an unknown picture and for a width in which it is not served. Throws `PictureRefusal` when too
+ * many pictures wait to be made.
  */
 export async function variant(
   sha: string,
@@ -82,8 +83,8 @@ export async function variant(
 }
 
 /**
- * The picture with which a page is passed on (see `share-picture.ts`). Kept under `name` with the files of the lead
- * picture; without one it is drawn each time, in some hundredths of a second.
+ * Returns the picture that represents a page when it is shared (`share-picture.ts`). It is stored under `name` beside
+ * the files of the lead picture; without a lead picture it is drawn each time, in some hundredths of a second.
  */
 export async function sharePicture(
   name: string,
@@ -95,12 +96,12 @@ export async function sharePicture(
   return kept ?? inTurn(draw)
 }
 
-/** What a variant stands in for until it is ready may weigh so much: two seconds of a slow line. */
+/** The largest master in bytes that is sent in place of a file that is not ready: two seconds on a slow connection. */
 const SENT_MASTER_MAX_BYTES = 400_000
 
 /**
- * The names of the files of a picture that can be sent as they are. Its master is among them unless it is heavy. Empty
- * for an unknown picture.
+ * Returns the names of a picture's files that can be sent now, including its master unless that is too large. Empty for
+ * an unknown picture.
  */
 export async function readyFiles(sha: string): Promise<string[]> {
   if (!SHA.test(sha)) return []
@@ -110,14 +111,14 @@ export async function readyFiles(sha: string): Promise<string[]> {
   return names.filter((name) => name !== master || (size && size.size <= SENT_MASTER_MAX_BYTES))
 }
 
-/** The file of this name in a picture's folder, if it is there already. */
+/** Returns this file of a picture's folder; undefined when it does not exist yet. */
 export async function readReady(sha: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return SHA.test(sha) ? readIfThere(join(folderOf(sha), name)) : undefined
 }
 
 type Make = (master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
-/** What is being made, by its path: no more than there are turns. */
+/** The files that are being made or wait for it, by their path. */
 const making = new Map<string, { made: ReturnType<Make>; place: Place }>()
 
 /**
@@ -148,8 +149,8 @@ export async function keptBeside(
 }
 
 /**
- * Removes the picture's files unless something `isNamed`s it. Asks again once they are out of the way, so that somebody
- * who has stored the same picture meanwhile keeps it.
+ * Removes the files of a picture unless `isNamed` returns true. It asks again after moving the files aside, so that
+ * they return if somebody has stored the same picture meanwhile.
  */
 export async function discard(sha: string, isNamed: () => Promise<boolean>): Promise<void> {
   if (!SHA.test(sha) || (await isNamed()) || !(await isStored(sha))) return

@@ -59,7 +59,7 @@ const REASON_MAX = 300
 
 let mailer: Mailer | undefined
 
-/** The mailer of this site, as the environment says. */
+/** Returns the mailer of this site, configured by the environment. */
 export function siteMailer(): Mailer {
   mailer ??= createMailer({
     from: env.mailFrom,
@@ -81,7 +81,7 @@ export function createMailer({ from, dataDir, smtpUrl, emailJs }: MailerSettings
   return fileMailer(mailDirectory(dataDir), from)
 }
 
-/** Removes the files of these mails, where there are any. */
+/** Deletes the files of these mails, if there are any. */
 export async function forgetMailFiles(ids: string[], dataDir = env.dataDir): Promise<void> {
   const directory = mailDirectory(dataDir)
   const names = await readdir(directory).catch(() => [])

@@ -10,30 +10,32 @@ import {
 } from '#contract/images.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
-/** WebP goes no higher than 16,383 pixels, and no page shows a picture this tall. */
+/** The largest height of a master in pixels. WebP allows 16,383, and no page shows a picture taller than this. */
 const MASTER_MAX_HEIGHT = 4096
 const SECONDS_MAX = 20
 const PHONE_WIDTH = 800
 const PLACEHOLDER_EDGE = 20
-/** A picture whose darkest spot on white paper is lighter than this, of 255, is as good as white. */
+/** A picture is pale if its darkest spot on white paper is at least this light, of 255. */
 const PALE_FROM = 200
 
-// libvips reads dozens of formats, SVG among them. What is not named here it does not even look at.
+// libvips reads dozens of formats, SVG among them. All formats that are not named here are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
-// It would keep files open that have been discarded.
+// The cache of libvips would keep discarded files open.
 sharp.cache(false)
-// A second thread for one picture takes half as much memory again, and nobody waits for most pictures.
+// A second thread per picture needs half as much memory again, and nobody waits for most pictures.
 sharp.concurrency(1)
 
-/** A stored picture. `sha` names its files; `placeholder` is a blurred copy as a data URI of under 400 characters. */
+/**
+ * A stored picture. `sha` names its folder; `placeholder` is a blurred copy as a data URL of less than 400 characters.
+ */
 export type Master = { sha: string; width: number; height: number; placeholder: string }
 
 /**
- * Returns an uploaded picture encoded anew as WebP, at most `maxWidth` pixels wide. Throws `PictureRefusal` for what is no
- * picture, too big, or takes too long.
+ * Returns an uploaded picture encoded anew as WebP, at most `maxWidth` pixels wide. Throws `PictureRefusal` for a file
+ * that is no picture, is too big, or takes too long.
  */
 export async function encodeMaster(bytes: Uint8Array, maxWidth = MASTER_MAX_WIDTH, quality = 92) {
   try {
@@ -58,21 +60,21 @@ function reasonOf(error: unknown) {
   return message.includes('timeout') ? 'busy' : 'unreadable'
 }
 
-/** What a page needs to know of a picture, as its bytes are. */
+/** Returns the facts that pages need of a picture, computed from its bytes. */
 export async function describePicture(bytes: Uint8Array): Promise<Master> {
   const { width, height } = await sharp(bytes).metadata()
   const tiny = await sharp(bytes)
     .resize(PLACEHOLDER_EDGE, PLACEHOLDER_EDGE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 20 })
     .toBuffer()
-  // Half of SHA-256: nobody meets the same 128 bits by chance, and every page repeats the name many times.
+  // Half of a SHA-256: two pictures never share 128 bits by chance, and every page repeats the name many times.
   const sha = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { sha, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
 /**
- * Returns a small copy of a picture as PNG, at most `edge` pixels wide and high, its transparency kept. `isPale`: on white
- * paper next to nothing of it would be seen.
+ * Returns a small copy of a picture as PNG, at most `edge` pixels wide and high, with its transparency. `isPale`: the
+ * picture would be almost invisible on white paper.
  */
 export async function encodeIcon(
   master: string,
@@ -97,7 +99,10 @@ export async function encodeVariant(master: string, width: number, format: Image
   return new Uint8Array(encoded)
 }
 
-/** As `object-position` places it: so many percent of what is left over are cut off before it. */
+/**
+ * Returns the upright part around a focal point. It is placed as `object-position` places it: the point's percentage of
+ * the surplus is cut off before the part.
+ */
 function tallPart(whole: { width: number; height: number }, { x, y }: Focus) {
   const { width, height } = tallSize(whole)
   const left = Math.round(((whole.width - width) * x) / 100)
@@ -106,9 +111,10 @@ function tallPart(whole: { width: number; height: number }, { x, y }: Focus) {
 }
 
 /**
- * AVIF at effort 2: on 1600 pixels 0.5 s, where the default effort saves an eighth of the bytes for 3 s. With half the colour
- * resolution, as WebP and JPEG have it, 2400 pixels take 96 MB instead of 133, and a sixth less time and bytes. The widths
- * that phones fetch are seen at two dots to the point and more, where nobody can tell the lower quality, a fifth smaller.
+ * Encodes in a format. AVIF has effort 2: 1600 pixels take 0.5 s; the default effort takes 3 s to save an eighth of the
+ * bytes. Half the colour resolution, which WebP and JPEG have too, brings 2400 pixels from 133 MB of memory to 96 and
+ * saves a sixth of time and bytes. The widths for phones have a lower quality, which saves a fifth: at two pixels per
+ * point or more nobody sees it.
  */
 function inFormat(picture: Sharp, width: number, format: ImageFormat) {
   if (format === 'avif')

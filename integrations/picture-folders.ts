@@ -2,12 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from './env.ts'
 
-/** What lies in the store of pictures: a folder for each, and those that were being discarded. `changedAt` is in milliseconds. */
+/**
+ * Returns the folders in the store of pictures, also those left over from an interrupted `discard`. `changedAt` is in
+ * milliseconds.
+ */
 export async function pictureFolders(): Promise<{ name: string; changedAt: number }[]> {
   return changesIn(root())
 }
 
-/** The names of the files in a picture's folder that were written before this moment, the oldest first. */
+/** Returns the names of the files in a picture's folder that were written before a moment, the oldest first. */
 export async function oldFilesOf(folder: string, before: Date): Promise<string[]> {
   const files = await changesIn(join(root(), folder))
   const old = files.filter(({ changedAt }) => changedAt < before.getTime())
@@ -22,7 +25,9 @@ export async function removeFolder(name: string): Promise<void> {
   await rm(join(root(), name), { recursive: true, force: true })
 }
 
-/** Nothing of what another server has removed meanwhile. */
+/**
+ * Returns the entries of a folder and when each was changed, without entries that another server has removed meanwhile.
+ */
 async function changesIn(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const found: { name: string; changedAt: number }[] = []

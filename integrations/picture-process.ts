@@ -3,16 +3,22 @@ import { setPriority } from 'node:os'
 import { PictureRefusal } from './picture-refusal.ts'
 import type { Answer, Order, PictureWorks } from './picture-program.ts'
 
-/** The build has it as a file of its own (`vite.config.ts`); elsewhere Node takes the types out itself. */
+/** The build makes a file of its own for the program (`vite.config.ts`); elsewhere Node itself removes the types. */
 const PROGRAM = import.meta.env?.PROD ? 'build/server/picture-program.js' : 'integrations/picture-program.ts'
-/** A new one takes a tenth of a second, an idle one 60 MB. */
+/** How long an idle process is kept. Starting one takes a tenth of a second; an idle one holds 60 MB. */
 const IDLE_MS = 5000
-/** Longer than libvips is given for one picture, so this ends only what hangs. */
+/**
+ * After this time the process is killed. It is longer than libvips may take for one picture, so only a process that
+ * hangs is killed.
+ */
 const HANGS_AFTER_MS = 60_000
-/** Whoever else wants the processor gets three times as much of it. */
+/** At this niceness, any other process gets three times as much of the processor. */
 const NICENESS = 5
 
-/** Nothing of our own environment. The rest is for the C library: see docs/operations.md, Memory. */
+/**
+ * The environment of the process. It contains nothing of the site's own environment, only settings of the C library and
+ * Node: see docs/operations.md, Memory.
+ */
 const environment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -27,8 +33,9 @@ let running: Running | undefined
 let orders = 0
 
 /**
- * Does one of the works of `picture-program.ts` in a process of its own, which starts when it is needed and ends when it has
- * been idle, so its memory goes back. Throws `PictureRefusal` as the work does, and `busy` when the process ended meanwhile.
+ * Runs one of the works of `picture-program.ts` in a separate process. The process starts when it is needed and ends
+ * when it has been idle, so its memory is freed. Throws `PictureRefusal` as the work does, and with `busy` when the
+ * process ended before it answered.
  */
 export async function inPictureProcess<Name extends keyof PictureWorks>(
   name: Name,
@@ -36,7 +43,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
 ): Promise<Awaited<ReturnType<PictureWorks[Name]>>> {
   const at = (running ??= start())
   clearTimeout(at.idle)
-  // While it works for us we do not end by ourselves, as a command does that has nothing else to do.
+  // While the process works, it keeps this process alive; otherwise a command could end before its answer arrives.
   at.child.channel?.ref()
   const id = ++orders
   const limit = setTimeout(() => at.child.kill('SIGKILL'), HANGS_AFTER_MS).unref()
@@ -46,7 +53,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
       const order: Order = { id, name, parts }
       at.child.send(order, (error) => error && end(at, error))
     })
-    // The program answers an order with what the work of that name returns.
+    // The program answers an order with the return value of the work of that name.
     return result as Awaited<ReturnType<PictureWorks[Name]>>
   } finally {
     clearTimeout(limit)
@@ -55,7 +62,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
   }
 }
 
-/** The process that works on pictures, if there is one just now. */
+/** Returns the id of the process that works on pictures; undefined when none is running. */
 export function pictureProcessId(): number | undefined {
   return running?.child.pid
 }
@@ -75,7 +82,7 @@ function start(): Running {
   try {
     setPriority(child.pid!, NICENESS)
   } catch {
-    // Not everywhere may a process say how much it matters, and then it works all the same.
+    // Some systems do not allow setting a priority. The process then works with the normal one.
   }
   return started
 }
@@ -87,7 +94,7 @@ function take({ underway }: Running, { id, result, refusal, error }: Answer) {
   else waiting?.resolve(result)
 }
 
-/** What it was at is refused, and the next picture starts another one. */
+/** Rejects the unfinished works of a process that ended. The next picture starts a new process. */
 function end(ended: Running, error: Error) {
   if (running === ended) running = undefined
   for (const { reject } of ended.underway.values()) reject(new PictureRefusal('busy', error))

@@ -1,5 +1,5 @@
-// The program of the process that decodes and encodes pictures: `picture-process.ts` starts it and says what to do. What
-// strangers send is decoded here, where no secret of the site is in memory or environment.
+// The program of the process that decodes and encodes pictures. `picture-process.ts` starts it and sends it orders. It
+// decodes the files of strangers, so it has no secret of the site in its memory or environment.
 import { describePicture, encodeIcon, encodeMaster, encodeVariant } from './picture-encoding.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { drawShare } from './share-picture.ts'
@@ -18,13 +18,13 @@ const works = {
 }
 export type PictureWorks = typeof works
 
-/** `id` names one order; its answer carries the same. */
+/** `id` identifies an order; its answer has the same id. */
 export type Order = { id: number; name: keyof PictureWorks; parts: unknown[] }
 export type Answer = { id: number; result?: unknown; refusal?: PictureRefusal['reason']; error?: string }
 
 process.on('message', (order: Order) => void carryOut(order))
-// A terminal or systemd tells every process to stop. This one works on until the server has answered everybody, and ends
-// when the server lets go of it or is gone.
+// A terminal or systemd sends these signals to every process. This one ignores them, so that it can finish what the
+// server waits for, and exits when the server disconnects or is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 
@@ -43,7 +43,7 @@ function told(error: unknown) {
   return error instanceof PictureRefusal ? { refusal: error.reason, error: said } : { error: said }
 }
 
-/** Nobody is told when the server has gone meanwhile. */
+/** Sends an answer to the server, unless the server is gone. */
 function tell(answer: Answer) {
   if (process.connected) process.send!(answer, undefined, undefined, () => undefined)
 }

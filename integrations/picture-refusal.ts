@@ -1,6 +1,8 @@
 type Reason = 'unreadable' | 'too-big' | 'busy' | 'not-kept'
 
-/** A picture that was not taken in: its own fault (`unreadable`, `too-big`) or ours (`busy`, `not-kept`). */
+/**
+ * A picture was refused because of its file (`unreadable`, `too-big`) or because of the server (`busy`, `not-kept`).
+ */
 export class PictureRefusal extends Error {
   reason: Reason
 

@@ -68,7 +68,7 @@ test('work that fails gives its turn on', async () => {
     expect(await inTurn(async () => 'made', { turn })).toBe('made')
 })
 
-/** Works that note when they begin and end when they are told to. */
+/** Returns works that record when they begin and that end when the test says so. */
 function heldWorks() {
   const begun: string[] = []
   const all = new Set<{ end: () => void }>()
@@ -85,7 +85,7 @@ function heldWorks() {
   return { begun, works: Object.assign(works, { all }) }
 }
 
-/** Ends what is at work and lets the next begin. */
+/** Ends the running works, so that the next ones begin. */
 async function endAll(all: Set<{ end: () => void }>) {
   for (const work of all) work.end()
   await new Promise((resolve) => setImmediate(resolve))

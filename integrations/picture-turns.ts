@@ -1,28 +1,31 @@
 import { PictureRefusal } from './picture-refusal.ts'
 
 /**
- * How urgent a picture is: somebody of the office waits for an `upload` with the form before them; a visitor waits for a
- * `view`; one who was shown another file meanwhile comes back `soon`; what nobody has asked for yet is made when all is `idle`.
+ * How urgent a picture is. `upload`: a member of staff waits for it in a form. `view`: a visitor waits for it. `soon`:
+ * a visitor got another file meanwhile and will ask again. `idle`: nobody has asked for it yet.
  */
 export type Turn = 'upload' | 'view' | 'soon' | 'idle'
 
-/** Where somebody stands in the queue. `hurry` moves it forward. */
+/** A position in the queue. `hurry` moves it forward. */
 export type Place = { turn: Turn }
 
 export const turns: readonly Turn[] = ['upload', 'view', 'soon', 'idle']
 const AT_ONCE = 2
-/** What nobody waits for leaves a place free, for whoever comes and does. */
+/** How many works run at once for which nobody waits. The remaining turn is kept free for a person who waits. */
 const UNHURRIED_AT_ONCE = 1
 
-/** How many may wait. Who comes then is refused, so that a crowd costs no memory. Numbers for tests to lower. */
+/**
+ * How many works may wait, by urgency. Further ones are refused, so that many visitors at once do not fill the memory.
+ * Tests lower these numbers.
+ */
 export const waitingMost: Record<Turn, number> = { upload: 20, view: 100, soon: 100, idle: 20 }
 
 let atWork = 0
 let waiting: { place: Place; start: () => void }[] = []
 
 /**
- * Runs what takes a core and much memory, such as encoding a picture: only so many at once, the most urgent first. Throws
- * `PictureRefusal` when too many wait already.
+ * Runs work that needs a core and much memory, such as encoding a picture: only `AT_ONCE` at a time, the most urgent
+ * first. Throws `PictureRefusal` when too many wait already.
  */
 export async function inTurn<Result>(
   work: () => Promise<Result>,
@@ -41,14 +44,14 @@ export async function inTurn<Result>(
   }
 }
 
-/** Makes what waits at this place at least as urgent as `turn`. */
+/** Makes the work at this position at least as urgent as `turn`. */
 export function hurry(place: Place, turn: Turn): void {
   if (turns.indexOf(turn) >= turns.indexOf(place.turn)) return
   place.turn = turn
   startNext()
 }
 
-/** How many wait for their turn. */
+/** Returns how many works of this urgency wait for their turn. */
 export function waitingNow(turn: Turn): number {
   return waiting.filter(({ place }) => place.turn === turn).length
 }

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { env } from './env.ts'
 import { readIfThere, syncFolder, writeWhole } from './whole-files.ts'
 
-/** Below DATA_DIR. Nothing serves this folder: a file is reached by the row that names it, and by staff alone. */
+/**
+ * The folder below DATA_DIR for files that nothing serves directly: staff reach a file through the row that names it.
+ */
 export const PRIVATE_FOLDER = 'proofs'
 
 const NAME = /^[0-9a-f-]{36}$/
 
-/** Keeps a file that only this account of the machine may read, on the disk for good. Returns its name. */
+/**
+ * Stores a file that only this account of the machine can read, and waits until it is on the disk. Returns its name.
+ */
 export async function keepPrivateFile(bytes: Uint8Array): Promise<string> {
   const name = randomUUID()
   await mkdir(root(), { recursive: true, mode: 0o700 })
@@ -18,7 +22,7 @@ export async function keepPrivateFile(bytes: Uint8Array): Promise<string> {
   return name
 }
 
-/** Nothing for a file that is not there. */
+/** Returns the file with this name; undefined when there is none. */
 export async function readPrivateFile(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return NAME.test(name) ? readIfThere(join(root(), name)) : undefined
 }
@@ -27,7 +31,7 @@ export async function removePrivateFiles(names: readonly string[]): Promise<void
   for (const name of names) if (NAME.test(name)) await rm(join(root(), name), { force: true })
 }
 
-/** The names of the files that were written before this moment. */
+/** Returns the names of the files that were written before a moment. */
 export async function privateFilesBefore(moment: Date): Promise<string[]> {
   const names = (await readdir(root()).catch(() => [])).filter((name) => NAME.test(name))
   const old: string[] = []

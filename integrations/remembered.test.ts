@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 
 afterEach(() => void vi.useRealTimers())
 
-/** A reader that counts how often it looked. */
+/** Returns a reader that counts its look-ups. */
 function counting() {
   let looked = 0
   return remembered(5000, async () => ++looked)

@@ -1,7 +1,7 @@
 /**
- * Makes a reader that calls `lookUp` at most once in `forMs` milliseconds and returns what it found until then. It asks
- * again at once when `lookUp` failed, and when the clock was set back since: a time in the future would keep the old
- * answer until the clock has caught up.
+ * Returns a function that calls `lookUp` at most once in `forMs` milliseconds and returns its last result in between.
+ * It calls `lookUp` again at once after a failure, and after the clock was set back: a time in the future would keep
+ * the old result until the clock has caught up.
  */
 export function remembered<T>(forMs: number, lookUp: () => Promise<T>): () => Promise<T> {
   let known: { at: number; answer: Promise<T> } | undefined

@@ -2,10 +2,13 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Focus } from '#contract/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#contract/share.ts'
 
-/** A font file and what Pango calls its family. */
+/** A font file and the name by which Pango knows its family. */
 export type Typeface = { file: string; family: string }
 
-/** What stands on the picture. `line`: the metres of an elevation line; `lead`: the picture beside the words. */
+/**
+ * The content of a share picture. `line`: the altitudes of an elevation line in metres; `lead`: the picture beside the
+ * words.
+ */
 export type ShareLook = {
   operator: string
   title: string
@@ -29,7 +32,7 @@ const TITLE_TOP = 150
 const TITLE_TOP_WITHOUT_LINE = 232
 const TITLE_SIZES = [68, 60, 52, 44]
 const TITLE_MAX_HEIGHT = 216
-/** Of the width, to set two lines of a title at about one length. */
+/** Shares of the width that are tried, so that the two lines of a title have about the same length. */
 const NARROWER = [0.6, 0.7, 0.8, 0.9]
 const SHADE_HEIGHT = 110
 const LINE_TOP = 470
@@ -37,8 +40,9 @@ const LINE_HEIGHT = SHARE_HEIGHT - LINE_TOP
 const STROKE = 3
 
 /**
- * Draws a picture of 1200 by 630 pixels as JPEG: words and an elevation line on a night panel, and the lead picture, whose
- * file is `master`, beside them, because the name of a real place never stands on a picture that may be of another.
+ * Draws a share picture of 1200 by 630 pixels as JPEG: words and an elevation line on a dark panel, with the lead
+ * picture, whose file is `master`, beside it. The words do not stand on the picture, because it may show another place
+ * than the one they name.
  */
 export async function drawShare(
   look: ShareLook,
@@ -66,7 +70,7 @@ export async function drawShare(
   return new Uint8Array(jpeg)
 }
 
-/** Pango refuses to write no words. */
+/** A transparent picture in place of an empty text, because Pango refuses to draw one. */
 const nothing = {
   data: await sharp({
     create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -77,7 +81,10 @@ const nothing = {
   height: 1,
 }
 
-/** The largest size in which the title keeps its place, in lines of about one length. `room`: down to what follows. */
+/**
+ * Draws the title in the largest size that fits, in lines of about the same length. `room`: the height in pixels down
+ * to what follows.
+ */
 async function fitted(title: string, face: Typeface) {
   const size = await fittingSize(title, face)
   const words = size === undefined ? `${title.slice(0, 90).replace(/\s+\S*$/, '')}…` : title
@@ -129,7 +136,7 @@ function escaped(words: string) {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The part of the lead picture around its focal point that fills the space beside the panel. */
+/** Returns the part of the lead picture around its focal point that fills the space beside the panel. */
 async function beside(master: string, { x, y }: Focus) {
   const [width, height] = [SHARE_WIDTH - PANEL, SHARE_HEIGHT]
   const whole = await sharp(master).metadata()
@@ -154,7 +161,7 @@ async function credited(credit: string, face: Typeface): Promise<OverlayOptions>
   }
 }
 
-/** The foot of the picture grows dark, so that the credit can be read on snow. */
+/** Returns a shade that darkens the foot of the picture, so that the credit is readable on snow. */
 function shade(): OverlayOptions {
   const width = SHARE_WIDTH - PANEL
   const pixels = Buffer.alloc(width * SHADE_HEIGHT * 4)
@@ -164,13 +171,16 @@ function shade(): OverlayOptions {
   return { input: pixels, raw, left: PANEL, top: SHARE_HEIGHT - SHADE_HEIGHT }
 }
 
-/** The line that the trip walks, rose in the valley and gold at the top, as pixels: 716 wide, along the foot. */
+/**
+ * Returns the elevation line of a trip as pixels, 716 wide, for the foot of the panel. It is rose in the valley and
+ * gold at the top.
+ */
 function elevation(line: number[]): OverlayOptions {
   const pixels = Buffer.alloc(PANEL * LINE_HEIGHT * 4)
   const heights = heightsAlong(line)
   for (let x = 0; x < PANEL; x++) {
     const y = heights[x]!
-    // A steep stroke is as thick as a flat one across its own direction, so taller up and down.
+    // A steep stroke must be taller, so that it is as thick across its own direction as a flat one.
     const slope = (heights[Math.min(x + 1, PANEL - 1)]! - heights[Math.max(x - 1, 0)]!) / 2
     const half = (STROKE / 2) * Math.hypot(1, slope)
     for (let row = 0; row < LINE_HEIGHT; row++) {
@@ -187,7 +197,10 @@ function elevation(line: number[]): OverlayOptions {
   return { input: pixels, raw, left: 0, top: LINE_TOP }
 }
 
-/** For every column its row: eased from point to point, so that no pass stands higher than it is. */
+/**
+ * Returns the height of the line for each column of pixels. It is eased from point to point, so that no pass is drawn
+ * higher than it is.
+ */
 function heightsAlong(line: number[]) {
   const low = Math.min(...line)
   const range = Math.max(1, Math.max(...line) - low)

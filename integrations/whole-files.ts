@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes a file under another name first, so that nobody ever reads half of it. `mode`: who may read it. */
+/**
+ * Writes a file under another name and then renames it, so that no reader ever gets half of it. `mode`: its
+ * permissions.
+ */
 export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}-${randomUUID()}`)
   try {
@@ -20,7 +23,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o666):
   }
 }
 
-/** A new name survives a power cut only once its folder is on the disk too. */
+/** Writes a folder to the disk, because a new file name survives a power cut only then. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())

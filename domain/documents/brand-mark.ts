@@ -5,7 +5,10 @@ const HEIGHT = 22
 const WIDTH_MAX = 66
 const EDGE = 2
 
-/** The operator's own mark, on white as in the footer of the site, 26 points high. Returns where it ends. */
+/**
+ * Draws the operator's mark, 26 points high, on a white ground as in the footer of the site. Returns the x at which it
+ * ends.
+ */
 export function drawBrandMark(
   sheet: Sheet,
   { icon, width, height }: Pick<BrandMark, 'icon' | 'width' | 'height'>,

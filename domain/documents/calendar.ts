@@ -3,12 +3,13 @@ import { isGivenUp } from '#contract/booking-statuses.ts'
 import { calendarFile, escaped, utcTime, wholeDays } from '../departures/icalendar.ts'
 import { readSettings } from '../settings.ts'
 
-/** Kathmandu is 5:45 ahead and knows no summer time. */
+/** Nepal's offset from UTC. Nepal has no summer time. */
 const OFFSET = '+05:45'
 
 /**
- * A trip's days as a calendar file, and the arrival where it is known. Without the link that opens the booking: calendars
- * are shared. The same booking gives the same file, so a second import replaces the first.
+ * Returns a booking's days, and the arrival if it is known, as a calendar file. The file does not contain the link that
+ * opens the booking, because people share calendars. The same booking gives the same file, so a second import replaces
+ * the first.
  */
 export async function calendarOf(booking: Booking): Promise<string> {
   const { company, contacts } = await readSettings()

@@ -1,4 +1,4 @@
-/** The faces of papers, each with its file in `fonts`. */
+/** The fonts of papers. Each is a file in `fonts`. */
 export const faces = {
   text: 'hanken-grotesk-latin-400-normal',
   strong: 'hanken-grotesk-latin-600-normal',
@@ -8,7 +8,7 @@ export const faces = {
 } as const
 export type Face = keyof typeof faces
 
-/** What all Latin files of `fonts` hold. */
+/** The characters that all Latin fonts contain. */
 const LATIN = /[\n -~\u00a0-\u00ffıŒœ–—‘’‚“”„•…‹›€™−]/
 const DEVANAGARI = /\p{Script=Devanagari}|\u200c|\u200d|।|॥/u
 const SPLIT =
@@ -17,7 +17,7 @@ const MARKS = /\p{M}/gu
 
 const stand: Record<string, string> = { '′': "'", '″': '"', '→': '–', '≈': '~', '\t': ' ' }
 
-/** A text in pieces of one face each. Letters that no file has lose their accents, or are left out. */
+/** Splits a text into runs of one font each. A character that no font has loses its accents or is left out. */
 export function runsOf(text: string, face: Face): { text: string; face: Face }[] {
   const latin = face === 'nepali' ? 'display' : face
   const known = Array.from(withOneBreak(text).normalize('NFC'), (letter) => printable(letter)).join('')
@@ -27,7 +27,7 @@ export function runsOf(text: string, face: Face): { text: string; face: Face }[]
     .map((run) => ({ text: run, face: DEVANAGARI.test(run) ? 'nepali' : latin }))
 }
 
-/** Paragraphs are set apart by space, not by empty lines. */
+/** Joins blank lines into one line break, because the space between paragraphs is set in points. */
 function withOneBreak(text: string) {
   return text.trim().replaceAll(/\s*\n\s*/g, '\n')
 }

@@ -81,7 +81,7 @@ export async function creditUncharged(
 
 const NOTHING_BACK = 'Nothing goes back by this note: it takes away what was still to pay.'
 
-/** Whose name and address stand on a document that is issued now. */
+/** Returns the name and address of the seller for a document that is issued now. */
 export async function sellerOf(tx: Tx | typeof db): Promise<DocumentSnapshot['seller']> {
   const { brand, company, contacts } = await readSettings(tx)
   const { name, legal_name, registration, pan } = company
@@ -171,7 +171,7 @@ function lastInvoice(documents: Earlier[]) {
   return documents.findLast(({ kind }) => kind === 'invoice')
 }
 
-/** What an invoice adds or a credit note takes away; undefined when it cannot be read. */
+/** Returns the total of an invoice, or that of a credit note as a negative number; undefined when it cannot be read. */
 function signedTotal(kind: DocumentKind, snapshot: string): number | undefined {
   const total = totalIn(snapshot)
   return total ? total.amount * (kind === 'invoice' ? 1 : -1) : undefined

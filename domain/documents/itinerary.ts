@@ -21,15 +21,18 @@ import { writeDays, writeRoute } from './itinerary/days.ts'
 import { writeOpening } from './itinerary/opening.ts'
 import { createSheet, finish } from './sheet.ts'
 
-/** About 10 MB of documents at most. */
+/** How many documents are cached: about 10 MB at most. */
 const KEPT_MAX = 100
 
-/** `name`: what the file may be called, without an ending: "everest-base-camp-trek". */
+/** `name`: a file name without an ending, "everest-base-camp-trek". */
 export type ItineraryFile = { name: string; bytes: Uint8Array<ArrayBuffer>; etag: string }
 
-/** The PDF itinerary of a published trip; undefined when there is no such trip. Kept until content changes. */
+/**
+ * Returns the PDF itinerary of a published trip; undefined when there is no such trip. It is cached until content
+ * changes.
+ */
 export async function findItinerary(kind: TripKind, slugOrId: string): Promise<ItineraryFile | undefined> {
-  // Cached under the trip's own slug, so that guesses of visitors do not fill the memory.
+  // The cache key is the trip's own slug, so that other spellings that visitors try do not fill the memory.
   const trip = await findTrip(kind, slugOrId, { drafts: false })
   return trip && readKept(`${kind} ${trip.slug}`)
 }
@@ -46,7 +49,7 @@ export type ItineraryContent = {
   madeOn: Day
 }
 
-/** Writes the document: A4, text that can be selected, bookmarks for each part and day. */
+/** Returns the document as PDF: A4, with selectable text and a bookmark for each part and day. */
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
   const { trip, departures, company, cancellation, brand, url, madeOn } = content
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')

@@ -38,7 +38,7 @@ const GUTTER = 24
 const HALF = (textWidth - GUTTER) / 2
 const AMOUNT_WIDTH = 130
 
-/** An invoice, a proforma, a receipt or a credit note as PDF. The same snapshot gives the same bytes. */
+/** Returns an invoice, a proforma, a receipt or a credit note as PDF. The same snapshot gives the same bytes. */
 export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issued_on, seller, booking } = snapshot
   const title = `${titles[kind]} ${number}`
@@ -52,7 +52,7 @@ export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuf
   return finish(sheet, `${title}  ·  ${seller.legal_name}`)
 }
 
-/** Across every page, below what is written on it. */
+/** Writes a mark across every page, below the text that follows. */
 function markPages(sheet: Sheet) {
   markPage(sheet)
   sheet.on('pageAdded', () => markPage(sheet))

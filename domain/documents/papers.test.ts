@@ -342,7 +342,7 @@ async function printed(snapshot: Promise<DocumentSnapshot>) {
   return readPdf(await paperOf(await snapshot))
 }
 
-/** Its lines one behind the other. */
+/** Returns the text with its lines joined into one. */
 function flat(text: string) {
   return text.replaceAll(/\s+/g, ' ')
 }
@@ -377,7 +377,7 @@ test('papers about test money say so, and are counted by themselves: the first r
   expect(first.map(({ number }) => number)).toEqual([`INV-${year}-00001`, `REC-${year}-00001`])
   const paper = readPdf(await paperOf(await readDocument(real._id, first[0]!._id)))
   expect(paper.text).not.toContain('TEST')
-  // What was issued stays what it was, whatever the site takes now.
+  // A document that was issued stays the same, whatever the site's settings are now.
   const again = await paperOf(await readDocument(tried._id, papers[0]!._id))
   expect(readPdf(again).text).toMatch(/^TEST invoice$/m)
 })
@@ -391,7 +391,7 @@ async function creditsOf({ _id }: { _id: string }) {
   return notes.map(({ total }) => total!.amount)
 }
 
-/** What of the invoice stays. */
+/** Returns what is left of the invoice. */
 async function invoicedLess(booking: { _id: string }) {
   const [invoice] = await listDocuments(booking._id)
   return (await creditsOf(booking)).reduce((left, amount) => left - amount, invoice!.total!.amount)

@@ -10,8 +10,8 @@ import { drawOnce, listDocuments, type Paper } from './read.ts'
 import { proformaOf } from './snapshots.ts'
 
 /**
- * What the invoice of a booking will say, from the booking as it is now: without a number of the series, and not kept.
- * Throws `conflict` when it has no price, is cancelled or has its invoice.
+ * Returns the invoice that a booking would get now, without a number, and does not store it. Throws `conflict` when the
+ * booking has no price, is cancelled or has its invoice.
  */
 export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> {
   if (!hasProforma(booking, await listDocuments(booking._id)))
@@ -26,7 +26,7 @@ export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> 
   return { ...proformaOf(row), seller, number, issued_on: today() }
 }
 
-/** The same as PDF, drawn anew when the booking has changed. Throws as `makeProforma`. */
+/** Returns the proforma as PDF. It is drawn again when the booking has changed. Throws as `makeProforma`. */
 export async function readProforma(booking: Booking): Promise<Paper> {
   const { bytes, number } = await drawOnce(
     `proforma ${booking._id}`,

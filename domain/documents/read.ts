@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts'
 import { paperOf } from './paper.ts'
 import { snapshotIn, totalIn } from './stored.ts'
 
-/** The documents of a booking, the oldest first. */
+/** Returns the documents of a booking, the oldest first. */
 export async function listDocuments(bookingId: string): Promise<IssuedDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -19,16 +19,19 @@ export async function listDocuments(bookingId: string): Promise<IssuedDocument[]
   return rows.map(toIssued)
 }
 
-/** A document as a file. `number` is what it may be called. */
+/** A document as a file. `number` is its number, for the name of the file. */
 export type Paper = { number: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** A paper is some 20 kB. */
+/** How many papers are cached; each has about 20 kB. */
 const PAPERS_MAX = 200
 
-/** By the id of the document; drawn anew when what is printed on it changes, as when a person is erased. */
+/**
+ * The cached papers by the id of their document. A paper is drawn again when its content changes, as when a person is
+ * erased.
+ */
 const papers = new BoundedMap<string, { snapshot: string; paper: Promise<Paper> }>('papers', PAPERS_MAX)
 
-/** A document of this booking as PDF. Throws `not-found`, also when it cannot be read. */
+/** Returns a document of this booking as PDF. Throws `not-found`, also when it cannot be read. */
 export async function readPaper(bookingId: string, id: string): Promise<Paper> {
   return drawOnce(id, JSON.stringify(await readDocument(bookingId, id)))
 }
@@ -47,7 +50,7 @@ async function drawn(snapshot: string): Promise<Paper> {
   return { number: document.number, bytes: await paperOf(document) }
 }
 
-/** What is printed on a document of this booking. Throws `not-found`, also when it cannot be read. */
+/** Returns the content of a document of this booking. Throws `not-found`, also when it cannot be read. */
 export async function readDocument(bookingId: string, id: string): Promise<DocumentSnapshot> {
   const row = await db
     .selectFrom('documents')
@@ -65,7 +68,10 @@ export async function readDocument(bookingId: string, id: string): Promise<Docum
   return row.voided_at === null ? document : { ...document, voided_on: today(new Date(row.voided_at)) }
 }
 
-/** A row as staff and the traveller see it. Of one that cannot be read, what can be. */
+/**
+ * Returns a row as staff and the traveller see it. If its content cannot be read, only the facts of the row are
+ * returned.
+ */
 export function toIssued(row: Selectable<DocumentRow>): IssuedDocument {
   const { id, kind, number, snapshot, issued_at, voided_at } = row
   const total = snapshotIn(row)?.total ?? totalIn(snapshot)

@@ -2,13 +2,13 @@ import Document from 'pdfkit'
 import type { Day } from '#contract/days.ts'
 import { type Face, faces, runsOf } from './characters.ts'
 
-/** A document of A4 pages while it is written. All measures are points: 72 of them are an inch. */
+/** A document of A4 pages that is being written. All measures are in points, 72 to the inch. */
 export type Sheet = PDFKit.PDFDocument
 
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 58, bottom: 776 } as const
 export const textWidth = page.right - page.left
 
-/** The colours of the site, see app/styles.css. */
+/** The colours of the site, as in app/styles.css. */
 export const colors = {
   paper: '#ffffff',
   mist: '#f3f6f6',
@@ -30,7 +30,9 @@ export const colors = {
 
 const FONTS = 'domain/documents/fonts'
 
-/** `leading`: from line to line, as a multiple of the size. `spacing`: between letters, in points. */
+/**
+ * `leading`: the distance between lines as a multiple of the size. `spacing`: the distance between letters in points.
+ */
 export type Style = { face: Face; size: number; color: string; leading?: number; spacing?: number }
 
 export const styles = {
@@ -45,7 +47,7 @@ export const styles = {
 
 type About = { title: string; author: string; subject: string; madeOn: Day }
 
-/** An empty document. The same day and the same content give the same bytes. */
+/** Returns an empty document. The same day and content give the same bytes. */
 export function createSheet({ title, author, subject, madeOn }: About): Sheet {
   const sheet = new Document({
     size: 'A4',
@@ -69,7 +71,7 @@ type Place = {
   link?: string
 }
 
-/** Sets a text that may have several paragraphs and run on over several pages. Returns where it ends. */
+/** Writes a text, which may have several paragraphs and continue on the next pages. Returns the y at which it ends. */
 export function write(sheet: Sheet, text: string, style: Style, { x, y, width, align, link }: Place): number {
   const runs = runsOf(text, style.face)
   const paragraphGap = gapIn(runs, style)
@@ -82,17 +84,17 @@ export function write(sheet: Sheet, text: string, style: Style, { x, y, width, a
       align,
       link,
       continued: index < runs.length - 1,
-      // Runs of different faces stand on one line only when they are told where it is.
+      // Runs of different fonts share a line only if their baseline is given.
       ...(runs.length > 1 && { baseline: -style.size * 0.85 }),
     }
     if (index === 0) sheet.text(run.text, x, y, options)
     else sheet.text(run.text, options)
   }
-  // The gap stands between paragraphs; the last one has it too.
+  // PDFKit adds the gap after the last paragraph too, so it is subtracted.
   return runs.length === 0 ? y : sheet.y - paragraphGap
 }
 
-/** How high `write` will make it. */
+/** Returns the height in points that `write` will use. */
 export function heightOf(sheet: Sheet, text: string, style: Style, width: number): number {
   const runs = runsOf(text, style.face)
   if (runs.length === 0) return 0
@@ -118,7 +120,10 @@ export function nextPage(sheet: Sheet): void {
   sheet.y = page.top
 }
 
-/** The heading of a part, with at least `below` points of the part itself on the same page, and its bookmark. */
+/**
+ * Writes the heading of a part and adds its bookmark. At least `below` points of the part stay on the same page.
+ * Returns the bookmark.
+ */
 export function heading(sheet: Sheet, text: string, below: number): PDFKit.PDFOutline {
   const isFirst = sheet.y <= page.top
   room(sheet, 30 + 40 + below)
@@ -143,7 +148,9 @@ export function rule(
     .stroke()
 }
 
-/** Writes the foot of every page and returns the document's bytes. It cannot be written on any more. */
+/**
+ * Writes the foot of every page and returns the document's bytes. Nothing can be written into the document afterwards.
+ */
 export async function finish(sheet: Sheet, foot: string): Promise<Uint8Array<ArrayBuffer>> {
   const { start, count } = sheet.bufferedPageRange()
   for (let index = start; index < start + count; index++) {

@@ -56,7 +56,7 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
   }
 }
 
-/** The same as an invoice, before there is one. */
+/** Returns the proforma of a booking: the content of its invoice, and a note that it is no invoice yet. */
 export function proformaOf(row: BookingRow): Draft {
   const { notes, ...invoice } = invoiceOf(row, undefined)
   const first = 'This is no invoice. You get one, with a number, when your first payment has arrived.'
@@ -102,7 +102,7 @@ export function creditNoteOf(
   }
 }
 
-/** What a credit note says and how much it is over, in minor units. */
+/** The reason for a credit note and its amount in minor units. */
 export type Credited = { label: string; amount: number }
 
 const purposes = {

@@ -27,7 +27,7 @@ test('phones and cards come first, then wide screens, then browsers without AVIF
   stop = startMakingAhead()
   for (const sha of shas) await expect.poll(() => filesOf(sha)).toHaveLength(12)
 
-  // They are made one after the other, so when each was written says in which order.
+  // Files are made one after the other, so their times tell the order.
   const written = (names: string[]) =>
     shas.flatMap((sha) => names.map((name) => statSync(join(folderOf(sha), name)).mtimeMs))
   expect(Math.max(...written(PHONE))).toBeLessThanOrEqual(Math.min(...written(WIDE)))
@@ -52,7 +52,7 @@ async function addTripPicture(slug: string, colour: string) {
   return image_file.split('/')[2]!
 }
 
-/** Without the master and what is still being written. */
+/** Returns the names of the files without the master and without files that are still being written. */
 function filesOf(sha: string) {
   const names = readdirSync(folderOf(sha))
   return names.filter((name) => !name.startsWith('.') && !name.startsWith('master.')).toSorted()

@@ -7,7 +7,10 @@ import { onContentChange } from '../content.ts'
 import { namedFiles, type NamedPicture } from './named-files.ts'
 import type { File } from './nearest.ts'
 
-/** Of more than so many pictures with which pages begin nobody waits for the last. */
+/**
+ * How many leading pictures of pages are made before all others. On a larger site the rest of them waits with the
+ * others.
+ */
 const FOREMOST = 500
 const PICTURES_AT_ONCE = 200
 const AGAIN_AFTER_MS = 60_000
@@ -22,15 +25,16 @@ onContentChange(() => {
   wake.resolve()
 })
 
-/** Whether files of pictures are made before somebody asks for them, so that nobody waits for one. */
+/** Returns whether files of pictures are made before visitors ask for them, so that no visitor waits. */
 export function isMakingAhead(): boolean {
   return isStarted
 }
 
 /**
- * Begins to make the files of pictures that pages name and that are not there yet: first what phones and cards show of
- * the pictures that pages begin with, then of all others, then what wide screens show, then what few browsers ask for.
- * New and changed pictures come before all others. Returns how to stop; what is just being made is not waited for.
+ * Starts to make the missing files of all pictures that pages name: first the sizes that phones and cards show, of the
+ * leading pictures of pages and then of all others; then the sizes for wide screens; then the formats for old browsers.
+ * New and changed pictures go before all others. Returns a function that stops this; a file that is being made is still
+ * finished.
  */
 export function startMakingAhead(): () => void {
   let isStopped = false
@@ -62,7 +66,10 @@ async function work(isStopped: () => boolean) {
   }
 }
 
-/** Returns false when it broke off: because it was over, or the disk is full. */
+/**
+ * Makes the files of all pictures. Returns false when it stopped early: `isOver` returned true, or the disk is nearly
+ * full.
+ */
 async function makeEverything(isOver: () => boolean) {
   for (const picture of await foremostPictures()) if (!(await makePart(picture, 0, isOver))) return false
   for (const part of parts)
@@ -80,14 +87,14 @@ async function makePart(picture: NamedPicture, part: 0 | 1 | 2, isOver: () => bo
   const ready = new Set(await readyFiles(picture.sha))
   for (const file of namedFiles(picture)[part]) {
     if (ready.has(nameOf(file))) continue
-    // On a full disk it would not be kept.
+    // On a full disk the file would not be stored.
     if (isOver() || (await isDiskNearlyFull())) return false
     await makeFile(picture.sha, file)
   }
   return !isOver()
 }
 
-/** A file that cannot be made is reported, and the next one is made all the same. */
+/** Makes a file. If that fails, the error is reported and the work goes on with the next file. */
 async function makeFile(sha: string, { width, format, tall }: File) {
   await variant(sha, width, format, tall, 'idle').catch((error: unknown) => report(error))
 }
@@ -103,7 +110,10 @@ const columns = [
   'images.focus_y',
 ] as const
 
-/** Those of home, then the first of each trip in the order of home, of each region and post. */
+/**
+ * Returns the pictures of the home page, then the first picture of each trip, in the home page's order, of each region
+ * and of each post.
+ */
 function foremostPictures() {
   return db
     .selectFrom('images')

@@ -35,8 +35,8 @@ export async function addImage(
 }
 
 /**
- * As `addImage`, in the transaction of what needs the picture. `master` says what was stored; a picture of the demo
- * keeps the name of its file.
+ * Like `addImage`, for a file that is already stored (`master`), in the transaction of the caller. A picture of the
+ * demo keeps the name of its file.
  */
 export async function insertImage(
   tx: Tx,

@@ -56,7 +56,7 @@ function explained(refusal: PictureRefusal, field: string) {
   return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }
 
-/** Whether a row names this picture. */
+/** Returns whether a row names this picture. */
 export async function isNamed(sha: string): Promise<boolean> {
   const row = await db.selectFrom('images').select('id').where('sha', '=', sha).limit(1).executeTakeFirst()
   return row !== undefined

@@ -9,7 +9,7 @@ import {
 } from '#contract/images.ts'
 import type { File } from './nearest.ts'
 
-/** What one must know of a picture to say which files of it pages name. */
+/** The facts of a picture that decide which of its files pages name. */
 export type NamedPicture = {
   sha: string
   owner: ImageOwner
@@ -20,13 +20,14 @@ export type NamedPicture = {
   focus_y: number
 }
 
-/** As wide as any page of a phone shows a picture, at two dots to the point. */
+/** The widest picture on a phone's page in pixels, at two pixels per point. */
 const PHONE_WIDTH = 800
 const LARGEST = imageWidths.at(-1)!
 
 /**
- * The files of a picture that pages name (`app/kit/picture.tsx`, the lightbox, menus, the mark, photos of reviews), in three
- * parts: what phones and cards show, what wide screens show, and what the few browsers without AVIF ask for.
+ * Returns the files of a picture that pages name (`app/kit/picture.tsx`, the lightbox, menus, the mark, photos of
+ * reviews) in three groups: `soon` for phones and cards, `wide` for wide screens, `others` for the few browsers without
+ * AVIF.
  */
 export function namedFiles(picture: NamedPicture): [soon: File[], wide: File[], others: File[]] {
   const all = allFiles(picture)
@@ -50,7 +51,7 @@ function allFiles({ owner, owner_id, ...picture }: NamedPicture): File[] {
   if (owner === 'review') return [{ width: widths[0]!, format: 'jpg' }]
   if (owner === 'site' && owner_id === 'brand') return [{ width: widths[0]!, format: 'webp' }]
   const isTrip = owner === 'destination' || owner === 'tour'
-  // The lightbox of trips goes as far as the picture does.
+  // The lightbox of trips shows pictures in their full width.
   const whole = filesOf(isTrip ? widths : widths.filter((width) => width <= LARGEST), imageFormats)
   const tall = focusOf(picture)
   const formats: readonly ImageFormat[] =

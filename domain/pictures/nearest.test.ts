@@ -33,7 +33,7 @@ test.each([
 test('an upright part is replaced by one around the same point, else by the whole picture as high', () => {
   const wanted = { width: 800, format: 'avif', tall: focus } as const
 
-  // The upright part is 1200 pixels wide, so 800 of it are as high as 1600 of the whole.
+  // The upright part is 1200 pixels wide, so a copy of it that is 800 wide has the scale of a whole picture of 1600.
   expect(nearestOf(['800.avif', '1600.avif', 'tall-50-50-800.avif'], wanted, size)?.name).toBe('1600.avif')
   expect(nearestOf(['1600.avif', 'tall-60-40-800.webp'], wanted, size)?.name).toBe('1600.avif')
   expect(nearestOf(['1600.avif', 'tall-60-40-640.avif'], wanted, size)?.name).toBe('1600.avif')

@@ -1,6 +1,6 @@
 import { tallSize, type Focus, type ImageFormat } from '#contract/images.ts'
 
-/** A file of a picture that pages name: a width and a format, whole or upright around `tall`. */
+/** A file of a picture: a width and a format, whole or the upright part around `tall`. */
 export type File = { width: number; format: ImageFormat; tall?: Focus }
 
 type Size = { width: number; height: number }
@@ -8,20 +8,23 @@ type Ready = { name: string; format: ImageFormat }
 
 const NAME = /^(?:(master)|(tall-\d+-\d+-)?(\d+))\.(avif|webp|jpg)$/
 
-/** Whoever asks for a format shows those after it as well. */
+/** For each format, the formats that a browser which asks for it can show. */
 const shownBy: Record<ImageFormat, readonly ImageFormat[]> = {
   avif: ['avif', 'webp', 'jpg'],
   webp: ['webp', 'jpg'],
   jpg: ['jpg'],
 }
 
-/** So many doublings of the width weigh as much as another format, or as a whole picture instead of an upright part. */
+/**
+ * The penalties for another format, and for a whole picture in place of an upright part or the reverse. A penalty of 1
+ * equals a doubling of the width.
+ */
 const OTHER_FORMAT = 0.25
 const OTHER_PART = 0.1
 
 /**
- * Returns the one of these names of files, all of one picture of this `size`, that stands in best for `wanted`: the nearest in
- * pixels, in a format that whoever asked can show. Undefined when there is none.
+ * Returns the file among `names` that can best stand in for `wanted`: the nearest in scale, in a format that the
+ * browser can show. All names belong to one picture of this `size`. Undefined when no file fits.
  */
 export function nearestOf(names: readonly string[], wanted: File, size: Size): Ready | undefined {
   const scale = wanted.width / (wanted.tall ? tallSize(size) : size).width
@@ -30,7 +33,7 @@ export function nearestOf(names: readonly string[], wanted: File, size: Size): R
   for (const name of names) {
     const [, master, upright, width, format] = name.match(NAME) ?? []
     const place = formats.indexOf(format as ImageFormat)
-    // Around another point, an upright part is another picture.
+    // An upright part around another focal point shows something else.
     if (place === -1 || (upright && upright !== uprightOf(wanted))) continue
     const own = master ? 1 : Number(width) / (upright ? tallSize(size) : size).width
     const isOtherPart = (upright === undefined) === (wanted.tall !== undefined)

@@ -19,12 +19,12 @@ const called = {
   site: 'page',
 } as const
 
-/** The trips that a picture may belong to, by name. */
+/** Returns the trips that a picture may belong to, sorted by name. */
 export async function listTripOwners(owner: TripOwner): Promise<Owner[]> {
   return sortedByName((await tripsOf(db, owner).execute()).map(toOwner))
 }
 
-/** The owner with this id or slug. */
+/** Returns the owner with this id or slug; undefined when there is none. */
 export async function findOwner(
   from: typeof db | Tx,
   owner: ImageOwner,
@@ -56,7 +56,10 @@ export async function findOwner(
   )
 }
 
-/** As `findOwner`. Throws `invalid` about `destination_id`, `tour_id` … */
+/**
+ * Like `findOwner`, but throws `invalid` when there is none, about the field of the owner: `destination_id`, `tour_id`
+ * …
+ */
 export async function requireOwner(tx: Tx, owner: ImageOwner, idOrSlug: string): Promise<Owner> {
   const found = await findOwner(tx, owner, idOrSlug)
   if (found) return found

@@ -31,7 +31,7 @@ export type OwnedImage = Omit<Picture, 'sha' | 'placeholder'> & {
   version: number
 }
 
-/** The pictures of one owner in their order; the first is its lead. */
+/** Returns the pictures of one owner in their order; the first is its lead picture. */
 export async function picturesOf(owner: ImageOwner, ownerId: string): Promise<Picture[]> {
   return db
     .selectFrom('images')
@@ -60,7 +60,7 @@ export async function leadPictures(owner: ImageOwner, ids?: string[]): Promise<M
   return leads
 }
 
-/** The picture with this id, or else the newest of this name. Throws `not-found`. */
+/** Returns the picture with this id, or else the newest with this name. Throws `not-found`. */
 export async function pictureNamed(owner: ImageOwner, idOrName: string): Promise<Picture> {
   const rows = await db
     .selectFrom('images')
@@ -75,8 +75,8 @@ export async function pictureNamed(owner: ImageOwner, idOrName: string): Promise
 }
 
 /**
- * The pictures of treks or of tours, by the name of the trip and then in its order unless they are sorted: all of them
- * or a part. Those of drafts only for staff.
+ * Returns the pictures of treks or of tours, all or a part, sorted by the trip's name and their order unless `sort`
+ * says otherwise. Pictures of drafts are only for staff.
  */
 export async function listImages(
   owner: TripOwner,
@@ -118,7 +118,7 @@ function imageRows(owner: TripOwner) {
     .execute()
 }
 
-/** The picture with this id, or the lead picture of the owner with this id or slug. Throws `not-found`. */
+/** Returns the picture with this id, or the lead picture of the owner with this id or slug. Throws `not-found`. */
 export async function readImage(
   owner: ImageOwner,
   id: string,
@@ -130,7 +130,7 @@ export async function readImage(
   return { ...toOwned(row, holder), sha: row.sha }
 }
 
-/** As `readImage`, before anything is made of it. */
+/** Like `readImage`, but returns the row of the table. */
 export async function findImageRow(from: typeof db | Tx, owner: ImageOwner, id: string): Promise<ImageRow> {
   const rows = from.selectFrom('images').selectAll().where('owner', '=', owner)
   const named = await rows.where('id', '=', id).executeTakeFirst()
@@ -148,7 +148,7 @@ export async function findImageRow(from: typeof db | Tx, owner: ImageOwner, id: 
   return lead
 }
 
-/** The trip or post that has the picture; undefined while its post is not saved yet. */
+/** Returns the trip or post that has the picture; undefined while its post is not saved yet. */
 export async function holderOf(
   from: typeof db | Tx,
   { owner, owner_id }: Pick<ImageRow, 'owner' | 'owner_id'>,

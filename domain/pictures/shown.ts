@@ -11,14 +11,17 @@ import { nearestOf, type File } from './nearest.ts'
 const TOO_MANY = 'Too many pictures are being made just now. Please try again shortly'
 const RETRY_AFTER_SECONDS = 5
 
-/** `isMeant`: it is the file that was asked for; else another size or form of the same picture, until that one is ready. */
+/**
+ * A file of a picture. `isMeant`: it is the file that was asked for; otherwise it is another size or format of the same
+ * picture, sent until the right one is ready.
+ */
 export type ShownPicture = { bytes: Uint8Array<ArrayBuffer>; format: ImageFormat; isMeant: boolean }
 
 /**
- * The bytes of a picture in a width and a format, whole or upright around its focal point; nothing when there is no such
- * picture, width or focal point. While pictures are made ahead (`ahead.ts`) nobody waits for one: what is not ready is put
- * into the queue, and the nearest file of the same picture is returned. Throws `unavailable` when nothing of it is ready and
- * the queue is full.
+ * Returns a picture in a width and format, whole or upright around its focal point; undefined when there is no such
+ * picture, width or focal point. While files are made ahead (`ahead.ts`) no visitor waits: a missing file is put into
+ * the queue, and the nearest file of the same picture is returned. Throws `unavailable` when the picture has no file
+ * yet and the queue is full.
  */
 export async function pictureFile(sha: string, file: File): Promise<ShownPicture | undefined> {
   const { width, format, tall } = file
@@ -33,7 +36,7 @@ export async function pictureFile(sha: string, file: File): Promise<ShownPicture
   const bytes = near && (await readReady(sha, near.name))
   void variant(sha, width, format, tall, 'soon').catch(reportUnlessBusy)
   if (bytes) return { bytes, format: near.format, isMeant: false }
-  // The quickest to make, which every browser shows.
+  // The smallest JPEG is the quickest to make, and every browser shows it.
   const least: File = { width: widthsOf(size.width)[0]!, format: 'jpg' }
   return make(sha, least, fileName(least.width, least.format) === name)
 }
@@ -49,8 +52,8 @@ async function make(sha: string, { width, format, tall }: File, isMeant: boolean
 }
 
 /**
- * The size of the picture, if the file is one that it is served in. Only the widths of the list are made, and only the upright
- * part that staff have chosen, so nobody can fill the disk with all the ways to cut and scale a picture.
+ * Returns the size of the picture if it is served in this file; otherwise undefined. Only listed widths are made, and
+ * only the upright part around the focal point that staff chose, so nobody can fill the disk by asking for other files.
  */
 async function sizeOf(sha: string, { width, tall }: File) {
   const rows = await db

@@ -24,7 +24,7 @@ beforeEach(async () => {
 test('half files, given up cuts and widths, and drawings of before go; what is served stays', async () => {
   const stays = ['400.avif', '900.jpg', 'tall-20-50-400.webp', 'share-1f2e-0b.jpg', 'share-77aa-01.jpg']
   const goes = ['.800.avif-0f3d', '1200.jpg', 'tall-50-50-400.avif', 'share-1f2e-0a.jpg']
-  // The drawing with this name is older than the one that stays.
+  // The files that must go are older. One of them is a former drawing of a page whose newer drawing stays.
   goes.forEach((name) => write(sha, name, 3))
   stays.forEach((name) => write(sha, name, 2))
 

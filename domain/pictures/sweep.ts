@@ -11,7 +11,7 @@ const SHARED = /^(share-[0-9a-f]+)-[0-9a-f]+\.jpg$/
 
 let sweptAt = -Infinity
 
-/** For the clock: `sweepPictures`, once an hour. */
+/** Runs `sweepPictures` once an hour, for the clock. */
 export async function sweepPicturesHourly(now = new Date()): Promise<void> {
   if (now.getTime() - sweptAt < HOUR_MS) return
   sweptAt = now.getTime()
@@ -19,9 +19,9 @@ export async function sweepPicturesHourly(now = new Date()): Promise<void> {
 }
 
 /**
- * Removes what lies in the store of pictures and nobody will ask for: half files of a server that was killed, upright
- * parts around a point that staff have given up, widths that are not served any more, drawings of a trip or post as it
- * was before, and pictures that no row has named for a day. Returns how many files and folders.
+ * Removes files that nobody will ask for: incomplete files of a server that was killed, upright parts around a former
+ * focal point, widths that are no longer served, former share pictures of a trip or post, and pictures that no row has
+ * named for a day. Returns how many files and folders it removed.
  */
 export async function sweepPictures(now = new Date()): Promise<number> {
   const folders = await pictureFolders()
@@ -44,7 +44,7 @@ async function sweepFolders(folders: { name: string; changedAt: number }[], now:
     const named = bySha.get(name)
     if (named) removed += await sweepFiles(name, named, now)
     else if (changedAt < now.getTime() - DAY_MS) {
-      // A folder that was being discarded has another name than a picture.
+      // A folder whose name begins with a dot is left over from an interrupted `discard`.
       if (name.startsWith('.')) await removeFolder(name)
       else await discard(name, () => isNamed(name))
       removed++
@@ -66,7 +66,7 @@ async function sweepFiles(sha: string, rows: Row[], now: Date) {
   return going.length
 }
 
-/** All files that a picture is served in, whoever asks. */
+/** Returns the names of all files in which a picture is served. */
 function servedNames(row: Row) {
   const tall = focusOf(row)
   return imageFormats.flatMap((format) => [
@@ -75,7 +75,10 @@ function servedNames(row: Row) {
   ])
 }
 
-/** `newer`: the names of files that were written after it. */
+/**
+ * Returns whether a file is the newest share picture of its page. `newer`: the names of the files that were written
+ * after it.
+ */
 function isNewestDrawing(name: string, newer: string[]) {
   const [, owner] = name.match(SHARED) ?? []
   return owner !== undefined && !newer.some((other) => other.match(SHARED)?.[1] === owner)

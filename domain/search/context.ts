@@ -2,7 +2,7 @@ const CONTEXT_MAX = 180
 const ACCENTS = /[\u0300-\u036f]/g
 const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
 
-/** Words of nearly every text, which would only hide good hits. */
+/** Words that are in nearly every text. Searching for them would hide good hits. */
 const EMPTY_WORDS = new Set(
   'a an and are as at be by can do does for from how i in is it my of on or that the there to we what when where which who with you your'.split(
     ' ',
@@ -39,7 +39,7 @@ function sentencesOf(text: string) {
   return text.split(/(?<=[.!?।])\s+|\n+/).filter(Boolean)
 }
 
-/** Between two words, so that the first of the terms stays in view. */
+/** Cuts a sentence between two words, so that the first of the terms stays visible. */
 function cut(sentence: string, terms: string[]) {
   if (sentence.length <= CONTEXT_MAX) return sentence
   const found = Math.max(firstAt(sentence, terms), 0)

@@ -5,7 +5,7 @@ import { everestTrekId } from '#test/world.ts'
 import { changeContent } from '../content.ts'
 import { guessTitles, search } from './search.ts'
 
-// Each test begins with a new world, which this process has not been told.
+// Each test begins with a new database, and this process must be told to read it again.
 beforeEach(() => changeContent(async () => undefined))
 
 const kinds = async (query: string) => (await search(query)).map(({ kind }) => kind)

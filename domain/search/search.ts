@@ -19,8 +19,8 @@ const HITS_MAX = 40
 const GUESSES_MAX = 4
 
 /**
- * What is published and returns the words, the best first, at most `limit`. Small mistakes and words begun are
- * understood. Hits hold all words; when there are none of these, some of them.
+ * Returns published content with the words of the query, the best first, at most `limit`. Small typing errors and
+ * beginnings of words match too. Hits contain all words; if there are none, hits with some of them are returned.
  */
 export async function search(query: string, limit = HITS_MAX): Promise<SearchHit[]> {
   await readAgain()
@@ -46,7 +46,7 @@ export async function guessTitles(query: string): Promise<SearchHit[]> {
   return found.slice(0, GUESSES_MAX).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
 }
 
-/** `names`: words one looks a thing up by, beside its title. `texts`: what may be quoted. */
+/** `names`: other names by which people search for the entry. `texts`: sentences that a hit may quote. */
 type Entry = {
   /** Changes whenever another field changes. */
   edition: string
@@ -71,7 +71,10 @@ const tolerant: SearchOptions = {
   boostDocument: (id) => (isTrip(entries.get(id as string)!) ? TRIP_BOOST : 1),
 }
 
-/** A word counts once in each field: a third of the work and of the memory, and long texts do not outdo short ones. */
+/**
+ * A word counts once per field. That saves two thirds of the work and of the memory, and keeps long texts from
+ * outranking short ones.
+ */
 const index = new MiniSearch({
   fields: ['title', 'names', 'text'],
   tokenize: termsOf,
@@ -84,7 +87,7 @@ let reading = Promise.resolve()
 
 const READ_AT_ONCE = 20
 
-/** Trips are long, so only what was edited is read again, and a few at once. */
+/** Updates the index. Trips are long, so only changed ones are read again, a few at a time. */
 async function refresh() {
   const [treks, tours, posts, questions] = await Promise.all([
     listEditions('trek'),
@@ -153,7 +156,10 @@ function ofTrip(trip: Trip, edition: string): Entry {
   }
 }
 
-/** What trekkers call a trip: "EBC" for "Everest Base Camp Trek", also inside "Island Peak with Everest Base Camp". */
+/**
+ * Returns the initials by which trekkers call a trip: "EBC" for "Everest Base Camp Trek", also within "Island Peak with
+ * Everest Base Camp".
+ */
 function initialsOf(name: string): string[] {
   const runs =
     name.replace(/ (Trek|Tour)$/, '').match(/\p{Lu}[\p{L}\p{M}]*(?: \p{Lu}[\p{L}\p{M}]*){2,}/gu) ?? []
@@ -180,7 +186,10 @@ async function listPosts() {
   )
 }
 
-/** Code is not read as prose: a line of it makes no sense in a list of hits. */
+/**
+ * Returns the texts of a section that hits may quote. Code is left out, because a line of it makes no sense in a list
+ * of hits.
+ */
 function textsOf({ type, content, bullets }: BlogSection) {
   if (type === 'code') return []
   return [type === 'table' ? tableInWords(content) : content, ...bullets]
@@ -200,7 +209,7 @@ async function listQuestions() {
   )
 }
 
-/** What is read as a whole each time is its own edition. */
+/** Returns an entry whose edition is its whole content, for records that are read completely each time. */
 function written(id: string, entry: Omit<Entry, 'edition'>): [string, Entry] {
   return [id, { ...entry, edition: JSON.stringify(entry) }]
 }

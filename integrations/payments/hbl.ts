@@ -90,7 +90,7 @@ export function hbl(settings: HblSettings): PaymentProvider {
     async refund({ reference, amount, currency, isRepeat }) {
       const found = await paco.transactionOf(reference)
       const status = found?.paymentStatusInfo.paymentStatus
-      // PACO refunds an order once: after a try without an answer, the refund it reports is this one.
+      // PACO refunds an order once, so a refund that it reports after an unanswered attempt is the one of that attempt.
       if (status === 'R' && isRepeat) return { reference }
       if (status !== 'A' && status !== 'S')
         throw new ProviderRefusal(`${WHO} says this payment is ${status ?? 'unknown'}, so it refunds nothing`)
@@ -134,7 +134,7 @@ function orderRequest(
   }
 }
 
-/** Names begin with capitals here, as PACO expects in refunds. */
+/** Returns the body of a refund. Its names begin with capitals, as PACO expects there. */
 function refundRequest(minor: number, currency: Currency) {
   const { amountText, currencyCode, decimalPlaces, amount } = amountOf(minor, currency)
   const refundAmount = {

@@ -11,12 +11,12 @@ import {
 import type { KhaltiSettings } from './settings.ts'
 
 const WHO = 'Khalti'
-/** Rs 10 (docs.khalti.com/khalti-epayment). */
+/** The smallest payment: Rs 10 (docs.khalti.com/khalti-epayment). */
 const LEAST_PAISA = 1000
 
 const Initiated = z.object({ pidx: z.string().min(1), payment_url: z.url() })
 
-/** The answer to a lookup; it comes with status 400 for what is over unpaid, and names neither order nor currency. */
+/** The answer to a lookup. Its status is 400 for a payment that ended unpaid. It names neither order nor currency. */
 const Lookup = z.object({
   pidx: z.string(),
   total_amount: z.int(),

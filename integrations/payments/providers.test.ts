@@ -17,7 +17,7 @@ const all = [
   ['sandbox', startSandboxStub],
 ] as const
 
-/** Of a refund they say how much it was. */
+/** The providers that report the amount of a refund. */
 const tellsSums = new Set(['stripe', 'sandbox'])
 
 describe.each(all)('%s', (name, start) => {
@@ -56,7 +56,7 @@ describe.each(all)('%s', (name, start) => {
     const failure = await stub.provider.create(orderOf()).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(kind)
     expect(failure instanceof ProviderRefusal).toBe(mood === 'refusing')
-    // What the payer would have waited for, had the test not shortened it.
+    // How long the payer would have waited if the test had not shortened the timeouts.
     const waits = vi.mocked(AbortSignal.timeout).mock.calls.map(([ms]) => ms)
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(25_000)
   })

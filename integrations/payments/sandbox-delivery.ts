@@ -48,7 +48,10 @@ export function deliver(id: string): void {
   if (next !== Infinity) timers.set(id, setTimeout(deliver, next - now, id).unref())
 }
 
-/** Undelivered notices, the oldest first, unless the session turns their order around. */
+/**
+ * Returns the undelivered notices that may be sent, the oldest first; the newest first if the session reverses their
+ * order.
+ */
 function sendable({ notices, chaos, step }: Session): Notice[] {
   const open = notices.filter(({ next_at }) => next_at !== null)
   if (!chaos.reorder) return open

@@ -5,7 +5,7 @@ import { checkSignature as checkAnySignature, isEqual, signature } from './signa
 
 // Both sides of the sandbox run in one installation, so each derives the keys that a real bank would hand out.
 
-/** The key with which the merchant calls the gateway. */
+/** Returns the key with which the site calls the gateway. */
 export function merchantKey(): string {
   return derived('sandbox-gateway merchant key').toString('base64url')
 }
@@ -15,7 +15,7 @@ export function isMerchantKey(given: string): boolean {
   return isEqual(Buffer.from(given), Buffer.from(merchantKey()))
 }
 
-/** The value of the signature header for this body: `t=1767225600,v1=3f…`, where t counts seconds. */
+/** Returns the value of the signature header for this body: `t=1767225600,v1=3f…`, where t counts seconds. */
 export function signNotice(body: string, now = new Date()): string {
   return signature(noticeSecret(), body, now)
 }

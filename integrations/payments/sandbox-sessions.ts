@@ -13,7 +13,7 @@ import {
   type SessionRequest,
 } from './sandbox-wire.ts'
 
-/** How long a payer has, from the opening of the session. */
+/** How many minutes a payer has after the session was opened. */
 export const SESSION_MINUTES = 30
 
 const MINUTE_MS = 60_000
@@ -83,10 +83,10 @@ export function payUrl({ id }: Session): string {
   return publicUrl(`${GATEWAY_PATH}/pay/${id}`)
 }
 
-/** `closed`: the session did not wait for this step, or not any more. */
+/** The result of a payer's step. `closed`: the session does not wait for this step, or no longer. */
 export type StepAnswer = 'paid' | 'declined' | 'confirming' | 'processing' | 'closed'
 
-/** Charges a test card. */
+/** Charges a test card and returns the result. */
 export function payByCard(id: string, card: TestCard): StepAnswer {
   return act(id, 'open', (session) => {
     const chaotic = { ...session, chaos: { ...session.chaos, ...card.chaos } }
@@ -97,7 +97,7 @@ export function payByCard(id: string, card: TestCard): StepAnswer {
   })
 }
 
-/** The second step that some cards ask for. */
+/** Confirms or declines the second step that some cards ask for, and returns the result. */
 export function answerConfirmation(id: string, isConfirmed: boolean): StepAnswer {
   return act(id, 'confirming', (session) =>
     isConfirmed
@@ -116,7 +116,7 @@ export function cancelSession(id: string): void {
   deliver(id)
 }
 
-/** Runs a step of the payer only while the session waits for it, so that a double click pays once. */
+/** Runs a step of the payer only if the session waits for it, so that a double click pays once. */
 function act(
   id: string,
   expected: SessionAnswer['status'],

@@ -91,7 +91,7 @@ export function missingPaymentSettings(
   variables: Variables & { PUBLIC_URL?: string | undefined },
 ): string | undefined {
   const { PAYMENT_PROVIDER, PUBLIC_URL, PHP_PAYMENT_HOST } = variables
-  // The site would call itself for ever.
+  // The site would send payers to itself in an endless loop.
   if (PAYMENT_PROVIDER === 'php' && PUBLIC_URL && new URL(PUBLIC_URL).origin === PHP_PAYMENT_HOST)
     return 'PHP_PAYMENT_HOST must be another site than PUBLIC_URL'
   const missing = needs[PAYMENT_PROVIDER].filter((name) => variables[name] === undefined)

@@ -36,7 +36,7 @@ export function checkSignature(
     throw new ForgedNotice('it was signed more than five minutes ago or ahead')
 }
 
-/** Compares in constant time. */
+/** Compares two values in constant time, so that the time tells nothing about them. */
 export function isEqual(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }

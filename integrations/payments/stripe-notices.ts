@@ -4,7 +4,7 @@ import type { PaymentNotice, PaymentOutcome } from './provider.ts'
 type Context = {
   body: string
   isLive: boolean
-  /** Which of our orders a payment intent belongs to, where the message itself does not say. */
+  /** Returns the id of our order for a payment intent, for messages that do not contain it. */
   orderOf: (intent: string) => Promise<string | undefined>
 }
 

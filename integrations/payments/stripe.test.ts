@@ -69,7 +69,7 @@ test('either secret opens a message while one is changed, no other does, and non
     const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
     return stub.provider.verifyNotification(new Headers({ 'stripe-signature': header }), payload)
   }
-  // Genuine, and nothing about a payment of ours.
+  // The event is genuine and not about a payment of this site.
   expect(await read('whsec_new')).toBeUndefined()
   expect(await read('whsec_old')).toBeUndefined()
   expect(await read('whsec_old', -295)).toBeUndefined()

@@ -109,7 +109,10 @@ function sessionOf(order: PayersOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Any of the secrets may have signed. The library lets the future pass, and a message that is kept would stay good. */
+/**
+ * Returns an event that one of the secrets signed. Throws `ForgedNotice` for any other. A time in the future is refused
+ * here, because the library accepts it and the message would stay valid for that long.
+ */
 function verifiedEvent(client: Stripe, secrets: string[], header: string | null, body: string): Stripe.Event {
   if (header === null) throw new ForgedNotice(`it has no ${SIGNATURE_HEADER} header`)
   const seconds = Number(header.match(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/)?.[1])
@@ -126,13 +129,16 @@ function verifiedEvent(client: Stripe, secrets: string[], header: string | null,
   throw new ForgedNotice('its signature is wrong or more than five minutes old')
 }
 
-/** Which order an intent belongs to; undefined when it is not one of ours. */
+/** Returns the id of our order for a payment intent; undefined when the intent is not one of ours. */
 async function orderOf(client: Stripe, intent: string): Promise<string | undefined> {
   const { metadata } = await answered(client.paymentIntents.retrieve(intent))
   return metadata.payment_id
 }
 
-/** An answer in time, or the error of ours that says what to do about it. */
+/**
+ * Returns the answer to a call. Throws `ProviderError` without an answer in time, and `ProviderRefusal` when repeating
+ * the call is useless.
+ */
 async function answered<Result>(asked: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
@@ -151,7 +157,7 @@ async function answered<Result>(asked: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether asking for the same again is in vain. */
+/** Returns whether repeating the call is useless. */
 function isFinal(error: Error) {
   const { StripeCardError, StripeInvalidRequestError, StripeAuthenticationError } = Stripe.errors
   const { StripePermissionError, StripeIdempotencyError } = Stripe.errors

@@ -21,31 +21,31 @@ test('an address has its parameters filled in and escaped, and its query beside 
 
 /** This code never runs. The type check fails if a mistake is no longer found, because its mark is then unused. */
 export function mistakes() {
-  // @ts-expect-error a path that the API has not
+  // @ts-expect-error the API has no such path
   at('/api/stafff/')
   // @ts-expect-error a parameter is missing
   at('/api/regions/{id}/')
   // @ts-expect-error a parameter of another name
   at('/api/regions/{id}/', { slug: 'everest' })
-  // @ts-expect-error a key that the query has not
+  // @ts-expect-error the query has no such key
   at('/api/destinations', {}, { colour: 'red' })
-  // @ts-expect-error which of the answers it is says the path
+  // @ts-expect-error the query that chooses the answer belongs to the path
   at('/api/destinations', {}, { fields: 'name' })
   // @ts-expect-error an address that was put together by hand
   void readApi('/api/regions/')
-  // @ts-expect-error a method that the path has not
+  // @ts-expect-error the path has no such method
   void tryApi(at('/api/regions/{id}/', { id: '1' }), { method: 'PATCH' })
   // @ts-expect-error a field of the body is missing
   void tryApi(at('/api/regions/new'), { method: 'POST', body: { name: 'Everest' } })
   // @ts-expect-error a field of the body is of another kind
   void tryApi(at('/api/regions/new'), { method: 'POST', body: { name: 1, description: '' } })
-  // @ts-expect-error nothing is taken
+  // @ts-expect-error the path takes no body
   void changeApi(at('/api/departures/{id}/opening/', { id: '1' }), { method: 'POST', body: { reason: '' } })
-  // @ts-expect-error nothing is uploaded there with this method
+  // @ts-expect-error the path takes no upload with this method
   void uploadForm(at('/api/reviews/photos/'), { method: 'PUT', fields: {} })
-  // @ts-expect-error a field that the upload has not
+  // @ts-expect-error the upload has no such field
   void uploadForm(at('/api/reviews/photos/'), { method: 'POST', fields: { picture: '' } })
-  // @ts-expect-error the form holds other fields than are taken
+  // @ts-expect-error the form has other fields than the path takes
   regionForm((body) => tryApi(at('/api/regions/new'), { method: 'POST', body }))
 }
 

@@ -26,12 +26,12 @@ const loud: Style = { face: 'strong', size: 7.5, color: colors.onNight }
 type Moment = { kind: 'top' | 'night'; name: string; metres: number; at: number }
 type Frame = Point & { width: number; height: number }
 
-/** Whether the days hold at least two different altitudes, so that there is a line to draw. */
+/** Returns whether the days have at least two different altitudes, so that there is a line to draw. */
 export function hasLine(days: ItineraryDay[]): boolean {
   return new Set(momentsOf(days).map(({ metres }) => metres)).size > 1
 }
 
-/** Altitude over days on a night panel: each day's high point, then its bed. */
+/** Draws the altitude over the days on a dark panel: for each day its highest point, then its night. */
 export function drawLine(sheet: Sheet, days: ItineraryDay[], frame: Frame): void {
   const moments = momentsOf(days)
   const metres = moments.map((moment) => moment.metres)
@@ -120,7 +120,10 @@ function drawDays(sheet: Sheet, count: number, left: number, base: number, width
   }
 }
 
-/** Tops above the line, the highest first; then the nights, each place once, as far as there is room. */
+/**
+ * Writes labels where there is room: first the highest points above the line, from the top down, then the nights, each
+ * place once.
+ */
 function nameMoments(sheet: Sheet, points: (Moment & Point)[], frame: Box) {
   const line = points.slice(1).flatMap((point, index) => boxesAlong(points[index]!, point))
   const taken = [...points.map((point) => boxAround(point, 3)), ...line]
@@ -171,7 +174,10 @@ function ticksBetween(floor: number, high: number) {
   return ticks
 }
 
-/** A curve that lies flat at every turn and never rises above its points, so a pass stays the highest place. */
+/**
+ * Returns an SVG path through the points that is flat at each of its turns and never rises above them, so that a pass
+ * stays the highest place.
+ */
 function monotone(points: Point[]): string {
   const slopes = points.map((point, index) => {
     const before = slope(points[index - 1], point)

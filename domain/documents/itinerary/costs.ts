@@ -27,7 +27,7 @@ const amount: Style = { face: 'strong', size: 9.5, color: colors.ink, leading: 1
 const column: Style = { face: 'strong', size: 10, color: colors.ink, leading: 1.3 }
 const entry: Style = { ...styles.body, size: 9, leading: 1.45 }
 
-/** What makes the trip worth it, in two columns. */
+/** Writes the highlights in two columns. */
 export function writeHighlights(sheet: Sheet, { highlights }: Trip): void {
   if (highlights.length === 0) return
   heading(sheet, 'Highlights', 60)
@@ -36,7 +36,7 @@ export function writeHighlights(sheet: Sheet, { highlights }: Trip): void {
   }
 }
 
-/** What the price holds and what it does not. */
+/** Writes what the price includes and what it does not. */
 export function writeIncluded(sheet: Sheet, { included, excluded }: Trip): void {
   if (included.length + excluded.length === 0) return
   heading(sheet, 'What’s included', 100)
@@ -48,7 +48,7 @@ export function writeIncluded(sheet: Sheet, { included, excluded }: Trip): void 
   }
 }
 
-/** The permits, each with the day on which its fee was checked. */
+/** Writes the permits, each with the day on which its fee was checked. */
 export function writePermits(sheet: Sheet, { permits }: Trip): void {
   if (permits.length === 0) return
   heading(sheet, 'Permits and their fees', 60)
@@ -69,7 +69,10 @@ export function writePermits(sheet: Sheet, { permits }: Trip): void {
   }
 }
 
-/** What is paid when, in words and in the figures of one traveller. `keepsPercent`: of a cancelled booking. */
+/**
+ * Writes the terms of payment, in words and with the amounts for one traveller. `keepsPercent`: what is kept when a
+ * booking is cancelled.
+ */
 export function writePrice(sheet: Sheet, trip: Trip, keepsPercent: number): void {
   heading(sheet, 'Price and deposit', 130)
   const unit = priceOf(trip)
@@ -98,8 +101,8 @@ export function writePrice(sheet: Sheet, trip: Trip, keepsPercent: number): void
 }
 
 /**
- * The next departures with the price for one traveller. Seats left are not printed: they change by the hour, and
- * the page shows them.
+ * Writes the next departures with the price per traveller. It leaves out the free seats, because they change by the
+ * hour; the trip's page shows them.
  */
 export function writeDepartures(sheet: Sheet, trip: Trip, departures: Departure[], url: string): void {
   heading(sheet, 'Next departures', 80)
@@ -124,7 +127,7 @@ export function writeDepartures(sheet: Sheet, trip: Trip, departures: Departure[
 
 type Colophon = { company: Settings['company']; contacts: Settings['contacts']; madeOn: Day; url: string }
 
-/** Whom to ask, and from when and where this paper is. */
+/** Writes whom to ask, the day on which the paper was made, and the address of the trip's page. */
 export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: Colophon): void {
   const rows = [
     ['Phone', contacts.phone, `tel:${contacts.phone.replaceAll(/[^\d+]/g, '')}`],
@@ -165,7 +168,7 @@ export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: 
 
 type Draw = (sheet: Sheet, x: number, y: number) => void
 
-/** Two entries side by side, each behind its mark. They stay together. */
+/** Writes two entries side by side, each after its mark, and keeps both on one page. */
 function writePair(sheet: Sheet, texts: (string | undefined)[], marks: [Draw, Draw]): void {
   const width = HALF - MARK
   const heights = texts.map((text = '') => heightOf(sheet, text, entry, width))
@@ -206,7 +209,7 @@ function drawPeak(sheet: Sheet, x: number, y: number) {
   sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(colors.brand).stroke()
 }
 
-/** "12 March 2026" */
+/** Returns a day without its weekday: "12 March 2026". */
 function withoutWeekday(day: Day) {
   return formatDay(day).replace(/^\w+ /, '')
 }

@@ -21,7 +21,7 @@ const MAP_WIDTH = 214
 const WIDE_MAP_HEIGHT = 250
 const GAP = 22
 const ROW = 17
-/** So many days have room beside the map. */
+/** How many rows of days fit beside the map. */
 const BESIDE_MAX = 24
 
 const DAY_WIDTH = 92
@@ -36,7 +36,7 @@ const rest: Style = { face: 'strong', size: 8.25, color: colors.lake, leading: 1
 
 const ways = { walk: 'on foot', road: 'by road', air: 'by air', boat: 'by boat' } as const
 
-/** The map and all days in one table: where each night is, and how high. */
+/** Writes the map, and a table of all days with the place and altitude of each night. */
 export function writeRoute(sheet: Sheet, trip: Trip): void {
   const { itinerary } = trip
   const route = routeOf(trip)
@@ -57,7 +57,7 @@ export function writeRoute(sheet: Sheet, trip: Trip): void {
   if (isBeside) sheet.y = Math.max(sheet.y, y + mapHeight)
 }
 
-/** Every day with its words, its altitude and what belongs to it. A day stays on one page where it can. */
+/** Writes each day with its text, altitude and facts. A day stays on one page if it fits. */
 export function writeDays(sheet: Sheet, { itinerary }: Trip): void {
   const [first] = itinerary
   if (!first) return
@@ -114,7 +114,7 @@ function writeTable(sheet: Sheet, days: ItineraryDay[], x: number): void {
   }
 }
 
-/** A cell of a table holds one line. */
+/** Returns the text cut to one line of a table's cell. */
 function clipped(sheet: Sheet, text: string, width: number) {
   let shown = text
   while (shown.length > 1 && heightOf(sheet, shown, cell, width) > cell.size * 2)
@@ -147,7 +147,10 @@ function writeAltitude(sheet: Sheet, { sleep_m: bed, high_point: top }: Itinerar
   write(sheet, text, styles.small, { x: page.left, y: at + 1, width })
 }
 
-/** Why a night is much higher than the last, beside a line in the colour of care. */
+/**
+ * Writes why a night is much higher than the one before, beside a line in the colour of warnings. Returns the y at
+ * which it ends.
+ */
 function writeNote(sheet: Sheet, text: string, x: number, y: number, width: number): number {
   const height = heightOf(sheet, text, styles.small, width - 24) + 14
   if (y + height > page.bottom) {
@@ -178,7 +181,7 @@ function titleOf({ title, place }: ItineraryDay) {
   return title ?? place ?? 'On the way'
 }
 
-/** "5-6 hours on foot  ·  Breakfast, lunch, dinner  ·  Teahouse in Namche" */
+/** Returns the facts of a day: "5-6 hours on foot  ·  Breakfast, lunch, dinner  ·  Teahouse in Namche". */
 function factsOf({ by, hours, meals, lodging }: ItineraryDay) {
   const isWalked = by?.includes('walk') ?? false
   const time = hours ? `${hours} hours${isWalked ? ' on foot' : ''}` : ''

@@ -3,10 +3,13 @@ import { widthOf, write, type Sheet, type Style } from '../sheet.ts'
 export type Point = { x: number; y: number }
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Where a text may stand: `y` is the middle of its line. */
+/** A possible place for a text: `y` is the middle of its line. */
 export type Spot = Point & { anchor: 'start' | 'middle' | 'end' }
 
-/** Sets a text on the first of the spots where it lies within the frame and off everything `taken`; then it takes its own. */
+/**
+ * Writes a text at the first spot where it lies within the frame and overlaps nothing in `taken`, and adds its box to
+ * `taken`. Returns the spot; undefined when there is none and nothing was written.
+ */
 export function label(
   sheet: Sheet,
   text: string,
@@ -25,12 +28,12 @@ export function label(
   return undefined
 }
 
-/** The room around a dot. */
+/** Returns the box around a dot. */
 export function boxAround({ x, y }: Point, radius: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
-/** Boxes along the line between two points, so that no label is written over it. */
+/** Returns boxes along the line between two points, so that no label is written over it. */
 export function boxesAlong(from: Point, to: Point, radius = 1.5): Box[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4))
   return Array.from({ length: steps + 1 }, (_, step) =>
@@ -41,7 +44,7 @@ export function boxesAlong(from: Point, to: Point, radius = 1.5): Box[] {
   )
 }
 
-/** "Hotel Everest View" for "Hotel Everest View (Syangboche)". */
+/** Returns a name without its bracket: "Hotel Everest View" for "Hotel Everest View (Syangboche)". */
 export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)\s*$/, '')
 }
@@ -57,7 +60,7 @@ function isWithin(box: Box, frame: Box) {
   )
 }
 
-/** Whether two boxes share any room. */
+/** Returns whether two boxes overlap. */
 export function overlap(a: Box, b: Box) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

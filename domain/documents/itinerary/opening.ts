@@ -18,7 +18,7 @@ const title: Style = { face: 'light', size: 38, color: colors.paper, leading: 1.
 const facts: Style = { face: 'text', size: 10.5, color: colors.onNight, leading: 1.5 }
 const price: Style = { face: 'display', size: 26, color: colors.ink, leading: 1.1, spacing: -0.5 }
 
-/** The first page: the trip's name over its line on a night panel, what it is, what it costs. */
+/** Writes the first page: the trip's name and elevation line on a dark panel, its facts and its price. */
 export function writeOpening(
   sheet: Sheet,
   trip: Trip,
@@ -30,7 +30,10 @@ export function writeOpening(
   writeOverview(sheet, trip)
 }
 
-/** The height of the panel depends on what stands on it, so the texts are measured before it is painted. */
+/**
+ * Writes the panel and returns its height. The height depends on the texts, so they are measured before the panel is
+ * painted.
+ */
 function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark | null): number {
   const isDrawn = hasLine(trip.itinerary)
   const nameHeight = heightOf(sheet, trip.name, title, textWidth)
@@ -53,7 +56,10 @@ function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark |
   return bottom
 }
 
-/** The ridge with one lit summit, as beside the name on the site. Returns where it ends. */
+/**
+ * Draws the mark of the software, a ridge with one lit summit, as the site shows it beside the name. Returns the x at
+ * which it ends.
+ */
 function drawMark(sheet: Sheet, x: number, y: number): number {
   sheet.save().translate(x, y).scale(0.68)
   sheet.path('M2 25 11.5 13l5 6L27 4l11 21').lineWidth(2).lineJoin('round').lineCap('round')
@@ -68,7 +74,7 @@ function factsOf({ duration, grade, distance_km, trip_type, destination }: Trip)
   return [duration, grade, trip_type ?? '', distance, destination].filter(Boolean).join('  ·  ')
 }
 
-/** Eight facts in two rows of four; the higher ones set the height of their row. */
+/** Writes eight facts in two rows of four. The highest fact of a row sets the height of the row. */
 function writeGlance(sheet: Sheet, trip: Trip): number {
   const cells = [
     ['Highest point', trip.max_altitude],
@@ -95,7 +101,10 @@ function writeGlance(sheet: Sheet, trip: Trip): number {
   return y
 }
 
-/** The words beside the price; they may run on over the next pages, below it they keep their column. */
+/**
+ * Writes the overview beside the price. Where it is longer, it continues below the price and on the next pages, in the
+ * same column.
+ */
 function writeOverview(sheet: Sheet, trip: Trip): void {
   const y = sheet.y
   writePrice(sheet, trip, page.right - CARD_WIDTH, y)

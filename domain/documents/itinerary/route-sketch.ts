@@ -3,9 +3,12 @@ import { boxAround, boxesAlong, label, shortName, type Box, type Point, type Spo
 import { colors, widthOf, write, type Sheet, type Style } from '../sheet.ts'
 
 const KM_PER_DEGREE = 111.2
-/** An end that makes the map this much larger, such as the town one drives back to, is left out. */
+/**
+ * A first or last place is left out if it makes the map this many times larger, such as a distant town to which
+ * travellers drive back.
+ */
 const BLOWS_UP = 1.7
-/** A map of a few steps would claim to know more than it does. */
+/** A map that covers fewer kilometres is not enlarged further, because it would look more exact than its places are. */
 const SMALLEST_KM = 4
 const SIDE = 44
 const TOP = 30
@@ -19,7 +22,7 @@ const end: Style = { face: 'strong', size: 7.5, color: colors.ink }
 type Stop = { name: string; lat: number; lon: number }
 type Frame = Point & { width: number; height: number }
 
-/** The nights of a trip that have a place on the map, in order; undefined when fewer than two of them differ. */
+/** Returns the nights of a trip that have coordinates, in order; undefined when fewer than two of them differ. */
 export function routeOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>): Stop[] | undefined {
   const nights = itinerary.flatMap(stopOf)
   const stops = nights.filter((stop, index) => !isSame(stop, nights[index - 1]))
@@ -27,7 +30,7 @@ export function routeOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>): 
   return route.length < 2 ? undefined : route
 }
 
-/** A schematic map: straight legs from night to night, north above. */
+/** Draws a schematic map: straight lines from night to night, with north at the top. */
 export function drawRoute(sheet: Sheet, route: Stop[], frame: Frame): void {
   const { project, perKm } = projection(route, frame)
   sheet.roundedRect(frame.x, frame.y, frame.width, frame.height, 10).fill(colors.mist)
@@ -76,7 +79,10 @@ function extentOf(stops: Stop[]) {
   return Math.max(wide, high)
 }
 
-/** In kilometres, near enough for a map of one country: a degree of longitude shrinks with the cosine of the latitude. */
+/**
+ * Returns width and height in kilometres, exact enough for a map of one country: a degree of longitude shrinks with the
+ * cosine of the latitude.
+ */
 function sizeOf(stops: Stop[]) {
   const lats = stops.map(({ lat }) => lat)
   const lons = stops.map(({ lon }) => lon)

@@ -25,8 +25,7 @@ export type FormBodyProps<Text extends object, Input> = {
 }
 
 /**
- * The fields of a form, below the notices and questions that must be settled first. Ctrl or ⌘ with S saves, and so does
- * Enter.
+ * The fields of a form, below the notices and questions that must be settled first. Ctrl or ⌘ with S or Enter saves.
  */
 export function FormBody<Text extends object, Input>({
   form,
@@ -61,7 +60,7 @@ function useSaveKey(frame: Form<object, unknown>['frame'], save: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter'
     if (!isSave || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    // While a question above the form is open, the keys belong to that question.
+    // A key pressed in a dialog above the form belongs to that dialog.
     const pressedIn = event.target instanceof Element ? event.target.closest('dialog') : null
     if (pressedIn && !pressedIn.contains(frame.current)) return
     event.preventDefault()

@@ -58,7 +58,7 @@ export function PictureInput({ path, label, help, file, stored, onChange }: Prop
   )
 }
 
-/** The address of a small copy of the file; none while it is made, or when the browser cannot read the file. */
+/** Returns the data URL of a small copy of the file; undefined while it is made, or if the browser cannot read it. */
 export function usePreview(file: File | undefined): string | undefined {
   const [made, setMade] = useState<{ of: File; address: string | undefined }>()
   useEffect(() => {

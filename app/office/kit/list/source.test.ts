@@ -12,7 +12,7 @@ test('a list without a query is whole, and the browser searches and sorts it; el
   expect([refunds.isWhole, refunds.isSearchable, refunds.canSort('name')]).toEqual([false, false, false])
 })
 
-/** Nothing here runs. The type check fails when one of the mistakes is not found. */
+/** This code never runs. The type check fails if a mistake is no longer found, because its mark is then unused. */
 export function mistakes() {
   const regions = sourceAt(at('/api/regions/'), { problem: '' })
   const shape = { title: 'Regions', columns: [], empty: '' }
