@@ -1,8 +1,8 @@
 export const WIDE = '(min-width: 768px)'
 
 /**
- * On wide screens the fonts of the first screen are asked for before the stylesheet names them. On phones, whose line is
- * often slow, words in a stand-in of the same measures and the picture come first.
+ * Returns a preload link for a font of the first screen, on wide screens only. On a phone, whose connection is often
+ * slow, the picture and the words in a fallback font of the same measures come first.
  */
 export function preloadFont(font: string) {
   return {

@@ -1,7 +1,7 @@
-/** `isGuessed`: nothing is known of the segment, so its label and its path are what it says itself. */
+/** `isGuessed`: the segment is not in `segments`, so its label and its path are made from the segment itself. */
 export type Crumb = { label: string; path?: string; isGuessed?: boolean }
 
-/** What a segment is called and where it leads; one without `to` leads nowhere, one that is not here leads to itself. */
+/** The labels and links of known segments. A segment without `to` has no link; one that is not here links to itself. */
 const segments: Record<string, { label: string; to?: string }> = {
   destination: { label: 'Trekking regions', to: '/treks' },
   tour_packages: { label: 'Tour packages', to: '/tours' },
@@ -13,15 +13,15 @@ const segments: Record<string, { label: string; to?: string }> = {
 
 type Props = {
   path: string
-  /** Names the page itself where its last segment does not do so well. */
+  /** The label of the page, where its last segment makes a bad one. */
   current?: string
-  /** Names the page above it likewise. */
+  /** The label of the page above it, likewise. */
   above?: string
-  /** There is no page at `path`, so none of its segments leads anywhere by itself. */
+  /** There is no page at `path`, so links made from its segments are left out. */
   isLost?: boolean
 }
 
-/** Built from the segments of `path`. */
+/** The crumbs of the segments of `path`. */
 export function Breadcrumb({ path, current, above, isLost = false }: Props) {
   const crumbs = crumbsOf(path, current)
   if (above) crumbs.splice(-2, 1, { ...crumbs.at(-2), label: above })
@@ -58,7 +58,7 @@ function CrumbText({ crumb: { label, path }, isCurrent }: { crumb: Crumb; isCurr
   )
 }
 
-/** The way from the home page to `path`, one step a segment. */
+/** Returns the crumbs from the home page to `path`, one for each segment. */
 export function crumbsOf(path: string, current?: string): Crumb[] {
   const names = path.split('/').filter(Boolean)
   const crumbs = names.map((name, index) => {
@@ -75,7 +75,7 @@ function wordsOf(segment: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What nobody can read, such as `%E0` alone, stays as it is. */
+/** Decodes a segment; returns an invalid one, such as `%E0` alone, unchanged. */
 function decoded(segment: string) {
   try {
     return decodeURIComponent(segment)

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** Islands must pass an `id`: the one that React makes up would not match there. */
+/** Islands must pass an `id`: an id of React's `useId` would not match there. */
 type Label = { label: string; help?: string; errors?: string[]; isOptional?: boolean }
 
 const box =
@@ -18,8 +18,9 @@ export function TextField({ label, help, errors, isOptional, ...input }: Compone
 }
 
 /**
- * `limit`: how many characters it may have. More can be typed and pasted, so that nothing is cut in silence:
- * `site/island/text-limit.ts` says how many are left or too many, and without scripts whoever takes the form does.
+ * `limit`: how many characters the text may have. The field accepts more, so that nothing is cut silently:
+ * `site/island/text-limit.ts` shows how many are left or too many, and without JavaScript the server refuses a long
+ * text.
  */
 export function TextArea({
   label,
@@ -52,7 +53,7 @@ export function TextArea({
   )
 }
 
-/** A list to choose one of, as the browser draws it; its children are `<option>`s. */
+/** A `select` of the browser; its children are `<option>`s. */
 export function Select({ label, help, errors, isOptional, ...input }: ComponentProps<'select'> & Label) {
   const madeUp = useId()
   const id = input.id ?? madeUp

@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
 })
 
-/** The day of an instant in Kathmandu, "12 March 2026"; the text itself when it is no date. */
+/** Returns the day of an instant in Kathmandu, "12 March 2026"; the text itself when it is no date. */
 export function formatDate(instant: string): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? instant : format.format(date)

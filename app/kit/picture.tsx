@@ -12,13 +12,13 @@ type Props = {
   picture: PictureData
   /** How wide the picture is shown, as the `sizes` attribute says it: "(min-width: 1024px) 400px, 84vw". */
   sizes: string
-  /** For the one picture of the first screen: fetched at once and before others. */
+  /** For the one picture of the first screen: the browser fetches it first. */
   isPriority?: boolean
-  /** For upright frames: its upright part only, `always` or on `upright` screens. */
+  /** For upright frames: shows only the upright part of the picture, `always` or on `upright` screens. */
   tall?: 'always' | 'upright'
   /** Shown on upright screens instead of the upright part. */
   portrait?: PictureData
-  /** The shape and place of the frame, which the picture fills. */
+  /** The classes of the frame, which the picture fills. */
   className?: string
 }
 
@@ -30,7 +30,9 @@ const types = [
 const UPRIGHT = '(max-aspect-ratio: 4/5)'
 const LARGEST = imageWidths.at(-1)!
 
-/** A picture that fills its frame, cropped around its focal point. Its blurred copy is there from the first moment. */
+/**
+ * A picture that fills its frame, cropped around its focal point. Its blurred copy is in the page, so it shows at once.
+ */
 export function Picture({ picture, sizes, isPriority, tall, portrait, className = '' }: Props) {
   const shown = tall === 'always' ? tallOf(picture) : wholeOf(picture)
   const upright = portrait ? wholeOf(portrait) : tall === 'upright' ? tallOf(picture) : undefined
@@ -77,7 +79,10 @@ export function Picture({ picture, sizes, isPriority, tall, portrait, className 
   )
 }
 
-/** React moves it into the head, so the browser asks for the picture before it has read what stands above it. */
+/**
+ * A preload link. React moves it into the head, so the browser fetches the picture before it has parsed the page above
+ * it.
+ */
 function Preload({ files, sizes, media }: { files: Files; sizes: string; media: string | undefined }) {
   return (
     <link
@@ -93,7 +98,7 @@ function Preload({ files, sizes, media }: { files: Files; sizes: string; media: 
   )
 }
 
-/** A picture or a part of it: its pixels, and where one size of it is. */
+/** A picture or its upright part: its size in pixels, and the addresses of its variants. */
 type Files = { width: number; height: number; addressOf: (width: number, format: ImageFormat) => string }
 
 function wholeOf({ sha, width, height }: PictureData): Files {
@@ -118,13 +123,15 @@ function shownWidths({ width }: Files) {
   return widthsOf(width).filter((step) => step <= LARGEST)
 }
 
-/** For browsers that know neither `srcset` nor the newer formats. */
+/** Returns a medium width, for browsers without `srcset` or the newer formats. */
 function middleWidth(files: Files) {
   return shownWidths(files).findLast((width) => width <= 1200) ?? files.width
 }
 
-/** As classes: our content security policy refuses a `style` attribute. */
-/** The classes that keep what matters of a picture in view; its frame also has `focal`. */
+/**
+ * Returns the classes that keep the focal point of a picture in view; its frame also has the class `focal`. They are
+ * classes, because the content security policy refuses a `style` attribute.
+ */
 export function focalClass(picture: Pick<PictureData, 'focus_x' | 'focus_y'>) {
   const { x, y } = focusOf(picture)
   return `focal-x-${x} focal-y-${y}`

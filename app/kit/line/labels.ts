@@ -1,25 +1,28 @@
 export type Point = { x: number; y: number }
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Anchor = 'start' | 'middle' | 'end'
-/** Where a text stands, as SVG has it: `y` is its baseline. */
+/** The place of a text in SVG: `y` is its baseline. */
 export type Spot = Point & { anchor: Anchor }
 
 const ASCENT = 10
 const DESCENT = 3
 
-/** The room a text takes. `perLetter`: the mean width of a letter, in pixels. */
+/** Returns the box of a text. `perLetter`: the mean width of a letter, in pixels. */
 export function boxOf(text: string, { x, y, anchor }: Spot, perLetter: number): Box {
   const width = text.length * perLetter
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { left, right: left + width, top: y - ASCENT, bottom: y + DESCENT }
 }
 
-/** The room around a dot. */
+/** Returns the box around a dot. */
 export function boxAround({ x, y }: Point, radius: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
-/** The first spot whose text stays within the frame, off everything taken and off the line; undefined when none does. */
+/**
+ * Returns the first spot where the text fits into the frame without touching a taken box or the line; undefined when
+ * there is none.
+ */
 export function freeSpot(
   text: string,
   spots: Spot[],
@@ -37,7 +40,7 @@ export function freeSpot(
   return undefined
 }
 
-/** Points along a path made of `M` and `C`, close enough to each other that no text slips between them. */
+/** Returns points along a path of `M` and `C`, so close to each other that no text fits between two of them. */
 export function pointsAlong(path: string): Point[] {
   const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
   const points: Point[] = []

@@ -1,8 +1,8 @@
 export type Point = { x: number; y: number }
 
 /**
- * The `d` of a curve through all points that never rises or falls more than they do, so a pass stays the highest place.
- * (Fritsch and Carlson, 1980; in the simple form that lies flat at every turn.)
+ * Returns the `d` of a curve through all points that never rises above or falls below them, so a pass stays the highest
+ * place. (Fritsch and Carlson, 1980; in the simple form that is flat at every turn.)
  */
 export function monotonePath(points: Point[]): string {
   const [first, ...rest] = points

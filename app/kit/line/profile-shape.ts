@@ -14,7 +14,7 @@ const STEPS_M = [50, 100, 200, 500, 1000, 2000]
 const LABEL_ROWS = [32, 50, 66]
 
 export type ProfilePoint = Moment & Point
-/** `leader`: how far down from its label the line to the dot reaches. */
+/** `leader`: the line from a label down to its dot. */
 export type ProfileLabel = Spot & {
   text: string
   isTop: boolean
@@ -28,7 +28,10 @@ export type ProfileShape = {
   days: { x: number; width: number; text: string; isAcclimatisation: boolean }[]
 }
 
-/** The drawing of a trail's altitudes in the units of `PROFILE`; undefined with fewer than two different altitudes. */
+/**
+ * Returns the drawing of a trail's altitudes, in the units of `PROFILE`; undefined with fewer than two different
+ * altitudes.
+ */
 export function profileOf(trail: Trail): ProfileShape | undefined {
   const moments = momentsOf(trail)
   const metres = moments.map((moment) => moment.metres)
@@ -55,7 +58,7 @@ export function profileOf(trail: Trail): ProfileShape | undefined {
   }
 }
 
-/** The index of the point that is nearest to a place on the drawing, counted along the line. */
+/** Returns the index of the point that is horizontally nearest to `x`. */
 export function nearestPoint(points: Point[], x: number): number {
   const distances = points.map((point) => Math.abs(point.x - x))
   return distances.indexOf(Math.min(...distances))
@@ -72,7 +75,7 @@ function daysOf(stages: Stage[], first: number, xAt: (at: number) => number): Pr
   })
 }
 
-/** Round altitudes for the horizontal lines. */
+/** Returns round altitudes for the horizontal lines. */
 function ticksBetween(floor: number, high: number) {
   const step = STEPS_M.find((metres) => (high - floor) / metres <= TICKS_MAX) ?? STEPS_M.at(-1)!
   const ticks: number[] = []
@@ -80,7 +83,7 @@ function ticksBetween(floor: number, high: number) {
   return ticks
 }
 
-/** Tops are named first, on lines of their own above everything; then the nights, as far as there is room. */
+/** Places the labels of the tops first, in rows above the line; then those of the nights, as far as there is room. */
 function labelsOf(points: ProfilePoint[], line: Point[], ticks: ProfileShape['ticks']): ProfileLabel[] {
   const frame: Box = { left: 4, right: PROFILE.width - 4, top: 16, bottom: PROFILE.base - 4 }
   const taken = [
@@ -110,7 +113,7 @@ function labelsOf(points: ProfilePoint[], line: Point[], ticks: ProfileShape['ti
   return labels
 }
 
-/** The highest ones, each once, from the highest down. */
+/** Returns the highest points, each name once, from the highest down. */
 function topsToName(points: ProfilePoint[]) {
   const highest = points.toSorted((a, b) => b.metres - a.metres)
   const tops = highest.filter((point, index) => {
@@ -128,7 +131,7 @@ function spotsOverTop({ x, y }: Point): Spot[] {
   ])
 }
 
-/** Where the walk begins and ends first, then the other nights in order. */
+/** Returns the first and the last night of the walk, then the others in order. */
 function nightsToName(points: ProfilePoint[]) {
   const ends = [points[0]!, points.at(-1)!]
   return [...ends, ...points].filter(({ kind }) => kind !== 'top')

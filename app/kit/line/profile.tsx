@@ -3,14 +3,14 @@ import { PROFILE, type ProfileShape } from './profile-shape.ts'
 
 type Props = {
   shape: ProfileShape
-  /** Said instead of the drawing. */
+  /** What screen readers say instead of the drawing. */
   label: string
-  /** The index of the point that the cursor is on. */
+  /** The index of the point under the cursor. */
   selected: number | undefined
   onPoint?: (event: PointerEvent<SVGSVGElement>) => void
 }
 
-/** Altitude over days: rings where the nights are, gold dots on the tops, acclimatisation days shaded. */
+/** Altitude over days: rings for the nights, gold dots for the tops, acclimatisation days shaded. */
 export function Profile({ shape, label, selected, onPoint }: Props) {
   const { points, labels } = shape
   const cursor = selected === undefined ? undefined : points[selected]

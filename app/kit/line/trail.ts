@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/numbers.ts'
 
 export type Place = { lat: number; lon: number }
 
-/** A day of the line: `metres` is the altitude of its bed, `gain` the bed against where the day began. */
+/** A day of the line: `metres` is the altitude of its night, `gain` the night's altitude less that of the morning. */
 export type Stage = {
   /** "Day 5" */
   label: string
@@ -16,7 +16,7 @@ export type Stage = {
   isAcclimatisation: boolean
   at: Place | null
   isByAir: boolean
-  /** Walked from door to door. */
+  /** The whole day is walked. */
   isWalked: boolean
 }
 
@@ -27,17 +27,17 @@ export type Trail = {
   stages: Stage[]
 }
 
-/** A place the line passes through. `at` counts days from the first morning: 1.5 is the middle of the second day. */
+/** A place on the line. `at` counts days from the first morning: 1.5 is the middle of the second day. */
 export type Moment = {
   kind: 'start' | 'top' | 'night'
   name: string
   metres: number
   at: number
-  /** Index into the stages. */
+  /** The index of the stage. */
   stage: number
 }
 
-/** A trek's line begins and ends with its walking days; a tour's has all its days. */
+/** Returns the trail of a trip: the walking days of a trek, all days of a tour. */
 export function trailOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>): Trail {
   const [from, to] = kind === 'trek' ? walkingDays(itinerary) : [0, itinerary.length]
   const days = itinerary.slice(from, to)
@@ -49,7 +49,7 @@ export function trailOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>): 
   return { kind, start, stages }
 }
 
-/** What the line passes through, in order. */
+/** Returns the places on the line, in order. */
 export function momentsOf({ start, stages }: Trail): Moment[] {
   const moments: Moment[] = []
   if (start?.metres != null) {
@@ -66,7 +66,10 @@ export function momentsOf({ start, stages }: Trail): Moment[] {
   return moments
 }
 
-/** Metres the bed lies above (or, negative, below) where the day's walk began; null for a day without a walk. */
+/**
+ * Returns how many metres the night lies above (or, negative, below) the start of the day's walk; null for a day
+ * without a walk.
+ */
 export function gainOf(day: ItineraryDay, before: ItineraryDay | undefined): number | null {
   if (!isOnFoot(day) || day.sleep_m == null) return null
   const landing = day.by?.[0] === 'air' ? day.high_point?.altitude_m : undefined
@@ -74,17 +77,20 @@ export function gainOf(day: ItineraryDay, before: ItineraryDay | undefined): num
   return from == null ? null : day.sleep_m - from
 }
 
-/** "Thangnak" for "Thangnak (Dragnag)". */
+/** Returns "Thangnak" for "Thangnak (Dragnag)". */
 export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)\s*$/, '')
 }
 
-/** "5,545 m", never broken over two lines. */
+/** Returns "5,545 m", with a space that never breaks. */
 export function inMetres(metres: number): string {
   return `${formatNumber(metres)}\u00a0m`
 }
 
-/** From the first day on foot to the last. One that ends with a flight ends somewhere else, so it is left out. */
+/**
+ * Returns the range from the first walking day to the last. A last day that ends with a flight is left out, because it
+ * ends somewhere else.
+ */
 function walkingDays(itinerary: ItineraryDay[]): [number, number] {
   const first = itinerary.findIndex(isOnFoot)
   if (first === -1) return [0, itinerary.length]
@@ -92,12 +98,15 @@ function walkingDays(itinerary: ItineraryDay[]): [number, number] {
   return [first, Math.max(last, first) + 1]
 }
 
-/** Whether some of the day is walked. */
+/** Returns whether a part of the day is walked. */
 export function isOnFoot({ by }: ItineraryDay): boolean {
   return by?.includes('walk') ?? false
 }
 
-/** Where the first day sets out: last night's bed, or the airstrip, which such a day names as its high point. */
+/**
+ * Returns where the first day starts: at the last night's place, or at the airstrip, which such a day names as its high
+ * point.
+ */
 function startOf(
   first: ItineraryDay | undefined,
   before: ItineraryDay | undefined,
@@ -135,7 +144,7 @@ function placeOf({ lat, lon }: ItineraryDay): Place | null {
   return lat == null || lon == null ? null : { lat, lon }
 }
 
-/** The more there is to climb against what there is to descend, the later the top comes. */
+/** Returns the time of the top as a share of the day: the larger the climb against the descent, the later. */
 function timeOfTop(from: number, top: number, to: number) {
   const up = Math.max(top - from, 0)
   const down = Math.max(top - to, 0)

@@ -51,7 +51,7 @@ function Differentiators({ entries }: { entries: Team['differentiators'] }) {
   )
 }
 
-/** Monograms over contour lines, until there are photographs. */
+/** Shows initials over contour lines until there are photographs. */
 function Members({ members }: { members: Team['members'] }) {
   return (
     <section className="border-b border-line py-[clamp(40px,5vw,72px)]" aria-labelledby="members">

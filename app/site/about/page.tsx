@@ -7,7 +7,7 @@ import { aboutPages } from '../shell/menus.ts'
 
 type Props = { path: string; page: AboutPage; children?: ReactNode }
 
-/** A page about the company: its lead, its sections, and the way to its sisters. */
+/** A page about the company: its lead, its sections, and links to the other pages about the company. */
 export function About({ path, page, children }: Props) {
   return (
     <main id="main">

@@ -9,7 +9,7 @@ import { minutesToRead } from './reading-time.ts'
 import { BlogSections } from './sections.tsx'
 import { BlogTags } from './tags.tsx'
 
-/** A post with its pictures: the one that leads it, those of its sections, and the others at its end. */
+/** A post with its pictures: the lead picture, those of its sections, and the others at its end. */
 export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureData[] }) {
   const lead = leadOf(blog, pictures)
   return (
@@ -71,12 +71,12 @@ function ExtraPictures({ pictures }: { pictures: PictureData[] }) {
   )
 }
 
-/** Changed on a later day, in Kathmandu, than the one it is dated. */
+/** Returns whether the post was changed on a later day, in Kathmandu, than its date. */
 function isUpdated({ date, updated_at }: Blog) {
   return today(new Date(updated_at)) > today(new Date(date))
 }
 
-/** The pictures that neither lead the post nor stand between its paragraphs. */
+/** Returns the pictures that neither lead the post nor belong to a section. */
 function extraPictures({ sections }: Blog, pictures: PictureData[], lead: PictureData | null) {
   const placed = new Set(sections.map(({ image_id }) => image_id))
   return pictures.filter(({ _id }) => _id !== lead?._id && !placed.has(_id))

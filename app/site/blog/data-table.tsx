@@ -1,12 +1,14 @@
 import type { Table } from '#contract/table-text.ts'
 import { unbroken } from '../kit/unbroken.ts'
 
-/** "NPR 3,000", "+ 830", "9.1 kg": what is compared by size stands with its end under the one above. */
+/**
+ * Matches cells such as "NPR 3,000", "+ 830" and "9.1 kg". They are aligned right, so that their sizes can be compared.
+ */
 const NUMBER = /^[A-Z]{0,3} ?[+−-]? ?[\d][\d,.]*(?: ?[a-z%]{1,3})?$/
 
 /**
- * A table whose cells wrap. Where it is still wider than the screen it scrolls by itself, with its first column
- * standing and its edge faded as long as there is more.
+ * A table whose cells wrap. A table that is still wider than the screen scrolls sideways: its first column stays, and
+ * its edge fades as long as there is more to see.
  */
 export function DataTable({ table: { head, rows }, label }: { table: Table; label: string }) {
   const isNumeric = head.map((_, column) =>

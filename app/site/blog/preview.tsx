@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export const headers = previewHeaders
 
-/** `?until=` and `?token=` open it; without them, or when they are over, there is nothing here. */
+/** `?until=` and `?token=` open the preview. Throws a 404 without them or after their time. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const key = previewKey(request)
   const blog = await findPreviewedBlog(params.id, key)
@@ -32,7 +32,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** The article as its page shows it, without what leads on to other posts. */
+/** The article as its page shows it, without the links to other posts. */
 export default function PreviewBlog({ loaderData: { blog, pictures, isUnsaved } }: Route.ComponentProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Blog } from '#contract/blogs.ts'
 
-/** Silent reading of English prose: 238 words a minute (Brysbaert 2019, a review of 190 studies). */
+/** The speed of silent reading of English prose (Brysbaert 2019, a review of 190 studies). */
 const WORDS_PER_MINUTE = 238
 
-/** How many minutes a post takes to read, at least one. */
+/** Returns how many minutes a post takes to read, at least one. */
 export function minutesToRead({ summary, sections }: Pick<Blog, 'summary' | 'sections'>): number {
   const texts = sections.flatMap(({ title, content, bullets }) => [title, content, ...bullets])
   const words = [summary, ...texts].join(' ').split(/\s+/).filter(Boolean).length

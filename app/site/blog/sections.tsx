@@ -8,7 +8,7 @@ import { DataTable } from './data-table.tsx'
 
 type Props = { sections: ColouredSection[]; pictures: PictureData[] }
 
-/** The parts of a post, each as its type wants it. */
+/** The sections of a post, each shown as its type requires. */
 export function BlogSections({ sections, pictures }: Props) {
   return sections.map((section) => (
     <section className="mt-12 min-w-0" key={section._id}>

@@ -1,4 +1,6 @@
-/** What a post is about; each tag leads to the posts that share it. `current`: the one that the page is narrowed to. */
+/**
+ * The tags of a post; each links to the list of posts with that tag. `current`: the tag that the list is filtered by.
+ */
 export function BlogTags({ tags, current }: { tags: string[]; current?: string }) {
   if (tags.length === 0) return null
   return (

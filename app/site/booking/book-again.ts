@@ -2,7 +2,10 @@ import type { Booking } from '#contract/bookings.ts'
 
 type Booked = Pick<Booking, 'trip_path' | 'departure_id' | 'start_date' | 'travellers'>
 
-/** The booking form with the trip, the date and the party of a booking that is over. Undefined when the trip is gone. */
+/**
+ * Returns the address of the booking form with the trip, date and party of a booking that has ended; undefined when the
+ * trip is gone.
+ */
 export function bookAgainPath({
   trip_path,
   departure_id,
@@ -16,7 +19,7 @@ export function bookAgainPath({
   return `/destination/bookingform?${query}`
 }
 
-/** The booking form, filled in to change a booking of which nothing is paid yet. Undefined when the trip is gone. */
+/** Returns the address of the booking form that changes a booking without payments; undefined when the trip is gone. */
 export function changePath({ trip_path, reference }: Booking, token: string): string | undefined {
   const slug = trip_path?.split('/').at(-1)
   return slug && `/destination/bookingform?${new URLSearchParams({ trip: slug, booking: reference, token })}`

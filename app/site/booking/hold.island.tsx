@@ -4,10 +4,10 @@ import { formatDay, today } from '#contract/days.ts'
 import { formatClock } from './format-clock.ts'
 
 const SECOND_MS = 1000
-/** Of a longer time nobody counts the minutes: its day is named instead. */
+/** Up to this time the minutes are counted down; for a longer time the page names the day instead. */
 const COUNTED_SECONDS = 2 * 60 * 60
 
-/** Until when unpaid seats are held, and how long that still is. `until` is an instant. */
+/** Until when unpaid seats are held, and how much time is left. `until` is an instant. */
 export default function BookingHold({ until }: { until: string }) {
   const [left, setLeft] = useState<number>()
   const [leftAtFirst] = useState(() => (Date.parse(until) - Date.now()) / SECOND_MS)
@@ -36,7 +36,7 @@ export default function BookingHold({ until }: { until: string }) {
   )
 }
 
-/** "23:05" */
+/** Returns a time in seconds as "23:05". */
 function minutes(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 
 type Props = { id: string; name: string; label: string; value: string }
 
-/** What is settled already: shown and sent, but not to be changed here. */
+/** A settled value: shown and sent with the form, but not editable here. */
 export function LockedField({ id, name, label, value }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3">

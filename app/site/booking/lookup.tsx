@@ -28,7 +28,7 @@ export async function loader() {
   return { contacts }
 }
 
-/** Answers the same whether there is such a booking or not; what was typed stays, to be looked over. */
+/** Gives the same response whether the booking exists or not, with the typed values, for the visitor to check. */
 export async function action({ request }: Route.ActionArgs) {
   const { isMachine, values, failure, form } = await readPostedForm(request, BookingLookup)
   if (isMachine) return data({ values, failure: undefined })
@@ -84,7 +84,7 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** What to do while the mail is under way, and when none comes. */
+/** Says what to do until the mail arrives, and what to do if none arrives. */
 function Sent({ contacts: { whatsapp, phone, email } }: { contacts: Settings['contacts'] }) {
   return (
     <div className="mt-6 max-w-[640px]">

@@ -6,7 +6,7 @@ import { openAmountOf, placesInWords, standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { bookAgainPath } from './book-again.ts'
 
-/** Said where an expired booking can no longer be paid for. */
+/** The sentence for an expired booking that can no longer be paid. */
 export const EXPIRED_FOR_GOOD =
   'No deposit came in time, so the places went back. You are welcome to book again, at the price of today.'
 
@@ -18,13 +18,13 @@ type Props = {
   booking: Booking
   token: string
   dues: { purpose: Purpose; amounts: { amount: Money; rate: number | null }[] }[]
-  /** Of a cancelled booking. */
+  /** The settlement of a cancelled booking. */
   settlement: Settlement | undefined
-  /** Where it is changed, while nothing is paid. */
+  /** The address of the form that changes the booking while nothing is paid. */
   change: string | undefined
 }
 
-/** The one thing there is to do now, in a sentence, with the way to it. */
+/** One sentence about what the traveller should do now, with the link to it. */
 export function NextStep({ booking, token, dues, settlement, change }: Props) {
   const due = dues[0]
   const again = !due && booking.status === 'expired' ? bookAgainPath(booking) : undefined

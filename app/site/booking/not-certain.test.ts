@@ -37,7 +37,10 @@ const start_date = addDays(today(), 90)
 const decision_date = addDays(today(), 60)
 const promise = `We decide by ${formatDate(decision_date)}; if it does not run, all of it comes back (card fees aside) or another date is yours. Do not buy flights before.`
 
-/** A departure that needs four, one traveller who has paid the deposit, and every page that person sees. */
+/**
+ * Makes a departure that needs four travellers and one booking with a paid deposit. Returns every page of that
+ * traveller.
+ */
 async function pagesOfOne(isDecided = false) {
   const departure = await addDeparture(
     {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { undecidedInWords, type Undecided } from '#contract/undecided.ts'
 
-/** That a departure may not run, and what that means; nothing where it is certain. */
+/** Says that a departure may not run, and what that means; renders nothing when the departure is certain. */
 export function NotCertain({ undecided }: { undecided: Undecided | null }) {
   if (undecided === null) return null
   return (

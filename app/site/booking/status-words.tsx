@@ -13,7 +13,7 @@ const states: Record<BookingStatus, { words: string; look: string }> = {
   cancelled: { words: 'Cancelled', look: 'bg-danger-tint text-danger-strong' },
 }
 
-/** Paid, on a departure that may not run. */
+/** The words for paid bookings of a departure that may not run. */
 const undecidedStates: Partial<typeof states> = {
   deposit_paid: { words: 'Deposit paid, not certain to run yet', look: 'bg-warning-tint text-warning' },
   paid: { words: 'Paid in full, not certain to run yet', look: 'bg-warning-tint text-warning' },

@@ -4,7 +4,7 @@ import { Picture } from '../../kit/picture.tsx'
 
 type Props = { picture: PictureData | undefined; title: string; facts: string; children: ReactNode }
 
-/** The box that stays in view beside a form: what it is about and what it costs. */
+/** The box that stays in view beside a form: the trip and its price. */
 export function Summary({ picture, title, facts, children }: Props) {
   return (
     <aside

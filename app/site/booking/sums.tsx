@@ -1,6 +1,6 @@
 export type SumRow = { label: string; note?: string; value: string; isStrong?: boolean }
 
-/** Amounts below each other; the strong ones are what to look for. */
+/** Amounts in rows; a strong row is one that the reader looks for. */
 export function Sums({ rows }: { rows: SumRow[] }) {
   return (
     <dl className="num text-[1rem]">

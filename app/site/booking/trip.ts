@@ -5,10 +5,10 @@ import { picturesOf } from '#domain/pictures/read.ts'
 import { elevationLine } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
 
-/** A trip with its lead picture and the metres its elevation line passes through. */
+/** A trip with its lead picture. `line`: the altitudes of its elevation line, in metres. */
 export type BookedTrip = { trip: Trip; picture: Picture | undefined; line: number[] }
 
-/** The published trip with this slug or id, a trek or a tour. */
+/** Returns the published trek or tour with this slug or id; undefined when there is none. */
 export async function findBookedTrip(slugOrId: string): Promise<BookedTrip | undefined> {
   const sight = { drafts: false }
   const trip = (await findTrip('trek', slugOrId, sight)) ?? (await findTrip('tour', slugOrId, sight))

@@ -4,11 +4,14 @@ import { monotonePath } from '../../kit/line/monotone-path.ts'
 
 const WIDTH = 400
 const HEIGHT = 84
-/** All lines share one scale, so that cards can be compared at a glance. */
+/** The top of the scale, in metres. All lines share one scale, so that cards can be compared at a glance. */
 const TOP_M = 6500
 const FLOOR = 78
 
-/** The line a trip walks, from its first night to its last. `line` holds metres; nothing is drawn for fewer than two. */
+/**
+ * The elevation line of a trip, from its first night to its last. `line` holds metres; nothing is drawn for fewer than
+ * two.
+ */
 export function ElevationSpark({ line, className = '' }: { line: number[]; className?: string }) {
   const fill = useId()
   if (line.length < 2) return <div className={`h-[84px] ${className}`} />

@@ -2,12 +2,12 @@ import { monthNames } from '#contract/days.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
 
-// Filters live in the address, so a choice can be sent to a friend and works without JavaScript. Within a group one of
-// the chosen options is enough; every group must agree.
+// The chosen filters are in the address, so a choice can be sent to a friend and works without JavaScript. A trip is
+// found when it fits at least one chosen option of every group.
 
 /**
- * `any`: what choosing none is called in a group of which only one option can be chosen, because each holds the one before.
- * `placesOf`: which of its options a trip fits, by their places in the list.
+ * `any`: the name of "no choice" in a group whose options contain each other, so that only one can be chosen.
+ * `placesOf`: returns the indexes of the options that a trip fits.
  */
 export type Group = {
   key: string
@@ -18,7 +18,7 @@ export type Group = {
   placesOf: (trip: TripCard) => readonly number[]
 }
 
-/** What is chosen in each group, by the group's key. Values the groups do not know are left out. */
+/** The chosen options of each group, by the group's key. Values that no group has are left out. */
 export type Choice = Map<string, string[]>
 
 export const sortings = {
@@ -29,7 +29,7 @@ export const sortings = {
 } as const
 export type Sorting = keyof typeof sortings
 
-/** As what a list of trips is shown. */
+/** The ways in which a list of trips can be shown. */
 export const views = { cards: 'Cards', list: 'Compare the climbs', map: 'Map' } as const
 export type View = keyof typeof views
 
@@ -108,7 +108,7 @@ export function readView(query: URLSearchParams): View {
   return Object.hasOwn(views, asked) ? (asked as View) : 'cards'
 }
 
-/** Of what an address asks for what the list offers, in one order. `pages`: how many pages it has at most. */
+/** Returns the part of an address that the list offers, in one fixed order. `pages`: the highest page number. */
 export function offeredQuery(asked: URLSearchParams, groups: Group[], pages: number): URLSearchParams {
   const choice = [...readChoice(asked, groups)].flatMap(([key, values]) =>
     values.map((value) => [key, value]),
@@ -128,8 +128,8 @@ export function filterTrips(trips: TripCard[], groups: Group[], choice: Choice):
 }
 
 /**
- * How many trips each option of each group leaves, with what is chosen in the other groups. By the keys of the groups,
- * in the order of their options. Looks at each trip once, for there may be thousands.
+ * Returns how many trips each option would leave together with the choice in the other groups: by the keys of the
+ * groups, in the order of their options. It reads each trip once, because there may be thousands.
  */
 export function countOptions(trips: TripCard[], groups: Group[], choice: Choice): Map<string, number[]> {
   const counted = groups.map((group) => ({
@@ -139,7 +139,7 @@ export function countOptions(trips: TripCard[], groups: Group[], choice: Choice)
   }))
   for (const trip of trips) {
     const missed = counted.filter(({ fits }) => !fits(trip))
-    // What misses one group would be there if that group had another choice; what misses two, never.
+    // A trip that misses one group would be found with another choice in that group; a trip that misses two would not.
     if (missed.length > 1) continue
     for (const { placesOf, counts } of missed.length === 1 ? missed : counted) {
       for (const place of placesOf(trip)) counts[place]!++
@@ -148,10 +148,13 @@ export function countOptions(trips: TripCard[], groups: Group[], choice: Choice)
   return new Map(groups.map(({ key }, index) => [key, counted[index]!.counts]))
 }
 
-/** One filter let go, what was chosen of it, and how many trips that leaves. */
+/** One removed filter, what was chosen of it, and how many trips fit without it. */
 export type Loosened = { key: string; title: string; labels: string[]; left: number }
 
-/** For a choice that no trip fits: the filters each of which, let go alone, leaves some; what leaves most comes first. */
+/**
+ * For a choice that no trip fits: returns the filters that leave some trips when removed alone, those with most trips
+ * first.
+ */
 export function loosenings(trips: TripCard[], groups: Group[], choice: Choice): Loosened[] {
   return groups
     .filter(({ key }) => choice.has(key))
@@ -171,14 +174,14 @@ export function loosenings(trips: TripCard[], groups: Group[], choice: Choice): 
     .toSorted((a, b) => b.left - a.left)
 }
 
-/** Trips that do not know the figure come last. */
+/** Trips without the figure come last. */
 export function sortTrips(trips: TripCard[], sorting: Sorting): TripCard[] {
   if (sorting === 'name') return trips
   const figure = { days: daysOf, high: metresOf, price: dollars }[sorting]
   return trips.toSorted((a, b) => (figure(a) ?? Infinity) - (figure(b) ?? Infinity) || 0)
 }
 
-/** The address of the same list without one option, or without any of its group, from its first page on. */
+/** Returns the address of the first page of the list without one option, or without any option of its group. */
 export function withoutOption(query: URLSearchParams, key: string, value?: string): string {
   const kept = new URLSearchParams(query)
   kept.delete(key, value)
@@ -186,7 +189,7 @@ export function withoutOption(query: URLSearchParams, key: string, value?: strin
   return `?${kept}`
 }
 
-/** Whether a trip fits what is chosen in a group: any of it, or nothing is. */
+/** Returns a test whether a trip fits the choice in a group: any chosen option, or no choice at all. */
 function testOf({ key, options, placesOf }: Group, choice: Choice): (trip: TripCard) => boolean {
   const values = choice.get(key)
   if (!values) return () => true
@@ -219,7 +222,7 @@ function metresOf({ max_altitude_m }: TripCard) {
   return max_altitude_m
 }
 
-/** Prices in rupees are not compared with those in dollars. */
+/** Returns the price in dollars; null for prices in rupees, which cannot be compared with it. */
 function dollars({ price_amount: cents, price_currency }: TripCard) {
   return cents !== null && price_currency === 'USD' ? cents / 100 : null
 }

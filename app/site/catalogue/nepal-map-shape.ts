@@ -10,26 +10,29 @@ const EAST = Math.max(...outline.map(({ lon }) => lon))
 const NORTH = Math.max(...outline.map(({ lat }) => lat))
 const SOUTH = Math.min(...outline.map(({ lat }) => lat))
 const PER_LON = (NEPAL.width - 2 * SIDE) / (EAST - WEST)
-/** A degree of latitude is longer than one of longitude by the cosine of how far north one is. */
+/**
+ * Pixels of a degree of latitude, which is longer than a degree of longitude: that one shrinks by the cosine of the
+ * latitude.
+ */
 const PER_LAT = PER_LON / Math.cos((((NORTH + SOUTH) / 2) * Math.PI) / 180)
-/** Starts nearer than that share a mark, so that a thumb finds each mark on a phone. */
+/** Starts nearer to each other than this, in pixels, share a mark, so that a thumb can hit each mark on a phone. */
 const APART = 62
 
 const NAMES_MAX = 3
 
-/** Below each mark so many trips are listed. */
+/** How many trips are listed below each mark. */
 const LISTED = 12
 
-/** How many trips there are, and the first of them. */
+/** The number of trips, and the first of them. */
 export type Trips = { total: number; trips: TripCard[] }
 
-/** Trips that start near each other: where their mark is, and what it is called. */
+/** Trips that start near each other, with the place and the name of their mark. */
 export type Start = Trips & { x: number; y: number; name: string }
 
-/** The border as a path. */
+/** The border of Nepal as the path of an SVG. */
 export const border = `M${outline.map((place) => written(project(place))).join('L')}Z`
 
-/** Where the trips start, from west to east, and those of which nobody knows. */
+/** Returns where the trips start, from west to east, and the trips without a known start. */
 export function startsOf(trips: TripCard[]): { starts: Start[]; elsewhere: Trips } {
   const starts: { x: number; y: number; trips: TripCard[] }[] = []
   for (const trip of trips) {
@@ -57,7 +60,7 @@ export function project({ lat, lon }: Place) {
 
 const listed = new Intl.ListFormat('en')
 
-/** "Annapurna and Mustang"; "Pokhara, Bandipur and more" */
+/** Returns "Annapurna and Mustang" or "Pokhara, Bandipur and more". */
 function nameOf(trips: TripCard[]) {
   const names = [...new Set(trips.map((trip) => trip.region_name ?? trip.destination.split(',')[0]!))]
   return listed.format(names.length > NAMES_MAX ? [...names.slice(0, NAMES_MAX - 1), 'more'] : names)

@@ -3,7 +3,7 @@ import { TripRow } from './trip-row.tsx'
 
 const kathmandu = project({ lat: 27.7172, lon: 85.324 })
 
-/** Where trips start, on an outline of Nepal, and below it the same trips, mark by mark. `what`: "treks". */
+/** The starts of trips on an outline of Nepal, with the same trips listed below it, mark by mark. `what`: "treks". */
 export function NepalMap({ starts, elsewhere, what }: { starts: Start[]; elsewhere: Trips; what: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Place } from '../../kit/line/trail.ts'
 
 /**
- * The border of Nepal, longitude and latitude in turn, to two or three kilometres: for a schematic map and nothing else.
- * From Natural Earth (1:10 million, public domain), simplified; but in the far north-west Limpiyadhura lies within, as
- * on the map that the government of Nepal published in May 2020, drawn by eye.
+ * The border of Nepal, longitude and latitude in turn, accurate to two or three kilometres: for a schematic map and
+ * nothing else. From Natural Earth (1:10 million, public domain), simplified. In the far north-west it was redrawn by
+ * eye to include Limpiyadhura, as the map of the government of Nepal of May 2020 does.
  */
 const degrees = `
   88.12 27.86 88.16 27.85 88.16 27.77 88.02 27.5 88.03 27.32 87.97 27.11 88.15 26.86 88.17 26.74

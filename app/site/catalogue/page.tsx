@@ -16,7 +16,7 @@ const TWO_BESIDE = '(min-width: 1280px) 440px, (min-width: 1024px) 32vw, (min-wi
 type Props = {
   title: string
   text: string
-  /** "treks" */
+  /** The word for the trips: "treks". */
   what: string
   path: string
   /** The query string of the page. */
@@ -66,7 +66,7 @@ export function Catalogue({ title, text, what, path, search, catalogue }: Props)
 
 type LoosenProps = { what: string; addressOf: (key: string) => string; loosened: Loosened[] }
 
-/** Which filter to let go, where one alone would do. */
+/** Says which filters to remove, when removing one alone would leave trips. */
 function Loosen({ what, addressOf, loosened }: LoosenProps) {
   if (loosened.length === 0) {
     return <p className="mt-4 text-muted">Letting one filter go is not enough here.</p>
@@ -102,7 +102,7 @@ function Cards({ trips }: { trips: Trip[] }) {
 
 type ListProps = { path: string; query: URLSearchParams; groups: ShownGroup[] }
 
-/** What is applied stands above the results too, each with a way out. */
+/** The chosen filters above the results, each with a link that removes it. */
 function Applied({ path, query, groups }: ListProps) {
   if (groups.every(({ options }) => options.every(({ isChosen }) => !isChosen))) return null
   return (
@@ -135,7 +135,7 @@ function Applied({ path, query, groups }: ListProps) {
   )
 }
 
-/** Cards, lines that can be compared, or where it all is. */
+/** The links between the three views: cards, lines to compare, and a map. */
 function Views({ path, query, current }: { path: string; query: URLSearchParams; current: View }) {
   return (
     <p className="flex flex-wrap gap-x-5 text-small font-medium text-muted">

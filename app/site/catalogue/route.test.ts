@@ -3,7 +3,7 @@ import { pagesOf } from '#test/pages.ts'
 import * as trip from '../trip/route.tsx'
 import * as catalogue from './route.tsx'
 
-// One module at two paths, written as routes.ts hands them over: without a slash at the front.
+// One module at two paths, written as in routes.ts: without a slash at the start.
 const { visit } = pagesOf({
   treks: catalogue,
   tours: catalogue,

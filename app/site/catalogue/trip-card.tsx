@@ -7,11 +7,11 @@ import { ElevationSpark } from './elevation-spark.tsx'
 
 type Props = {
   trip: Trip
-  /** See `Picture`; by default what three cards beside each other take. */
+  /** See `Picture`; by default the width of one of three cards beside each other. */
   sizes?: string
-  /** A copy that only fills the end of a carousel: seen, but not told twice. */
+  /** A copy that fills the end of a carousel: visible, but hidden from screen readers. */
   isRepeat?: boolean
-  /** For the first card of a list that is seen at once. */
+  /** For the first card of a list on the first screen. */
   isPriority?: boolean
 }
 
@@ -54,7 +54,7 @@ export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: P
   )
 }
 
-/** "14 days · Strenuous · Teahouse trek" */
+/** Returns "14 days · Strenuous · Teahouse trek". */
 export function factsOf({ duration, duration_days: days, grade, trip_type }: Trip): string {
   const length = days === null ? duration : `${days} ${days === 1 ? 'day' : 'days'}`
   return [length, grade, trip_type].filter(Boolean).join(' · ')

@@ -4,7 +4,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from './elevation-spark.tsx'
 import { factsOf, highestPoint } from './trip-card.tsx'
 
-/** A trip as one line of a list, where the elevation lines stand below each other. */
+/** A trip as one line of a list, so that the elevation lines stand below each other. */
 export function TripRow({ trip }: { trip: Trip }) {
   return (
     <article className="card relative grid grid-cols-[96px_1fr] items-center gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[112px_1.3fr_1fr_auto]">

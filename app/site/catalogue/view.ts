@@ -23,14 +23,14 @@ import { startsOf } from './nepal-map-shape.ts'
 
 const PER_PAGE = 12
 
-/** A group of filters as the form shows it. `count`: what an option leaves beside the other groups. */
+/** A group of filters as the form shows it. `count`: how many trips an option leaves together with the other groups. */
 export type ShownGroup = Pick<Group, 'key' | 'title' | 'help' | 'any'> & {
   options: { value: string; label: string; count: number; isChosen: boolean }[]
 }
 
-/** What a page of a list of trips shows, however many there are. */
+/** What a page of a list of trips shows; its size does not grow with the number of trips. */
 export type CatalogueView = {
-  /** How many there are, and how many of them fit. */
+  /** The number of all trips; `found` is how many of them fit the filters. */
   total: number
   found: number
   groups: ShownGroup[]
@@ -38,21 +38,24 @@ export type CatalogueView = {
   view: View
   page: number
   pages: number
-  /** Those of this page. */
+  /** The trips on this page. */
   shown: TripCard[]
-  /** All that fit, on the map; null when it is not asked for. */
+  /** All trips that fit, for the map; null in the other views. */
   map: ReturnType<typeof startsOf> | null
-  /** Where nothing fits: which filter to let go. */
+  /** When no trip fits: the filters that leave some trips when removed. */
   loosened: Loosened[]
 }
 
-/** The list of a kind of trip as an address asks for it. Pages are sent what they show, and not all to choose from. */
+/** Returns what the list of a kind of trip shows at an address. The page is sent only what it shows, not all trips. */
 export async function readCatalogue(kind: TripKind, address: string): Promise<CatalogueView> {
   const { trips, groups } = await readOffer(kind)
   return catalogueOf(trips, groups, new URL(address).searchParams)
 }
 
-/** Of what an address asks of the list what it offers: all else is the same page, and only this is kept. */
+/**
+ * Returns the part of an address that the list offers. Everything else in it leads to the same page, so the cache
+ * ignores it.
+ */
 export async function offeredBy(kind: TripKind, asked: URLSearchParams): Promise<URLSearchParams> {
   const { trips, groups } = await readKeptOffer(kind)
   return offeredQuery(asked, groups, Math.ceil(trips.length / PER_PAGE))
@@ -72,7 +75,7 @@ function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams)
   const found = sortTrips(filterTrips(trips, groups, choice), sorting)
   const counts = countOptions(trips, groups, choice)
   const view = readView(query)
-  // A map of a part of what was found would mislead.
+  // The map shows all results at once, because a map of one page of them would mislead.
   const pages = view === 'map' ? 1 : Math.max(1, Math.ceil(found.length / PER_PAGE))
   const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pages)
   return {

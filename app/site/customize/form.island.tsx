@@ -7,10 +7,10 @@ import { focusFault, mailForm, type Failure, type MailIds } from '../kit/send-fo
 
 type Props = {
   ids: MailIds
-  /** Where a visitor goes whose wishes have arrived. */
+  /** The address to which the visitor goes after the form was sent. */
   thanks: string
   values: Record<string, string>
-  /** What the page answered to a form that was posted without JavaScript. */
+  /** The failure that the page returned for a form posted without JavaScript. */
   failure?: Failure
 }
 

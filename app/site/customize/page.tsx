@@ -15,7 +15,9 @@ import type { Route } from './+types/page'
 import CustomizeFields from './form.island.tsx'
 
 const PATH = '/customize-trip'
-/** `trip`: the slug of what was asked about, to lead back to. */
+/**
+ * The address of the page after sending. `trip`: the slug of the trip or region asked about, for the link back to it.
+ */
 const thanks = (trip: string | null) =>
   `${PATH}?${new URLSearchParams({ sent: 'yes', ...(trip && { trip }) })}`
 
@@ -28,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Tell us your days, your fitness and who comes along, and get a day-by-day plan with its price.',
   })
 
-/** `?trip=` names a trip, or a region, by its slug: it fills in the destination. */
+/** `?trip=` names a trip or a region by its slug; the form then has its destination filled in. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const slug = query.get('trip')
@@ -42,7 +44,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the form of a browser without JavaScript. */
+/** Handles the form of a browser without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const sent = thanks(new URL(request.url).searchParams.get('trip'))
   const posted = await readPostedForm(request, CustomizeForm)
@@ -118,7 +120,7 @@ function Thanks({ subject }: { subject: Subject | undefined }) {
 
 type Subject = { name: string; path: string }
 
-/** The trip or the region with this slug. */
+/** Returns the trip or the region with this slug. */
 async function subjectOf(slug: string | null): Promise<Subject | undefined> {
   if (!slug) return undefined
   const [treks, tours, region] = await Promise.all([

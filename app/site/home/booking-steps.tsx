@@ -8,13 +8,13 @@ const HEIGHT = 170
 const FOOT = 140
 const RADIUS = 7
 
-/** Three steps on one rising line. */
+/** Three steps of a booking, drawn on one rising line. */
 export function BookingSteps({ steps }: { steps: Step[] }) {
   const stops = steps.map((_, index) => ({
     x: (index / steps.length) * WIDTH + RADIUS + 1,
     y: FOOT - (index / steps.length) * FOOT,
   }))
-  // Before each rest the trail goes over a rise.
+  // Before each stop the line goes over a small rise.
   const rises = stops.slice(1).map(({ x, y }) => ({ x: x - 110, y: y - 14 }))
   const trail = [{ x: 0, y: FOOT + 6 }, ...stops, ...rises, { x: WIDTH, y: 6 }].toSorted((a, b) => a.x - b.x)
   return (

@@ -7,7 +7,7 @@ import { focusFault, mailForm, type Failure, type MailIds } from '../kit/send-fo
 
 const FAILED = 'Failed to submit form'
 
-/** What the page answered to a form that was posted without JavaScript. */
+/** The response of the page to a form posted without JavaScript. */
 export type ContactAnswer = { isSent: boolean; values?: Record<string, string>; failure?: Failure }
 
 type Props = { ids: MailIds; answer?: ContactAnswer }

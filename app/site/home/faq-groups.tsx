@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { faqGroups, type FaqEntry } from '#contract/faq.ts'
 import { unbroken } from '../kit/unbroken.ts'
 
-/** One group is open at a time and one question: the browser sees to it, by the names. */
+/** Only one group and one question is open at a time: the browser closes the others, because they share a `name`. */
 export function FaqGroups({ entries }: { entries: FaqEntry[] }) {
   return (
     <div className="border-t border-line">

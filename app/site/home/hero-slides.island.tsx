@@ -7,8 +7,9 @@ export type HeroSlide = { picture: PictureData; portrait?: PictureData; label: s
 
 /**
  * Fades from picture to picture over the first one, which the page itself shows. The bar of the current picture is the
- * clock: its animation lasts six seconds, and the next picture comes when it ends (public.css). So it rests with the
- * pointer or the focus on the list, in the background, and for people who asked their system for less motion.
+ * clock: its animation lasts six seconds, and its end brings the next picture (public.css). So the change pauses while
+ * the pointer or the focus is on the list, while the page is in the background, and for people who asked their system
+ * for less motion.
  */
 export default function HeroSlides({ slides }: { slides: HeroSlide[] }) {
   const [current, setCurrent] = useState(0)
@@ -29,7 +30,7 @@ export default function HeroSlides({ slides }: { slides: HeroSlide[] }) {
     <>
       {isAwake &&
         slides.map(({ picture, portrait }, index) => (
-          // The picture after the current one is fetched while there is time, and none before.
+          // Only pictures up to the one after the current are fetched, so each has six seconds to arrive.
           <div
             className="hero-slide"
             key={picture._id}
@@ -86,7 +87,7 @@ export default function HeroSlides({ slides }: { slides: HeroSlide[] }) {
   )
 }
 
-/** What is only so in the browser never changes there. */
+/** A store without changes: whether this runs in a browser never changes there. */
 function never() {
   return () => undefined
 }

@@ -6,14 +6,14 @@ type Props = {
   picture: PictureData | undefined
   portrait?: PictureData
   headline: string
-  /** The words of the headline in italics. */
+  /** The words of the headline that are shown in italics. */
   emphasis: string
   introduction: string
-  /** What changes the pictures. */
+  /** The island that changes the pictures. */
   children: ReactNode
 }
 
-/** The first screen of the home page; the header stands over it, and the finder reaches half over its end. */
+/** The first screen of the home page. The header lies over it, and the finder reaches half over its lower edge. */
 export function Hero({ picture, portrait, headline, emphasis, introduction, children }: Props) {
   return (
     <section className="hero" aria-label="Welcome">

@@ -8,8 +8,8 @@ const TOP = 48
 const FLOOR = 360
 
 /**
- * The whole climb of one trip as a large line on a night panel, rose in the valley and gold at the top. It is as wide as
- * its place: the line stretches, the words on it do not.
+ * The whole climb of one trip as a large line on a night panel, rose in the valley and gold at the top. The line
+ * stretches to the width of the panel; the words on it do not stretch.
  */
 export function NightLine({ line, top }: { line: number[]; top: string }) {
   const id = useId()
@@ -53,7 +53,7 @@ export function NightLine({ line, top }: { line: number[]; top: string }) {
   )
 }
 
-/** `x` and `y` as parts of the whole. The words stand on the side that has more room. */
+/** `x` and `y` are shares of the width and the height. The words stand on the side with more room. */
 function PeakMark({ x, y, text }: { x: number; y: number; text: string }) {
   const isLate = x > 0.5
   const at = { x: `${x * 100}%`, y: `${y * 100}%` }

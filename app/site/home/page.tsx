@@ -74,7 +74,7 @@ export async function loader() {
   }
 }
 
-/** Takes the contact form of a browser without JavaScript. */
+/** Handles the contact form of a browser without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const posted = await readPostedForm(request, ContactForm)
   if (posted.isMachine) return { isSent: true } satisfies ContactAnswer
@@ -123,7 +123,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** The options of one filter of /treks, for the finder. */
+/** Returns the options of one filter of /treks, for the finder. */
 function findChoices(key: string) {
   return (
     filterGroups([])
@@ -132,7 +132,7 @@ function findChoices(key: string) {
   )
 }
 
-/** Each picture of the home page has a crop for upright screens, at the same place of its own list. */
+/** Returns the pictures of the hero. Each has a crop for upright screens, at the same index of a second list. */
 function slidesOf(pictures: Picture[], portraits: Picture[]): HeroSlide[] {
   return pictures.map((picture, index) => ({
     picture,
@@ -141,7 +141,10 @@ function slidesOf(pictures: Picture[], portraits: Picture[]): HeroSlide[] {
   }))
 }
 
-/** The first thing the alt text names: "Sunrise over a sea of cloud" of "Sunrise over a sea of cloud with dark ridges". */
+/**
+ * Returns the first thing that the alt text names: "Sunrise over a sea of cloud" of "Sunrise over a sea of cloud with
+ * dark ridges".
+ */
 function slideLabel(alt: string) {
   return alt.split(/,| while | with | above | below | under | behind | folded /, 1)[0] ?? alt
 }

@@ -11,7 +11,7 @@ import { RegionCard, type RegionSummary } from '../region/card.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { NightLine } from './night-line.tsx'
 
-/** A carousel repeats so many of its first cards at its end. */
+/** How many of its first cards a carousel repeats at its end. */
 const REPEATED = 2
 const SHOWN_REGIONS = 4
 const SHOWN_BLOGS = 6
@@ -104,7 +104,7 @@ export function Booking({ steps }: { steps: { title: string; text: string }[] })
   )
 }
 
-/** One trek told by its line alone. */
+/** One trek, presented by its elevation line. */
 export function Story({ trip }: { trip: Trip | undefined }) {
   if (!trip) return null
   return (

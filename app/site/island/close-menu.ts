@@ -1,4 +1,6 @@
-/** A link to a place on the page one is on loads nothing, so the menu sheet would stay open over it. */
+/**
+ * Closes the menu sheet when a link to a place on the same page is followed: no page is loaded, so it would stay open.
+ */
 export function closeMenuOnLeave(): void {
   const sheet = document.querySelector<HTMLDialogElement>('.menu-sheet')
   sheet?.addEventListener('click', ({ target }) => {

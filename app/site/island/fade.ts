@@ -1,7 +1,9 @@
-/** Files, the API, and the bank of the sandbox, which is a stranger to our pages although it has our address. */
+/** Matches files, the API, and the sandbox bank, which acts as another site although it has the same origin. */
 const NOT_A_PAGE = /\.[a-z]+$|^\/(api|sandbox-gateway)\//
 
-/** Our pages fade into each other. Chromium reports a fault when one fades into what does not take part. */
+/**
+ * Stops the fade between pages when the next one is none of the site's pages, because Chromium reports a fault then.
+ */
 export function fadeIntoPagesOnly(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const target = activation?.entry.url

@@ -1,12 +1,15 @@
 import { createElement, type ComponentType } from 'react'
 
-/** Every component that may wake up on a page of the kind `islands`: the default export of each `*.island.tsx`. */
+/** Every component that can be an island of a page of the kind `islands`: the default export of each `*.island.tsx`. */
 const islands = import.meta.glob<ComponentType<never>>('../**/*.island.tsx', {
   import: 'default',
   eager: true,
 })
 
-/** Their names: `trip/price-box` for `site/trip/price-box.island.tsx`. `wake.ts` fetches them by the same names. */
+/**
+ * The names of the islands: `trip/price-box` for `site/trip/price-box.island.tsx`. `wake.ts` fetches them by these
+ * names.
+ */
 const names = new Map(
   Object.entries(islands).map(([path, island]) => [
     island as unknown,
@@ -14,12 +17,15 @@ const names = new Map(
   ]),
 )
 
-/** `near`: as soon as the page has settled and it is near the viewport. `touched`: not before a pointer or the focus reaches it. */
+/**
+ * `near`: wakes when the page has settled and the island is near the viewport. `touched`: wakes when the pointer or the
+ * focus reaches it.
+ */
 export type Wake = 'near' | 'touched'
 
 /**
- * Renders the component on the server and leaves a note for the browser. Props must survive JSON; `useId` would not match.
- * Throws when `of` is not the default export of an `*.island.tsx` below `site/`.
+ * Renders the component on the server, with its name and props in attributes for the browser. Props must survive JSON;
+ * ids of `useId` would not match. Throws when `of` is not the default export of an `*.island.tsx` below `site/`.
  */
 export function Island<Props extends object>({
   of: component,

@@ -1,4 +1,4 @@
-// What wakes an island of React, as one module of the modern kind: so the script that every page has needs no code to
-// read the old kind.
+// The parts of React that wake an island, re-exported by an ES module. Importing the CommonJS packages directly would
+// add interop code to the script of every page.
 export { createElement } from 'react'
 export { hydrateRoot } from 'react-dom/client'

@@ -1,11 +1,11 @@
 import { formatNumber } from '#contract/numbers.ts'
 const PAUSE_MS = 400
-/** What is left is told from here on. */
+/** The share of the limit from which on the remaining characters are shown. */
 const NEAR = 0.9
 
 const waiting = new WeakMap<HTMLTextAreaElement, ReturnType<typeof setTimeout>>()
 
-/** Says below a long text, once the writer pauses, how much room is left, or what must go before it can be sent. */
+/** Shows below a long text, once the writer pauses, how many characters are left or too many. */
 export function watchLimit(field: HTMLTextAreaElement): void {
   field.addEventListener('input', () => {
     clearTimeout(waiting.get(field))
@@ -22,12 +22,15 @@ function say(field: HTMLTextAreaElement) {
   const note = document.getElementById(`${field.id}-limit`)
   if (note) note.textContent = words.text
   field.setCustomValidity(words.isTooLong ? words.text : '')
-  // What the server said about the field stays until it is sent again.
+  // Marks the field as changed by this check. An error from the server stays until the form is sent again.
   if (words.isTooLong) field.dataset.tooLong = ''
   if (field.dataset.tooLong !== undefined) field.ariaInvalid = words.isTooLong ? 'true' : null
 }
 
-/** Counted as the server counts: without the blanks around, and a composed letter as one. Nothing is said far from the limit. */
+/**
+ * Returns the note for a text. It counts as the server counts: without spaces around the text, and a composed letter as
+ * one. The note is empty far from the limit.
+ */
 export function wordsOn(typed: string, limit: number): { text: string; isTooLong: boolean } {
   const left = limit - typed.trim().normalize('NFC').length
   if (left < 0) {

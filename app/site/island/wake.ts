@@ -1,4 +1,5 @@
-// The only script of an islands page. It waits for a reason to fetch React, then hydrates that one island.
+// The only script of an islands page. It fetches React when the first island has to wake, and hydrates that island
+// alone.
 import type { ComponentType } from 'react'
 import { closeMenuOnLeave } from './close-menu.ts'
 import { fadeIntoPagesOnly } from './fade.ts'
@@ -22,7 +23,7 @@ const islands = document.querySelectorAll<HTMLElement>('[data-island]')
 for (const island of islands)
   for (const touch of touches) island.addEventListener(touch, () => void wake(island), { once: true })
 
-// What the visitor reads comes first: nothing wakes by itself before the page has settled or somebody moves.
+// The visible page comes first: islands wake by themselves only after the page has settled or the visitor has moved.
 addEventListener('load', () => setTimeout(watch, SETTLED_MS))
 for (const sign of signsOfLife) addEventListener(sign, watch, { once: true, passive: true })
 
@@ -47,12 +48,13 @@ async function wake(island: HTMLElement) {
   awake.add(island)
   observer.unobserve(island)
 
-  // On a slow network the click that woke it comes before React does. It is kept and made good.
+  // On a slow network a visitor may click an island before React has arrived. The click is stored and repeated
+  // afterwards.
   let clicked: HTMLElement | undefined
   const keep = (event: MouseEvent) => {
     const control =
       event.target instanceof Element && event.target.closest<HTMLElement>('a, button, summary, label')
-    // Whoever asks for a new tab gets it at once.
+    // A click that opens a new tab is not held back.
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return
     clicked = control
     if (control.matches('a, button')) event.preventDefault()
@@ -74,7 +76,7 @@ async function wake(island: HTMLElement) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Whether somebody has typed or chosen, or the browser has filled in again what was there before. */
+/** Returns whether the visitor has changed the control, or the browser has restored an earlier value. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
@@ -84,9 +86,10 @@ function isChanged(control: Control): boolean {
   )
 }
 
-/** React begins with what the server wrote, so the island hears of the value like of any change. */
+/** Sends the events of a change, because React starts with the value that the server wrote. */
 function tell(control: Control, value: string) {
-  // One field may have set back another one. What is right stays untouched, for somebody may be typing in it.
+  // An earlier event may have reset this field. A right value is not set again, because the visitor may be typing in
+  // it.
   if (control.value !== value) control.value = value
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

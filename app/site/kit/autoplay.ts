@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 const STEP_MS = 5000
 
 /**
- * Calls `advance` every five seconds, but not while the pointer or the focus is on `region()`, while its page is in the
- * background, or for people who asked their system for less motion. These may start it by hand.
+ * Calls `advance` every five seconds, except while the pointer or the focus is on `region()`, while the page is in the
+ * background, or for people who asked their system for less motion; they can start it with `toggle`.
  */
 export function useAutoplay(region: () => Element | null, advance: () => void) {
   const mayMove = useSyncExternalStore(watchMotion, isMotionWelcome, () => false)
@@ -39,7 +39,7 @@ function watchMotion(tell: () => void) {
 
 function watchTouch(element: Element | null, tell: (isTouched: boolean) => void) {
   const listening = new AbortController()
-  // The pointer may have come before the script did.
+  // The pointer may have entered before this script ran.
   let isHovered = element?.matches(':hover') ?? false
   const listen = (event: string, act: () => void) =>
     element?.addEventListener(event, act, { signal: listening.signal })
@@ -55,7 +55,10 @@ function watchTouch(element: Element | null, tell: (isTouched: boolean) => void)
   return () => listening.abort()
 }
 
-/** Only focus that shows counts: a button clicked with the mouse keeps the focus, yet nobody is reading there. */
+/**
+ * Returns whether the visible focus is within the element. A button clicked with the mouse keeps an invisible focus,
+ * which does not count.
+ */
 function hasFocus(element: Element | null) {
   return element?.querySelector(':focus-visible') != null
 }

@@ -5,13 +5,13 @@ import { useAutoplay } from './autoplay.ts'
 const HIGHLIGHT_MS = 300
 
 type Props = {
-  /** The id of the `Carousel` it moves. */
+  /** The id of the `Carousel` that the buttons move. */
   target: string
-  /** What the buttons say they move: "treks". */
+  /** What the labels of the buttons name: "treks". */
   what: string
 }
 
-/** Moves a row of cards that the server has rendered. Without it the row still scrolls by itself. */
+/** Buttons that move a row of cards from the server. Without JavaScript the visitor can still scroll the row. */
 export default function CarouselControls({ target, what }: Props) {
   const isLong = useSyncExternalStore(
     watchWidth,
@@ -53,7 +53,7 @@ export default function CarouselControls({ target, what }: Props) {
   )
 }
 
-/** One card on or back, and from the end to the first. */
+/** Moves a row by one card, and from the end back to the first card. */
 function move(target: string, step: 1 | -1) {
   const row = document.getElementById(target)
   const cards = row ? cardsOf(row) : []
@@ -61,7 +61,7 @@ function move(target: string, step: 1 | -1) {
   if (!row || !first || !second) return
 
   const stride = second.offsetLeft - first.offsetLeft
-  // A row without repeats cannot be scrolled until its last card stands first.
+  // A row without repeated cards ends when its last card is at the right edge, so fewer cards can stand first.
   const places = Math.min(cards.length, Math.round((row.scrollWidth - row.clientWidth) / stride) + 1)
   const next = (Math.round(row.scrollLeft / stride) + step + places) % places
   row.scrollTo({ left: next * stride })
@@ -84,7 +84,7 @@ function watchWidth(tell: () => void) {
   return () => removeEventListener('resize', tell)
 }
 
-/** How many cards stand beside each other: 3 at width 1024 or more, 2 at 768 or more, otherwise 1. */
+/** Returns how many cards stand beside each other: 3 at width 1024 or more, 2 at 768 or more, otherwise 1. */
 function visibleIn(row: HTMLElement) {
   return Number(getComputedStyle(row).getPropertyValue('--beside'))
 }

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 
 const SHOWN_MS = 2000
 
-/** Copies the address of the page, to send to whoever is coming along. */
+/** A button that copies the address of the page, to send to fellow travellers. */
 export default function CopyLink({ label }: { label: string }) {
   const [message, setMessage] = useState('')
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +28,10 @@ export default function CopyLink({ label }: { label: string }) {
   )
 }
 
-/** Browsers lend the clipboard on https and localhost only, and only if the visitor allows it. */
+/**
+ * Copies the address; returns whether it worked. Browsers give access to the clipboard on https and localhost only, and
+ * only if the visitor allows it.
+ */
 async function copied() {
   try {
     await navigator.clipboard.writeText(location.href)

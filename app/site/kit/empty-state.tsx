@@ -5,11 +5,11 @@ type Props = {
   text: string
   action: string
   to: string
-  /** What else there is to do, between the sentence and the button. */
+  /** Other things to do, between the sentence and the button. */
   children?: ReactNode
 }
 
-/** One sentence and one way on, over contour lines. */
+/** One sentence and one button over contour lines, where a page has nothing to show. */
 export function EmptyState({ text, action, to, children }: Props) {
   return (
     <div className="topo overflow-hidden rounded-card border border-line px-6 py-20 text-center">

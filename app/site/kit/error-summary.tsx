@@ -3,11 +3,11 @@ import { CircleAlert } from 'lucide-react'
 type Props = {
   reason: string | undefined
   errors?: Partial<Record<string, string[]>>
-  /** What stands before the name of a field in its id. */
+  /** The prefix of the ids of the fields. */
   prefix: string
 }
 
-/** Says first of all what a form was refused for. It has the focus, and leads to each field that is wrong. */
+/** Says at the top of a form why it was refused. It takes the focus, and links to each wrong field. */
 export function ErrorSummary({ reason, errors = {}, prefix }: Props) {
   if (reason === undefined) return null
   const faults = Object.entries(errors).flatMap(([field, messages]) =>

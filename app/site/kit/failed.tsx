@@ -1,6 +1,6 @@
 import { buttonClass } from '../../kit/button.tsx'
 
-/** Something that should be here could not be fetched. `path`: the page to try again. */
+/** Says that a part of the page could not be fetched. `path`: the page to try again. */
 export function Failed({ says, path }: { says: string; path: string }) {
   return (
     <section className="topo topo-fade overflow-hidden">

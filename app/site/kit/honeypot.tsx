@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach. Whoever fills it in is a machine, and what it sends is dropped. */
+/** A field that people neither see nor reach. A form with this field filled in comes from a machine, and is dropped. */
 export function Honeypot() {
   return (
     <div className="hidden">

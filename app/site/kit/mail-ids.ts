@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { MailIds } from './send-form.ts'
 
-/** What the browser's e-mail client sends along with a wish for a trip or a question about one. */
+/** Returns the ids that the browser's e-mail client sends with a wish for a trip or a question about one. */
 export function customizeIds({
   service_id,
   customize_template,

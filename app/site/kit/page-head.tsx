@@ -3,7 +3,7 @@ import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 
 type Props = { path: string; title: string; lead?: string; children?: ReactNode }
 
-/** The head of a page that is made of words: its name over contour lines. */
+/** The head of a page of text: its name over contour lines. */
 export function PageHead({ path, title, lead, children }: Props) {
   return (
     <div className="topo border-b border-line">

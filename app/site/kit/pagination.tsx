@@ -4,11 +4,11 @@ import { stepsAround } from './page-steps.ts'
 type Props = {
   page: number
   pages: number
-  /** The address of a page of the list. */
+  /** Returns the address of a page of the list. */
   addressOf: (page: number) => string
 }
 
-/** Nothing where one page holds everything. Of many pages the first, the last and those around are linked. */
+/** Links to the first page, the last one and those around the shown one; renders nothing for a single page. */
 export function Pagination({ page, pages, addressOf }: Props) {
   if (pages < 2) return null
   return (

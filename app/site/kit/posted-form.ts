@@ -4,13 +4,13 @@ import type { Failure } from './send-form.ts'
 type Checked<Form> = { form: Form; failure: undefined } | { form: undefined; failure: Failure }
 
 type Posted<Form> = {
-  /** The text fields as they were typed, to fill them in again. */
+  /** The text fields as they were typed, to fill in the form again. */
   values: Record<string, string>
-  /** A machine filled in the field that people do not see. */
+  /** True when the field that people do not see was filled in. */
   isMachine: boolean
 } & Checked<Form>
 
-/** Reads the text fields of a form, whatever they are. */
+/** Reads all text fields of a form, whatever their names. */
 export async function readPostedTexts(request: Request): Promise<Record<string, string>> {
   return textsOf(await request.formData())
 }

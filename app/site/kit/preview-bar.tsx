@@ -6,7 +6,7 @@ const saved = {
   published: 'Preview of what is saved. This is the published page.',
 }
 
-/** Above a page that only who has the link can see. */
+/** A bar above a page that only people with the link can see. */
 export function PreviewBar({
   status,
   isUnsaved = false,
@@ -26,12 +26,12 @@ export function PreviewBar({
 
 export const PREVIEW_OVER = 'This preview is over. Open a new one from the admin.'
 
-/** The address opens the page, so no other site and no search engine may learn it. */
+/** The address opens the page, so these headers keep it from other sites and from search engines. */
 export function previewHeaders() {
   return { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 }
 
-/** The part of a preview's address that opens it. */
+/** Returns the part of a preview's address that opens it. */
 export function previewKey(request: Request): PreviewKey {
   const query = new URL(request.url).searchParams
   return { until: query.get('until') ?? '', token: query.get('token') ?? '', draft: query.get('draft') ?? '' }

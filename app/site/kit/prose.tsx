@@ -1,6 +1,6 @@
 import { Linked } from './linked.tsx'
 
-/** Text of several paragraphs, parted by an empty line. Addresses in it are links. */
+/** Text in paragraphs, separated by empty lines. Its web addresses are links. */
 export function Prose({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`grid max-w-[40em] gap-[18px] text-prose ${className}`}>

@@ -5,13 +5,13 @@ type Props = {
   id: string
   title: string
   text?: string
-  /** Stands at the right end of the heading. */
+  /** Shown at the right end of the heading. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a page below its own heading. */
+/** A part of a page with a heading above it. */
 export function Section({ id, title, text, aside, className = '', children }: Props) {
   return (
     <section className={`later py-section ${className}`} id={id} aria-labelledby={`${id}-title`}>
@@ -31,7 +31,7 @@ export function Section({ id, title, text, aside, className = '', children }: Pr
   )
 }
 
-/** A link that leads on, with a line under it and an arrow. */
+/** A link to another page, underlined and with an arrow. */
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

@@ -3,10 +3,10 @@ import type { Problem } from '#contract/problem.ts'
 
 export type MailIds = { serviceId: string; templateId: string; publicKey: string }
 
-/** Why a form did not arrive, in words for the visitor; `errors` by the names of its fields. */
+/** Why a form was not accepted, in words for the visitor; `errors` by the names of its fields. */
 export type Failure = { reason: string; errors?: Partial<Record<string, string[]>> }
 
-/** Sends a form as e-mail, over our own server. Answers undefined when it has arrived. */
+/** Sends a form as e-mail, through this site's server. Returns undefined on success. */
 export async function mailForm(form: HTMLFormElement, ids: MailIds): Promise<Failure | undefined> {
   try {
     init({ publicKey: ids.publicKey, origin: location.origin })
@@ -17,7 +17,7 @@ export async function mailForm(form: HTMLFormElement, ids: MailIds): Promise<Fai
   }
 }
 
-/** Leads to the first field that was refused. */
+/** Moves the focus to the first field with an error. */
 export function focusFault(form: HTMLFormElement, { errors = {} }: Failure): void {
   const fields = form.querySelectorAll<HTMLElement & { name: string }>('input, select, textarea')
   const first = [...fields].find(({ name }) => errors[name])
@@ -32,7 +32,7 @@ const reasons: Record<number, string> = {
 }
 
 function failureOf(error: unknown): Failure {
-  // The client throws plain texts too, such as those for a missing public key, service id or template id.
+  // The client also throws plain strings, such as those for a missing public key, service id or template id.
   if (typeof error === 'string') return { reason: error }
   if (!(error instanceof EmailJSResponseStatus)) {
     return { reason: 'The server could not be reached. Check the connection, then send it again.' }
@@ -44,7 +44,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** Our server explains itself as a problem, or in plain words as the e-mail service does. */
+/** Returns the problem in a response. The server sends a problem as JSON, or plain text as the e-mail service does. */
 function problemIn(body: string): Partial<Problem> {
   try {
     return JSON.parse(body) as Partial<Problem>

@@ -63,7 +63,7 @@ test('a database that is away is 503', async () => {
   expect(thrown).toMatchObject({ data: 'Failed to search.', init: { status: 503 } })
 })
 
-/** What `work` answers or throws while a table is away. */
+/** Returns what `work` returns or throws while a table is missing. */
 async function without(table: string, work: () => Promise<unknown>) {
   const away = sql.table(`${table}_away`)
   await sql`alter table ${sql.table(table)} rename to ${away}`.execute(db)

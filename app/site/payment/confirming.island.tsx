@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 10_000
 const SLOWER = 1.1
 const TIMES = 60
 
-/** Asks for its own page again until that no longer waits, then shows it. Without JavaScript a link does so. */
+/** Asks for its own page again until the payment is decided, then reloads it. Without JavaScript a link does so. */
 export default function BookingConfirming() {
   const [isTired, setIsTired] = useState(false)
 
@@ -37,7 +37,9 @@ async function waitUntilDone(signal: AbortSignal) {
   return false
 }
 
-/** Whatever goes wrong on the way there says nothing about the payment, so it is asked again. */
+/**
+ * Returns whether the page no longer waits. A failed request says nothing about the payment, so it counts as not yet.
+ */
 async function isDone() {
   try {
     const response = await fetch(location.href)

@@ -18,7 +18,7 @@ type Due = { purpose: Purpose; amounts: { amount: Money; charged: Money; rate: n
 
 type Props = {
   values: PaymentFieldValues
-  /** Opened from a booking: who pays for what is settled. */
+  /** True for the payment of a booking: its payer and its trip cannot be changed. */
   isLocked: boolean
   currencies: Currency[]
   dues?: Due[]
@@ -32,7 +32,7 @@ const purposeNames: Record<Purpose, string> = {
   full: 'The whole trip',
 }
 
-/** The fields of a payment, under the names of the specification. */
+/** The fields of a payment, with the names of the specification. */
 export function PaymentFields({ values, isLocked, currencies, dues, chosen, errors = {} }: Props) {
   return (
     <>
@@ -177,7 +177,7 @@ function Purposes({ dues, chosen }: { dues: Due[]; chosen: Props['chosen'] }) {
   )
 }
 
-/** What the sums cannot follow without JavaScript. */
+/** All sums in a table, because without JavaScript they do not follow the choice. */
 function AllAmounts({ dues }: { dues: Due[] }) {
   return (
     <ul className="list-disc pl-5 text-small text-muted">

@@ -8,7 +8,7 @@ import { Sums } from '../booking/sums.tsx'
 import { PaymentFields, type PaymentFieldValues } from './fields.tsx'
 import { requestPayment, type PaymentFailure } from './request.ts'
 
-/** `rate`, in paisa for a dollar: null where nothing was converted. */
+/** `rate`: in paisa for a dollar; null without a conversion. */
 type Sum = { amount: Money; fee: Money; charged: Money; rate: number | null }
 
 type Props = {
@@ -18,11 +18,14 @@ type Props = {
   currencies: Currency[]
   purpose: Purpose
   values: PaymentFieldValues
-  /** What the page answered to a form that was posted without JavaScript. */
+  /** The failure that the page returned for a form posted without JavaScript. */
   failure?: PaymentFailure
 }
 
-/** The payment form. With JavaScript it asks for the bank's page itself; without, its page does. */
+/**
+ * The payment form. With JavaScript it asks the server for the address of the bank's page; without, it posts to its own
+ * page, which redirects.
+ */
 export default function BookingPayment({
   dues,
   booking,
@@ -43,7 +46,7 @@ export default function BookingPayment({
 
   useEffect(() => {
     followNow()
-    // Whoever comes back from the bank's page finds the form ready again.
+    // A visitor who comes back from the bank's page must be able to send the form again.
     const wake = () => setIsBusy(false)
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)

@@ -24,7 +24,7 @@ const free = {
   input_remarks: '',
 }
 
-/** Lets the one attempt to pay there is end like this; answers the page that shows it. */
+/** Gives the only payment attempt this status. Returns the page that shows it. */
 async function resultOf(status: string) {
   const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
   await db.updateTable('payments').set({ status }).where('id', '=', id).execute()

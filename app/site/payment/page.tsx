@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Pay a deposit, a balance or an amount we have agreed on, by card.',
   })
 
-/** Without JavaScript the form is redirected to the bank's page, which our own policy must allow. */
+/** Without JavaScript the form is redirected to the bank's page, which the content security policy must allow. */
 export function headers() {
   return { 'x-form-targets': paymentOrigin() }
 }
 
-/** `?booking=` reference and `token=` for a booking, with `purpose=`; without them a payment of one's own amount. */
+/** `?booking=` reference and `token=` for a booking, with `purpose=`; without them the payer types an amount. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const reference = query.get('booking')
@@ -62,7 +62,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the form of a browser without JavaScript. */
+/** Handles the form of a browser without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const posted = await readPostedForm(request, PaymentRequest)
   const { values, failure } = posted
@@ -187,7 +187,7 @@ function whyNothing({ status }: Booking) {
   return status === 'expired' ? EXPIRED_FOR_GOOD : 'There is nothing to pay.'
 }
 
-/** What a booking settles, and what the payer may have typed already. */
+/** Returns the values of the fields: those that the booking settles, then those that the payer has typed. */
 function valuesOf(booking: Booking, posted: Record<string, string> = {}): PaymentFieldValues {
   const { reference, trip_name, email, nationality, travellers, total } = booking
   return {

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** A payment that could not be begun: the specification's sentence, and what the server says beyond it. */
+/** A payment that could not be started: the specification's sentence, and the details that the server adds. */
 export type PaymentFailure = {
   sentence: string
   detail?: string
@@ -9,7 +9,7 @@ export type PaymentFailure = {
 
 export const PAYMENT_FAILED = 'Payment failed. Please try again.'
 
-/** Asks our server where the payer pays. Never throws. */
+/** Asks the server for the address of the bank's page. Never throws. */
 export async function requestPayment(
   fields: Record<string, string>,
 ): Promise<{ url: string; failure?: undefined } | { failure: PaymentFailure }> {
@@ -41,7 +41,9 @@ async function refusalIn(response: Response): Promise<PaymentFailure> {
   return { sentence: PAYMENT_FAILED, detail: problem?.detail, errors: problem?.errors }
 }
 
-/** An empty text would be our own page, and `javascript:` would run here. */
+/**
+ * Returns whether a value is a web address. An empty text would lead to this page, and `javascript:` would run in it.
+ */
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string' || value === '') return false
   const protocol = URL.parse(value, location.href)?.protocol

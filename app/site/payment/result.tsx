@@ -27,8 +27,8 @@ import { SummitLine } from './summit-line.tsx'
 import { Told, WhereTheLinkIs } from './told.tsx'
 
 /**
- * The address shows what came of a payment, so no other site may learn it. Not `no-referrer`: with that, browsers send the
- * page's own form as if it came from nowhere.
+ * The address shows the result of a payment, so the referrer must not give it to other sites. `no-referrer` would not
+ * work: with it browsers send the page's own form without an origin.
  */
 const REFERRER = 'same-origin'
 
@@ -42,19 +42,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: REFERRER },
 ]
 
-/** Trying again leads to the page of the provider. */
+/** Another try redirects its form to the page of the provider, which the content security policy must allow. */
 export function headers() {
   return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigin() }
 }
 
 /**
- * `?payment=` and `token=`: the browser's return proves nothing, so this shows only what the provider has told us. The
- * provider knows this address, so it opens no booking and names none that would.
+ * `?payment=` and `token=` open the page. The browser's return proves nothing, so the page shows only what the provider
+ * has confirmed. The provider knows this address, so the page neither opens the booking nor contains its link.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const { id, token } = attemptIn(request)
-  // Some providers never call: they are asked when the payer is back.
+  // Some providers send no notices, so the server asks them when the payer is back.
   await inquireOnReturn(id, token)
   const own = await findOwnPayment(id, token)
   const { payment, booking } = found(own)
@@ -69,7 +69,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** Opens another payment after one that came to nothing. */
+/** Starts another payment after a failed one. */
 export async function action({ request }: Route.ActionArgs) {
   const { id, token } = attemptIn(request)
   try {

@@ -5,7 +5,7 @@ type Props = {
   options: { value: string; label: string }[]
 }
 
-/** A few choices of which one holds, beside each other. */
+/** Radio buttons beside each other, of which one is chosen. */
 export function Segmented({ name, label, chosen, options }: Props) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import { NOTICE_DAYS } from '#contract/terms.ts'
 
 type Step = { day: Day; title: string; text: string }
 
-/** What happens after a payment until the trip is over, step by step with their days. */
+/** The steps from the payment to the end of the trip, with their days. */
 export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: string | null }) {
   return (
     <ol className="mt-6 border-t border-line">

@@ -5,7 +5,10 @@ const HEIGHT = 220
 const TOP = 70
 const PLAIN_LINE = [1400, 2600, 2450, 3500, 3300, 4700, 3900, 2800, 1500]
 
-/** The line of a trip across the page, with a flag where it is highest. Says nothing, so it is hidden from readers. */
+/**
+ * The elevation line of a trip across the page, with a flag at the highest point. It is decoration, so it is hidden
+ * from screen readers.
+ */
 export function SummitLine({ line, className = '' }: { line: number[]; className?: string }) {
   const metres = line.length >= 3 ? line : PLAIN_LINE
   const [lowest, highest] = [Math.min(...metres), Math.max(...metres)]

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../kit/button.tsx'
 
 type ToldProps = { title: string; booking?: Booking | undefined; canRetry?: boolean; children: ReactNode }
 
-/** What came of a payment that did not arrive as it should. `canRetry`: nothing was charged. */
+/** The result of a payment that did not succeed as expected. `canRetry`: nothing was charged. */
 export function Told({ title, booking, canRetry, children }: ToldProps) {
   return (
     <div className="max-w-[40em] py-16">
@@ -16,7 +16,7 @@ export function Told({ title, booking, canRetry, children }: ToldProps) {
   )
 }
 
-/** For a booking the same payment is asked for once more; without one the payer fills in the form again. */
+/** With a booking the button starts the same payment again; without one the payer fills in the form again. */
 function TryAgain({ hasBooking }: { hasBooking: boolean }) {
   if (!hasBooking)
     return (
@@ -33,7 +33,7 @@ function TryAgain({ hasBooking }: { hasBooking: boolean }) {
   )
 }
 
-/** The page of a result opens no booking: its address is the provider's too. */
+/** Says that a mail has the link to the booking. This page has none, because the provider knows its address. */
 export function WhereTheLinkIs() {
   return (
     <p className="mt-5 text-small text-muted">

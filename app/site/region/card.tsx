@@ -4,10 +4,10 @@ import type { Region } from '#contract/regions.ts'
 import { Picture } from '../../kit/picture.tsx'
 
 export type RegionSummary = Pick<Region, '_id' | 'slug' | 'name'> & {
-  /** How many treks it has. */
+  /** The number of its treks. */
   treks: number
-  /** "7 treks · 2,610 to 5,545 m" */
   picture: PictureData | null
+  /** "7 treks · 2,610 to 5,545 m" */
   facts: string
 }
 

@@ -17,7 +17,9 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import { regionFacts } from './summaries.ts'
 
-/** Of more treks than these the page shows the first and leads to the list, which has pages and filters. */
+/**
+ * A page shows at most this many treks and links to the list for the others, because the list has pages and filters.
+ */
 const SHOWN = 24
 
 export const handle = { kind: 'islands' } satisfies PageHandle

@@ -4,7 +4,7 @@ import type { TripCard } from '#contract/trip-cards.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import type { RegionSummary } from './card.tsx'
 
-/** What a region's card says. Without a picture of its own it shows that of one of its treks. */
+/** Returns what the cards of the regions show. A region without a picture shows that of one of its treks. */
 export function summariseRegions(
   regions: Region[],
   treks: TripCard[],
@@ -25,7 +25,7 @@ export function summariseRegions(
   })
 }
 
-/** "7 treks · highest points 3,870 to 5,545 m" */
+/** Returns "7 treks · highest points 3,870 to 5,545 m". */
 export function regionFacts(treks: TripCard[]): string {
   const count = treks.length === 1 ? '1 trek' : `${treks.length} treks`
   const tops = treks.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])

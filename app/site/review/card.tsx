@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { review: Review }) {
   )
 }
 
-/** Written behind a link that only somebody who was on the trip has got. */
+/** Marks a review that was written behind a mailed link, which only travellers of the trip get. */
 function VerifiedMark() {
   return (
     <span className="inline-block rounded-full bg-success-tint px-2.5 py-1 text-micro font-medium text-success">
@@ -39,7 +39,7 @@ function VerifiedMark() {
   )
 }
 
-/** Invented samples must never pass for a traveller's word. */
+/** Marks an invented sample, so that nobody takes it for the review of a traveller. */
 export function DemoMark() {
   return (
     <span className="inline-block rounded-full bg-mist px-2.5 py-1 text-micro font-medium text-muted">

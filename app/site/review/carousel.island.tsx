@@ -9,7 +9,7 @@ import { ReviewText, signature } from './text.tsx'
 
 type Props = { reviews: Review[]; site: { name: string; url: string } }
 
-/** One review at a time, as a large quote. */
+/** Shows one review at a time, as a large quote. */
 export default function ReviewCarousel({ reviews, site }: Props) {
   const [current, setCurrent] = useState(0)
   const [isReading, setIsReading] = useState(false)

@@ -9,9 +9,9 @@ type Posted = {
 }
 
 type Props = {
-  /** The form as it was typed, and why it was refused. */
+  /** The form with the values typed, and why it was refused. */
   posted?: Posted
-  /** What we know of whoever writes. */
+  /** The name and the address of the traveller, as the booking has them. */
   known: { name: string; address: string }
 }
 
@@ -23,7 +23,7 @@ const stars = [
   { value: '1', words: 'Bad' },
 ]
 
-/** The form of a review, which posts to the page it stands on. */
+/** The form of a review, which posts to its own page. */
 export function ReviewFields({ posted, known }: Props) {
   const { values = known, failure } = posted ?? {}
   const typed: Partial<Record<string, string>> = values

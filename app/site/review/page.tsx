@@ -11,7 +11,7 @@ import type { Route } from './+types/page'
 import { ReviewFields } from './fields.tsx'
 import { Stars } from './stars.tsx'
 
-/** The address opens the page, so no other site may learn it; see `booking.tsx`. */
+/** The address opens the page, so the referrer must not give it to other sites; see the booking's page. */
 const REFERRER = 'same-origin'
 
 export const handle = { kind: 'private' } satisfies PageHandle
@@ -29,7 +29,7 @@ export function headers() {
   return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
 }
 
-/** `?token=` opens it. A wrong one finds as little as a wrong reference. */
+/** `?token=` opens the page. A wrong token is a 404, as a wrong reference is. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   return found(await findReviewer(linkIn(request, params)))
 }

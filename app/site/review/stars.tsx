@@ -2,7 +2,7 @@ import { Star, StarHalf } from 'lucide-react'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** Five stars of which as many are filled as a rating says, to the nearest half. */
+/** Five stars, filled as far as a rating says, to the nearest half. */
 export function Stars({ rating }: { rating: number }) {
   const filled = Math.round(rating * 2) / 2
   return (

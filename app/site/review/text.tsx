@@ -6,18 +6,22 @@ const PREVIEW_MAX = 200
 
 type Props = {
   review: Review
-  /** Where it stands on the page, for the same review may stand there twice. */
+  /** The place on the page. It makes the id unique, because a page may show the same review twice. */
   place: string
   className?: string
-  /** Told when the whole review opens and closes over the page. */
+  /** Called when the dialog with the whole review opens and closes. */
   onReading?: (isReading: boolean) => void
 }
 
-// As in `mobile-menu.tsx`: a modal dialog without a script, a popover where the browser cannot do that yet.
+// A modal dialog that opens without a script, or a popover where the browser has no invoker commands; see
+// `mobile-menu.tsx`.
 const open = { command: 'show-modal' }
 const close = { command: 'close' }
 
-/** What a traveller wrote. A long text is cut, and its 'Read more...' opens the whole over the page, also without JavaScript. */
+/**
+ * The text of a review. A long text is cut; its 'Read more...' opens the whole text in a dialog, also without
+ * JavaScript.
+ */
 export function ReviewText({ review, place, className, onReading }: Props) {
   const id = `${place}-${review._id}`
   if (review.review.length <= PREVIEW_MAX) return <p className={className}>{review.review}</p>
@@ -69,12 +73,12 @@ export function ReviewText({ review, place, className, onReading }: Props) {
   )
 }
 
-/** "Hanna L., Finland" */
+/** Returns "Hanna L., Finland". */
 export function signature({ name, address }: Review): string {
   return [name, address].filter(Boolean).join(', ')
 }
 
-/** At most 200 characters, cut between two words. */
+/** Returns at most 200 characters, cut between two words. */
 function preview(text: string) {
   const start = text.slice(0, PREVIEW_MAX)
   const lastSpace = start.lastIndexOf(' ')

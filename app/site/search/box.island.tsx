@@ -7,15 +7,15 @@ const PAUSE_MS = 150
 const SHORTEST = 2
 
 type Props = {
-  /** What the field holds at first. */
+  /** The initial value of the field. */
   query: string
-  /** Must differ between the boxes of a page. */
+  /** The id of the field, unique on its page. */
   id: string
-  /** Takes the focus when the popover it lies in opens. */
+  /** Whether the field takes the focus when its popover opens. */
   isFocused?: boolean
 }
 
-/** A form that leads to /search; once awake it shows the best hits below while someone types. */
+/** A form that leads to /search; with JavaScript it shows the best hits below while the visitor types. */
 export default function SearchBox({ query, id, isFocused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -60,7 +60,10 @@ export default function SearchBox({ query, id, isFocused }: Props) {
   )
 }
 
-/** Pressing a link must not blur the field first: where links take no focus by mouse, that would take the list away. */
+/**
+ * The list of hits. Pressing a link must not take the focus from the field: in browsers where a click does not focus
+ * links, the list would close before the click counts.
+ */
 function Hits({ hits }: { hits: SearchHit[] }) {
   return (
     <ul
@@ -78,7 +81,10 @@ function Hits({ hits }: { hits: SearchHit[] }) {
   )
 }
 
-/** `hits` is undefined while nothing is asked. Only the answer to the latest question counts. */
+/**
+ * Returns the hits for the typed words; `hits` is undefined without a question. Only the answer to the latest question
+ * counts.
+ */
 function useHits() {
   const [hits, setHits] = useState<SearchHit[]>()
   const latest = useRef<AbortController>(undefined)
@@ -98,7 +104,10 @@ function useHits() {
   return { hits, ask, forget }
 }
 
-/** Waits for a pause in the typing. Rejects when it is aborted or nobody answers: then the form still works. */
+/**
+ * Waits for a pause in the typing, then fetches the hits. Rejects when it is aborted or the request fails; the form
+ * still works then.
+ */
 async function fetchHits(words: string, signal: AbortSignal): Promise<SearchHit[]> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   signal.throwIfAborted()
@@ -107,7 +116,7 @@ async function fetchHits(words: string, signal: AbortSignal): Promise<SearchHit[
   return response.json()
 }
 
-/** Moves the focus among the field and the hits; answers whether there was anywhere to go. */
+/** Moves the focus to the next or previous of the field and the hits. Returns whether there was one. */
 function step(form: HTMLFormElement | null, by: 1 | -1): boolean {
   const stops = [...(form?.querySelectorAll<HTMLElement>('input, li > a') ?? [])]
   const next = stops[stops.findIndex((stop) => stop === document.activeElement) + by]

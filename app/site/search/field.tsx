@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { SEARCH_QUERY_MAX } from '#contract/search.ts'
 import { Button } from '../../kit/button.tsx'
 
-/** What one types and the button beside it, in a form that leads to /search. */
+/** The search field with the button beside it, for a form that leads to /search. */
 export function SearchField({ id, ...input }: ComponentProps<'input'> & { id: string }) {
   return (
     <div className="flex gap-2.5">

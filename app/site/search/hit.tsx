@@ -8,7 +8,7 @@ export const kindNames: Record<SearchKind, { one: string; many: string }> = {
   question: { one: 'Question', many: 'Questions' },
 }
 
-/** What was found. `isShort`: in a list of all kinds, where one line of context is enough. */
+/** A hit of the search. `isShort`: for lists of all kinds, where one line of context is enough. */
 export function HitText({
   hit: { kind, title, facts, context },
   isShort,

@@ -14,7 +14,10 @@ import { HitText, kindNames } from './hit.tsx'
 
 const POPULAR_MAX = 4
 
-/** Not cached: the words of strangers would drive pages that many visit out of the cache. */
+/**
+ * Not cached: visitors could type any number of queries, and their pages would push frequently visited ones out of the
+ * cache.
+ */
 export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

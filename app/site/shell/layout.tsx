@@ -23,7 +23,9 @@ import { OrganizationJsonLd } from './structured-data.tsx'
 
 const FAILED = 'Unexpected Application Error!'
 
-/** When the menus cannot be read a page still tells, in its own words, what it could not fetch; then they are empty. */
+/**
+ * Returns the menus. When they cannot be read they are empty, so that the page can still say what it could not fetch.
+ */
 export async function loader() {
   try {
     return data({ chrome: isSettingsPreview() ? await readChrome() : await readKeptChrome() })
@@ -34,7 +36,7 @@ export async function loader() {
 
 export const links: Route.LinksFunction = () => [preloadFont(displayFont)]
 
-/** For pages that could not be loaded; all others have a title of their own. */
+/** The title of pages that could not be loaded; all others have their own title. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
   error ? pageMeta(loaderData?.chrome, { title: titleOf(error), description: '' }) : []
 
@@ -42,7 +44,7 @@ export default function Public({ loaderData: { chrome } }: Route.ComponentProps)
   const { pathname } = useLocation()
   return (
     <Shell chrome={chrome} isOver={pathname === '/'}>
-      {/* React moves these into the head. */}
+      {/* React moves these elements into the head. */}
       <link rel="canonical" href={chrome.origin + pathname} />
       <meta property="og:url" content={chrome.origin + pathname} />
       {pathname === '/' && <OrganizationJsonLd {...chrome} />}
@@ -51,7 +53,10 @@ export default function Public({ loaderData: { chrome } }: Route.ComponentProps)
   )
 }
 
-/** Pages throw `data(sentence, { status })`: 404 for what is not there, 500 or 503 for what could not be fetched. */
+/**
+ * Shows what pages throw as `data(sentence, { status })`: 404 for what does not exist, 500 or 503 for what could not be
+ * read.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   return (
@@ -103,7 +108,7 @@ function Shell({ chrome, isOver, children }: { chrome: Chrome; isOver: boolean; 
   )
 }
 
-/** At the foot of the window: the head of the home page lies over its picture. */
+/** At the bottom of the window, because at the top the header of the home page lies over its picture. */
 function SettingsPreviewBar() {
   return (
     <p
@@ -131,7 +136,7 @@ const bareChrome: Chrome = {
   shownTour: null,
 }
 
-/** Every page shows it, so it is read once for all. */
+/** All pages share the menus, so they are read once and kept until content changes. */
 const readKeptChrome = keepUntilContentChanges(readChrome, { checkEveryMs: 0 })
 
 async function readChrome(): Promise<Chrome> {

@@ -5,7 +5,7 @@ import type { Chrome } from './menus.ts'
 type Mark = Chrome['brand']['mark']
 
 /**
- * The operator's own mark, or a ridge with one lit summit, and the operator's name. The line beside it wraps out of
+ * The operator's own mark, or a ridge with one lit summit, and the operator's name. The tagline beside it wraps out of
  * sight where it has no room.
  */
 export function Logo({ mark, name, tagline }: { mark: Mark; name: string; tagline?: string }) {
@@ -27,13 +27,13 @@ export function Logo({ mark, name, tagline }: { mark: Mark; name: string; taglin
   )
 }
 
-/** On white, since nobody knows what it looks like on the night of the footer or on a picture. */
+/** On white, because its colours may not be visible on the dark footer or on a picture. */
 function OwnMark({ sha, width, height }: NonNullable<Mark>) {
   return (
     <img
       className="h-9 w-auto max-w-28 rounded-chip bg-white object-contain p-0.5"
       src={`/images/${sha}/${widthsOf(width)[0]}.webp`}
-      // Else React asks for it before the picture that the page begins with.
+      // With the default priority React preloads it before the first picture of the page.
       fetchPriority="low"
       width={width}
       height={height}

@@ -5,7 +5,7 @@ import { monotonePath } from '../../kit/line/monotone-path.ts'
 import { NO_PAGE } from '../../kit/no-page.ts'
 import { SearchField } from '../search/field.tsx'
 
-/** A trail that turns back where the page should be. */
+/** The points of a trail that turns back where the page should be. */
 const trail = [
   [0, 150],
   [90, 128],
@@ -25,7 +25,7 @@ const elsewhere = [
   { label: 'Contact us', path: '/#contact' },
 ]
 
-/** `says`: what was looked for and not found; by default the page itself. */
+/** `says`: a sentence about what was not found; by default it is the page. */
 export function NotFound({ says = NO_PAGE }: { says?: string }) {
   const { pathname } = useLocation()
   return (

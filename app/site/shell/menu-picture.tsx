@@ -1,6 +1,6 @@
 import { fileName, widthsOf, type ImageFormat, type Picture } from '#contract/images.ts'
 
-/** A small picture beside words that say what it shows. Nothing of it is fetched before its menu opens. */
+/** A small picture beside words that describe it. It is not fetched before its menu opens. */
 export function MenuPicture({ picture, className }: { picture: Picture; className: string }) {
   const [width] = widthsOf(picture.width)
   const file = (format: ImageFormat) => `/images/${picture.sha}/${fileName(width!, format)}`

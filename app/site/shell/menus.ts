@@ -1,32 +1,38 @@
 import type { Picture } from '#contract/images.ts'
 
-/** Where a menu leads. */
+/** A link of a menu. */
 export type MenuItem = { label: string; path: string }
 
 /** What the header, the menu sheet and the footer show of the site. */
 export type Chrome = {
-  /** Of settings that are not saved. */
+  /** True when the page previews settings that are not saved. */
   isPreview: boolean
-  /** Where the site is, without a slash at the end. */
+  /** The origin of the site, without a slash at the end. */
   origin: string
   brand: { mark: { sha: string; width: number; height: number } | null; accent: string }
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
-  /** How many treks each has, and these treks, or the first of them where there are too many for a menu. */
+  /**
+   * `treks`: how many treks the region has. `items`: links to these treks, or to the first of them when a menu has no
+   * room for all.
+   */
   regions: { title: string; path: string; picture: Picture | null; treks: number; items: MenuItem[] }[]
-  /** The first. */
+  /** The first tours. */
   tours: MenuItem[]
-  /** The first tour that has a picture. */
+  /** The first tour with a picture. */
   shownTour: { label: string; path: string; picture: Picture } | null
 }
 
-/** So many treks, and so many tours, are in the menus, which are part of every page; their own pages have the others. */
+/**
+ * The most treks, and the most tours, in the menus, which are part of every page. The lists of treks and tours have all
+ * of them.
+ */
 const MENU_LINKS = 120
 
 /**
- * Shortens the lists of a menu when they are longer together than a menu may be: each keeps as many of its first links,
- * and the shorter ones all of theirs.
+ * Shortens the lists of a menu to `most` links in all. It keeps the first links of each list, up to one number that is
+ * the same for all lists.
  */
 export function fitMenu<Link>(lists: Link[][], most = MENU_LINKS): Link[][] {
   let each = Math.max(0, ...lists.map((list) => list.length))

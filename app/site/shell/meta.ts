@@ -7,15 +7,15 @@ type Described = {
   title: string
   description: string
   picture?: Picture | null
-  /** The picture made for the page, which goes before `picture`. */
+  /** The picture made for sharing the page, which takes precedence over `picture`. */
   share?: Share | null
-  /** Where the site is, without a slash at the end: "https://lekhtreks.example". */
+  /** The origin of the site, without a slash at the end: "https://lekhtreks.example". */
   origin: string
   siteName: string
   type?: 'website' | 'article'
 }
 
-/** The title, the description, and what others show of the page when its address is passed on. */
+/** Returns the title, the description, and what other sites show when the page is shared. */
 export function pageMeta({
   title,
   description,
@@ -38,7 +38,7 @@ export function pageMeta({
   ]
 }
 
-/** The absolute address and the size of a picture as it is passed on. */
+/** Returns the absolute address of a shared picture, and its size in pixels. */
 export function sharedImage(
   picture: Picture,
   origin: string,
@@ -68,7 +68,7 @@ function sharedPicture(picture: Picture | null | undefined, share: Share | null 
   ]
 }
 
-/** What fits of a text, cut between two words. */
+/** Returns the part of a text that fits into a description, cut between two words. */
 function shortened(text: string) {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_MAX) return line

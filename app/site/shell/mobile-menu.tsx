@@ -4,12 +4,12 @@ import { aboutPages, type Chrome } from './menus.ts'
 
 const SHEET = 'site-menu'
 
-// A modal dialog without a script where the browser knows invoker commands, a popover where it does not yet.
-// React's types do not know the two attributes.
+// A modal dialog that opens without a script, or a popover where the browser has no invoker commands. The types of
+// React lack the two attributes.
 const open = { command: 'show-modal', commandfor: SHEET }
 const close = { command: 'close', commandfor: SHEET }
 
-/** Below 1024 px: the whole menu as a sheet over the page. */
+/** The whole menu as a sheet over the page, below 1024 px. */
 export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
   return (
     <>
@@ -112,7 +112,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Opens to the treks of a region; one without treks has only its page. */
+/** Opens to the treks of a region; a region without treks is a link to its page. */
 function Region({ region: { title, path, treks, items } }: { region: Chrome['regions'][number] }) {
   if (items.length === 0) return <SmallLink to={path}>{title}</SmallLink>
   return (

@@ -1,4 +1,4 @@
-/** Addresses that people and old links guess, and where what they look for is. In small letters, without a slash at the end. */
+/** Addresses that people guess and old links use, with the right ones. In small letters, without a slash at the end. */
 const places: Record<string, string> = {
   '/home': '/',
   '/index': '/',
@@ -44,7 +44,7 @@ const places: Record<string, string> = {
   '/manage-booking': '/bookings',
 }
 
-/** A page of one thing, guessed below another name; the name of the thing follows. */
+/** Wrong folders of addresses, with the right ones; the slug follows them. */
 const folders: Record<string, string> = {
   '/blog/': '/blogs/',
   '/treks/': '/destination/',
@@ -56,7 +56,7 @@ const folders: Record<string, string> = {
   '/region/': '/regions/',
 }
 
-/** Where what is looked for at `pathname` really is; undefined where nobody knows. */
+/** Returns the right address for `pathname`; undefined when none is known. */
 export function movedTo(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/(\.html?|\.php|\/)$/, '')
   if (Object.hasOwn(places, path)) return places[path]

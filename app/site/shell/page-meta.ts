@@ -11,7 +11,7 @@ type Described = {
   type?: 'website' | 'article'
 }
 
-/** What a page says of itself; its one true address is said by routes/public.tsx, which also loads `chrome`. */
+/** Returns what a page says of itself. The layout, which also loads `chrome`, adds the canonical address. */
 export function pageMeta(chrome: Chrome | undefined, page: Described) {
   return metaOf({ ...page, origin: chrome?.origin ?? '', siteName: chrome?.company.name ?? '' })
 }

@@ -6,15 +6,15 @@ import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import type { Crumb } from '../../kit/breadcrumb.tsx'
 import { sharedImage } from './meta.ts'
 
-// What search engines read beside the page, in the words of schema.org. It says nothing that the page does not show:
-// no ratings, because the reviews that come with the software are samples, and no coordinates.
+// Data for search engines, in the words of schema.org. It contains nothing that the page does not show: no ratings,
+// because the reviews that come with the software are samples, and no coordinates.
 
-/** Where the site is, without a slash at the end. */
+/** The site: its origin, without a slash at the end, and its company. */
 type Site = { origin: string; company: Pick<Settings['company'], 'name'> }
 
 type Thing = { '@type': string } & Record<string, unknown>
 
-/** A trip with its days, and its price when it has one. */
+/** A trip with its days, and with its price if it has one. */
 export function TripJsonLd({ trip, picture, ...site }: Site & { trip: Trip; picture?: Picture | null }) {
   return <JsonLd thing={tripThing(trip, picture, site)} />
 }
@@ -24,12 +24,12 @@ export function BlogJsonLd({ blog, picture, ...site }: Site & { blog: Blog; pict
   return <JsonLd thing={blogThing(blog, picture, site)} />
 }
 
-/** The crumbs that the page shows; one without a path leads nowhere and is left out. */
+/** The crumbs of the page; a crumb without a path is left out. */
 export function BreadcrumbJsonLd({ crumbs, origin }: { crumbs: Crumb[]; origin: string }) {
   return <JsonLd thing={breadcrumbThing(crumbs, origin)} />
 }
 
-/** Whose site it is, for the home page. */
+/** The operator of the site, for the home page. */
 export function OrganizationJsonLd(operator: Operator) {
   return <JsonLd thing={organizationThing(operator)} />
 }
@@ -83,7 +83,10 @@ export function blogThing(
   }
 }
 
-/** A post without an author is the company's, and "Lekh Treks office" is a part of it, not a person. */
+/**
+ * Returns the author of a post. A post without an author is the company's; "Lekh Treks office" is a part of the
+ * company, not a person.
+ */
 function authorThing(author: string, company: Thing & { name: string }) {
   if (author === '' || author === company.name) return company
   if (author.startsWith(`${company.name} `)) return { '@type': 'Organization', name: author }
@@ -118,7 +121,7 @@ export function organizationThing({ origin, company, contacts, socials, brand }:
   }
 }
 
-/** As the text of a script: `<` written so that nothing in it can end the script. */
+/** Returns JSON for a script element, with `<` escaped so that nothing in it can end the script. */
 export function writeJsonLd(thing: Thing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 }
@@ -141,7 +144,9 @@ function itineraryThing(days: ItineraryDay[]): Thing {
   }
 }
 
-/** A site's own front door, as the demo content has it, is nobody's profile. */
+/**
+ * Returns whether a link leads to a profile. The front page of a social site, as in the demo content, is no profile.
+ */
 function isProfile(link: string) {
   const { pathname, search } = URL.parse(link) ?? { pathname: '/', search: '' }
   return pathname !== '/' || search !== ''

@@ -64,7 +64,7 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
   )
 }
 
-/** "Flight Delay/Cancellation" as "flight-delay-cancellation". */
+/** Returns the id of a heading: "flight-delay-cancellation" for "Flight Delay/Cancellation". */
 function anchorOf(title: string) {
   return (
     title

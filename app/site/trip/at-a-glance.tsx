@@ -13,7 +13,7 @@ import { monthNames } from '#contract/days.ts'
 import type { Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
 
-/** The eight facts a traveller compares trips by, then where it starts and when to go. */
+/** The eight facts by which travellers compare trips, then the start of the trip and the best months. */
 export function AtAGlance({ trip }: { trip: Trip }) {
   return (
     <TripSection id="glance" title="At a Glance">
@@ -56,7 +56,7 @@ function Fact({ icon: Icon, label, value }: { icon: LucideIcon; label: string; v
   )
 }
 
-/** A year as twelve letters; the text beside it says the same. */
+/** The months of a year as twelve letters; the text beside them says the same. */
 function Months({ chosen }: { chosen: number[] }) {
   if (chosen.length === 0) return null
   return (

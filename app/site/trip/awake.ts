@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 
-/** Whether the component runs in a browser. What only a script can do is offered from then on. */
+/** Returns whether the component runs in a browser with JavaScript, so that it can offer what needs a script. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -10,8 +10,8 @@ export function useIsAwake(): boolean {
 }
 
 /**
- * Marks an element that is still out of sight as `data-draw="waiting"`, and as `"drawing"` once it is seen; one that is
- * in sight already stays as it is, so that nothing vanishes before the eyes of the reader.
+ * Marks an element that is out of sight as `data-draw="waiting"`, and as `"drawing"` when it comes into view. An
+ * element that is in view at first is not marked, so that it does not vanish while the visitor looks at it.
  */
 export function useDrawnOnce(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

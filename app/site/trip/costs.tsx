@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { Permit, Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
 
-/** What the price holds and what it does not, and the permits with the day their fees were checked. */
+/** What the price includes and excludes, and the permits with the day on which their fees were checked. */
 export function Costs({ trip: { included, excluded, permits } }: { trip: Trip }) {
   return (
     <TripSection id="included" title="What’s included">
@@ -85,7 +85,7 @@ const checkedFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** "20 Nov 2026" */
+/** Returns "20 Nov 2026". */
 function checkedOn(day: string) {
   return checkedFormat.format(new Date(day))
 }

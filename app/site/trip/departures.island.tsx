@@ -6,13 +6,13 @@ import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats
 
 const SHOWN = 6
 
-/** A departure as far as a cached page may know it. `price`: per person, in words when staff quote. */
+/** What a cached page knows of a departure. `price`: per person, or the trip's own words when staff quote it. */
 export type Date = SeatsThen & {
   start_date: string
   end_date: string
   price: string
   min_to_run: number
-  /** When the page was made, and on paper. */
+  /** Whether it was guaranteed when the page was made. Paper shows this. */
   isGuaranteed: boolean
   decision_date: string | null
 }
@@ -20,8 +20,8 @@ export type Date = SeatsThen & {
 type Props = { tripId: string; slug: string; dates: Date[] }
 
 /**
- * Dates and prices are in the page; how many seats are left is asked for when the list comes into view. Each is booked
- * for as many as the price box says.
+ * The list of departures. Dates and prices are in the page; the seats left are fetched when the list comes into view.
+ * Each row books for the number of travellers in the price box.
  */
 export default function TripDepartures({ tripId, slug, dates }: Props) {
   const seats = useSeats(tripId, dates)
@@ -80,7 +80,7 @@ function Row({ date, slug, travellers, seats }: RowProps) {
   )
 }
 
-/** How many have booked of those it needs. How many that are is known once the seats have been asked for. */
+/** Says how many have booked of those that a departure needs. The number is known when the seats have been fetched. */
 function Certainty({ date, seats }: { date: Date; seats: Seats | undefined }) {
   const { min_to_run: needed, decision_date } = date
   if (needed === 1 || (seats?.is_guaranteed ?? date.isGuaranteed)) return null
@@ -93,7 +93,7 @@ function Certainty({ date, seats }: { date: Date; seats: Seats | undefined }) {
   )
 }
 
-/** What one traveller pays on a departure, or the trip's own words. */
+/** Returns the price per traveller of a departure, or the trip's own words without an amount. */
 export function priceOn(
   {
     price_amount: amount,

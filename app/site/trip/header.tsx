@@ -7,7 +7,7 @@ import { ratingOf } from './rating.ts'
 
 type Props = { trip: Trip; reviews: Review[]; actions: ReactNode }
 
-/** Name, rating, type and place of a trip; `actions` is what can be done with the page itself. */
+/** The name, rating, type and place of a trip; `actions`: buttons for the page itself, such as sharing it. */
 export function TripHeader({ trip, reviews, actions }: Props) {
   const rating = ratingOf(reviews)
   return (

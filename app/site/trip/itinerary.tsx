@@ -25,7 +25,7 @@ const ways = {
 
 const ALL_MEALS = 3
 
-/** Each day opens by itself; in print all are open. */
+/** The days of a trip. Each opens by itself; on paper all are open. */
 export function Itinerary({ itinerary }: Pick<Trip, 'itinerary'>) {
   if (itinerary.length === 0) return null
   return (
@@ -101,7 +101,7 @@ function Change({ bed, gain, top, isRest }: ChangeProps) {
   )
 }
 
-/** Nights that rise faster than 500 m a day say why, and what is done about it. */
+/** Explains nights that rise more than 500 m a day, and says what is done about the risk. */
 function AscentNote({ text }: { text: string }) {
   return (
     <div className="mt-4 flex max-w-[40em] gap-3 rounded-button bg-warning-tint px-4 py-3.5 text-[0.9375rem] leading-normal">
@@ -138,7 +138,7 @@ function Chip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   )
 }
 
-/** "All meals" or "Breakfast, dinner" */
+/** Returns "All meals" or "Breakfast, dinner". */
 function mealsOf(meals: string[]) {
   if (meals.length === ALL_MEALS) return 'All meals'
   const text = meals.join(', ')

@@ -17,8 +17,9 @@ import { FAILED } from './words.ts'
 export type TripPageData = Awaited<ReturnType<typeof dataOf>>
 
 /**
- * Everything the page of a trip shows. Throws a redirect to its path for a trip asked for by its id, and the specified
- * sentence with 404 for one that is not there, with 503 while the database is away, or with 500 when a query fails.
+ * Returns everything that the page of a trip shows. Throws a redirect to the trip's path when it was asked for by its
+ * id, and the specified sentence with 404 for a trip that does not exist, with 503 while the database is away, or with
+ * 500 when a query fails.
  */
 export async function loadTripPage(kind: TripKind, slugOrId: string): Promise<TripPageData> {
   return orSay(FAILED, () => readTripPage(kind, slugOrId))
@@ -31,7 +32,7 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
   return dataOf(trip)
 }
 
-/** What the page of this trip shows, also of a draft. */
+/** Returns what the page of this trip shows, also of a draft. */
 export async function dataOf(trip: Trip) {
   const [pictures, departures, reviews, settings, cards] = await Promise.all([
     picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
@@ -43,7 +44,7 @@ export async function dataOf(trip: Trip) {
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
     trip,
-    /** Nothing for a draft, which nobody passes on. */
+    /** Null for a draft, which nobody shares. */
     share: card ? shareOfTrip(card, settings.company.name) : null,
     pictures,
     departures,

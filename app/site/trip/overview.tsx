@@ -4,7 +4,7 @@ import { Prose } from '../kit/prose.tsx'
 import { unbroken } from '../kit/unbroken.ts'
 import { TripSection } from './section.tsx'
 
-/** What the trip is, in one sentence, in one paragraph, and then as much as one likes to open. */
+/** The trip in one sentence, in one paragraph, and in the rest of its text, which the visitor can open. */
 export function Overview({ overview }: Pick<Trip, 'overview'>) {
   const { title, description, sections } = overview
   return (

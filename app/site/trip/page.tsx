@@ -97,7 +97,7 @@ export function TripPage({
   )
 }
 
-/** What a trip's page says instead when it has nothing to show. */
+/** Shown instead of a trip that could not be read or does not exist. */
 export function TripProblem({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const says = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : FAILED
@@ -108,7 +108,7 @@ export function TripProblem({ error }: { error: unknown }) {
 }
 
 function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
-  // Only what the mosaic shows needs its blurred copy; the others are seen when they have been fetched.
+  // Only pictures of the mosaic need their blurred copy, because the others open when they have been fetched.
   const slim = pictures.map((picture, index) =>
     index < MOSAIC_MAX ? picture : { ...picture, placeholder: '' },
   )
@@ -180,7 +180,7 @@ function boxOf(trip: Trip, departures: Departure[]) {
   }
 }
 
-/** A full one stays: a place may come free again while the page lies in the cache. */
+/** Returns the departures to list. Full ones stay, because seats may become free while the page is cached. */
 function offered(departures: Departure[]) {
   return departures.filter(({ status }) => status !== 'cancelled' && status !== 'closed')
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many the price box begins with. */
+/** The number of travellers that the price box starts with. */
 export const FIRST_TRAVELLERS = 2
 
 let travellers = FIRST_TRAVELLERS
 const listeners = new Set<() => void>()
 
-/** How many travel, as the price box has it: one number for all islands of a trip's page. */
+/** Returns the number of travellers of the price box, which all islands of a trip's page share. */
 export function useTravellers(): number {
   return useSyncExternalStore(
     listen,

@@ -8,7 +8,9 @@ const LARGEST = 1600
 
 type Props = { pictures: PictureData[]; name: string }
 
-/** One large picture and up to four small ones; each opens over the page. Without a script they are links to the files. */
+/**
+ * One large picture and up to four small ones; each opens in a dialog. Without JavaScript they are links to the files.
+ */
 export default function TripPictures({ pictures, name }: Props) {
   const [shown, setShown] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -118,7 +120,7 @@ function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
   )
 }
 
-/** Whole, not cropped, and no larger than it can bear. */
+/** The whole picture, not cropped, and no larger than its pixels allow. */
 function Large({ picture }: { picture: PictureData }) {
   const widths = widthsOf(picture.width).filter((width) => width <= LARGEST || width === picture.width)
   const files = (format: 'avif' | 'webp') =>

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export const headers = previewHeaders
 
-/** `?until=` and `?token=` open it; without them, or when they are over, there is nothing here. */
+/** `?until=` and `?token=` open the preview. Throws a 404 without them or after their time. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const key = previewKey(request)
   const trip = await findPreviewed(params.id, key)

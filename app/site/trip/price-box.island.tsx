@@ -18,9 +18,9 @@ const WARNING = 'text-small font-medium text-brand-text empty:hidden'
 
 type Props = {
   trip: { _id: string; slug: string; name: string; days: number }
-  /** Per person; null where staff quote. */
+  /** Per person; null when staff quote the price. */
   unit: TieredPrice | null
-  /** What is a request when it is wanted privately. */
+  /** The limits beyond which a private trip is only a request. */
   limits: TripLimits
   dates: BookableDate[]
   /** The first day on which a private trip may start. */
@@ -29,15 +29,15 @@ type Props = {
 }
 
 /**
- * When, how many, and what is due when, before anybody types a name. It is a form that leads to the booking form, so
- * without a script it works too; then only the sums stay those of its first state.
+ * The date, the number of travellers, and what is due when, before the visitor types a name. It is a form that leads to
+ * the booking form, so it works without JavaScript; only the sums do not follow the choice then.
  */
 export default function PriceBox({ trip, unit, limits, dates, earliest, ids }: Props) {
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
 
-  // A date that has filled up meanwhile is passed over, unless the visitor has chosen for themselves.
+  // A departure that has become full is skipped, unless the visitor has chosen a date.
   const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
   const departure = chosen ?? firstOpen
   const date = dates.find(({ _id }) => _id === departure)
@@ -92,7 +92,7 @@ export default function PriceBox({ trip, unit, limits, dates, earliest, ids }: P
   )
 }
 
-/** A number one can type, and a minus that never leads below one. Whoever types too many is told. */
+/** A number field with a minus that stops at one. A number above the limit is refused with a message. */
 function Travellers({ count, onCount }: { count: number; onCount: (count: number) => void }) {
   const [isEmpty, setIsEmpty] = useState(false)
   const [tooMany, setTooMany] = useState<number>()
@@ -121,7 +121,7 @@ function Travellers({ count, onCount }: { count: number; onCount: (count: number
           min={1}
           max={TRAVELLERS_MAX}
           value={isEmpty ? '' : count}
-          // Not `onChange`, which tells nothing of a number that was typed before React came.
+          // Not `onChange`, which does not report a number that was typed before React ran.
           onInput={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => setIsEmpty(false)}
         />

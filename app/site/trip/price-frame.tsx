@@ -10,15 +10,15 @@ import { Button } from '../../kit/button.tsx'
 export const PRICE_BOX = 'price-box'
 
 type Props = {
-  /** As staff wrote it; shown when no amount is known. */
+  /** The price in the words of staff, shown when no amount is known. */
   words: string
   price: TieredPrice | null
   contacts: Settings['contacts']
-  /** Where one chooses and books. */
+  /** The form of the price box. */
   children: ReactNode
 }
 
-/** The price, what is due when, and the rules that go with it, before the first form. */
+/** The price, what is due when, and the terms, before the first form. */
 export function PriceFrame({ words, price, contacts, children }: Props) {
   const unit = price && lowestPrice(price)
   return (
@@ -48,7 +48,10 @@ export function PriceFrame({ words, price, contacts, children }: Props) {
   )
 }
 
-/** On phones and tablets the price and the way to book stay at hand. The button sends what the price box holds. */
+/**
+ * A bar with the price and the way to book, always visible on phones and tablets. Its button sends the form of the
+ * price box.
+ */
 export function BookBar({ words, price }: { words: string; price: TieredPrice | null }) {
   const unit = price && lowestPrice(price)
   return (
@@ -73,7 +76,7 @@ export function BookBar({ words, price }: { words: string; price: TieredPrice | 
   )
 }
 
-/** What each pays by the size of the group. */
+/** The price per traveller by the size of the group. */
 function Tiers({ price }: { price: TieredPrice }) {
   return (
     <dl className="num mt-3 grid gap-1 text-small text-muted">

@@ -14,7 +14,10 @@ type Props = {
   ids: MailIds
 }
 
-/** Asks about this trip in a dialog and stays on its page; without a script the link leads to the form for customised trips. */
+/**
+ * A dialog that sends a question about this trip from its page; without JavaScript its link leads to the form for
+ * customised trips.
+ */
 export function PriceInquiry({ trip, travellers, ids }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isAwake = useIsAwake()
@@ -36,7 +39,7 @@ export function PriceInquiry({ trip, travellers, ids }: Props) {
         MAKE AN INQUIRY
       </a>
       {isAwake &&
-        // A form cannot stand inside another one.
+        // In a portal, because HTML allows no form inside another one.
         createPortal(
           <dialog className="modal" ref={dialog} aria-labelledby="inquiry-title">
             <div className="flex items-start justify-between gap-6">
@@ -82,7 +85,7 @@ function InquiryForm({ address, trip, travellers, ids, onDone }: FormProps) {
     event.preventDefault()
     const form = event.currentTarget
     setState('busy')
-    // The e-mail client is fetched when there is something to send.
+    // The e-mail client is imported here, so that only visitors who send a question fetch it.
     const { focusFault, mailForm } = await import('../kit/send-form.ts')
     const failed = await mailForm(form, ids)
     setState(failed ? 'open' : 'sent')

@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { unbroken } from '../kit/unbroken.ts'
 import { TripSection } from './section.tsx'
 
-/** One question is open at a time: the browser sees to it, by the name. */
+/** Only one question is open at a time: the browser closes the others, because they share a `name`. */
 export function Questions({ faq }: Pick<Trip, 'faq'>) {
   if (faq.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/reviews.ts'
 
-/** The mean of the stored ratings and the sentence that tells it, "4.8 from 5 reviews"; undefined without any review. */
+/** Returns the mean of the stored ratings and its sentence, "4.8 from 5 reviews"; undefined without any review. */
 export function ratingOf(
   reviews: Pick<Review, 'rating'>[],
 ): { average: number; sentence: string } | undefined {

@@ -9,7 +9,7 @@ import { TripSection } from './section.tsx'
 
 type Props = { reviews: Review[]; site: Settings['review_site'] }
 
-/** What travellers say of this trip, and where they say it in public. */
+/** The reviews of this trip, and the site on which travellers review in public. */
 export function TripReviews({ reviews, site }: Props) {
   const rating = ratingOf(reviews)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isBookable, type Departure } from '#contract/departures.ts'
 
-/** What changes while a page lies in the cache: how many seats a departure has left, and so whether one may book it. */
+/** What changes while a page is cached: how many seats a departure has left, and so whether it can be booked. */
 export type Seats = Pick<Departure, '_id' | 'seats_left' | 'status'> & Partial<Departure>
 
 const asked = new Map<string, Promise<Departure[]>>()
@@ -10,8 +10,8 @@ const asked = new Map<string, Promise<Departure[]>>()
 export type SeatsThen = { _id: string; isFull: boolean }
 
 /**
- * The seats of a trip's departures, by their id. Until they are known, and for good when nobody answers, it has only
- * those that were full when the page was made.
+ * Returns the seats of a trip's departures, by their id. Before they are fetched, and when that fails, it contains only
+ * the departures that were full when the page was made.
  */
 export function useSeats(tripId: string, dates: SeatsThen[]): Map<string, Seats> {
   const [seats, setSeats] = useState(() => fullOnes(dates))
@@ -28,12 +28,12 @@ export function useSeats(tripId: string, dates: SeatsThen[]): Map<string, Seats>
   return seats
 }
 
-/** Whether one may still book it; yes as long as nothing else is known. */
+/** Returns whether a departure can still be booked; true when its seats are not known. */
 export function isOpen(seats: Seats | undefined): boolean {
   return !seats || isBookable(seats.status)
 }
 
-/** "3 seats left", "Guaranteed, 8 seats left", "Full" */
+/** Returns "3 seats left", "Guaranteed, 8 seats left" or "Full". */
 export function seatsText({ seats_left: left, status }: Seats): string {
   const seats = `${left} ${left === 1 ? 'seat' : 'seats'} left`
   if (status === 'open' || status === 'few') return seats
@@ -46,7 +46,7 @@ function fullOnes(dates: SeatsThen[]) {
   return new Map<string, Seats>(full.map(({ _id }) => [_id, { _id, seats_left: 0, status: 'full' }]))
 }
 
-/** The price box and the list of dates ask for the same; one answer serves both. */
+/** Fetches the departures once, for the price box and the list of dates together. */
 function askOnce(tripId: string) {
   const known = asked.get(tripId)
   if (known) return known

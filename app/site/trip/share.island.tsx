@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { buttonClass } from '../../kit/button.tsx'
 import CopyLink from '../kit/copy-link.island.tsx'
 
-/** What one does with the page itself: pass it on, or take it along on paper. `pdf` is where the paper is. */
+/** Buttons that copy the address of the page and open its PDF. `pdf`: the address of the PDF. */
 export default function TripShare({ pdf }: { pdf: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 [&_[role=status]:empty]:-mr-4">

@@ -1,6 +1,6 @@
 export type Tab = { id: string; label: string }
 
-/** Stays at the top while one reads. Plain links, so it needs no script. */
+/** Links to the parts of the page, which stay at the top while the visitor scrolls. They need no script. */
 export function TripTabs({ tabs }: { tabs: Tab[] }) {
   return (
     <nav

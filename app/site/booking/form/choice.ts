@@ -5,12 +5,12 @@ import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 
-/** What is chosen in the booking form: a departure, or, without one, a day of one's own. */
+/** What is chosen in the booking form: a departure, or, for a private trip, a first day. */
 export type Choice = { departure: string; start: Day; travellers: number; days: number }
 
-/** What a booking form offers, and what was chosen in it before its page came. */
+/** What a booking form offers, and what was already chosen when its page was made. */
 export type Offer = {
-  /** The id of the form whose fields are followed. */
+  /** The id of the form whose fields `useChoice` reads. */
   form: string
   departures: {
     _id: string
@@ -19,14 +19,14 @@ export type Offer = {
     price: TieredPrice | null
     facts: UndecidedFacts
   }[]
-  /** What a private trip costs each traveller; null when staff work it out. */
+  /** The price per traveller of a private trip; null when staff quote it. */
   price: TieredPrice | null
-  /** What is a request when it is wanted privately. */
+  /** The limits beyond which a private trip is only a request. */
   limits: TripLimits
   chosen: Choice
 }
 
-/** What is chosen in the form at this moment. */
+/** Returns what is chosen in the form now, and follows its changes. */
 export function useChoice({ form, chosen }: Pick<Offer, 'form' | 'chosen'>): Choice {
   const [choice, setChoice] = useState(chosen)
 
@@ -42,7 +42,7 @@ export function useChoice({ form, chosen }: Pick<Offer, 'form' | 'chosen'>): Cho
   return choice
 }
 
-/** What the choice costs each traveller, or why staff work it out. */
+/** Returns the price per traveller of a choice, or the reasons why staff quote it. */
 export function priceFor(offer: Offer, choice: Choice): { price: TieredPrice | null; reasons: string[] } {
   return priceOfWish({ ...offer, departure: departureOf(offer, choice) }, choice)
 }
@@ -51,7 +51,7 @@ function departureOf({ departures }: Offer, { departure }: Choice) {
   return departures.find(({ _id }) => _id === departure)
 }
 
-/** While a number is being typed it may be none; then the last one stays. */
+/** Reads the choice from the form. A number field that is empty while somebody types keeps its last number. */
 function choiceIn(form: FormData, before: Choice): Choice {
   return {
     departure: String(form.get('departure_id') ?? ''),

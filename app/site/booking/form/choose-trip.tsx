@@ -3,11 +3,11 @@ import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 
 type Props = {
   trips: { slug: string; name: string; duration: string }[]
-  /** What was looked for and not found. */
+  /** Says that the wanted trip was not found. */
   says?: string
 }
 
-/** Stands where the booking form would be as long as nobody has said which trip it is about. */
+/** Replaces the booking form until the visitor has chosen a trip. */
 export function ChooseTrip({ trips, says }: Props) {
   return (
     <main className="wrap pb-section" id="main">

@@ -1,5 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Codes that name a union, a sea, a test or a part of another country. */
+/** Codes of unions, seas, tests and parts of other countries, which issue no passports. */
 const NO_PASSPORT = new Set([
   'AC',
   'CP',
@@ -19,7 +19,7 @@ const NO_PASSPORT = new Set([
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** The countries in English, by name: those the language data of JavaScript itself knows. */
+/** Returns the names of the countries in English, in their alphabetical order, from the language data of JavaScript. */
 export function countryNames(): string[] {
   const codes = Array.from(ALPHABET).flatMap((first) => Array.from(ALPHABET, (second) => first + second))
   const known = codes.filter((code) => !NO_PASSPORT.has(code)).flatMap((code) => names.of(code) ?? [])

@@ -13,10 +13,10 @@ import BookingStepper from './stepper.island.tsx'
 
 const DAYS_MAX = 365
 
-/** What stands in the fields, and what is wrong with them. */
+/** The values of the fields, and the errors of the fields. */
 export type FormState = { values: Record<string, string>; errors: Partial<Record<string, string[]>> }
 
-/** What is booked, and when, for how many. */
+/** The fields of the trip: what is booked, when, and for how many. */
 export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState) {
   const { trip, departures, first, latest, length, notices } = plan
   return (
@@ -88,7 +88,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
   )
 }
 
-/** Who books, and how we reach them. */
+/** The fields of the lead traveller: who books, and how to reach them. */
 export function Traveller({ values, errors }: FormState) {
   const field = (name: string) => ({
     id: `booking-${name}`,
@@ -163,7 +163,7 @@ export function Traveller({ values, errors }: FormState) {
   )
 }
 
-/** Optional and closed: most people book before they have a flight. */
+/** The fields of the arrival: optional and closed, because most people book before they have a flight. */
 function Arrival({ values, errors }: FormState) {
   const names = ['arrival_flight', 'arrival_at']
   return (
@@ -200,7 +200,7 @@ function Arrival({ values, errors }: FormState) {
 type DeparturesProps = { departures: OfferedDeparture[]; chosen: string | undefined; errors?: string[] }
 
 function Departures({ departures, chosen, errors }: DeparturesProps) {
-  // One price for all stands beside the form already, and a phone has no room to repeat it.
+  // A price that is the same for all departures is shown beside the form already, and a phone has no room to repeat it.
   const hasPrices = new Set(departures.map(({ price }) => price?.amount)).size > 1
   return (
     <Select label="Date" id="booking-departure_id" name="departure_id" defaultValue={chosen} errors={errors}>
@@ -219,7 +219,9 @@ function Departures({ departures, chosen, errors }: DeparturesProps) {
   )
 }
 
-/** "Sat 6 March 2027, US$1,490, 8 seats left": a narrow phone cuts the end. */
+/**
+ * Returns "Sat 6 March 2027, US$1,490, 8 seats left", the important parts first because a narrow phone cuts the end.
+ */
 function labelOf(
   { start_date, seats_left, isGuaranteed, isFull, price }: OfferedDeparture,
   hasPrice: boolean,

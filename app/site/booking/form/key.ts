@@ -5,9 +5,10 @@ import { HOUR_MS } from '#contract/days.ts'
 const KEPT_MS = UNPAID_MAX_HOURS * HOUR_MS
 
 /**
- * Keeps the key a booking form was sent with, in this tab alone and for as long as a booking can stay unpaid. Whoever comes
- * back from the payment gets the form with what was booked, to change that. Once something is typed the form stays as it
- * is and is sent with the same key, which does the same; then this answers true, to say so.
+ * Keeps the idempotency key that a booking form was sent with, in this tab alone and for as long as a booking can stay
+ * unpaid. A traveller who comes back from the payment gets the form with the booking in it, to change it. If something
+ * was typed into the form already, the page is not replaced: the form gets the same key, so that sending it changes the
+ * same booking. Returns true in that case, so that the page can say so.
  */
 export function useOwnKey(formId: string): boolean {
   const [isSentAgain, setIsSentAgain] = useState(false)
@@ -43,14 +44,14 @@ function readKept(name: string) {
   return key !== undefined && Number(at) + KEPT_MS > Date.now() ? { key, print } : undefined
 }
 
-/** What the browser filled in again when somebody came back counts as well. */
+/** Returns whether a field differs from what the server wrote. Fields that the browser restored count as well. */
 function isTyped(form: HTMLFormElement) {
   return seen(form).some(
     (field) => !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue,
   )
 }
 
-/** Tells whether the fields are as they were, without keeping what stands in them. */
+/** Returns a hash of the fields, which shows whether they have changed without storing what was typed. */
 function printOf(form: HTMLFormElement) {
   const values = seen(form).map(({ name, value }) => `${name}=${value}`)
   let print = 0

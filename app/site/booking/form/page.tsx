@@ -14,7 +14,7 @@ import BookingSums from './sums.island.tsx'
 
 const FORM = 'booking-form'
 
-/** What was typed into a form that was refused, and why it was. `isTaken`: others have the seats. */
+/** The values of a form that was refused, and the reason. `isTaken`: others have booked the seats. */
 type Posted = { values: Record<string, string>; failure: Refusal; isTaken: boolean }
 
 type Props = { plan: BookingPlan; posted?: Posted }
@@ -75,7 +75,7 @@ export function BookTrip({ plan, posted }: Props) {
   )
 }
 
-/** The form changes a booking instead of making another one. */
+/** Says that the form changes an existing booking instead of making another one. */
 function OwnBooking({ reference, token }: NonNullable<BookingPlan['own']>) {
   return (
     <>
@@ -120,7 +120,7 @@ function Review({ offer }: { offer: Offer }) {
   )
 }
 
-/** What the fields show: what was typed now or before, else what the address and the trip suggest. */
+/** Returns the values of the fields: what was typed now or before, otherwise what the address and the trip suggest. */
 function stateOf({ chosen, length, own }: BookingPlan, posted: Posted | undefined): FormState {
   const suggested = {
     departure_id: chosen.departure,
@@ -132,7 +132,7 @@ function stateOf({ chosen, length, own }: BookingPlan, posted: Posted | undefine
   return { values: { ...suggested, ...own?.values, ...posted?.values }, errors: posted?.failure.errors ?? {} }
 }
 
-/** Where a seat is missing, what else there is. */
+/** Returns why the form was refused, and names the other departures when a seat is missing. */
 function reasonOf({ failure, isTaken }: Posted, others: number) {
   if (!isTaken || others === 0) return failure.reason
   const dates = others === 1 ? 'one other date has' : `${others} other dates have`

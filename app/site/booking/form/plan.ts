@@ -4,21 +4,21 @@ import { receiptOf } from '#domain/bookings/read.ts'
 import { readSettings } from '#domain/settings.ts'
 import type { BookedTrip } from '../trip.ts'
 
-/** All that the booking form shows before anything is typed. */
+/** All that the booking form shows before the visitor types anything. */
 export type BookingPlan = Offer & {
   trip: { _id: string; name: string; path: string; price: string; isTrek: boolean }
   facts: string
   picture: BookedTrip['picture']
   line: number[]
-  /** What cancelling keeps of the total, in percent. */
+  /** The part of the total that a cancellation keeps, in percent. */
   keepsPercent: number
-  /** The booking that the form changes, with what was typed for it. */
+  /** The booking that the form changes, and the values typed for it. */
   own?: { reference: string; token: string; values: Record<string, string> }
-  /** New each time the form is shown, so that sending it twice books once. */
+  /** New each time the form is shown, so that sending one form twice books once. */
   idempotencyKey: string
 }
 
-/** Returns what the form shows for a trip and an address. `own`: as `offerTrip` takes it. */
+/** Returns what the form shows for a trip and an address. `own`: the booking to change, as `offerTrip` takes it. */
 export async function planBooking(
   { trip, picture, line }: BookedTrip,
   address: URLSearchParams,

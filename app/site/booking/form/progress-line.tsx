@@ -3,12 +3,12 @@ import { monotonePath, type Point } from '../../../kit/line/monotone-path.ts'
 const WIDTH = 640
 const HEIGHT = 64
 const MARGIN = 8
-/** For a trip without altitudes: a day's walk up. */
+/** The line of a trip without altitudes, in metres: the climb of a day. */
 const PLAIN_LINE = [1400, 1900, 1750, 2600, 2450, 3300, 3700]
 
 type Stop = { label: string; to: string }
 
-/** The trip's own line as the way through a form: it starts, climbs and arrives at three stops. */
+/** The trip's own elevation line as a progress bar of three steps: its start, its middle and its end. */
 export function ProgressLine({ line, stops }: { line: number[]; stops: [Stop, Stop, Stop] }) {
   const points = pointsOf(line.length >= 3 ? line : PLAIN_LINE)
   const places = [points[0]!, points[(points.length - 1) / 2]!, points.at(-1)!]
@@ -42,7 +42,7 @@ export function ProgressLine({ line, stops }: { line: number[]; stops: [Stop, St
   )
 }
 
-/** An odd number of points, so that one lies in the middle, where the second stop is. */
+/** Returns an odd number of points, so that one lies in the middle, at the second step. */
 function pointsOf(line: number[]): Point[] {
   const [lowest, highest] = [Math.min(...line), Math.max(...line)]
   const scale = (HEIGHT - 2 * MARGIN) / Math.max(1, highest - lowest)

@@ -17,7 +17,7 @@ const { visit, post } = pagesOf({
   '/bookings/:reference': ownPage,
 })
 
-/** What a browser sends that Maya has filled in the form with. */
+/** What a browser sends when Maya has filled in the form. */
 const filled = {
   formType: 'booking',
   isBookingForm: 'true',
@@ -324,7 +324,7 @@ test('the form takes the arrival along, opens it where it is known, and keeps it
   expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Arrival/s)
   expect(html).toContain('value="QR 652"')
   expect(html).toContain(`value="${arrival_at}"`)
-  // A form from before the update does not ask for it, so it does not clear it either.
+  // A form from before the update has no such field, so sending it does not clear the message either.
   await post(path, { ...filled, message: 'Two of us', booking: reference, token })
   expect(await readBooking(reference)).toMatchObject({ message: 'Two of us', arrival_flight: 'QR 652' })
 })
@@ -343,7 +343,7 @@ test('an arrival that cannot be is told at its field, with all that was typed', 
     expect(html).toContain('href="#booking-arrival_at"')
     for (const value of [maya.fullname, 'QR 652', arrival_at]) expect(html).toContain(`value="${value}"`)
   }
-  // With another fault both are told at once.
+  // The page reports this and another fault together.
   const both = await post(page, { ...filled, email: 'maya', arrival_at: after })
   expect(both.html).toContain('href="#booking-email"')
   expect(both.html).toContain('href="#booking-arrival_at"')

@@ -16,7 +16,7 @@ import { ChooseTrip } from './choose-trip.tsx'
 import { BookTrip } from './page.tsx'
 import { planBooking } from './plan.ts'
 
-/** The status of a page that tells that the seats are gone. */
+/** The status of a page that says that the seats are gone. */
 const TAKEN = 409
 
 export const handle = { kind: 'private' } satisfies PageHandle
@@ -30,8 +30,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /**
- * `?trip=` slug or id, `departure=`, `travellers=`, `date=`. Without a trip there is a list to choose one from. With
- * `booking=` and `token=`, or the `key=` of the form that made it, the form changes a booking of which nothing is paid.
+ * `?trip=` slug or id, `departure=`, `travellers=`, `date=`. Without a trip the page lists trips to choose from. With
+ * `booking=` and `token=`, or with the `key=` of the form that made the booking, the form changes a booking without
+ * payments.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -48,7 +49,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ plan: undefined, choice: { trips, says } }, { status: wanted ? 404 : 200 })
 }
 
-/** Books or changes what was booked, then leads to the payment; a trip without a price leads to its own page, for there is nothing to pay yet. */
+/**
+ * Books a trip or changes a booking, then redirects to the payment, or to the booking's own page when it has no price
+ * yet and so nothing can be paid.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const posted = await readPostedForm(request, PostedBooking)
   const { values } = posted
@@ -83,7 +87,7 @@ export default function BookingForm({ loaderData, actionData }: Route.ComponentP
   return <BookTrip plan={plan} posted={actionData} />
 }
 
-/** The booking that the address opens to be changed; null when it can no longer be. */
+/** Returns the booking that the address names for a change; null when it can no longer be changed. */
 async function findChangeable(query: URLSearchParams) {
   const key = query.get('key')
   if (key) return findBookedWith(key)
@@ -93,14 +97,17 @@ async function findChangeable(query: URLSearchParams) {
   return own && (await canBeChanged(own)) ? own : null
 }
 
-/** What the date and the seats are refused for, told with the other faults: nobody corrects a form twice. */
+/**
+ * Returns the errors of the date and the seats together with the other errors, so that the visitor corrects the form
+ * once.
+ */
 async function planFaults(values: Record<string, string>, errors: object = {}) {
   const sound = Object.entries(values).filter(([name]) => !(name in errors))
   const { data: choice } = PostedChoice.safeParse(Object.fromEntries(sound))
   return choice && faultsOf(choice)
 }
 
-/** Who books a departure gets its date, so what stands in the hidden field for another one does not count. */
+/** A departure has its own date, so this drops the date of a private trip that the hidden field still holds. */
 function withoutHiddenDate(posted: unknown) {
   const fields = posted as Record<string, string>
   return fields.departure_id ? { ...fields, startDate: undefined } : fields

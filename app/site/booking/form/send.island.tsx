@@ -2,7 +2,7 @@ import { Button } from '../../../kit/button.tsx'
 import { priceFor, useChoice, type Offer } from './choice.ts'
 import { useOwnKey } from './key.ts'
 
-/** Sends the booking form, and says beforehand whether it leads to a payment or asks for a price. */
+/** The button that sends the booking form, and a note whether the form leads to a payment or asks for a price. */
 export default function BookingSend(offer: Offer) {
   const choice = useChoice(offer)
   const isSentAgain = useOwnKey(offer.form)

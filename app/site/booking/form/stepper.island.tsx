@@ -6,7 +6,7 @@ type Props = {
   id: string
   name: string
   label: string
-  /** What one more or one fewer is: "traveller". */
+  /** The name of one unit: "traveller". */
   one: string
   value: string
   min: number
@@ -15,7 +15,7 @@ type Props = {
   errors?: string[]
 }
 
-/** A number with a minus and a plus beside it. Without JavaScript it is the browser's own number field. */
+/** A number field with a minus and a plus beside it. Without JavaScript it is the browser's own number field. */
 export default function BookingStepper({ id, name, label, one, value, min, max, help, errors }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isAwake = useSyncExternalStore(
@@ -24,7 +24,7 @@ export default function BookingStepper({ id, name, label, one, value, min, max, 
     () => false,
   )
 
-  /** The field itself knows its bounds, and the event tells everyone else who follows it. */
+  /** The field itself applies its bounds; the event tells all other listeners of the form. */
   function step(direction: 'up' | 'down') {
     if (direction === 'up') input.current?.stepUp()
     else input.current?.stepDown()

@@ -8,7 +8,7 @@ import { NotCertain } from '../not-certain.tsx'
 import { Sums } from '../sums.tsx'
 import { priceFor, useChoice, type Offer } from './choice.ts'
 
-/** The dates and the sums of a booking. Without JavaScript they are those of what was chosen before the page came. */
+/** The dates and the sums of a booking. Without JavaScript they show what was chosen when the page was made. */
 export default function BookingSums(offer: Offer) {
   const choice = useChoice(offer)
   const departure = offer.departures.find(({ _id }) => _id === choice.departure)
@@ -64,7 +64,7 @@ function Priced({ price, travellers }: { price: TieredPrice; travellers: number 
   )
 }
 
-/** `reasons`: why there is no price, where that is not for the trip's having none. */
+/** `reasons`: why this choice has no price; empty when the trip itself has none. */
 function Unpriced({ reasons }: { reasons: string[] }) {
   return (
     <p className="py-2 text-small text-prose">

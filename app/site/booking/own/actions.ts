@@ -15,7 +15,7 @@ import { askForCode, codeIntents, giveOrTakeCode } from './code.ts'
 import { hasPass, type Visit } from './pass.ts'
 import type { PostedPart } from './posted-part.ts'
 
-/** What a traveller can do on the page; each form says which it is. */
+/** What a traveller can do on the page; the `intent` of each form names it. */
 const Posted = z.discriminatedUnion('intent', [
   CancellationInput.extend({ intent: z.literal('cancel') }),
   PostponementWish.extend({ intent: z.literal('postpone') }),
@@ -30,7 +30,10 @@ const Posted = z.discriminatedUnion('intent', [
 ])
 type Posted = z.infer<typeof Posted>
 
-/** What the page says after something was saved. `saved`: the value of `?saved=`. `isMine`: this browser has the pass. */
+/**
+ * Returns what the page says after something was saved. `saved`: the value of `?saved=`. `isMine`: this browser has the
+ * pass.
+ */
 export function savedInWords(
   saved: string | null,
   { arrival_at }: Booking,
@@ -55,8 +58,8 @@ export function savedInWords(
 }
 
 /**
- * Does what one of the page's forms asks for, then shows the page again. A refusal shows the form as it was typed, and a
- * browser without the pass is asked for a code first, which takes along what was typed.
+ * Does what one of the page's forms asks for, then redirects to the page. A refused form is shown with the values
+ * typed. A browser without the pass is asked for a code first; the code form carries the typed values along.
  */
 export async function changeOwnBooking(visit: Visit, reference: string, token: string) {
   const values = await readPostedTexts(visit.request)
@@ -75,7 +78,7 @@ export async function changeOwnBooking(visit: Visit, reference: string, token: s
   }
 }
 
-/** Does what a form asks for. `headers` go with whatever it answers. */
+/** Does what a form asks for. `headers` are added to the response, whatever it is. */
 async function answerForm(booking: Booking, token: string, values: Record<string, string>, headers = {}) {
   const { form, failure } = checkPosted(values, Posted)
   if (failure)

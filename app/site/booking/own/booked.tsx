@@ -8,7 +8,7 @@ import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
 import { Sums } from '../sums.tsx'
 
-/** What was agreed and what has been paid of it. */
+/** The agreed price and the part of it that is paid. */
 export function BookedSums({ booking }: { booking: Booking }) {
   const { unit, total, deposit, paid, travellers, status } = booking
   if (!unit || !total || !deposit || !paid) {
@@ -37,7 +37,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
   )
 }
 
-/** A total that staff have quoted need not divide evenly. */
+/** Labels the price. A total that staff quoted may not divide evenly by the travellers. */
 function labelOf(unit: Money, travellers: number, total: Money) {
   const isEven = unit.amount * travellers === total.amount
   return isEven ? `${travellers} × ${formatMoney(unit)}` : `Whole trip, ${travellers} travellers`
@@ -48,7 +48,7 @@ function noteOnDeposit(total: Money, deposit: Money) {
   return `${DEPOSIT_SHARE}, non-refundable`
 }
 
-/** The facts of a booking as its traveller gave them. `isMine`: this browser may see who that is. */
+/** The facts of a booking as its traveller gave them. `isMine`: this browser may see personal data. */
 export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boolean }) {
   const facts = [
     ['Start', formatDay(booking.start_date)],
@@ -81,7 +81,7 @@ export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boo
   )
 }
 
-/** The payments that have arrived. */
+/** The confirmed payments. */
 export function Payments({ payments }: { payments: Payment[] }) {
   return (
     <section aria-labelledby="paid-title">

@@ -12,11 +12,13 @@ type Props = CancellationPreview & {
   reference: string
   token: string
   keepsPercent: number
-  /** Somebody has taken the first step, with this reason. */
+  /** The reason given in the first step; undefined before that step. */
   asked: { reason: string } | undefined
 }
 
-/** Cancelling takes two steps: what it means, and only then the button that does it. */
+/**
+ * Cancelling takes two steps: the page explains the consequences first, and only then shows the button that cancels.
+ */
 export function CancelBooking({ asked, ...props }: Props) {
   return (
     <Fold id="cancel" title="Cancel this booking" isOpen={asked !== undefined}>

@@ -1,6 +1,6 @@
 type Props = { phone: string }
 
-/** In place of the form that cancels, from the first day on. */
+/** Replaces the cancellation form from the first day of the trip on. */
 export function CannotCancel({ phone }: Props) {
   return (
     <p className="border-b border-line py-5">

@@ -7,7 +7,7 @@ import type { PostedPart } from './posted-part.ts'
 
 type Props = { booking: Booking; posted: PostedPart | undefined }
 
-/** When the group lands. */
+/** The form for the arrival of the group. */
 export function Arrival({ booking, posted }: Props) {
   const part = posted?.intent === 'arrival' ? posted : undefined
   const told = [booking.arrival_flight, booking.arrival_at && formatTime(booking.arrival_at)]
@@ -48,7 +48,7 @@ export function Arrival({ booking, posted }: Props) {
 
 type Wish = { asked_at: string; new_date: string | null; is_answered: boolean }
 
-/** Asks the office for other dates, and says what has been asked already. */
+/** The form that asks the office for other dates, and the wish that was already sent. */
 export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted: PostedPart | undefined }) {
   const part = posted?.intent === 'postpone' ? posted : undefined
   return (
@@ -90,7 +90,7 @@ export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted
   )
 }
 
-/** "You asked on 3 March 2027 for other dates: from 12 April 2027. We answer by mail." */
+/** Returns "You asked on 3 March 2027 for other dates: from 12 April 2027. We answer by mail." */
 function wishInWords({ asked_at, new_date, is_answered }: Wish) {
   const from = new_date ? `: from ${formatDate(new_date)}` : ''
   const answer = is_answered ? 'We have answered by mail.' : 'We answer by mail.'

@@ -6,7 +6,7 @@ type Props = {
   contacts: { phone: string; email: string }
 }
 
-/** What a link says that opened a booking once, and how its traveller gets on. */
+/** Shown for a link that was valid once: says why it no longer is, and what its traveller can do. */
 export function ClosedLink({ why, contacts }: Props) {
   const ways = [contacts.phone, contacts.email].filter(Boolean).join(' or ')
   return (

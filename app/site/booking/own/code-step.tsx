@@ -4,19 +4,19 @@ import { TextField } from '../../../kit/field.tsx'
 import type { PostedPart } from './posted-part.ts'
 
 type Props = {
-  /** The address in part, as its owner knows it again. */
+  /** The traveller's address with parts hidden, so that only its owner recognises it. */
   email: string
-  /** A code was mailed. */
+  /** Whether a code was mailed. */
   isSent: boolean
-  /** The mails of this site go nowhere but into files. */
+  /** Whether this site writes its mails to files instead of sending them. */
   areMailsFiles: boolean
   posted: PostedPart | undefined
 }
 
-/** Fields of these forms themselves; all others are what somebody typed before the code was asked for. */
+/** The fields of these forms themselves; all others were typed before the code was asked for. */
 const OWN = new Set(['intent', 'code', 'isSent'])
 
-/** Instead of everything personal, until this browser has shown that it is the traveller's. */
+/** Replaces everything personal until this browser has proven the traveller's mailbox. */
 export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
   const part = posted?.intent === 'code' ? posted : undefined
   const carried = Object.entries(part?.values ?? {}).filter(([name]) => !OWN.has(name))

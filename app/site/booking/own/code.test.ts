@@ -16,10 +16,10 @@ async function booked(more: Partial<typeof maya> = {}) {
   return { made, path: `/bookings/${made.reference}?token=${receiptOf(made).token}` }
 }
 
-/** What a browser sends back of a cookie it was given. */
+/** Returns the part of a received cookie that a browser sends back. */
 const kept = (cookies: string[]) => cookies[0]!.split(';')[0]!
 
-/** The fields of the form on a page whose hidden `intent` is this, as a browser would send them. */
+/** Returns the fields of the form whose hidden `intent` is this, as a browser would send them. */
 function formIn(html: string, intent: string): Record<string, string> {
   const forms = html.split('<form').slice(1)
   const form = forms.find((part) => part.includes(`value="${intent}"`))!.split('</form>')[0]!

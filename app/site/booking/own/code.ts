@@ -5,13 +5,15 @@ import { refusalOf } from '../../kit/refusal.ts'
 import { givePass, type Visit } from './pass.ts'
 import type { PostedPart } from './posted-part.ts'
 
-/** Asking for a code, and typing it. */
+/** The intents of the forms that ask for a code and that send a typed one. */
 export const codeIntents = new Set<string | undefined>(['code-send', 'code-take'])
 
-/** What was posted. `wanted`: the intent of the form that had to wait for the code, with its fields beside it. */
+/**
+ * The posted values. `wanted`: the intent of the form that waits for the code, with the fields of that form beside it.
+ */
 type Values = Record<string, string>
 
-/** The traveller has typed something that wants a code first: the step that asks for it carries all of it along. */
+/** Returns the page with the code step, for a form that needs a code first. The step carries the typed values along. */
 export function askForCode({ intent = '', ...fields }: Values) {
   return data<PostedPart>(
     {
@@ -25,15 +27,16 @@ export function askForCode({ intent = '', ...fields }: Values) {
 }
 
 /**
- * Mails a code, or takes it. Answers what is shown, or once the code was right and a form has waited for it, that form:
- * its `values`, with the `headers` that give this browser the pass.
+ * Mails a code, or checks a typed one. Returns the response as `answer`; or, when the code was right and a form had
+ * waited for it, the `values` of that form and the `headers` that give this browser the pass.
  */
 export async function giveOrTakeCode(visit: Visit, booking: Booking, values: Values) {
   const { wanted, intent: _intent, code = '', ...fields } = values
   try {
     if (values.intent === 'code-send') {
       await mailCode(booking)
-      // A page that can be loaded again: telephones do that to whoever comes back from the mail.
+      // A redirect, so that the page can be loaded again: phones reload a page when its visitor comes back from the
+      // mail.
       if (wanted === undefined) return { answer: redirect(`${pathWith(visit, { code: 'sent' })}#code`, 303) }
       return { answer: data<PostedPart>({ intent: 'code', values: { ...fields, wanted, isSent: 'true' } }) }
     }
@@ -50,7 +53,9 @@ export async function giveOrTakeCode(visit: Visit, booking: Booking, values: Val
   return { values: { ...fields, intent: wanted }, headers }
 }
 
-/** The page again as it was, such as with a reason for cancelling, and what it says now. */
+/**
+ * Returns the address of the page with its other parameters, such as a reason for cancelling, and with this message.
+ */
 function pathWith({ request }: Visit, said: { code: 'sent' } | { saved: 'code' }) {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('code')

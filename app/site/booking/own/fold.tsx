@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id?: string; title: string; note?: string; isOpen?: boolean; children: ReactNode }
 
-/** One thing to do on the traveller's page, closed until it is wanted. */
+/** One action of the traveller's page, closed until the traveller opens it. */
 export function Fold({ id, title, note, isOpen, children }: Props) {
   return (
     <details className="group border-b border-line first:border-t" id={id} open={isOpen}>

@@ -20,7 +20,7 @@ import * as booking from './page.tsx'
 
 const pages = pagesOf({ '/bookings': lookup, '/bookings/:reference': booking })
 
-/** The passes that the browser has, by the page of their booking. */
+/** The passes that the browser holds, by the page of their booking. */
 const passes = new Map<string, string>()
 const visit = (path: string) => pages.visit(path, passes.get(pageOf(path)))
 const post = (path: string, fields: Record<string, string>) =>
@@ -374,7 +374,7 @@ function askForLink(email: string, reference: string) {
   return post('/bookings', { email, reference })
 }
 
-/** What a page says, without what its visitor has typed. */
+/** Returns the text of a page without the values that its visitor typed. */
 function saidBy({ status, html }: { status: number; html: string }) {
   return { status, html: html.replaceAll(/ value="[^"]*"/g, '') }
 }

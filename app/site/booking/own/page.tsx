@@ -39,8 +39,8 @@ import { idPrefixOf } from './posted-part.ts'
 import { Travellers } from './travellers.tsx'
 
 /**
- * The address opens the booking, so no other site may learn it. Not `no-referrer`: with that, browsers also send our
- * own form as if it came from nowhere, and it would be refused on plain http.
+ * The address opens the booking, so the referrer must not give it to other sites. `no-referrer` would not work: with it
+ * browsers send this site's own forms without an origin, and the server refuses such forms on plain http.
  */
 const REFERRER = 'same-origin'
 
@@ -60,8 +60,8 @@ export function headers() {
 }
 
 /**
- * `?token=` opens it. A wrong one finds as little as a wrong reference. `key=`: the link came in a mail, so this browser
- * gets the pass without which nothing personal is shown, and an address without the key.
+ * `?token=` opens the booking. A wrong token is a 404, as a wrong reference is. `key=` shows that the link came in a
+ * mail, so this browser gets the pass that shows personal data, and is redirected to the address without the key.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
@@ -111,14 +111,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** A link that was right once says why it is no longer; any other finds nothing. */
+/** For a link that was valid once, shows why it no longer is; throws a 404 for any other. */
 async function showClosed(reference: string, token: string) {
   const closed = found(await whyLinkIsClosed(reference, token))
   const { contacts } = await readSettings()
   return data({ closed, contacts: { phone: contacts.phone, email: contacts.email } }, { status: 410 })
 }
 
-/** Takes the forms of the page, then shows the booking as it is now. */
+/** Does what a form of the page asks for, then shows the booking as it is now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   return changeOwnBooking({ request, context }, params.reference, tokenIn(request))
 }
@@ -236,7 +236,7 @@ function tokenIn(request: Request) {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-/** The first of two steps to cancel: nothing has happened yet. */
+/** Returns the reason given in the first of two steps to cancel. Nothing has been cancelled yet. */
 function askedIn(query: URLSearchParams) {
   return query.get('cancel') === 'ask' ? { reason: query.get('reason') ?? '' } : undefined
 }

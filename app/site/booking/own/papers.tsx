@@ -6,7 +6,7 @@ import { formatDate } from '../../../kit/format-date.ts'
 type Props = {
   reference: string
   token: string
-  /** What the calls want beside the token; undefined for whoever sees no papers. */
+  /** The key that the API needs beside the token; undefined for visitors who may not see the papers. */
   mailedKey: string | undefined
   documents: IssuedDocument[]
   isProforma: boolean
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The invoice, the receipts, the credit notes, and the days for a calendar. `isProforma`: the price has no invoice yet.
- * `hasDays`: the trip still takes place.
+ * Links to the invoice, the receipts, the credit notes and the calendar file. `isProforma`: the price has no invoice
+ * yet. `hasDays`: the trip still takes place.
  */
 export function Papers({ reference, token, mailedKey, documents, isProforma, hasDays }: Props) {
   if (documents.length === 0 && !isProforma && !hasDays) return null

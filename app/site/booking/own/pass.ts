@@ -5,25 +5,25 @@ import { DAY_MS } from '#contract/days.ts'
 import { isMailboxPass, mailboxPass } from '#domain/bookings/codes.ts'
 import { manageUrl } from '#domain/bookings/links.ts'
 
-/** Whether an action has just given the pass: the loader that follows it still sees the cookies of before. */
+/** Whether an action of this request has just given the pass. The loader after it still sees the old cookies. */
 const isGiven = createContext(false)
 
 export type Visit = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Whether this browser has shown that the booking's mailbox is its traveller's. */
+/** Returns whether this browser has proven the mailbox of the booking's traveller. */
 export async function hasPass({ request, context }: Visit, booking: Booking): Promise<boolean> {
   if (context.get(isGiven)) return true
   const pass: unknown = await cookieOf(booking).parse(request.headers.get('cookie'))
   return typeof pass === 'string' && isMailboxPass(booking, pass)
 }
 
-/** Gives this browser the pass of a booking: the value of `Set-Cookie`. */
+/** Gives this browser the pass of a booking. Returns the value of `Set-Cookie`. */
 export function givePass({ context }: Visit, booking: Booking): Promise<string> {
   context.set(isGiven, true)
   return cookieOf(booking).serialize(mailboxPass(booking))
 }
 
-/** Sent to the pages of this booking alone, and to none of its calls. */
+/** The cookie is sent to the pages of this booking alone, and to no call of the API. */
 function cookieOf(booking: Booking) {
   return createCookie('mailbox', {
     path: `/bookings/${booking.reference}`,

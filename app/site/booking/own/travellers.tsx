@@ -7,7 +7,7 @@ import type { PostedPart } from './posted-part.ts'
 
 type Props = { travellers: Traveller[]; highest: number | null; posted: PostedPart | undefined }
 
-/** Who walks: a form for each, filled in now or later, one at a time. */
+/** The travellers: a form for each, to fill in now or later, one at a time. */
 export function Travellers({ travellers, highest, posted }: Props) {
   return (
     <section aria-labelledby="travellers-title">

@@ -8,7 +8,7 @@ type Props = {
   errors: Partial<Record<string, string[]>>
 }
 
-/** How much was sent, and the file that shows it. */
+/** The fields of a bank transfer: the sum that was sent, and the slip. */
 export function TransferForm({ currencies, values, errors }: Props) {
   return (
     <form className="grid gap-5 sm:grid-cols-2" method="post" encType="multipart/form-data">

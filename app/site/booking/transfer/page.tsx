@@ -17,10 +17,10 @@ import { closedOrNotFound } from '../closed.ts'
 import type { Route } from './+types/page'
 import { TransferForm } from './form.tsx'
 
-/** As on the page of the booking: the address opens it, so no other site may learn it. */
+/** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
 const REFERRER = 'same-origin'
 
-/** No browser keeps a chosen file when a page comes back. */
+/** Asks for the file again, because no browser keeps a chosen file when a form comes back. */
 const FILE_AGAIN = 'Then choose the file once more.'
 
 export const handle = { kind: 'private' } satisfies PageHandle
@@ -38,7 +38,7 @@ export function headers() {
   return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
 }
 
-/** `?token=` opens it, as the page of the booking. */
+/** `?token=` opens the page, as it opens the booking's page. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
   const booking = await findOwnBooking(params.reference, token)
@@ -49,8 +49,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 /**
- * Keeps what shows the transfer, then shows the booking. A refusal shows the form as it was typed. Or mails the link once
- * more, to whoever must open it first.
+ * Stores the slip, then redirects to the booking; or mails the link again, when the traveller must open it first. A
+ * refused form is shown with the values typed.
  */
 export async function action({ request, params }: Route.ActionArgs) {
   const token = tokenIn(request)
@@ -124,12 +124,12 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** "US$298", and in the other currency "NPR 41,720 (at NPR 140.00 for US$1)". */
+/** Returns "US$298", and in the other currency "NPR 41,720 (at NPR 140.00 for US$1)". */
 function inWords({ amount, rate }: Due['amounts'][number]) {
   return `${formatMoney(amount)}${rate === null ? '' : ` (at ${rateInWords(rate)})`}`
 }
 
-/** Instead of the form, until the traveller has come once by the link of a mail. */
+/** Replaces the form until the traveller has opened the page once by the link of a mail. */
 function OpenMailFirst({ email, isSent }: { email: string; isSent: boolean }) {
   return (
     <form className="rounded-card border border-line p-7" method="post">
@@ -181,7 +181,7 @@ function textIn(form: FormData, name: string) {
   return typeof value === 'string' ? value : ''
 }
 
-/** The file; no bytes when none was chosen. */
+/** Returns the bytes of the slip; empty when no file was chosen. */
 async function bytesIn(form: FormData) {
   const file = form.get('proof')
   return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()

@@ -3,15 +3,15 @@ import type { Box, Point } from '../../../kit/line/labels.ts'
 export type SpotHeight = Point & { metres: number }
 
 const CELL = 12
-/** In square pixels: without it every spot height would stand on a needle. */
+/** In square pixels. It smooths the ground: without it every spot height would be a needle. */
 const SOFTNESS = 1600
 const MAJOR_EVERY = 4
 const STEPS_M = [50, 100, 150, 250, 500]
 const LINES_MAX = 34
 
 /**
- * Contour lines between spot heights, nearer ones counting more, as two paths: every line, and every fourth of them.
- * They suggest relief; they do not measure it.
+ * Returns contour lines between spot heights as two paths: all lines, and every fourth of them. Nearer spot heights
+ * count more. The lines suggest relief; they do not measure it.
  */
 export function contoursOf(spots: SpotHeight[], area: Box): { minor: string; major: string } {
   const columns = Math.ceil((area.right - area.left) / CELL) + 1
@@ -47,7 +47,7 @@ function heightAt(spots: SpotHeight[], x: number, y: number) {
   return sum / weights
 }
 
-/** Marching squares: where the level crosses the sides of each cell, joined from cell to cell. */
+/** Marching squares: finds where the level crosses the sides of each cell, and joins these points from cell to cell. */
 function linesAt(grid: number[][], level: number, { left, top }: Box) {
   const next = new Map<string, string[]>()
   const join = (a: string, b: string) => next.set(a, [...(next.get(a) ?? []), b])
@@ -65,7 +65,10 @@ function linesAt(grid: number[][], level: number, { left, top }: Box) {
     .join('')
 }
 
-/** A side is named by the grid point it starts from: `h` leads to the right of it, `v` below it. */
+/**
+ * Returns the names of the crossed sides. A side is named by the grid point where it starts: `h` goes right from it,
+ * `v` down.
+ */
 function crossedSides(grid: number[][], level: number, row: number, column: number) {
   const isAbove = (r: number, c: number) => grid[r]![c]! >= level
   const [a, b, c, d] = [

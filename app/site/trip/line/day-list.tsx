@@ -4,12 +4,12 @@ import { inMetres, type Stage } from '../../../kit/line/trail.ts'
 type Props = {
   stages: Stage[]
   selected: number | undefined
-  /** Absent while nothing listens yet: then the rows are text. */
+  /** Called with the stage that the visitor chose; undefined before JavaScript runs, when the rows are plain text. */
   onStage?: (stage: number) => void
   className?: string
 }
 
-/** Where one sleeps, day by day. The rows are one stop of the tab key; the arrow keys move between them. */
+/** The places of the nights, day by day. The list is one stop of the tab key; the arrow keys move between its rows. */
 export function DayList({ stages, selected, onStage, className = '' }: Props) {
   return (
     <ol className={`py-3.5 ${className}`} aria-label="Nights" onKeyDown={onStage && moveFocus}>
@@ -47,7 +47,7 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   next?.focus()
 }
 
-/** The second line of a row: what the day climbs to, and that it is a day to get used to the height. */
+/** Returns the second line of a row: the highest point of the day, and whether the day is for acclimatisation. */
 export function asideOf({ isAcclimatisation, top }: Stage): string | undefined {
   if (isAcclimatisation) return top ? `Acclimatisation, up to ${inMetres(top.metres)}` : 'Acclimatisation day'
   return top ? `${top.name} ${inMetres(top.metres)}` : undefined

@@ -19,10 +19,12 @@ const LIST_FRAME = 92
 const MAP_MIN = 430
 const MAP_MAX = 1040
 
-/** Where one is on the trip: a day and, on the elevation line, one of its points. */
+/** The chosen place of the trip: a day and, on the elevation line, the index of one of its points. */
 type Spot = { stage: number; point: number | undefined }
 
-/** Elevation profile, route map and list of days as one control: whatever one points at, the others show it too. */
+/**
+ * Elevation profile, route map and list of days as one control: what the visitor chooses in one, the others show too.
+ */
 export default function TripLine({ trail }: { trail: Trail }) {
   const profile = useMemo(() => profileOf(trail), [trail])
   const map = useMemo(() => mapOf(trail, mapHeight(trail.stages)), [trail])
@@ -78,7 +80,8 @@ function ProfileSlider({ shape, trail, spot, isAwake, onSpot }: SliderProps) {
   const point = spot.point === undefined ? undefined : points[spot.point]
   useDrawnOnce(frame)
 
-  // On a phone the line is wider than its panel: it follows what is chosen on the map, in the list or by key.
+  // On a phone the line is wider than its panel, so it scrolls to a point that was chosen on the map, in the list or by
+  // key.
   useEffect(() => {
     if (point && isAwake && !isPointed.current) reveal(frame.current, point)
     isPointed.current = false
@@ -114,7 +117,7 @@ function ProfileSlider({ shape, trail, spot, isAwake, onSpot }: SliderProps) {
 
   const label = profileLabel(points)
   const says = captionOf(spot, point, trail)
-  // Without a script nothing would move along it, but on a phone it can still be scrolled, also by key.
+  // Without JavaScript the cursor cannot move along the line, but a phone can still scroll it, also by keyboard.
   const control = isAwake
     ? {
         role: 'slider',
@@ -159,7 +162,7 @@ function reveal(frame: HTMLElement | null, { x }: ProfilePoint) {
   frame.scrollTo({ left })
 }
 
-/** Where the line begins: in view also where the line is wider than its panel and no script has scrolled it yet. */
+/** Returns the start of the line, which is in view even where the line is wider than its panel and was not scrolled. */
 function startOf(profile: ProfileShape | undefined): Spot {
   const first = profile?.points[0]
   return first ? { stage: first.stage, point: 0 } : { stage: 0, point: undefined }
@@ -170,7 +173,7 @@ function nightOf(profile: ProfileShape | undefined, stage: number): Spot {
   return { stage, point: index === -1 ? undefined : index }
 }
 
-/** "Day 9, Gorak Shep, sleep at 5,164 m, 224 m up" */
+/** Returns "Day 9, Gorak Shep, sleep at 5,164 m, 224 m up". */
 function captionOf({ stage: index }: Spot, point: ProfilePoint | undefined, { stages }: Trail) {
   const stage = stages[index]
   if (!stage) return ''
@@ -200,7 +203,7 @@ function mapLabel({ start, stages }: Trail) {
   return `Route map: ${stops.join(', ')}`
 }
 
-/** As high as the list beside it will about be. */
+/** Returns the height of the map in pixels: about the height of the list beside it. */
 function mapHeight(stages: Stage[]) {
   const rows = stages.map((stage) => (asideOf(stage) ? TALL_ROW : ROW))
   const height = rows.reduce((sum, row) => sum + row, LIST_FRAME) * 1.04

@@ -17,18 +17,18 @@ export const MAP_WIDTH = 450
 const SIDE = 76
 const TOP = 58
 const FOOT = 92
-/** How far the ground goes on around the frame, for a map that is shown in another shape. */
+/** How far, in pixels, the contour lines continue outside the frame, for screens that show the map in another shape. */
 const BLEED = 72
 const LETTER = 6.8
 const PEAK_LETTER = 6
 const PEAKS_MAX = 9
 const PEAK_MARK = 12
-/** How far off, against the extent of the route, the mountain may be that the map makes room for. */
+/** How far from the route a mountain may be, as a share of the route's extent, for the map to make room for it. */
 const IN_VIEW = 0.5
 const IN_VIEW_KM = 12
-/** A map of a few steps would claim to know more than it does. */
+/** The smallest extent of a map: a map of a few steps would suggest details that the data does not have. */
 const SMALLEST_KM = 5
-/** Beyond this, heights between the known places would be invented. */
+/** The largest extent with contour lines: in larger areas the heights between the known places would be invented. */
 const RELIEF_MAX_KM = 110
 const BAR_KM = [0.5, 1, 2, 5, 10, 20, 50, 100]
 const BAR_MAX = 84
@@ -44,7 +44,10 @@ export type MapShape = {
   bar: { width: number; text: string }
 }
 
-/** The drawing of a trail's route, `MAP_WIDTH` wide and so high; undefined with fewer than two known places. */
+/**
+ * Returns the drawing of a trail's route, `MAP_WIDTH` wide and `height` high, in pixels; undefined with fewer than two
+ * known places.
+ */
 export function mapOf(trail: Trail, height: number): MapShape | undefined {
   const route = routeOf(trail)
   if (!route) return undefined
@@ -74,13 +77,13 @@ export function mapOf(trail: Trail, height: number): MapShape | undefined {
   }
 }
 
-/** The highest mountain close by: a walk to the foot of Everest must show where Everest is. */
+/** Returns the highest mountain close by, so that the map of a walk to the foot of Everest shows Everest. */
 function landmarkOf(places: Place[]): Place[] {
   const reach = Math.min(extentOf(places) * IN_VIEW, IN_VIEW_KM)
   return peaks.filter((peak) => places.some((place) => kilometres(place, peak) <= reach)).slice(0, 1)
 }
 
-/** Equirectangular: a degree of longitude is as much shorter as the cosine of the middle latitude says. */
+/** An equirectangular projection: a degree of longitude is shorter by the cosine of the middle latitude. */
 function projection(places: Place[], height: number) {
   const lats = places.map(({ lat }) => lat)
   const lons = places.map(({ lon }) => lon)
@@ -100,7 +103,7 @@ function projection(places: Place[], height: number) {
   return { project, perKm }
 }
 
-/** Legs that follow each other become one smooth line. */
+/** Joins consecutive legs to one smooth line. */
 function linesOf({ edges }: RouteLine, dots: Point[]): MapShape['lines'] {
   const runs: { kind: Edge['kind']; stops: number[] }[] = []
   for (const { kind, from, to } of edges) {
@@ -111,7 +114,7 @@ function linesOf({ edges }: RouteLine, dots: Point[]): MapShape['lines'] {
   return runs.map(({ kind, stops }) => ({ kind, path: smoothPath(stops.map((stop) => dots[stop]!)) }))
 }
 
-/** A Catmull-Rom curve whose bends are no wider than the shorter of the two legs that meet there. */
+/** Returns a Catmull-Rom curve, with each bend limited by the shorter of its two legs. */
 function smoothPath(points: Point[]): string {
   const bends = points.map((point, index) => bendAt(points[index - 1], point, points[index + 1]))
   const curves = points.slice(1).map((to, index) => {
@@ -137,7 +140,7 @@ function bendAt(before: Point | undefined, point: Point, after: Point | undefine
 type Dot = Point & { stop: Stop }
 type Around = { frame: Box; taken: Box[]; line: Point[] }
 
-/** The ends of the route are named first, then the places in order of the days. */
+/** Places the labels: first those of the ends of the route, then the others in the order of the days. */
 function labelledStops({ stops }: RouteLine, dots: Dot[], around: Around): MapStop[] {
   const lastStage = Math.max(...stops.flatMap(({ stages }) => stages))
   const isEnd = (stop: Stop, index: number) => index === 0 || stop.stages.includes(lastStage)

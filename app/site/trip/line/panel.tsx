@@ -6,7 +6,7 @@ import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { inMetres, isOnFoot, momentsOf, type Trail } from '../../../kit/line/trail.ts'
 import { routeOf } from './route.ts'
 
-/** Whether enough is known of a trip's days to draw its line or its map. */
+/** Returns whether enough is known of a trip's days to draw its line or its map. */
 export function hasLine(trail: Trail): boolean {
   return profileOf(trail) !== undefined || routeOf(trail) !== undefined
 }
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The night panel: the trip's line, its map and its nights, and the same once more as a table. */
+/** The night panel: the trip's line, its map and its nights, and the same as a table. */
 export function LinePanel({ trip, trail, children }: Props) {
   return (
     <section className="later trip-panel night" id="route" aria-labelledby="route-title">
@@ -58,7 +58,7 @@ function statsOf({ distance_km: km, itinerary, max_altitude_m }: Trip, trail: Tr
   return stats
 }
 
-/** For those who cannot see the drawings, and those who like figures. */
+/** A table for visitors who cannot see the drawings or who prefer figures. */
 function NightTable({ trail: { stages } }: { trail: Trail }) {
   return (
     <details className="group border-t border-night-line print:hidden">

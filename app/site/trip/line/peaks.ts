@@ -3,8 +3,8 @@ import type { Place } from '../../../kit/line/trail.ts'
 export type Peak = Place & { name: string; metres: number }
 
 /**
- * Mountains by which a walker in Nepal finds the way around, the highest first. Positions as commonly published (in
- * encyclopaedias and on trekking maps), to about a kilometre: enough for a schematic map and for nothing else.
+ * Well-known mountains of Nepal, the highest first. Positions as commonly published (in encyclopaedias and on trekking
+ * maps), to about a kilometre: enough for a schematic map and for nothing else.
  */
 export const peaks: Peak[] = [
   { name: 'Everest', metres: 8849, lat: 27.988, lon: 86.925 },

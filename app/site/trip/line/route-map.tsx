@@ -2,11 +2,11 @@ import { MAP_WIDTH, type MapShape } from './map-shape.ts'
 
 type Props = {
   shape: MapShape
-  /** Said instead of the drawing. */
+  /** What screen readers say instead of the drawing. */
   label: string
-  /** The stage whose bed is marked. */
+  /** The stage whose night is marked. */
   selected: number | undefined
-  /** Told the first stage that ends at the stop someone points at. */
+  /** Called with the first stage that ends at the stop under the pointer. */
   onStage?: (stage: number) => void
 }
 
@@ -63,7 +63,7 @@ export function RouteMap({ shape, label, selected, onStage }: Props) {
   )
 }
 
-/** Ways back lie under the dark seam of the way out, so that the two part clearly. */
+/** Draws ways back below the dark edge of the way out, so that both can be told apart. */
 function Ways({ lines }: Pick<MapShape, 'lines'>) {
   const ofKind = (kind: MapShape['lines'][number]['kind']) => lines.filter((line) => line.kind === kind)
   return (

@@ -4,17 +4,20 @@ export type Stop = {
   name: string
   at: Place
   metres: number | null
-  /** The stages that end here; none for the place where the first one begins. */
+  /** The stages that end here; none for the place where the first stage starts. */
   stages: number[]
 }
-/** Two stops by their index. `out` is new ground, `back` leads beside a way already taken, `air` is flown. */
+/**
+ * A leg between two stops, by their indexes. `out` is new ground, `back` leads beside a leg already drawn, `air` is
+ * flown.
+ */
 export type Edge = { kind: 'out' | 'back' | 'air'; from: number; to: number }
 export type RouteLine = { stops: Stop[]; edges: Edge[] }
 
 const KM_PER_DEGREE = 111.2
-/** An end that makes the map this much larger, such as the town one drives back to, is left out. */
+/** An end that makes the map larger by this factor, such as the town to which the group drives back, is left out. */
 const BLOWS_UP = 1.7
-/** How far, against the length of the leg, a stop may lie beside an earlier leg to be on the way back. */
+/** How far beside an earlier leg a stop may lie, as a share of the present leg's length, to be on the way back. */
 const BESIDE = 0.18
 /** How much longer than the straight leg a way back over known ground may be. */
 const DETOUR = 1.4
@@ -28,7 +31,7 @@ type Visit = {
   isWalked: boolean
 }
 
-/** Where a trip goes, in order; undefined when fewer than two of its places are known. */
+/** Returns the route of a trip; undefined when fewer than two of its places are known. */
 export function routeOf(trail: Trail): RouteLine | undefined {
   const all = visitsOf(trail)
   const visits = trail.kind === 'trek' ? withoutFarEnds(all) : all
@@ -44,13 +47,13 @@ export function routeOf(trail: Trail): RouteLine | undefined {
   return { stops, edges: edgesOf(stops, path, visits, trail.kind === 'trek') }
 }
 
-/** Kilometres as the crow flies, near enough for a map of one country. */
+/** Returns the distance in kilometres as the crow flies, near enough for a map of one country. */
 export function kilometres(a: Place, b: Place): number {
   const { x, y } = offset(a, b)
   return Math.hypot(x, y)
 }
 
-/** How large the area around places is, in kilometres: the longer of its two sides. */
+/** Returns the longer side of the area around places, in kilometres. */
 export function extentOf(places: Place[]): number {
   const lats = places.map(({ lat }) => lat)
   const lons = places.map(({ lon }) => lon)
@@ -68,7 +71,7 @@ function visitsOf({ start, stages }: Trail): Visit[] {
   return [{ name, at, metres, stage: null, isByAir: false, isWalked: false }, ...nights]
 }
 
-/** Only ends one did not walk to are left out, and never so many that no way remains. */
+/** Removes distant ends that the group does not walk to, as long as at least two places remain. */
 function withoutFarEnds(visits: Visit[]): Visit[] {
   const from = visits[0]?.isWalked ? 0 : 1
   const to = visits.at(-1)?.isWalked ? visits.length : visits.length - 1
@@ -81,7 +84,10 @@ function withoutFarEnds(visits: Visit[]): Visit[] {
   return visits
 }
 
-/** Legs over known ground add nothing; a stop beside an earlier leg is joined to both ends of that leg. */
+/**
+ * Returns the legs of a route. Legs over known ground add nothing; a stop beside an earlier leg is joined to both ends
+ * of it.
+ */
 function edgesOf(stops: Stop[], path: number[], visits: Visit[], canReturn: boolean): Edge[] {
   const drawn: Edge[] = []
   const beside: Edge[] = []
@@ -116,7 +122,9 @@ function joinsBeside(stops: Stop[], drawn: Edge[], to: number, within: number): 
   ]
 }
 
-/** The shortest way over these edges. There are a few dozen of them, so it simply relaxes them until nothing changes. */
+/**
+ * Returns the shortest way over these edges. There are a few dozen, so it relaxes all of them until nothing changes.
+ */
 function wayOver(stops: Stop[], edges: Edge[], from: number, to: number) {
   const best = new Map<number, { length: number; edges: Edge[] }>([[from, { length: 0, edges: [] }]])
   for (let hasChanged = true; hasChanged;) {
