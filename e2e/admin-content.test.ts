@@ -14,7 +14,7 @@ let page: Office['page']
 office({}, (opened) => ({ site, browser, page } = opened))
 
 test('the first load of the admin is less than 260 kB over the line', async () => {
-  // What others bring into the office would be loaded, too.
+  // A site of its own, because content that other tests add would be loaded, too.
   const own = await startSite()
   const context = await browser.newContext({ baseURL: own.url })
   const fresh = await context.newPage()
@@ -52,7 +52,7 @@ test('the photo of who wrote a review is uploaded in the office and shown in bot
   const card = visitor.locator('#review-row li').filter({ hasText: 'Hanna Lind' })
   await card.scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(card)).toBe(true)
-  // Others have none, so their letters stand there.
+  // Other reviewers have no photo, so the avatar shows their initials.
   const others = visitor.locator('#review-row li').filter({ hasNotText: 'Hanna Lind' })
   expect(await others.locator('img').count()).toBe(0)
   const single = visitor.getByRole('group', { name: 'Reviews, one by one' })
@@ -63,7 +63,7 @@ test('the photo of who wrote a review is uploaded in the office and shown in bot
   await visitor.close()
 })
 
-/** Whether the picture in there has come. */
+/** Returns whether the picture in this part has loaded. */
 function isDrawn(part: Locator) {
   return part
     .locator('img')
@@ -103,7 +103,7 @@ test('a brand mark and an accent are seen before they are saved, and then by eve
   ).toBe(300)
   await visitor.close()
 
-  // The login page is one of the site's; a reload of the office is not.
+  // The office must have the colour both after a login, on a page of the public site, and after its own reload.
   const colleague = await openAdmin(browser, site.url)
   await hasLoaded(colleague)
   const afterLogin = await accentOf(colleague)
@@ -201,7 +201,7 @@ test('a region is added, edited and deleted, and every screen opened, by keyboar
   await page.getByText('Nothing matches.').waitFor()
 })
 
-/** Goes by Tab to what is called so, as somebody without a mouse does. */
+/** Presses Tab until the element with this name has the focus, as a person without a mouse does. */
 async function tabTo(name: string) {
   for (let step = 0; step < 150; step++) {
     if ((await page.evaluate(focusedName)) === name) return

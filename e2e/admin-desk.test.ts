@@ -301,7 +301,7 @@ test.concurrent.each(looks)(
   },
 )
 
-/** Every screen of the desk, with one of everything that it can show. */
+/** Returns every screen of the desk, with one record of everything that it can show. */
 async function screens() {
   await askAbout('Langtang Valley', 'Tenzing Rai')
   const { _id: trip_id } = await tripWith({ priced: true })
@@ -364,7 +364,7 @@ function dollars(cents: number) {
   return rest === '00' ? `US$${major}` : `US$${major}.${rest}`
 }
 
-/** A published trip; without a price a booking of it is a request. */
+/** Adds a published trip. A booking of a trip without a price is a request. */
 async function tripWith({ priced }: { priced: boolean }): Promise<TripSummary> {
   const trips = (await ask('/api/destinations?fields=summary')) as TripSummary[]
   const published = trips.filter(
@@ -401,7 +401,7 @@ async function ask(path: string): Promise<unknown> {
   return (await callAsColleague(site.url, 'GET', path)).json()
 }
 
-/** Somebody to be found and somebody not to be. */
+/** Makes a booking that a search must find and another that it must not. */
 async function bookBoth() {
   const { _id: trip_id } = await tripWith({ priced: true })
   await book({ trip_id, fullname: 'Maya Search' })
@@ -426,7 +426,7 @@ async function book(more: object): Promise<BookingReceipt> {
   return (await response.json()) as BookingReceipt
 }
 
-/** As a visitor does without scripts: the form of the page itself. */
+/** Sends the form of the public page, as a visitor without JavaScript does. */
 async function askAbout(destination: string, name: string) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const visitor = await context.newPage()

@@ -26,7 +26,7 @@ const DAYS = [
 
 let site: Office['site']
 let page: Office['page']
-/** How many things the tests have made, so that no two are called the same. */
+/** How many records the tests have made, so that all have different names. */
 let made = 0
 
 office({}, (opened) => ({ site, page } = opened))
@@ -310,7 +310,7 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   const edit = page.getByRole('dialog', { name: 'Edit Image' })
   await edit.getByText(`Picture 2 of 2 in the gallery of ${name}.`).waitFor()
   const shown = edit.getByRole('presentation').first()
-  // Before the picture has come its place may have another size.
+  // Before the picture has loaded its frame may have another size.
   await expect
     .poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
@@ -439,7 +439,7 @@ async function read<Shape>(path: string) {
   return (await (await callAsColleague(site.url, 'GET', path)).json()) as Shape
 }
 
-/** A trek of its own for a test. Returns its name. */
+/** Adds a trek for one test. Returns its name. */
 async function addTrek() {
   const [trek] = await read<Trip[]>('/api/destinations')
   const name = `Langtang by the Old Road ${++made}`
@@ -452,7 +452,7 @@ async function addTrek() {
   return name
 }
 
-/** A post of one section. Returns its id. */
+/** Adds a post of one section. Returns its id. */
 async function addPost() {
   const id = `what-goes-in-the-bag-${++made}`
   const stored = await callApi(

@@ -100,7 +100,7 @@ test('of fifty-one tours the last has a page of its own, marks outlast the turni
   const dialog = page.getByRole('dialog', { name: 'Delete selected' })
   await dialog.getByText(/^Delete 2 tour packages/).waitFor()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  // The page that was shown is no more, so the last one is.
+  // The second page is empty now, so the list shows the last page that it has.
   await page.getByText(/^1–49 of 49/).waitFor()
   await row('Ropain 1').waitFor()
   expect(await row('Ropain 2').count()).toBe(0)
@@ -330,14 +330,14 @@ function row(name: string) {
   return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
 }
 
-/** What the boxes of the rows are called; the first one marks them all. */
+/** Returns the names of the rows' checkboxes without the first, which selects all rows. */
 async function names() {
   const boxes = page.getByRole('table').getByRole('checkbox')
   const labels = await boxes.evaluateAll((found) => found.map((box) => box.getAttribute('aria-label') ?? ''))
   return labels.slice(1)
 }
 
-/** How many the list says it has. */
+/** Returns the total that the list shows. */
 async function total() {
   const said = await page.getByText(/^\d+–\d+ of \d+/).textContent()
   return Number(said?.match(/of (\d+)/)?.[1])
@@ -353,7 +353,7 @@ async function topNames() {
   return top.map(({ name }) => name)
 }
 
-/** The same destinations whatever their order and their marks. */
+/** Returns the destinations sorted and without their top places, so that lists can be compared. */
 function unmarked(trips: Trip[]) {
   return trips
     .map((trip) => ({ ...trip, is_top_destination: false }))

@@ -13,7 +13,8 @@ import type { TripSummary } from '#contract/trip-summaries.ts'
 import { callAsColleague, hasLoaded, takeAnybody, typePasswordAgain } from './admin-pages.ts'
 import { office, type Office } from './office.ts'
 
-// What a day at the office brings, from the first enquiry to a published review. What is done in the admin is done by keyboard alone.
+// A day at the office, from the first enquiry to a published review. Everything in the office is done by keyboard
+// alone.
 
 const LETTERS_TYPED = 5
 
@@ -27,7 +28,7 @@ office({}, (opened) => {
   ;({ site, browser, page } = opened)
   complaints = []
   page.on('console', (message) => {
-    // What asks for the password again is refused first, which Chromium writes down.
+    // Calls that need the password again are refused with 403 first, which Chromium logs as errors.
     if (message.type() === 'error' && !message.text().includes('status of 403'))
       complaints.push(message.text())
   })
@@ -157,7 +158,7 @@ test('a price is lowered and makes no debt, a wrong entry is void in silence, an
   await waive.getByText('Reason is required').first().waitFor()
   await type(waive.getByLabel('Reason'), 'The trail was closed')
   await press(waive.getByRole('button', { name: 'Waive', exact: true }))
-  // More than the limit of an owner.
+  // The waived sum is above the limit up to which an owner need not type the password again.
   await typePasswordAgain(page)
   await waive.waitFor({ state: 'hidden' })
   await lowered.getByText('Waived · The trail was closed').waitFor()
@@ -233,7 +234,7 @@ test('a traveller who is home is invited, writes without scripts, and the trip s
   )
 })
 
-/** As a person without a mouse: by the menu that opens with Ctrl and K. */
+/** Opens a screen by the menu of Ctrl and K, as a person without a mouse does. */
 async function goTo(name: string) {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Command menu' }).waitFor()
@@ -243,7 +244,10 @@ async function goTo(name: string) {
   await page.getByRole('dialog', { name: 'Command menu' }).waitFor({ state: 'hidden' })
 }
 
-/** Tab by Tab until it has the focus; from the top of a page past the sidebar, as its first link offers. */
+/**
+ * Presses Tab until the target has the focus; from the top of a page it first skips the sidebar by the page's first
+ * link.
+ */
 async function reach(target: Locator) {
   await target.waitFor()
   for (let tabs = 0; tabs < 150; tabs++) {
@@ -265,7 +269,10 @@ async function type(target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-/** A list is chosen from by the first letters of what is wanted; typed too slowly, they count as the first again. */
+/**
+ * Chooses from a list by typing the first letters of the label. Letters that come too slowly would count as a new
+ * start.
+ */
 async function choose(target: Locator, label: string) {
   await reach(target)
   await expect
@@ -284,13 +291,13 @@ function labelOf(element: Element) {
   return element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : ''
 }
 
-/** So many days ahead, as an English date field takes it from the keys: month, day, year. */
+/** Returns a day so many days ahead as typed into an English date field: month, day, year. */
 function typedDay(days: number) {
   const [year, month, day] = addDays(today(), days).split('-')
   return `${month}${day}${year}`
 }
 
-/** As a visitor does without scripts: the form of the page itself. */
+/** Sends the form of the public page, as a visitor without JavaScript does. */
 async function enquire(name: string, destination: string) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const visitor = await context.newPage()
@@ -320,7 +327,7 @@ async function payByCard(traveller: Page) {
   await traveller.getByRole('button', { name: /^Pay / }).click()
 }
 
-/** Behind the link of the invitation, without scripts; a form sent too early keeps what was typed. */
+/** Writes a review behind the link of the invitation, without scripts; a form sent too early keeps the typed text. */
 async function writeReview(link: string) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const traveller = await context.newPage()
@@ -338,7 +345,7 @@ async function writeReview(link: string) {
   await context.close()
 }
 
-/** Nobody can wait for a trip to be over, so its days are moved where they are kept. */
+/** Moves the days of the trip in the database, because no test can wait until the trip is over. */
 function threeWeeksLater(reference: string) {
   const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'))
   database.exec('pragma busy_timeout = 5000')
@@ -348,7 +355,7 @@ function threeWeeksLater(reference: string) {
   database.close()
 }
 
-/** A departure with which nobody is yet. */
+/** Adds a departure without bookings. */
 async function plan({ _id }: TripSummary): Promise<Departure> {
   const start_date = addDays(today(), 200)
   const input = { trip_id: _id, start_date, end_date: addDays(start_date, 9), capacity: 12, min_to_run: 4 }
@@ -390,7 +397,7 @@ async function payInCash(reference: string, amount: number) {
   expect(response.status).toBe(201)
 }
 
-/** What the audit says was done, and by whom. */
+/** Returns the actions in the audit with their actors. */
 async function deeds() {
   const events = (await ask('/api/events/?limit=200')) as Event[]
   return events.map(({ actor_name, verb, noun }) => `${actor_name}: ${verb} ${noun}`)
@@ -406,7 +413,7 @@ async function mails(kind: string): Promise<EmailEntry[]> {
   return all.filter((mail) => mail.kind === kind)
 }
 
-/** The kinds of all mails about a booking. */
+/** Returns the kinds of all mails about a booking. */
 async function mailsAbout(reference: string): Promise<string[]> {
   const all = (await ask('/api/emails/?limit=200')) as EmailEntry[]
   return all.filter((mail) => mail.booking_reference === reference).map(({ kind }) => kind)

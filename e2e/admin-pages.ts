@@ -3,7 +3,7 @@ import { CONFIRMATION_HEADER, Tokens, type Confirmation } from '#contract/staff.
 import { pemba } from '#test/people.ts'
 import { faultsInSight } from './sight.ts'
 
-/** A page of its own, logged in, on the first screen of the admin. */
+/** Opens a new page that is logged in and shows the first screen of the office. */
 export async function openAdmin(browser: Browser, url: string, width = 1440): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -17,7 +17,7 @@ export async function openAdmin(browser: Browser, url: string, width = 1440): Pr
   return page
 }
 
-/** Lets pemba be logged in on whatever this page opens first. How one logs in by hand `manage-regions.test.ts` shows. */
+/** Logs pemba in on the next screen that the page opens. `manage-regions.test.ts` tests the login form itself. */
 export async function logInOn(page: Page, url: string): Promise<void> {
   const { refresh } = await tokensOf(url, { rotate: true })
   await page.addInitScript((token) => {
@@ -27,13 +27,13 @@ export async function logInOn(page: Page, url: string): Promise<void> {
   }, refresh)
 }
 
-/** A width in pixels and a theme. Colours do not depend on the width, nor the layout on the theme. */
+/** Pairs of a width in pixels and a theme. Colours do not depend on the width, nor the layout on the theme. */
 export const looks: [number, 'dark' | 'light'][] = [
   [390, 'dark'],
   [1440, 'light'],
 ]
 
-/** Opens each of these screens anew. Answers what is wrong with how it looks, and what it threw. */
+/** Opens each of these screens anew. Returns the faults of its look and the errors that it threw. */
 export async function faultsOfScreens(
   browser: Browser,
   url: string,
@@ -55,7 +55,7 @@ export async function faultsOfScreens(
   return faults
 }
 
-/** Until the screen shows what it is about, and nothing on it is still being fetched. */
+/** Waits until the screen shows its content and no request is under way. */
 export async function hasLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
@@ -67,7 +67,7 @@ export async function logInAs(page: Page, person: { username: string; password: 
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** A call of the API as a colleague makes it, behind the back of whoever sits before the page. */
+/** Calls the API as another member of staff, unseen by the open page. */
 export async function callAsColleague(
   url: string,
   method: string,
@@ -78,12 +78,12 @@ export async function callAsColleague(
   colleagues.set(url, loggedIn)
   const response = await (await loggedIn)(method, path, body)
   if (response.status !== 401) return response
-  // Logged out by what the test does, or for too long: once more from the beginning.
+  // The colleague was logged out by the test or after a time, so this logs in again.
   colleagues.delete(url)
   return (await logInColleague(url))(method, path, body)
 }
 
-/** Who calls as a colleague, by the site. A login costs the site as much as ten of its pages. */
+/** The logged-in colleague of each site. They are kept, because a login costs the site as much as ten pages. */
 const colleagues = new Map<string, ReturnType<typeof logInColleague>>()
 
 /** Logs a colleague in once, for many calls. */
@@ -101,7 +101,7 @@ export async function logInColleague(url: string) {
   }
 }
 
-/** Answers the question for the password that stands above what is being saved. */
+/** Fills in the dialog that asks for the password again before something is saved. */
 export async function typePasswordAgain(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Type your password again' })
   await question.getByLabel('Password', { exact: true }).fill(pemba.password)
@@ -109,7 +109,7 @@ export async function typePasswordAgain(page: Page): Promise<void> {
   await question.waitFor({ state: 'hidden' })
 }
 
-/** Lets one person book a trek of the demo privately and at once, which as its operator says is for two or more. */
+/** Lets one person book a trek of the demo privately and at once, which the demo allows for two or more. */
 export async function takeAnybody(url: string, tripId: string): Promise<void> {
   const call = await logInColleague(url)
   const path = `/api/destinations/details/${tripId}/`
@@ -118,7 +118,7 @@ export async function takeAnybody(url: string, tripId: string): Promise<void> {
   if (!response.ok) throw new Error(`The trip could not be changed: ${response.status}`)
 }
 
-/** What the API gives pemba for the password. */
+/** Returns the tokens that the API gives pemba for the password. */
 export async function tokensOf(url: string, more: { rotate?: boolean } = {}): Promise<Tokens> {
   const response = await fetch(`${url}/api/token/`, {
     method: 'POST',

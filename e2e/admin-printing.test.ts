@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' })
   browser = await openBrowser()
   page = await openAdmin(browser, site.url)
-  // Whoever works in the dark prints on white paper all the same.
+  // Paper must be white also for a person who uses the dark theme.
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   departure = await departureWithMaya()
 })

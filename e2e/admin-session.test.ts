@@ -161,7 +161,7 @@ function unlessRead(route: Route) {
   return route.fulfill({ status: 401, json: { detail: 'No valid token' } })
 }
 
-/** Nothing changes: the answer is made up. */
+/** Answers the request with a made-up response, so nothing is saved. */
 function answeredWith(route: Route, status: number) {
   if (route.request().method() === 'GET') return route.continue()
   return route.fulfill({ status, json: {} })

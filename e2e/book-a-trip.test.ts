@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, startSite } from './site.ts'
 
-/** Its bank never says what came of a payment. */
+/** A card whose bank never reports the result of a payment. */
 const SILENT_CARD = '4000 0000 0000 9995'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -46,7 +46,7 @@ describe.each([
     await page.goto(`/bookings/${reference}?token=${own.get('token')}`)
     await page.getByText('Deposit paid').first().waitFor()
 
-    // A departure that runs from this booking on is told of in a mail of its own.
+    // A departure that becomes guaranteed by this booking is announced in a separate mail.
     const subjects = () =>
       mailsAbout(reference)
         .map((mail) => mail.match(/^Subject: (.*)$/m)![1])
@@ -141,7 +141,7 @@ async function visit(options: BrowserContextOptions = {}) {
   return { page, complaints }
 }
 
-/** In the price box, or in the form where there are no scripts to add up with. */
+/** Chooses two travellers in the price box, or in the booking form without scripts, because the sums need a script. */
 async function chooseTwoTravellers(page: Page, hasScripts: boolean) {
   const book = page
     .getByRole('link', { name: 'BOOK THIS TRIP' })
@@ -170,7 +170,7 @@ async function payByCard(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-/** The page waits for the bank's word. Without scripts the visitor looks again. */
+/** Waits until the page shows the result of the payment. Without scripts the visitor reloads it. */
 async function seeResult(page: Page, words: string) {
   await page.waitForURL('**/destination/payment/result?*')
   await expect

@@ -13,9 +13,9 @@ import { readDescription } from './rubbish/routes.ts'
 import { contactForm } from './rubbish/world.ts'
 import { openBrowser } from './site.ts'
 
-// Whoever comes without a key finds no other way in, learns nothing and changes nothing for others.
+// A visitor without a key finds no other way in, learns no secret and changes nothing for others.
 
-/** One page of each kind, and one of each other thing that a browser may be led to. */
+/** One page of each kind, and one of each other address that a browser may be sent to. */
 const places = [
   '/',
   '/treks',
@@ -60,12 +60,12 @@ test('no other way of writing an address leads past the guard', async () => {
     for (const variant of otherWaysTo(path.replaceAll(/\{\w+\}/g, 'everest'))) {
       const { status, type, body } = await askRaw(method, variant)
       const isPublicTwin = method === 'GET' && /^\/+api\/+(regions|destinations)\/*$/i.test(variant)
-      // Some of these are addresses of pages, which anybody may read.
+      // Some of these are addresses of public pages.
       const isPage = method === 'GET' && type.startsWith('text/html')
       if (status < 300 && !isPage && !isPublicTwin) entered.push(`${method} ${variant}: ${status}`)
-      // Whoever is told what is wrong with a thing, or that there is none, was let in to look for it.
+      // A response about a fault of the record, or about its absence, shows that the guard let the request through.
       const isTold = type.includes('problem+json') && ![400, 401, 403, 405, 415].includes(status)
-      // Everybody may ask for a region, and for a booking whose token they know.
+      // Regions are public, and so is a booking with its token.
       const isPublicThing = method === 'GET' && /^\/api\/(regions|bookings)\/[^/?]+$/.test(variant)
       if (isTold && !isPublicThing && !body.includes('The API has no such path'))
         entered.push(`${method} ${variant}: ${body}`)
@@ -80,7 +80,7 @@ test('no other way of writing an address leads past the guard', async () => {
 test('no header of a visitor changes a page that others get', async () => {
   const changed: string[] = []
   for (const path of ['/', '/treks', '/destination/everest-base-camp', '/tours', '/blogs/acclimatisation']) {
-    // The first to ask for the page is the one with the headers, so it is theirs that would be kept.
+    // The request with the headers is the first for this page, so the cache would store its response.
     const poisoned = await askRaw('GET', path, poison)
     const clean = await askRaw('GET', path)
     if (clean.body !== poisoned.body || clean.etag !== poisoned.etag) changed.push(path)
@@ -102,7 +102,7 @@ test.each(places)('%s allows no script but its own, and no frame around it', asy
   const grave = findings.filter(
     ({ severity }) => severity <= Severity.MEDIUM || severity === Severity.HIGH_MAYBE,
   )
-  // The site of the tests has no https, to which a payment form could lead.
+  // This site runs on http, so its form targets are http addresses, which are no fault here.
   const real = grave.filter(({ directive, type }) => directive !== 'form-action' || type !== Type.SRC_HTTP)
   expect(real.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
   expect(headers.get('content-security-policy')).not.toContain('unsafe')
@@ -144,7 +144,7 @@ test('SQL in a parameter is text like any other', async () => {
   const queries = Object.entries(paths).flatMap(([path, { get }]) =>
     (get?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => ({ path, name })),
   )
-  // So that there is something to be found by who asks for everything.
+  // Records that an injection could find.
   await book({ trip_id: 'everest-base-camp' })
   await call('POST', '/api/v1.0/email/send-form', { form: contactForm })
   const faults: string[] = []
@@ -155,7 +155,7 @@ test('SQL in a parameter is text like any other', async () => {
       if (status >= 500 || performance.now() - since > SLEEP_SECONDS * 500)
         faults.push(`${path} ${name}=${attack}: ${status}`)
       const harmless = await listWith(path, name, attack.replaceAll(/[^\w ]/g, ''))
-      // Every text has a place in an order, so a cursor finds what comes after it.
+      // Every text has a place in the sort order, so a cursor may find rows after it.
       if (name !== 'cursor' && rows > harmless.rows)
         faults.push(`${path} ${name}=${attack} finds ${rows} and not ${harmless.rows}`)
       if (text.includes('argon2')) faults.push(`${path} ${name}=${attack} tells passwords`)
@@ -174,7 +174,7 @@ test('what is secret or personal is in no line that the site prints', async () =
   expect(secrets.filter((secret) => printed.includes(secret))).toEqual([])
 })
 
-/** Other ways of writing a path that some router or proxy takes for the same. */
+/** Returns other spellings of a path that some router or proxy treats as the same. */
 function otherWaysTo(path: string): string[] {
   const rest = path.replace(/^\/api\//, '')
   return [
@@ -232,7 +232,7 @@ const injections = [
   '%',
 ]
 
-/** A list that staff ask for with this parameter. A refusal has no rows. */
+/** Returns the rows of a list for staff with this parameter; a refusal has none. */
 async function listWith(path: string, name: string, value: string) {
   const address = `${path.replaceAll(/\{\w+\}/g, 'everest')}?${new URLSearchParams({ [name]: value })}`
   const response = await call('GET', address, { by: 'staff' })
@@ -242,7 +242,7 @@ async function listWith(path: string, name: string, value: string) {
   return { status: response.status, rows: Number(total ?? (list as unknown[]).length), text }
 }
 
-/** Asks as no browser and no `fetch` would: the path goes out as it is written. */
+/** Sends a request with its path exactly as written, which browsers and `fetch` would normalise. */
 function askRaw(method: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(theSite().url)
   const body = method === 'GET' || method === 'DELETE' ? '' : '{}'
@@ -261,7 +261,9 @@ function askRaw(method: string, path: string, headers: Record<string, string> = 
   })
 }
 
-/** Lets every way in meet a secret, also where it fails. Answers what nobody may find afterwards. */
+/**
+ * Sends secrets to every call that takes some, also to calls that fail. Returns the secrets, which no log may contain.
+ */
 async function leaveSecrets() {
   const secret = (what: string) => `${CANARY}-${what}`
   const email = `${CANARY}@example.com`

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-// What the build wrote, without a server or a browser.
+// Tests of the built files, without a server or a browser.
 
 const BUILT = 'build/client'
 const WAKE = 'app/site/island/wake.ts'
@@ -11,7 +11,7 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const manifest = JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-/** What each part of such a name is, is known when a page is rendered; see the components that write them. */
+/** Classes whose names are composed when a page is rendered; see the components that write them. */
 const COMPOSED = /^(code|focal-[xy]|trip-way)-/
 
 test('the style sheet of visitors holds no class that only staff see', () => {
@@ -22,7 +22,7 @@ test('the style sheet of visitors holds no class that only staff see', () => {
   expect(others).toEqual([])
   expect(classesIn(visitors!).filter(isForeign)).toEqual([])
 
-  // The office's own sheet is full of them, so the line above would see one.
+  // The style sheet of the office contains such classes, which shows that the line above would find one.
   const office = globSync(`${BUILT}/assets/*.css`).flatMap(classesIn)
   expect(office.filter(isForeign).length).toBeGreaterThan(50)
 })

@@ -6,13 +6,16 @@ import { Tokens } from '#contract/staff.ts'
 import { pemba } from '#test/people.ts'
 import { startSite } from './site.ts'
 
-/** What the site signs its access tokens with, so that a test can make one that has expired. */
+/** The secret that the site signs access tokens with, so that a test can make an expired one. */
 export const JWT_SECRET = 'a secret of the tests, long enough for the site'
 const TOKEN_RENEWED_MS = 5 * 60_000
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 type Field = string | File
-/** `by`: who asks, nobody unless said; `token`: an access token of one's own. A list in a form is its key repeated. */
+/**
+ * `by`: who sends the request, nobody by default; `token`: an access token to use instead. A list in a form repeats its
+ * key.
+ */
 export type Sent = {
   by?: 'staff'
   token?: string
@@ -25,7 +28,7 @@ export type Sent = {
 let site: Site | undefined
 let access: { token: string; since: number } | undefined
 
-/** Starts one site for all tests of a file, with the demo world and without limits on how often it is asked. */
+/** Starts one site for all tests of a file, with the demo world and without rate limits. */
 export function onOneSite() {
   beforeAll(async () => {
     access = undefined
@@ -37,12 +40,12 @@ export function onOneSite() {
   })
 }
 
-/** The site of this file, once it has started. */
+/** Returns the site of this file, once it has started. */
 export function theSite(): Site {
   return site!
 }
 
-/** Asks the site for something. Redirects are not followed. `path` may be a whole address. */
+/** Sends a request to the site and does not follow redirects. `path` may be a whole address. */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
   const { body, type } = bodyOf(sent)
   const token = sent.by === 'staff' ? await staffToken() : sent.token
@@ -54,7 +57,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   return fetch(new URL(path, theSite().url), { method, body, headers, redirect: 'manual' })
 }
 
-/** The answer, which must have this status and the shape that the contract gives it. */
+/** Returns the parsed response, which must have this status and the shape of the contract. */
 export async function answered<Shape>(
   response: Response | Promise<Response>,
   status: number,
@@ -65,7 +68,10 @@ export async function answered<Shape>(
   return shape.parse(JSON.parse(text))
 }
 
-/** The refusal, which must have this status, say in a sentence why, and name the field, if there is one to blame. */
+/**
+ * Returns the refusal, which must have this status, a sentence with the reason, and the name of the wrong field, if
+ * there is one.
+ */
 export async function refused(
   response: Response | Promise<Response>,
   status: number,
@@ -84,7 +90,7 @@ export async function refused(
   return problem
 }
 
-/** The type of the picture that an answer is; its bytes must be one. */
+/** Returns the content type of a response that must be a picture of that type. */
 export async function pictureIn(response: Response): Promise<string> {
   const bytes = await response.arrayBuffer()
   expect(response.status, new TextDecoder().decode(bytes.slice(0, 300))).toBe(200)
@@ -92,19 +98,19 @@ export async function pictureIn(response: Response): Promise<string> {
   return response.headers.get('content-type') ?? ''
 }
 
-/** The version to send back in If-Match. */
+/** Returns the version to send back in If-Match. */
 export function etagOf(response: Response): string {
   const etag = response.headers.get('etag')
   expect(etag).toMatch(/^"/)
   return etag!
 }
 
-/** Logs in as the member of staff whom the site starts with. */
+/** Logs in as the member of staff that the site starts with. */
 export function logIn(more: { rotate?: boolean } = {}): Promise<Tokens> {
   return answered(call('POST', '/api/token/', { json: { ...pemba, ...more } }), 200, Tokens)
 }
 
-/** A picture as somebody chose it in a form; another colour is another picture. */
+/** Returns a picture as a form sends it; another colour makes another picture. */
 export async function pictureFile(
   colour = '#365d7c',
   format: 'png' | 'jpeg' = 'png',
@@ -115,17 +121,17 @@ export async function pictureFile(
   return new File([bytes], `camp.${format}`, { type: `image/${format}` })
 }
 
-/** The same address with a slash more or less at its end. */
+/** Returns the same address with the slash at its end added or removed. */
 export function twinOf(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`
 }
 
-/** A payload without one of its fields. */
+/** Returns a payload without one of its fields. */
 export function without(payload: object, field: string): object {
   return Object.fromEntries(Object.entries(payload).filter(([name]) => name !== field))
 }
 
-/** A form as browsers send it. */
+/** Returns a form as browsers send it. */
 export function formData(fields: NonNullable<Sent['form']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excessWidth, faultsInSight } from './sight.ts'
 import { openBrowser, startSite } from './site.ts'
 
-/** One of each sort. The crawl below finds the others. */
+/** One page of each sort. The crawl below finds the others. */
 const pages = [
   '/',
   '/treks',
@@ -71,7 +71,7 @@ test.concurrent.each([390, 1440])(
     }
 
     await context.close()
-    // Chromium itself says that a page was 404, which this one is meant to be.
+    // Chromium logs the 404 of a page that this test expects to be missing.
     expect(faults.filter((fault) => !/no-such-page: Failed to load resource/.test(fault))).toEqual([])
   },
 )
@@ -95,14 +95,14 @@ test('the markup of every page is valid', async () => {
   const validate = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // React writes attributes and void elements in its own, equally valid way.
+      // React writes attributes and void elements in another, equally valid way.
       'attr-case': 'off',
       'no-trailing-whitespace': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'no-inline-style': 'error',
-      // A section's heading may stand in its summary.
+      // A heading of a section may stand in its summary.
       'prefer-native-element': 'off',
       'long-title': 'off',
     },
@@ -146,7 +146,7 @@ test('no link of the site is dead, and every picture comes', async () => {
   expect(seen.size).toBeGreaterThan(80)
 })
 
-/** What a phone leaves out until it comes near is looked at too; axe would take its colours for wrong. */
+/** Lays out the parts that a phone skips until they come near, because axe would compute wrong colours for them. */
 function layOutAll(page: Page) {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -155,9 +155,12 @@ function layOutAll(page: Page) {
   })
 }
 
-/** Each page once, but not every combination of filters, nor the back office, which needs a login. */
+/**
+ * Returns whether the crawl visits an address: each page once, without all combinations of filters, and without the
+ * office, which needs a login.
+ */
 function isWorthAVisit({ pathname, searchParams }: URL) {
-  // Each has a test of its own, and making all of them takes a while.
+  // PDFs have tests of their own, and making all of them takes long.
   if (pathname.endsWith('.pdf')) return false
   if (/^\/(admin|destination\/bookingform|destination\/payment|customize-trip)/.test(pathname))
     return searchParams.size === 0 && !pathname.startsWith('/admin')

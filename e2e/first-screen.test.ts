@@ -5,7 +5,7 @@ import { onPublicSite } from './visitor.ts'
 
 const { visit, url } = onPublicSite()
 
-/** One page of each family that marks the end of its first screen. */
+/** One page of each sort that marks the end of its first screen. */
 const pages = [
   '/',
   '/treks',
@@ -38,7 +38,7 @@ test.each(pages)('the largest picture of %s is asked for before its words', asyn
 
   expect(html.indexOf(preloads[0]!)).toBeLessThan(html.indexOf('<body>'))
   expect(preloads.length).toBeLessThanOrEqual(2)
-  // Another size than the page shows would be fetched beside it.
+  // With other sources than the page shows, the browser would fetch a second size of the picture.
   expect(html).toContain(`<source type="image/avif" srcSet="${sources}"`)
 })
 
@@ -50,7 +50,7 @@ for (const [width, height] of [
     `what is seen first of %s at ${width} px looks as it does with all styles`,
     async (path) => {
       const page = await visit('about:blank', { viewport: { width, height } })
-      // Letters of another font take other room, whenever they come.
+      // The web fonts are blocked, because their letters have other widths and may arrive at any time.
       await page.route(/\/assets\/fonts-/, (route) => route.abort())
       const sheet = Promise.withResolvers<void>()
       await page.route(/\/assets\/root-[^/]*\.css/, async (route) => {
@@ -70,7 +70,7 @@ for (const [width, height] of [
     },
   )
 
-/** Where everything stands in the window that is shown above the mark, and how it looks. */
+/** Returns the place and the look of everything above the mark that is in the window. */
 function seenFirst(page: Page) {
   return page.evaluate(() => {
     const link = document.querySelector('body link[href^="/assets/root-"]')!

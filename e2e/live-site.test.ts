@@ -14,7 +14,7 @@ import { spawnServer } from '#test/server-process.ts'
 import { callAsColleague } from './admin-pages.ts'
 import { startSite } from './site.ts'
 
-// A site as docs/operations.md sets it up, which strangers find at an https address.
+// A site set up as docs/operations.md says, with a public https address.
 
 const LIVE = { PUBLIC_URL: 'https://treks.example', TRUST_PROXY: '1', HOST: '127.0.0.1' }
 const WORDS = 'yak butter tea salt'

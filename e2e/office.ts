@@ -6,9 +6,9 @@ import { logInOn } from './admin-pages.ts'
 export type Office = { site: Awaited<ReturnType<typeof startSite>>; browser: Browser; page: Page }
 
 /**
- * Starts one site with the demo world and a browser for all tests of a file, and hands each test an empty page in a browser
- * window of its own, in which pemba is logged in. What a test needs beside the demo world it makes itself, so each runs
- * alone and in any order. `settings` are variables of the site's environment.
+ * Starts one site with the demo world and a browser for all tests of a file. Hands each test an empty page in a browser
+ * window of its own, in which pemba is logged in. A test makes all other records itself, so tests run alone and in any
+ * order. `settings` are variables of the site's environment.
  */
 export function office(settings: Record<string, string>, opened: (office: Office) => void): void {
   let site: Office['site']

@@ -1,14 +1,14 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What came over the line, in bytes with their headers, by what the browser calls its type: `Document`, `Font` … */
+/** The bytes received, with their headers, by the browser's resource type: `Document`, `Font` … */
 export type PageBytes = { requests: number; byType: Record<string, number> }
 
-/** Counts everything that a page fetches from now on; what the answer holds grows while it does. */
+/** Counts everything that a page fetches from now on. The returned object is updated while it does. */
 export async function countBytes(session: CDPSession): Promise<PageBytes> {
   const bytes: PageBytes = { requests: 0, byType: {} }
   const types = new Map<string, string>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // Blurred copies are in the page itself.
+    // Blurred copies are inside the page, so they are no requests.
     if (!request.url.startsWith('data:')) types.set(requestId, type ?? 'Other')
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 /**
- * Kilobytes of the first view on a phone, a tenth above what they are. A page that outgrows them waits for a reason. Some 6 of
- * its HTML are the styles of its first screen, which a page without that mark does not bring.
+ * The most kilobytes of the first view on a phone: a tenth above the present ones. A page that exceeds its budget needs
+ * a reason. About 6 kB of its HTML are the styles of its first screen, which a page without the mark does not contain.
  */
 const budgets = [
   { path: '/', html: 33, css: 16, js: 5, fonts: 57, pictures: 110, all: 200 },
@@ -69,7 +69,8 @@ async function weightOf(path: string) {
   })
   const page = await context.newPage()
   const { byType } = await countBytes(await context.newCDPSession(page))
-  // Two seconds after the page has settled its islands may fetch React, while a busy machine still makes its pictures.
+  // The clock stands still, because two seconds after a page has settled its islands may fetch React, even while a busy
+  // machine still makes the pictures.
   await stopClock(page)
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   await context.close()

@@ -205,7 +205,7 @@ test('whoever asked for less motion sees nothing move by itself, and what they m
   expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
 })
 
-/** Whether the mark on the elevation line lies within what is seen of the line. */
+/** Returns whether the mark on the elevation line is within the visible part of the line. */
 function isMarkInView(page: Page) {
   return page.locator('.trip-scroll').evaluate((frame) => {
     const { left, right } = frame.getBoundingClientRect()

@@ -12,7 +12,7 @@ describe('the home page', () => {
     const treks = page.locator('section').filter({ has: row })
     await wake(page, row)
     await page.getByRole('button', { name: 'Stop moving the treks' }).waitFor()
-    // Under the pointer nothing moves, so however long the page took, the treks begin at the first when it leaves.
+    // The row does not move under the pointer, so it starts from its first card, however long the page took to load.
     await pointAt(treks)
     await stopClock(page)
     await backToFirst(row)
@@ -92,7 +92,7 @@ describe('the home page', () => {
         .poll(() => page.locator('#top-row [data-repeat]').filter({ visible: true }).count())
         .toBe(2)
       await expect.poll(() => firstCard(page, '#top-row')).toBe(1)
-      // As many blogs as are seen at once stand still and are not repeated.
+      // All blogs fit beside each other, so their row does not move and repeats none.
       await wake(page, page.locator('#blog-row'))
       expect(await page.locator('#blog-row [data-repeat]').filter({ visible: true }).count()).toBe(0)
       expect(await page.getByRole('button', { name: 'Next blogs' }).count()).toBe(0)
@@ -145,7 +145,7 @@ describe('the home page', () => {
     const page = await visit('/')
     const carousel = page.getByRole('group', { name: 'Reviews, one by one' })
     await wake(page, carousel)
-    // Under the pointer no review comes by itself.
+    // Reviews do not change by themselves under the pointer.
     await pointAt(carousel)
     const name = () => carousel.locator('figcaption').innerText()
     const first = await name()
@@ -368,7 +368,7 @@ describe('a trip', () => {
     await wake(page, box)
     const minus = box.getByRole('button', { name: /fewer|less|minus/i })
     const plus = box.getByRole('button', { name: /more|plus/i })
-    // It begins with two.
+    // The number starts at two.
     await minus.click()
     await expect.poll(() => minus.isEnabled()).toBe(false)
     await plus.click()
@@ -491,14 +491,14 @@ test.each([
     expect((await page.request.get((await link.getAttribute('href'))!)).status()).toBe(200)
 })
 
-/** The menu as the API tells it: each region with the names of its treks. */
+/** Returns the menu of the API: each region with the names of its treks. */
 async function regionsOfTheApi() {
   const response = await fetch(`${url()}/api/navbarlist/regions/`)
   const regions = (await response.json()) as { title: string; items: { label: string }[] }[]
   return regions.map(({ title, items }) => ({ title, items: items.map(({ label }) => label) }))
 }
 
-/** The index of the card that stands first in the row. */
+/** Returns the index of the card that stands first in the row. */
 function firstCard(page: Page, list = '#top-row') {
   return page.locator(list).evaluate((row) => {
     const [first, second] = row.querySelectorAll<HTMLElement>(':scope > li')
@@ -506,7 +506,7 @@ function firstCard(page: Page, list = '#top-row') {
   })
 }
 
-/** From now on a row jumps where it would glide. */
+/** Scrolls a row back to its first card, and makes it jump instead of glide from now on. */
 function backToFirst(row: Locator) {
   return row.evaluate((list) => {
     list.style.scrollBehavior = 'auto'
@@ -514,7 +514,7 @@ function backToFirst(row: Locator) {
   })
 }
 
-/** How many cards of a row are seen, be it by a pixel. */
+/** Returns how many cards of a row are visible, even by one pixel. */
 function cardsInSight(page: Page, list: string) {
   return page.locator(list).evaluate((row) => {
     const { left, right } = row.getBoundingClientRect()
@@ -523,7 +523,7 @@ function cardsInSight(page: Page, list: string) {
   })
 }
 
-/** Leaves so many cards in a row, and its repeats. The page must not have woken yet. */
+/** Removes all cards of a row but the first `count` and the repeats. The page must not have woken yet. */
 function keepCards(page: Page, list: string, count: number) {
   return page.locator(list).evaluate((row, left) => {
     for (const card of [...row.querySelectorAll(':scope > li:not([data-repeat])')].slice(left)) card.remove()

@@ -12,8 +12,8 @@ import { readDescription, type Route } from './rubbish/routes.ts'
 import { complaintOf, complaintsOf, stored, type Throw } from './rubbish/throw.ts'
 import { contactForm, countStores, makeWorld, stores } from './rubbish/world.ts'
 
-// Whatever anyone throws at the site, it answers below 500 and within a second, stays the process it was, and stores
-// nothing that it refused. A table of what is thrown is in rubbish/bodies.ts.
+// Whatever is sent to the site, it answers below 500 and within a second, stays the same process, and stores nothing
+// that it refused. rubbish/bodies.ts lists what is sent.
 
 const HUGE_BYTES = 30 * 1024 * 1024
 const RUNS = 500
@@ -53,11 +53,11 @@ test('a body of rubbish is refused by every call', async () => {
   )
 
   expect(await complaintsOf(throws)).toEqual([])
-  // A form without any field may mean that an optional thing stays as it is, but nothing new comes of it.
+  // A form without fields may keep an optional record as it is, but it must add none.
   expect([...stored.keys()].filter((path) => stores.some(([, adder]) => adder === path))).toEqual([])
 })
 
-// Before the tests that name things, for an address may be made from a name.
+// Before the tests that add records with names, because an address may be made from a name.
 test('rubbish in place of an id is not found, and nothing is deleted', async () => {
   const throws = routes
     .filter(({ path }) => path.includes('{'))
@@ -240,12 +240,12 @@ test('bodies of 30 MB are refused before they are read', async () => {
   expect(await complaintsOf(throws, (status) => status >= 400 && status < 500)).toEqual([])
 })
 
-/** The calls that change something, but not the one that would log our staff out. */
+/** Returns the calls that change something, except the one that would log the staff out. */
 function writingRoutes(type?: string) {
   return routes.filter(({ types }) => (type === undefined ? types.length > 0 : types.includes(type)))
 }
 
-/** Each field, however deep, of each call that takes JSON, with a payload that is right in every other field. */
+/** Returns each field, at any depth, of each call that takes JSON, with a payload whose other fields are right. */
 function jsonFields() {
   return writingRoutes('application/json').flatMap((route) => {
     const sample = sampleOf(route)
@@ -258,25 +258,25 @@ function thrownField(route: Route, sample: unknown, place: Place, value: unknown
   return { ...at(route), what: `${said(value)} as ${place.join('.')}`, sent: { by: 'staff', json } }
 }
 
-/** Where a call is made: on something that exists, or with `id` in its place. */
+/** Returns the path of a call: with the id of an existing record, or with `id` in its place. */
 function at({ method, path: route }: Route, id?: string): Omit<Throw, 'what'> {
   const [, own = 'nobody'] = world.own.find(([beginning]) => route.startsWith(beginning)) ?? []
   return { method, route, path: route.replace(/\{\w+\}/, id ?? own) }
 }
 
-/** By staff, and by a stranger where strangers are not turned away at once. */
+/** Returns the request by staff, and also by a stranger where the call is public. */
 function byAll({ isPublic }: Route, one: Throw): Throw[] {
   const byStaff: Throw = { ...one, sent: { ...one.sent, by: 'staff' } }
   return isPublic ? [one, byStaff] : [byStaff]
 }
 
-/** What the call takes. */
+/** Returns a right body for the call. */
 function rightFor(route: Route): Sent {
   if (route.types.includes('application/json')) return { json: sampleOf(route) }
   return route.types.length > 0 ? { form: formOf(route) } : {}
 }
 
-/** A payload that is right, as a form sends it. */
+/** Returns a right payload as a form sends it. */
 function formOf(route: Route) {
   const fields = Object.entries(z.record(z.string(), z.unknown()).parse(sampleOf(route))).map(
     ([name, value]) => [name, value instanceof File ? value : [value].flat().map(String)] as const,

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds wrong with what a page shows, or with the part of it that a selector names: for each fault its rule
- * and the elements. It runs in the page itself and describes nothing but faults, a quarter of the work.
+ * Returns the faults that axe finds in a page, or in the part that a selector names: for each fault its rule and the
+ * elements. It runs in the page itself and describes only faults, which is a quarter of the usual work.
  */
 export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   for (const frame of page.frames()) await frame.evaluate(axe.source)
@@ -14,12 +14,12 @@ export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   }, part)
 }
 
-/** How many pixels a page is wider than its window: 0 where nobody has to scroll sideways. */
+/** Returns by how many pixels a page is wider than its window: 0 when nobody has to scroll sideways. */
 export function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 }
 
-/** What is wrong with how a page looks: what axe finds, and whether it has to be scrolled sideways. */
+/** Returns the faults of a page's look: those that axe finds, and whether it has to be scrolled sideways. */
 export async function faultsInSight(page: Page): Promise<string[]> {
   const faults = await axeFaults(page)
   const excess = await excessWidth(page)

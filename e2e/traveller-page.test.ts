@@ -121,7 +121,7 @@ test.each([true, false])(
     await page.goto(`/bookings/${receipt.reference}?token=${receipt.token}`)
     await page.getByText('maya@example.com').waitFor()
 
-    // Thirty days later, in the middle of a form, with a mistake in it.
+    // The pass ends after thirty days, while a form with a mistake in it is open.
     await page.getByText('Traveller 2', { exact: true }).click()
     const form = page.locator('#traveller-2 form')
     await form.getByLabel('Name as in the passport').fill('Ang Dawa')
@@ -302,7 +302,7 @@ async function visit({ reference, token }: BookingReceipt, javaScriptEnabled = t
   return page
 }
 
-/** As whoever opens the link of the mail that confirms the booking: the address keeps no key, the browser the pass. */
+/** Opens the link of the mail that confirms the booking: the browser gets the pass, and the address loses the key. */
 async function visitByMail({ reference, token }: BookingReceipt): Promise<Page> {
   const page = await newPage()
   await page.goto(mailedPath(reference, 'booking-received'))
@@ -337,7 +337,7 @@ async function paidDeposit() {
   return receipt
 }
 
-/** What the payment page does, without the page. */
+/** Pays as the payment page does, without opening that page. */
 async function payOnline({ reference, token }: BookingReceipt, purpose: string) {
   const response = await fetch(`${site.url}/payment_request.php`, {
     method: 'POST',
@@ -358,7 +358,7 @@ async function payOnline({ reference, token }: BookingReceipt, purpose: string) 
   await expect.poll(async () => (await fetch(site.url + path)).json()).toMatchObject({ status })
 }
 
-/** Where the page of the bank leads back to once it has been paid. */
+/** Returns the address that the bank's page leads back to after the payment. */
 async function addressOfResult(page: Page): Promise<string> {
   await page.reload()
   return (await page.getByRole('link', { name: /^Back to/ }).getAttribute('href'))!
@@ -378,7 +378,7 @@ async function lastSeat(capacity = 1): Promise<Departure> {
   return (await response.json()) as Departure
 }
 
-/** Where the link in a mail of this kind leads. */
+/** Returns the path of the link in a mail of this kind. */
 function mailedPath(reference: string, kind: 'booking-received' | 'booking-link') {
   const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'), { timeout: 5000 })
   const mail = database
@@ -388,7 +388,7 @@ function mailedPath(reference: string, kind: 'booking-received' | 'booking-link'
   return mail.text_body.match(/\/bookings\/\S+/)![0]
 }
 
-/** Half an hour later. */
+/** Ends the hold by moving its end into the past, as after half an hour. */
 function letTheHoldEnd(reference: string) {
   const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'), { timeout: 5000 })
   const past = new Date(Date.now() - 1000).toISOString()
@@ -412,7 +412,10 @@ function fileOf(name: string, buffer: Buffer) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** The code in the last file that is a mail with one, where the page says that mails are; another than the one of `before`. */
+/**
+ * Returns the code of the last mail about a booking. With `before`, the code of the mail before, waits for a second
+ * code.
+ */
 async function mailedCode(reference: string, before?: string): Promise<string> {
   const codes = () => mailsAbout(reference).flatMap((mail) => mail.match(/^Code: (\d{6})\r?$/m)?.[1] ?? [])
   const wanted = before === undefined ? 1 : 2

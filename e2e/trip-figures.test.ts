@@ -4,7 +4,7 @@ import { parseMetres } from '#contract/trip-facts.ts'
 import { readPdf } from '#test/pdf.ts'
 import { startSite } from './site.ts'
 
-/** What the API says of a trip, which everything else must repeat. */
+/** The facts of a trip in the API, which everything else must repeat. */
 const Facts = z.object({
   path: z.string(),
   name: z.string(),
@@ -76,7 +76,7 @@ const everyPage = [1, 2]
 
 async function textOf(path: string, pages: number[]) {
   const texts = await Promise.all(pages.map(async (page) => (await visit(`${path}?page=${page}`)).text()))
-  // The menus name all trips too; the list begins with the main part.
+  // The menus name all trips too, so this keeps only the main part of each page.
   return texts.map((text) => text.slice(text.indexOf('<main'))).join('')
 }
 

@@ -13,7 +13,7 @@ import { everest } from '#test/world.ts'
 import { formData, type Site } from './client.ts'
 import { startSite } from './site.ts'
 
-// Two servers on one database, as behind a load balancer that tells who asks.
+// Two servers on one database, as behind a load balancer that passes on the visitor's address.
 
 const SEATS = 5
 const TRAVELLERS = 20
@@ -30,7 +30,7 @@ type Sent = { json?: unknown; form?: Record<string, string>; token?: string; fro
 
 let one: Site
 let other: ServerProcess
-/** What the mail server of the first says next. */
+/** The next replies of the first server's mail server. */
 const replies = { data: [] as string[] }
 let mails: Record<'one' | 'other', Awaited<ReturnType<typeof startMailServer>>>
 
@@ -70,7 +70,7 @@ test('travellers at two servers get each of the last seats once', async () => {
   const answers = await Promise.all(
     Array.from({ length: TRAVELLERS }, (_, number) =>
       post(number % 2 === 0 ? one : other, '/api/bookings/', {
-        // One mailbox, or one network, holds only a few of them unpaid.
+        // One mailbox or network may hold only a few unpaid bookings, so each booking has others.
         json: {
           ...maya,
           email: `maya${number}@example.com`,
@@ -91,7 +91,7 @@ test('travellers at two servers get each of the last seats once', async () => {
   expect(left).toMatchObject({ seats_left: 0, status: 'full' })
 })
 
-// How soon is tested with a clock that is set: domain/kept-content.test.ts.
+// The time this takes is tested with a fake clock: domain/kept-content.test.ts.
 test('what staff change at one server comes to the pages of the other', async () => {
   const { access } = await logIn(one)
   const page = `/regions/${everest.slug}`
@@ -158,13 +158,14 @@ test('a mail whose server dies while sending it is finished by the other, and ar
   }
   await expect.poll(unsent).toBe(0)
 
-  // From now on the first server never hears what became of a mail. Whoever is awake takes it, so it may take a few.
+  // From now on the first server's mail server never confirms a mail. Either server may claim a mail, so this takes
+  // several.
   replies.data.push(SILENCE)
   const write = () => post(one, '/api/v1.0/email/send-form', { form, from: '192.0.2.1' })
   await expect.poll(async () => (await write()).ok && mails.one.silence.mails, { interval: 500 }).toBe(1)
   await expect.poll(unsent).toBe(1)
   await one.kill()
-  // Five minutes pass, after which a mail counts as left behind.
+  // The claim is moved into the past: after five minutes a mail without a result counts as abandoned.
   const database = one.environment.DATABASE_URL ?? join(one.dataDir, 'chautari.sqlite')
   await changeDatabase(
     database,

@@ -15,17 +15,18 @@ import { answered, call, onOneSite, theSite } from './client.ts'
 import { contactForm } from './rubbish/world.ts'
 import { readDescription } from './rubbish/routes.ts'
 
-// Whatever is broken in a column that holds JSON, by hand, by another program or by a release gone by: it takes no page with it.
+// Every column with JSON is broken once, as an edit by hand, another program or an old release may break it. No page
+// may fail because of it.
 
 onOneSite()
 
-/** Besides the columns of the archive: what is never kept for long. */
+/** The columns with JSON: those of the archive, and two whose rows are never kept for long. */
 const columns = Object.entries({
   ...documentColumns,
   preview_drafts: ['document'],
   retention_runs: ['removed'],
 })
-/** Pages ask so often whether anything has changed. */
+/** Longer than the interval at which servers check for changed content. */
 const SEEN_AFTER_MS = 1100
 
 test('broken JSON and another shape in any column answer no 5xx anywhere, and Today names the rows', async () => {
@@ -52,7 +53,7 @@ test('broken JSON and another shape in any column answer no 5xx anywhere, and To
   await expectStaffAlone()
 })
 
-/** A trip that cannot be read has no page, and staff open it; the others are there as before. */
+/** Expects that an unreadable trip has no page but opens for staff, and that other trips work as before. */
 async function expectStaffAlone() {
   const all = call('GET', '/api/destinations', { by: 'staff' })
   const trips = await answered(all, 200, z.array(unlimited(Trip)))
@@ -77,7 +78,10 @@ function database() {
   return environment.DATABASE_URL ?? join(dataDir, 'chautari.sqlite')
 }
 
-/** Each time another row of the table, as long as it has some. */
+/**
+ * Returns the statement that breaks a column. Each `row` names another row of the table, and starts over after the
+ * last.
+ */
 function breaking(table: string, column: string, text: string, row: number) {
   const key = { settings: 'name', retention_runs: 'day' }[table] ?? 'id'
   const one = `(select ${key} from ${table} order by ${key} limit 1 offset (${row} % (select count(*) from ${table})))`
@@ -100,7 +104,7 @@ async function failing(what: string, paths: string[], by?: 'staff') {
   return failures
 }
 
-/** An enquiry, and a booking with an invoice and a receipt. */
+/** Adds an enquiry, and a booking with an invoice and a receipt. */
 async function worldWithEverything() {
   const departures = await answered(call('GET', '/api/departures/'), 200, Departure.array())
   const { _id: departure_id, trip_id } = departures.find(({ status }) => status === 'open')!
@@ -129,11 +133,11 @@ async function previewOfDraft() {
   return (await answered(call('POST', path, { by: 'staff', json: { draft } }), 201, PreviewLink)).url
 }
 
-/** All pages of the map of the site, those it does not name, the feeds and what the API tells everybody. */
+/** Returns pages of the sitemap, pages that it does not name, the feeds and the public calls of the API. */
 async function publicPaths() {
   const map = await (await call('GET', '/sitemap.xml')).text()
   const pages = [...map.matchAll(/<loc>([^<]*)</g)].map(([, url]) => new URL(url!).pathname)
-  // One trip is as good as another: the first of each kind of page, and those that name many.
+  // All trips work alike, so this takes the first three of each kind of page, and the pages that list many.
   const few = [...Map.groupBy(pages, (path) => path.split('/').slice(0, 2).join('/')).values()]
   const others = [
     '/search?q=everest',
@@ -153,7 +157,7 @@ function readsOfStaff() {
   return readsOfApi(false)
 }
 
-/** The calls that only read and name nothing in their path. */
+/** Returns the calls that only read and have no parameter in their path. */
 async function readsOfApi(isPublic: boolean) {
   const { routes } = await readDescription()
   const reads = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'))

@@ -2,7 +2,10 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser, startSite } from './site.ts'
 
-/** A site and a browser for all tests of a file. `visit` opens a page in a window of its own; with a clock, time can be made to run. */
+/**
+ * Starts a site and a browser for all tests of a file. `visit` opens a page in a new window; with a fake clock, a test
+ * can move time.
+ */
 export function onPublicSite() {
   let site: Awaited<ReturnType<typeof startSite>>
   let browser: Browser
@@ -12,7 +15,7 @@ export function onPublicSite() {
     browser = await openBrowser()
   })
 
-  // A page that stays open goes on moving, and takes the processor from the next.
+  // A page that stays open keeps moving, and takes the processor from the next test.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
   afterAll(async () => {
@@ -31,7 +34,10 @@ export function onPublicSite() {
   }
 }
 
-/** Islands wake when somebody moves and they are near. Until React has hydrated the one around `part`, or beside it in its section. */
+/**
+ * Waits until React has hydrated the island around `part`, or beside it in its section. It moves the pointer and
+ * scrolls, because islands wake when the visitor moves and they are near.
+ */
 export async function wake(page: Page, part: Locator) {
   await part.scrollIntoViewIfNeeded()
   await page.mouse.move(2, 2)
@@ -40,26 +46,29 @@ export async function wake(page: Page, part: Locator) {
   await settle(page)
 }
 
-/** React leaves properties of its own on the element that it has hydrated, and on those in it that it has taken over. */
+/**
+ * Returns whether React has hydrated the island around this element or in its section. React leaves properties of its
+ * own on elements that it has hydrated.
+ */
 function isAwake(part: Element) {
   const near = part.closest('[data-island]') ?? part.closest('section')?.querySelector('[data-island]')
   const first = near?.firstElementChild
   return first != null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
 }
 
-/** Until React has done what it was told. It works in pieces of its own time, for which a clock that is moved does not wait. */
+/** Waits until React has rendered. React works in pieces by its own time, which a fake clock does not move. */
 export async function settle(page: Page) {
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }
 
-/** Puts the pointer there. The page hears of it with the next picture that the browser draws. */
+/** Moves the pointer onto a part. The page receives the event with the next frame of the browser. */
 export async function pointAt(part: Locator) {
   await part.hover()
   await expect.poll(() => isPointedAt(part)).toBe(true)
   await settle(part.page())
 }
 
-/** Takes the pointer away, to the top of the page. */
+/** Moves the pointer away, to the top of the page. */
 export async function pointElsewhere(part: Locator) {
   await part
     .page()
@@ -73,8 +82,11 @@ function isPointedAt(part: Locator) {
   return part.evaluate((element) => element.matches(':hover'))
 }
 
-/** From now on time runs only when it is made to. Else, on a slow machine, what moves by itself moves once more. */
+/**
+ * Stops the clock of the page, so that a row on a slow machine does not move by itself once more. Only the test moves
+ * time then.
+ */
 export async function stopClock(page: Page) {
-  // It runs on until it hears of the moment, which must not have passed by then.
+  // The clock runs until it receives the moment, which must still be in the future then.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1500))
 }

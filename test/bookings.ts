@@ -12,7 +12,7 @@ import { issueDocuments } from '#domain/documents/issue.ts'
 import { newId } from '#domain/ids.ts'
 import { everestTrekId } from './world.ts'
 
-/** What Maya fills in to walk to Everest Base Camp, privately and alone. */
+/** The form of Maya, who books the trek to Everest Base Camp privately and alone. */
 export const maya: BookingInput = {
   trip_id: everestTrekId,
   startDate: addDays(today(), 40),
@@ -28,7 +28,7 @@ export const maya: BookingInput = {
   isBookingForm: 'true',
 }
 
-/** A departure of the Everest Base Camp trek two months ahead, with so many seats and nobody on it. */
+/** Adds a departure of the Everest Base Camp trek in two months, with this capacity and without bookings. */
 export function departureWith(capacity: number, more: { price_amount?: number } = {}): Promise<Departure> {
   const start_date = addDays(today(), 60)
   const price_currency = more.price_amount === undefined ? undefined : ('USD' as const)
@@ -42,7 +42,7 @@ export function departureWith(capacity: number, more: { price_amount?: number } 
   return addDeparture({ ...input, ...more, price_currency }, 'staff-pasang')
 }
 
-/** Lets a payment of so many minor units be confirmed, without a provider. Answers the booking as it is then. */
+/** Confirms a payment of `amount` minor units without a provider. Returns the booking afterwards. */
 export async function payFor({ _id, email, nationality, travellers, total }: Booking, amount: number) {
   const now = new Date().toISOString()
   return transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function payFor({ _id, email, nationality, travellers, total }: Boo
   })
 }
 
-/** How many seats of a departure are taken. */
+/** Returns how many seats of a departure are taken. */
 export async function seatsTaken(departureId: string): Promise<number> {
   const { seats_taken } = await db
     .selectFrom('departures')
@@ -85,25 +85,25 @@ export async function seatsTaken(departureId: string): Promise<number> {
   return seats_taken
 }
 
-/** As if the traveller had opened the link in a mail of ours. */
+/** Marks the mailboxes of all bookings as proven, as opening a mailed link does. */
 export async function proveMailbox(): Promise<void> {
   const mailbox_proven_at = new Date().toISOString()
   await db.updateTable('bookings').set({ mailbox_proven_at }).execute()
 }
 
-/** The cookie of a browser that has shown that it is the traveller's, as `Cookie` says it. */
+/** Returns the `Cookie` header of a browser with the pass of the booking. */
 export async function passOf(booking: Booking): Promise<string> {
   const cookie = await createCookie('mailbox').serialize(mailboxPass(booking))
   return cookie.split(';')[0]!
 }
 
-/** What the links in our mails carry: `token=…&key=…`. */
+/** Returns the query of the links in the booking's mails: `token=…&key=…`. */
 export async function mailedQuery(reference: string): Promise<string> {
   const booking = await readBooking(reference)
   return `token=${receiptOf(booking).token}&key=${mailedKey(booking)}`
 }
 
-/** The code in the last mail to a booking that has one. */
+/** Returns the code of the last mail to a booking that has one. */
 export async function mailedCode({ _id }: Booking): Promise<string> {
   const { text_body } = await db
     .selectFrom('emails')

@@ -6,15 +6,15 @@ import type { BookingRow } from '#db/rows/bookings.ts'
 import { sumsOf } from '#domain/bookings/sums.ts'
 import { readSettings } from '#domain/settings.ts'
 
-/** Money that no provider told us of, because people handed it over. */
+/** The ways to pay that no provider reports, because staff enter them. */
 const BY_HAND = ['cash', 'transfer']
 
 /**
- * What must hold whatever went wrong: I1 no seat is sold twice, I2 no booking counts as paid without the exact money, I3
- * each payment has one effect and gives back no more than it brought, I4 every booking but the demo's has its mails, I6 every booking
- * and every change of staff is in the audit, I7 no booking that has expired or was cancelled keeps money unless its policy
- * says so or staff are asked to look. (I5, that no answer tells of our insides, is for whoever reads the answers.)
- * Answers a sentence for each that is broken.
+ * Checks what must hold whatever went wrong: I1 no seat is sold twice, I2 no booking counts as paid without the exact
+ * money, I3 each payment has one effect and gives back no more than it brought, I4 every booking but the demo's has its
+ * mails, I6 every booking and every change of staff is in the audit, I7 no booking that has expired or was cancelled
+ * keeps money unless its policy says so or it has a mark. (I5, that no response contains internals, is checked where
+ * responses are read.) Returns a sentence for each broken one.
  */
 export async function brokenInvariants(): Promise<string[]> {
   const checks = [
@@ -65,8 +65,8 @@ async function unpaidBookings() {
 }
 
 /**
- * A booking that has ended keeps no money but its policy's, unless somebody is asked to look; and what has been paid for
- * has no deadline. What is owed back counts as gone, what failed to go back does not.
+ * A booking that has ended keeps no money beyond its policy unless it has a mark, and a booking with money has no
+ * deadline. Owed refunds count as returned, failed ones do not.
  */
 async function moneyWithoutTrip() {
   const broken = []
@@ -88,7 +88,7 @@ function keptOf(row: Selectable<BookingRow>) {
   return row.is_cancelled_by_us === 1 ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
 }
 
-/** Each confirmed payment was told of with its exact money, or a person answers for it; and it was confirmed once. */
+/** Each confirmed payment has a notice of its exact money or a person who accepted it, and was confirmed once. */
 async function doubledEffects() {
   const broken = []
   const confirmed = await db
@@ -159,7 +159,10 @@ async function silentBookings() {
   return silent.map(({ reference }) => `I4: ${reference} has no mail`)
 }
 
-/** Demo content was planted by nobody; whatever else there is, somebody added, and what is not new, somebody changed. */
+/**
+ * Every record but those of the demo must have an event that it was added, and every later version an event that it was
+ * changed.
+ */
 async function unseenChanges() {
   const broken = []
   const bookings = await db

@@ -1,4 +1,4 @@
-// What makes a trip of the demo world complete and true to the facts it was written from.
+// Checks that a trip of the demo world is complete and agrees with the facts that it was written from.
 import { readFileSync } from 'node:fs'
 import { parsePrice } from '#contract/money.ts'
 import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
@@ -33,11 +33,11 @@ const facts = JSON.parse(readFileSync('test/nepal-facts.json', 'utf8')) as {
 const GAIN_MAX_M = 500
 const HIGH_M = 3000
 
-/** Words that say nothing; and dashes, because sentences joined by them are usually two. */
+/** Words without meaning; and dashes, because sentences joined by them are usually two. */
 const WORN =
   /nestled|breathtaking|hidden gem|unforgettable|embark|tapestry|bustling|vibrant|delve|testament|lifetime|paradise|stunning|awe-inspiring|majestic|mesmeri|bucket list|—| – [a-z]/i
 
-/** Sentences that each name one fault. Empty for a trip that is complete. */
+/** Returns sentences that each name one fault; none for a trip that is complete. */
 export function faultsOf({ kind, slug, input }: DemoTrip): string[] {
   const known = [...facts.treks, ...facts.tours].find(({ id }) => id === slug)
   if (!known) return [`${slug} is not in nepal-facts.json`]
@@ -51,7 +51,7 @@ export function faultsOf({ kind, slug, input }: DemoTrip): string[] {
   return faults
 }
 
-/** Every text of a trip that is a paragraph, for finding those that were written twice. */
+/** Returns every paragraph of a trip, for finding those that were written twice. */
 export function paragraphsOf(trip: TripInput): string[] {
   const { overview, itinerary, faq } = trip
   return [
@@ -62,7 +62,7 @@ export function paragraphsOf(trip: TripInput): string[] {
   ].flatMap((text) => text.split('\n\n'))
 }
 
-/** The highest bed or high point of all days, in metres; 0 when no day has one. */
+/** Returns the highest bed or high point of all days, in metres; 0 when no day has one. */
 function highestOf({ itinerary }: TripInput) {
   const heights = itinerary.flatMap(({ sleep_m, high_point }) => [sleep_m ?? 0, high_point?.altitude_m ?? 0])
   return Math.max(0, ...heights)

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 
-/** Changes a database behind the back of the servers on it: a `postgres://` address or the path of a SQLite file. */
+/** Changes a database unseen by its servers. `database`: a `postgres://` address or the path of a SQLite file. */
 export async function changeDatabase(database: string, statement: string): Promise<void> {
   if (!database.startsWith('postgres')) {
     const file = new DatabaseSync(database, { timeout: 5000 })

@@ -1,10 +1,10 @@
 import { readDemoFiles } from '#domain/demo/files.ts'
 import type { DemoWorld } from '#domain/demo/world.ts'
 
-/** The whole demo operator, as its files say. */
+/** The whole demo operator, read from its files. */
 export const demoWorld = readDemoFiles()
 
-/** A quarter of it, with trips of every sort: enough for what does not depend on how many there are. */
+/** A quarter of the demo world, with trips of every sort, for tests that do not depend on their number. */
 export const quarterWorld: DemoWorld = {
   ...demoWorld,
   trips: demoWorld.trips.filter((_, index) => index % 4 === 0),

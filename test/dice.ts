@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed, so that a run can be repeated. */
+/** Returns a function that returns numbers from 0 to 1, the same for the same seed, so that a run can be repeated. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {

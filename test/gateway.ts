@@ -14,8 +14,8 @@ import { tolerantPath } from '#server/trailing-slash.ts'
 export type Received = { headers: Headers; body: string; notice: NoticeBody }
 
 /**
- * A server with the API and the sandbox gateway, at the address where payments look for them.
- * `/receiver` takes notices in our place: it keeps them and answers the next of `replies`, or 200.
+ * Starts a server with the API and the sandbox gateway, at the address that payments use.
+ * Its `/receiver` takes notices: it stores them and answers with the next of `replies`, or with 200.
  */
 export async function startGateway() {
   const received: Received[] = []
@@ -50,7 +50,7 @@ export async function startGateway() {
   }
 }
 
-/** Sends a form of the pay page, as a browser that is on it. */
+/** Sends a form of the pay page, as a browser on that page does. */
 export function submit(url: string, fields: Record<string, string> = {}) {
   return fetch(url, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { brokenInvariants } from './broken-invariants.ts'
 
-/** What must hold whatever went wrong: see `brokenInvariants`. */
+/** Fails when an invariant is broken: see `brokenInvariants`. */
 export async function expectInvariants(): Promise<void> {
   expect(await brokenInvariants()).toEqual([])
 }

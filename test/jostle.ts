@@ -30,7 +30,7 @@ import { claim } from '#domain/versions.ts'
 import { departureWith, maya } from './bookings.ts'
 import { noticeOf, openedPayment } from './payments.ts'
 
-/** What one of the crowd does, to one of the bookings, on one of the departures. `part`: a share, in percent. */
+/** One random action: on a booking, on a departure. `part`: a share, in percent. */
 type Chance = { booking: Booking; departureId: string; pick: (ids: string[]) => string; part: number }
 
 export type Jostled = { deeds: number; refused: number; faults: string[] }
@@ -45,8 +45,9 @@ const BOOKINGS = 4
 const WORKERS = 10
 
 /**
- * Lets providers, travellers, staff and the clock do all they can to the same few bookings, payments and departures at
- * once, until so many deeds are done that were not refused. `roll`: numbers from 0 to 1. A fault is anything but a refusal.
+ * Lets providers, travellers, staff and the clock do everything they can to the same few bookings, payments and
+ * departures at once, until `wanted` actions were not refused. `roll` returns numbers from 0 to 1. Every error but a
+ * refusal is a fault.
  */
 export async function jostle(wanted: number, roll: () => number): Promise<Jostled> {
   const departures = [await departureWith(SEATS), await departureWith(SEATS)].map(({ _id }) => _id)
@@ -152,13 +153,13 @@ async function review({ booking, part }: Chance, decision: 'accept' | 'reject') 
   await reviewPayment(id, { decision, amount: part * 100, note: 'Seen' }, STAFF)
 }
 
-/** A payment of the deposit as it is opened, or as a test says. Answers its id. */
+/** Adds an open payment of the deposit, changed as `more` says. Returns its id. */
 async function attemptFor(
   booking: Booking,
   more: { booking_id?: null; status?: 'needs_review'; provider?: 'transfer' } = {},
 ) {
   return transaction(async (tx) => {
-    // As everybody does who opens a payment: without the booking nobody adds one.
+    // Code that opens a payment locks the booking first, so this does too.
     await claim(tx, 'bookings', booking._id)
     const { id } = await tx
       .insertInto('payments')

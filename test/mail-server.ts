@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** Never said: the sender waits for an answer until it gives up, or dies. */
+/** No reply at all: the sender waits for an answer until it gives up, or dies. */
 export const SILENCE = ''
 
-/** Replies that come before the usual ones, first come, first said: to RCPT TO and to the end of DATA. */
+/** Replies that come before the usual ones, in this order: to RCPT TO and to the end of DATA. */
 type Replies = { recipient?: string[]; data?: string[] }
 
 export type Received = { recipients: string[]; source: string }
 
-/** A mail server that speaks just enough SMTP. Keeps what it has taken, and counts the mails it left without an answer. */
+/**
+ * Starts a mail server that knows just enough SMTP. It stores the mails that it has taken, and counts those that it
+ * left without an answer.
+ */
 export async function startMailServer(replies: Replies = {}) {
   const taken: Received[] = []
   const silence = { mails: 0 }
@@ -57,7 +60,7 @@ async function converse(socket: Socket, replies: Replies, taken: Received[], sil
   }
 }
 
-/** A header of a mail's source. */
+/** Returns a header from the source of a mail. */
 export function headerOf({ source }: Received, name: string): string | undefined {
   return source.match(new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im'))?.[1]
 }

@@ -12,16 +12,16 @@ import {
   type RouteObject,
 } from 'react-router'
 
-/** The modules of routes by their paths, as app/routes.ts says them. */
+/** The modules of routes by their paths, as in app/routes.ts. */
 type Pages = Record<string, { default: ComponentType<never>; loader?: unknown; action?: unknown }>
 
-/** Renders pages without a build: the loader, the action and the component, but neither layout nor headers. */
+/** Renders pages without a build: their loader, action and component, but neither layout nor headers. */
 export function pagesOf(pages: Pages) {
   const routes = Object.entries(pages).map(([path, module]) => routeOf(path, module))
   const { query, dataRoutes } = createStaticHandler(routes)
 
   return {
-    /** `cookie`: what the browser sends along. */
+    /** `cookie`: the cookies that the browser sends. */
     visit: (path: string, cookie = '') =>
       answer(new Request(`http://localhost${path}`, { headers: { cookie } })),
     /** Sends a form as a browser without JavaScript does. */

@@ -6,7 +6,9 @@ import { newId } from '#domain/ids.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentNotice } from '#integrations/payments/provider.ts'
 
-/** What the payment form of a booking sends. Its amount is not the booking's, and must not matter. */
+/**
+ * Returns what the payment form of a booking sends. Its amount is not the booking's, because the server must ignore it.
+ */
 export function requestFor(booking: Booking, more: Partial<PaymentRequest> = {}): PaymentRequest {
   const { reference, token } = receiptOf(booking)
   const payer = { input_email: booking.email, input_no_of_travelers: booking.travellers, input_amount: '1' }
@@ -26,14 +28,14 @@ export function readPayment(id: string) {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** What the provider tells of an attempt: that all of it was paid, unless said otherwise. */
+/** Returns a provider's notice about an attempt; by default all of it was paid. */
 export async function noticeOf(paymentId: string, more: Partial<PaymentNotice> = {}): Promise<PaymentNotice> {
   const { amount, card_fee, currency } = await readPayment(paymentId)
   const money = { amount: amount + card_fee, currency }
   return { id: randomUUID(), orderId: paymentId, outcome: 'paid', ...money, body: '{}', ...more }
 }
 
-/** What the row of a deposit's payment holds as it is opened with the test bank, of so many minor units. */
+/** Returns the row of a deposit's payment, opened with the test bank, of `amount` minor units. */
 export function openedPayment({ _id, email, nationality, travellers }: Booking, amount: number) {
   const now = new Date().toISOString()
   return {

@@ -4,7 +4,7 @@ const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
 const STREAM = /stream\n([\s\S]*)\nendstream/
 const STRING = /\((?:[^()\\]|\\[\s\S])*\)/
 
-/** A whole PDF of one empty page, as small as it goes. `text` stands in it as a comment. */
+/** Returns a valid PDF of one empty page, as small as possible, with `text` in a comment. */
 export function smallPdf(text = ''): Buffer<ArrayBuffer> {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -22,7 +22,7 @@ export function smallPdf(text = ''): Buffer<ArrayBuffer> {
   return Buffer.from(`${file}startxref\n${table}\n%%EOF\n`)
 }
 
-/** As much of a document of ours as tests ask for; `text` is what a reader copies from its pages. */
+/** Returns the parts of one of the site's PDFs that tests need; `text` is what a reader copies from its pages. */
 export function readPdf(bytes: Uint8Array) {
   const raw = Buffer.from(bytes).toString('latin1')
   const objects = new Map(Array.from(raw.matchAll(OBJECT), ([, id, body]) => [id!, body!]))
@@ -44,7 +44,7 @@ export function readPdf(bytes: Uint8Array) {
   }
 }
 
-/** The first string of an object: plain, or UTF-16 behind its byte order mark. */
+/** Returns the first string of an object: plain, or UTF-16 after its byte order mark. */
 function written(body: string) {
   const found =
     body
@@ -64,7 +64,7 @@ function unpacked(body: string) {
   return packed === undefined ? '' : inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
 }
 
-/** For each face, by the name it has on the pages, the letters of its glyphs. */
+/** Returns the letters of the glyphs of each font, by the font's name on the pages. */
 function facesOf(objects: Map<string, string>) {
   const faces = new Map<string, string[]>()
   for (const body of objects.values()) {
@@ -87,7 +87,7 @@ function glyphsOf(table: string): string[] {
   return letters
 }
 
-/** Every piece of text on a line of its own. */
+/** Returns every piece of text on a line of its own. */
 function lettersOf(content: string, faces: Map<string, string[]>) {
   let letters: string[] = []
   const lines: string[] = []

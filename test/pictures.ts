@@ -4,19 +4,19 @@ import { api } from '#server/api.ts'
 
 type Look = { width?: number; height?: number; colour?: string; format?: 'jpeg' | 'png' | 'webp' | 'avif' }
 
-/** The bytes of a plain picture; another colour is another picture. */
+/** Returns the bytes of a plain picture; another colour makes another picture. */
 export async function pictureBytes(look: Look = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { width = 900, height = 600, colour = '#365d7c', format = 'png' } = look
   const plain = sharp({ create: { width, height, channels: 3, background: colour } })
   return new Uint8Array(await plain.toFormat(format).toBuffer())
 }
 
-/** The same as a file that somebody chose in a form. */
+/** Returns a plain picture as the file of a form. */
 export async function pictureFile(look?: Look): Promise<File> {
   return new File([await pictureBytes(look)], '../../etc/everest.svg', { type: 'image/png' })
 }
 
-/** What the database needs of a trip that pictures belong to. */
+/** Adds the row of a trip, for tests about its pictures. */
 export async function insertTrip(
   slug: string,
   { kind = 'trek', status = 'published' }: { kind?: 'trek' | 'tour'; status?: 'draft' | 'published' } = {},
@@ -45,7 +45,7 @@ export async function insertTrip(
 
 type Field = string | File
 
-/** Sends form data to the API; a list is sent as its key repeated. */
+/** Sends form data to the API; a list repeats its key. */
 export function sendForm(
   method: string,
   path: string,

@@ -6,7 +6,7 @@ const SHOWN = /\/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)> Tj|\bET\b/g
 
 type Face = { digits: number; letters: Map<string, string> }
 
-/** The text on the pages that Chromium prints, each piece of it on a line of its own. */
+/** Returns the text on pages that Chromium prints, each piece of it on a line of its own. */
 export function printedText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1')
   const objects = new Map(Array.from(raw.matchAll(OBJECT), ([, id, body]) => [id!, body!]))
@@ -18,7 +18,7 @@ export function printedText(bytes: Uint8Array): string {
     .join('\n')
 }
 
-/** By the name that each has on the pages. */
+/** Returns the fonts, by their names on the pages. */
 function facesOf(objects: Map<string, string>) {
   const faces = new Map<string, Face>()
   for (const body of objects.values()) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whatever the tests of a run write for a while lies in one folder, which goes with the run. */
+/** Makes one folder for all temporary files of a test run, and removes it after the run. */
 export default function makeRunFolder() {
   const dir = mkdtempSync(join(tmpdir(), 'chautari-tests-'))
   process.env.TMPDIR = dir

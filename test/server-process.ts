@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** As much of what it printed as is kept, the newest. */
+/** How much of the newest output is kept, in characters. */
 const LOG_MAX = 2_000_000
 
 export type ServerProcess = ReturnType<typeof spawnServer> & { url: string }
@@ -10,8 +10,8 @@ export type ServerProcess = ReturnType<typeof spawnServer> & { url: string }
 type Manner = { quiet?: boolean }
 
 /**
- * Starts the built site as a process of its own and waits until it is open. `settings` are variables of its environment.
- * What it complains of is shown, unless it is `quiet` because that is expected.
+ * Starts the built site as a separate process and waits until it is open. `settings` are variables of its environment.
+ * Its errors are printed, unless it is `quiet` because the test expects them.
  */
 export async function startServer(
   settings: Record<string, string>,
@@ -21,7 +21,7 @@ export async function startServer(
   return { ...server, url: await server.opened }
 }
 
-/** As `startServer`, without waiting: `opened` is its address once there is one. */
+/** As `startServer`, without waiting; `opened` resolves with its address. */
 export function spawnServer(settings: Record<string, string>, { quiet = false }: Manner = {}) {
   const server = spawn('node', ['--max-semi-space-size=4', 'server.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,17 +38,17 @@ export function spawnServer(settings: Record<string, string>, { quiet = false }:
   })
   return { opened, pid: server.pid!, log: () => printed, isRunning, stop, kill }
 
-  /** Whether it is still the process that was started: nothing starts it again. */
+  /** Returns whether the started process still runs. Nothing restarts it. */
   function isRunning() {
     return server.exitCode === null && server.signalCode === null
   }
 
-  /** Asks it to stop. Answers the exit code, so a test can tell an orderly stop from a forced one. */
+  /** Asks the process to stop. Returns its exit code, so a test can tell an orderly stop from a forced one. */
   async function stop(): Promise<number | null> {
     return end('SIGTERM')
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills the process, as a power cut does. */
   async function kill(): Promise<void> {
     await end('SIGKILL')
   }
@@ -61,12 +61,15 @@ export function spawnServer(settings: Record<string, string>, { quiet = false }:
   }
 }
 
-/** It announces where visitors find it. With a PUBLIC_URL that is not where it listens, which is then at PORT. */
+/**
+ * Returns the address that the server announces. With a PUBLIC_URL it announces another address than it listens on, so
+ * then it is the one at PORT.
+ */
 async function announcedUrl(output: NodeJS.ReadableStream, { PUBLIC_URL, PORT }: Record<string, string>) {
   for await (const line of createInterface({ input: output })) {
     const [, announced] = line.match(/ is open at (https?:\/\/\S+)/) ?? []
     if (!announced) continue
-    // Whatever else it prints must not fill the pipe: a full one would stop it.
+    // The rest of the output must still be read: a full pipe would stop the server.
     output.resume()
     return PUBLIC_URL ? `http://localhost:${PORT}` : announced
   }

@@ -14,7 +14,10 @@ const slugs = [
   'kathmandu-valley-heritage',
 ]
 
-/** The corner of it that tests talk about, in which one person can book alone: three treks with their regions, a region without any, two tours, two posts. */
+/**
+ * The part of the demo world that tests use, in which one person can book alone: three treks with their regions, a
+ * region without treks, two tours, two posts.
+ */
 const smallWorld: DemoWorld = {
   ...demoWorld,
   regions: demoWorld.regions.filter(({ slug }) =>
@@ -31,10 +34,10 @@ function forAnybody(trip: DemoTrip): DemoTrip {
   return { ...trip, input: { ...trip.input, least_party: 1 } }
 }
 
-/** Brings back the small world, and the day on which it was made. */
+/** The function that restores the small world, and the day on which the world was made. */
 let remembered: { day: string; bringBack: () => Promise<void> } | undefined
 
-/** Leaves nothing in the database but the small world. Its rows are remembered, for every test begins with them. */
+/** Leaves only the small world in the database. Its rows are remembered, because every test starts with them. */
 export async function beginWithSmallWorld(): Promise<void> {
   const day = today()
   if (remembered?.day === day) return remembered.bringBack()
@@ -43,7 +46,7 @@ export async function beginWithSmallWorld(): Promise<void> {
   remembered = { day, bringBack: await rememberTables() }
 }
 
-/** Fills an empty database with the small world, as a fresh site is filled. Nobody has booked, and no event tells of it. */
+/** Fills an empty database with the small world, as a new site is filled: without bookings and without events. */
 export async function installSmallWorld(): Promise<void> {
   await transaction(async (tx) => {
     await isFirst(tx)

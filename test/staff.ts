@@ -4,12 +4,12 @@ import { signedIn } from './requests.ts'
 import { db } from '#db/client.ts'
 import { pemba } from './people.ts'
 
-/** Keeps the pages right; no owner. */
+/** A member of staff who edits the pages and is no owner. */
 export const dawa = { username: 'dawa', password: 'thame-potato-pancake' }
 
 type Headers = { authorization: string }
 
-/** Pemba the owner and Dawa, whom he invited, both logged in. */
+/** Returns Pemba the owner and Dawa, whom he invited, both logged in. */
 export async function ownerAndStaff(): Promise<{
   owner: Headers
   staff: Headers
@@ -23,19 +23,19 @@ export async function ownerAndStaff(): Promise<{
   return { owner, staff: { authorization: `Bearer ${access}` }, pembaId, dawaId }
 }
 
-/** Dawa's account, made by an invitation. Answers its id. */
+/** Makes Dawa's account by an invitation. Returns its id. */
 export async function addDawa(ownerId: string): Promise<string> {
   const { url } = await invite({ name: 'Dawa', role: 'staff' }, ownerId)
   const { _id } = await acceptInvitation({ ...dawa, name: 'Dawa Sherpa', token: tokenIn(url) })
   return _id
 }
 
-/** The token of a link. */
+/** Returns the token of a link. */
 export function tokenIn(url: string): string {
   return new URL(url, 'http://site').searchParams.get('token')!
 }
 
-/** The id of the account with this username. */
+/** Returns the id of the account with this username. */
 export async function idOf(username: string): Promise<string> {
   const { id } = await db
     .selectFrom('staff')

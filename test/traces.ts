@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { db, isPostgres } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 
-/** The tables that hold a word, in any column of any row. */
+/** Returns the tables that contain a word, in any column of any row. */
 export async function tablesWith(word: string): Promise<string[]> {
   const query = isPostgres
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
@@ -19,7 +19,7 @@ export async function tablesWith(word: string): Promise<string[]> {
   return found
 }
 
-/** The files below DATA_DIR that hold a word, also encoded as in a mail. */
+/** Returns the files below DATA_DIR that contain a word, plain or encoded as in a mail. */
 export function filesWith(word: string): string[] {
   const names = readdirSync(env.dataDir, { recursive: true, withFileTypes: true })
   const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -29,7 +29,7 @@ export function filesWith(word: string): string[] {
   })
 }
 
-/** As mails and proofs hold it. */
+/** Returns a word as mails and proofs encode it. */
 function encoded(word: string) {
   return Buffer.from(word).toString('base64').slice(0, -4)
 }

@@ -1,7 +1,7 @@
 import type { TrekInput } from '#contract/trips.ts'
 import { everest } from './world.ts'
 
-/** A trek as a client sends it that knows nothing but the specification. */
+/** A trek as sent by a client that implements only the specification. */
 export const pikey = {
   name: 'Pikey Peak',
   price: 'USD 690',

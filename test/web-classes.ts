@@ -1,6 +1,8 @@
 const ofNode = { Request: globalThis.Request, Response: globalThis.Response }
 
-/** Gives a test file the classes of Node: the HTTP server of an earlier file of the process has put its own in their place. */
+/**
+ * Restores Node's own web classes, because the HTTP server of an earlier test file in this process has replaced them.
+ */
 export function bringBackWebClasses(): void {
   Object.assign(globalThis, ofNode)
 }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 const DATABASE = resolve('db/client.ts')
 
-/** Of the test files that match: those that do not come to the database, however far one follows what they import. */
+/** Returns those of the matching test files that do not import the database, directly or through other files. */
 export function filesWithoutDatabase(patterns: string[]): string[] {
   return globSync(patterns).filter((file) => !reachedFrom(resolve(file)).has(DATABASE))
 }
@@ -22,7 +22,7 @@ function importsOf(file: string) {
   return known
 }
 
-/** Only files of ours; `import type` is none, for it is gone when the tests run. */
+/** Returns the imported files of this project, without `import type`, which does not exist at run time. */
 function readImports(file: string) {
   const code = readFileSync(file, 'utf8').replaceAll(/^(import|export) type .*$/gm, '')
   return [...code.matchAll(/(?:from|import|import\() ?'([#.][^']+)'/g)]
