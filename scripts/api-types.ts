@@ -1,5 +1,6 @@
-// Writes `app/office/shell/api-paths.d.ts`: every call of the API as it describes itself, for the types of the office's calls. Part of the
-// type check, like the types of the routes; the file is made anew each time and not kept in the repository.
+// Writes `app/office/shell/api-paths.d.ts` from the description of the API: the types of every call, for the office. It
+// is a part of the type check, like the types of the routes. The file is made anew each time and is not kept in the
+// repository.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { typesOf } from '@chautari/api-types'
 
 const FILE = 'app/office/shell/api-paths.d.ts'
 
-// The description needs no data; what the server's modules open lies in a folder that is thrown away.
+// The description needs no data, so the server's modules open their files in a temporary folder.
 const dir = mkdtempSync(join(tmpdir(), 'chautari-api-types-'))
 process.env.DATA_DIR = dir
 delete process.env.DATABASE_URL

@@ -1,4 +1,4 @@
-// `npm run backup [-- <folder>] [--keep <count>]`: the whole site in a folder named after the moment.
+// `npm run backup [-- <folder>] [--keep <count>]`: writes the whole site to a new folder, named after the time.
 import { parseArgs } from 'node:util'
 import { makeBackup, type Backup } from '#domain/archive/backup.ts'
 import { DomainError } from '#domain/errors.ts'

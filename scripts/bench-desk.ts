@@ -1,5 +1,5 @@
-// `npm run bench:desk`: how long the office waits for its lists when 5,000 bookings are there, on both databases.
-// Figures, no verdict. Calls the API in its own process, so the line is not measured.
+// `npm run bench:desk`: measures how long the lists of the office take with 5,000 bookings, on both databases. Prints
+// figures without a verdict. It calls the API in its own process, so the network is not measured.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ async function benchBoth() {
   return postgres.stop()
 }
 
-/** In a process of its own, because the environment is read once. */
+/** Runs in a separate process, because the environment is read once. */
 function bench(name: string, settings: Record<string, string>) {
   const dir = mkdtempSync(join(tmpdir(), 'chautari-bench-'))
   const env = { ...process.env, DATA_DIR: dir, ...settings }

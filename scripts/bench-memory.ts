@@ -1,7 +1,8 @@
-// `npm run bench:memory`: what memory the site takes, all its processes together, after each thing that a day brings: a fresh
-// start, every page, every picture that the pages name, the lists of an office with 5,000 bookings, an hour's traffic in two
-// minutes. Prints figures beside the limits, and fails when one is over. `npm run bench:memory -- 512` does the same within so
-// many MB: set by the system where systemd lets us, else as the limit of Node's heap and the most that may be resident.
+// `npm run bench:memory`: measures the memory of the site, all its processes together, after each part of a day: a
+// fresh start, every page, every picture that the pages name, the lists of an office with 5,000 bookings, and an hour's
+// traffic in two minutes. Prints figures beside the limits, and fails when one is exceeded.
+// `npm run bench:memory -- 512` does the same within 512 MB: systemd sets this limit where it may; otherwise it limits
+// Node's heap and checks the resident memory.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,10 +19,13 @@ const REST_MAX_MB = 220
 const EVER_MAX_MB = 350
 const BOOKINGS = 5000
 const HOUR_MS = Number(process.env.HOUR_MS ?? 120_000)
-/** Fewer, for a machine that has other work: encoding all of them takes one processor some minutes. */
+/**
+ * The most pictures. PICTURES lowers it on a busy machine, because encoding all pictures takes one processor some
+ * minutes.
+ */
 const PICTURES_MOST = Number(process.env.PICTURES ?? Infinity)
 const REST_MS = 20_000
-/** Of pages that nobody has asked for yet each is rendered, and of bookings each is mailed. */
+/** Each of these pages has a new address, so it is rendered; each of the bookings is confirmed by mail. */
 const PAGES_AN_HOUR = 3000
 const SEARCHES_AN_HOUR = 300
 const BOOKINGS_AN_HOUR = 30
@@ -37,7 +41,7 @@ const site = await openSite(join(folder, 'memory.sqlite'), {
   PICTURES_AHEAD: 'on',
   ...(process.env.WITHIN === 'heap' && { NODE_OPTIONS: `--max-old-space-size=${Math.round(limit / 4)}` }),
 })
-// Also when something fails.
+// The site is stopped also when something fails.
 process.once('exit', () => void (site.isRunning() && process.kill(site.pid)))
 const memory = watchMemory(site.pid)
 const rows: object[] = []
@@ -82,7 +86,7 @@ await site.close()
 rmSync(folder, { recursive: true })
 process.exit(isAlive && rest <= REST_MAX_MB && most <= (limit || EVER_MAX_MB) && most <= EVER_MAX_MB ? 0 : 1)
 
-/** Runs this program anew in a scope of systemd with so much memory and no swap, or with a smaller heap. */
+/** Runs this program again with so much memory and no swap, in a scope of systemd, or with a smaller heap. */
 function runWithin(megabytes: number) {
   const self = [process.execPath, ...process.argv.slice(1)]
   const scope = ['--scope', '--quiet', '-p', `MemoryMax=${megabytes}M`, '-p', 'MemorySwapMax=0']
@@ -114,7 +118,7 @@ function picturesOf(found: { html: string }[]) {
   return [...new Set(addresses)]
 }
 
-/** Four at a time, as a browser does. Answers the milliseconds that the slowest took. */
+/** Fetches the pictures, four at a time as a browser does. Returns the milliseconds that the slowest took. */
 async function askForPictures(paths: string[]) {
   let next = 0
   let longest = 0
@@ -130,7 +134,7 @@ async function askForPictures(paths: string[]) {
   return longest
 }
 
-/** Answers the milliseconds since the start after which each of these was the file that was asked for. */
+/** Waits until each request returns the right file. Returns the milliseconds since the start of the program. */
 async function untilReady(paths: string[]) {
   for (const path of paths) while (!isMeant(await get(path))) await delay(250)
   return performance.now() - startedAt
@@ -157,7 +161,7 @@ async function officeLists() {
   for (const path of [...lists, ...more]) for (let time = 0; time < 3; time++) await get(path, headers)
 }
 
-/** Spread evenly over the time, one at a time: what takes longer is asked for a little later. */
+/** Spreads the requests evenly over the time, one at a time; a slow one delays those after it. */
 async function hourOfTraffic() {
   const addresses = pages.map(({ path }) => path)
   let number = 0
@@ -189,7 +193,7 @@ function book() {
   )
 }
 
-/** A photograph of twelve million pixels, as telephones take them. */
+/** Uploads a photograph of twelve million pixels, as phones take them. */
 async function upload(number: number) {
   const noise = { type: 'gaussian', mean: 90 + (number % 60), sigma: 30 } as const
   const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } })

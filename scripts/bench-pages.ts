@@ -1,8 +1,8 @@
-// `npm run bench:pages`: what a traveller on a phone with a poor connection waits for. Figures, no verdict.
-// Chromium at 390 pixels, 1.6 Mbit/s, 150 ms, a processor four times slower; the middle one of three visits. Each page is
-// visited by turns with a bare one, which has one heading and the same largest picture, so that the ratio says what the
-// page adds, however busy the machine is. Words choose pages: `npm run bench:pages -- home trip`. With SITE=… it visits a
-// site that runs already, and leaves out what needs a fresh one.
+// `npm run bench:pages`: measures how long a traveller on a phone with a poor connection waits. Prints figures without
+// a verdict. Chromium runs at 390 pixels, 1.6 Mbit/s, 150 ms and a fourth of the processor's speed; each figure is the
+// median of three visits. Each page takes turns with a bare page, which has one heading and the same largest picture,
+// so the ratio shows what the page adds, however busy the machine is. Words choose pages:
+// `npm run bench:pages -- home trip`. SITE=… visits a site that runs already, and omits what needs a fresh one.
 import { openBrowser, startSite } from '../e2e/site.ts'
 import { startBarePage } from './bench-pages/bare-page.ts'
 import { touch, visit, type Touch, type Visit } from './bench-pages/phone.ts'
@@ -14,7 +14,7 @@ const LIMITS = { toBare: 1.4, firstToTenth: 1.3, touchKB: 60, touchBlockedMs: 15
 
 const SEARCH = '[popovertarget=menu-search]'
 
-/** `touched`: what of the page its visitor touches first. */
+/** `touched`: the part of the page that its visitor touches first. */
 const pages: { name: string; path: string; touched: string }[] = [
   { name: 'home', path: '/', touched: SEARCH },
   { name: 'treks', path: '/treks', touched: SEARCH },
@@ -103,7 +103,7 @@ async function touchOf(address: string, selector: string) {
   }
 }
 
-/** Each time a site is filled and started anew for one page, so nothing has been read or made for anybody. */
+/** Compares the first visit of a page with the tenth, each time on a new site that has read and rendered nothing. */
 async function firstAndTenth(path: string) {
   const first: Visit[] = []
   const tenth: Visit[] = []

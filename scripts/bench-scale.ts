@@ -1,5 +1,5 @@
-// `npm run bench:scale`: how what people wait for grows with what the site holds: 100, 1,000 and 10,000 trips, with ten
-// times as many bookings. Each figure is the middle of a few requests. No verdict.
+// `npm run bench:scale`: measures how waiting times grow with the content of the site: 100, 1,000 and 10,000 trips,
+// with ten times as many bookings. Each figure is the median of a few requests. There is no verdict.
 import { addDays, today } from '#contract/days.ts'
 import { maya } from '#test/bookings.ts'
 import { ask, load, median, type Call } from './bench/load.ts'
@@ -9,7 +9,7 @@ const SIZES = [100, 1000, 10_000]
 const BOOKINGS_PER_TRIP = 10
 const ASKED = 5
 
-/** `cpuMs`: what the server worked, without its database. `waitMs`: how long one waited for both. */
+/** `cpuMs`: processor time of the server without its database. `waitMs`: time until the response, both included. */
 type Cost = { cpuMs: number; waitMs: number; bytes: number }
 
 await onBothEngines(async (engine, open) => {
@@ -30,7 +30,10 @@ await onBothEngines(async (engine, open) => {
 
 type Measured = Call & { afterChange?: boolean }
 
-/** Pages are asked for under an address that is new each time, so they are rendered; lists are their first page. */
+/**
+ * Returns the measured calls. Pages have a new address for each request, so that they are rendered; lists show their
+ * first page.
+ */
 function callsOf({ staff }: OpenSite): Record<string, Measured> {
   let number = 0
   const fresh = (path: string) => ({ path: () => `${path}${number++}`, status: 200 })
@@ -73,7 +76,7 @@ function callsOf({ staff }: OpenSite): Record<string, Measured> {
   }
 }
 
-/** What a request costs once the server is warm, and what it brings. */
+/** Measures a request to a warm server: its time and the size of its response. */
 async function costOf(site: OpenSite, call: Measured): Promise<Cost> {
   const { status, body } = await ask(site.url, call)
   if (status !== call.status)
@@ -89,7 +92,7 @@ async function costOf(site: OpenSite, call: Measured): Promise<Cost> {
   return { cpuMs: median(costs), waitMs: median(waits), bytes: body.length }
 }
 
-/** Publishes once more what is published: to every page a change like any other. */
+/** Publishes a published trip again, which ends cached pages as any change does. */
 async function changeContent({ url, staff }: OpenSite) {
   const path = `/api/destinations/details/${maya.trip_id}/publication/`
   const { status } = await ask(url, { method: 'PUT', path, headers: staff, status: 200 })

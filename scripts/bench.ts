@@ -1,5 +1,5 @@
-// `npm run bench`: what an answer costs the server's processor, as a multiple of what a bare Node server uses to send the
-// same bytes, measured in turns so that whatever else the machine does meets both. Figures, no verdict.
+// `npm run bench`: measures the processor time of a response, as a multiple of what a bare Node server takes to send
+// the same bytes. The two take turns, so other work on the machine affects both. Prints figures without a verdict.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ await onBothEngines(async (engine, open) => {
 })
 console.table(rows)
 
-/** Name, how often in each turn, and the call. */
+/** Returns the name of each call, how often it is sent in each turn, and the call. */
 async function callsOf({ url, staff }: OpenSite): Promise<[string, number, Call][]> {
   const home = await ask(url, { path: '/', status: 200 })
   const [picture] = home.body.toString().match(/\/images\/\w+\/\d+\.avif/)!
@@ -38,7 +38,7 @@ async function callsOf({ url, staff }: OpenSite): Promise<[string, number, Call]
   const br = { 'accept-encoding': 'br' }
   return [
     ['cached page', 2000, { path: '/destination/everest-base-camp', headers: br, status: 200 }],
-    // The number makes it an address that nobody has asked for yet, so it is rendered.
+    // The number makes a new address, so the page is rendered.
     ['uncached page', 30, { path: () => `/treks?grade=${number++}`, headers: br, status: 200 }],
     ['API list', 100, { path: '/api/destinations/', headers: staff, status: 200 }],
     [
@@ -80,7 +80,7 @@ async function measure(origin: string, call: Call, times: number, cpuSeconds: ()
   return { cpu: (await cpuSeconds()) - before, wait: median(waits) }
 }
 
-/** A server that sends what the site answers to this call, and nothing else. */
+/** Starts a server that sends the site's response to this call, and does nothing else. */
 async function bareServerFor(origin: string, call: Call) {
   const { status, headers, body } = await ask(origin, call)
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, date: ____, ...sent } = headers

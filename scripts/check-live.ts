@@ -1,4 +1,5 @@
-// `npm run check-live`: whether the site may be live, in a table, and what is to be mended. Its exit code is 1 when it may not.
+// `npm run check-live`: prints a table of whether the site may go live, and what must be changed. Its exit code is 1
+// when the site may not.
 import type { SiteCheck } from '#contract/site-checks.ts'
 import { DomainError } from '#domain/errors.ts'
 import { checkSite } from '#domain/site/checks.ts'

@@ -1,12 +1,11 @@
-// Looks at what we build on, offline, within a moment: exact versions, a lock file that leaves nothing open, licences that
-// allow what we do, no install script but the one we know, and a list of packages that is of this lock file. `npm test`
-// runs it.
+// Checks the dependencies, offline and in a moment: exact versions, a complete lock file, acceptable licences, no
+// install scripts but the one that is known, and a list of packages that agrees with the lock file. `npm test` runs it.
 import { readFileSync } from 'node:fs'
 import { nameIn, readLockFile, runningPackages, type Package } from './lock-file.ts'
 
 const EXACT = /^\d+\.\d+\.\d+$/
 
-/** Anybody may use, change and pass these on, and it is enough to name who wrote them. */
+/** Licences that let everybody use, change and pass on the code, as long as its authors are named. */
 const free = new Set([
   'MIT',
   'MIT-0',
@@ -22,17 +21,17 @@ const free = new Set([
   'MIT and ISC',
 ])
 
-/** Fine for what they do here, and for nothing else. */
+/** Licences that are accepted only for these packages and their use here. */
 const allowed: Record<string, RegExp> = {
-  // libvips, a shared library that sharp loads and anybody can exchange.
+  // libvips, a shared library that sharp loads and that anybody can replace.
   LGPL: /^@img\/sharp-/,
-  // Used while building and testing; no line of it is in what we pass on.
+  // Used for building and testing only; the built site contains none of it.
   'MPL-2.0': /^(axe-core|@axe-core\/playwright|lightningcss(-.+)?)$/,
   'CC-BY-4.0': /^caniuse-lite$/,
   'Python-2.0': /^argparse$/,
 }
 
-/** Packages that name their licence in a file of their own only. */
+/** Packages that name their licence only in a separate file. */
 const licencesElsewhere: Record<string, string> = { 'png-js': 'MIT' }
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -42,7 +41,9 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 }
 const { '': _, ...inLockFile } = readLockFile()
 
-/** All but our own packages in `tools/`, which the lock file names twice: where they lie, and that they are linked. */
+/**
+ * All packages but the project's own ones in `tools/`, which the lock file names twice: by their folder and as links.
+ */
 const packages = Object.fromEntries(
   Object.entries(inLockFile).filter(([path, { link }]) => !link && path.includes('node_modules/')),
 )
@@ -68,7 +69,7 @@ function versionFaults() {
 
 function faultsOf(name: string, { resolved, integrity, license, inBundle, hasInstallScript, dev }: Package) {
   const found: string[] = []
-  // Without an address npm takes it from wherever it takes the others, and the hash decides.
+  // Without an address npm uses its default registry, and the hash proves the content.
   if (resolved !== undefined && !resolved.startsWith('https://')) found.push(`${name} comes from ${resolved}`)
   if (!inBundle && !integrity?.startsWith('sha512-')) found.push(`${name} has no SHA-512 in the lock file`)
   if (hasInstallScript && !manifest.allowScripts[name])

@@ -1,9 +1,9 @@
 import { DomainError } from '#domain/errors.ts'
 import { closeSite } from '#domain/site/site.ts'
 
-/** Runs what an npm script does, and says in a sentence what is in its way. Answers its exit code to the shell. */
+/** Runs the work of an npm script. Prints a sentence when it cannot be done, and sets the exit code. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
-  // What it writes holds personal data, so nobody else on this machine may read it.
+  // The files written hold personal data, so no other account of this machine may read them.
   process.umask(0o077)
   try {
     await work()
@@ -16,7 +16,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What a file system refuses it names itself: the folder, and why. */
+/** Returns whether the message explains itself: errors of the file system name the folder and the reason. */
 function isExplained(error: unknown): error is Error {
   return error instanceof DomainError || (error instanceof Error && 'syscall' in error)
 }

@@ -1,5 +1,5 @@
-// Writes demo/pictures.json anew: what the site needs to know of each AVIF file in demo/pictures. What a person knows of a
-// picture, its alt text, credit and focus, stays as it stands there; of a new file it is to be filled in afterwards.
+// Rewrites demo/pictures.json: what the site needs to know of each AVIF file in demo/pictures. Entries written by
+// people, the alt text, credit and focus, stay; those of a new file must be filled in afterwards.
 //
 //     node scripts/describe-pictures.ts
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// `npm run dev`: the site from its sources, loaded anew for every request, so that an edit shows without a restart.
+// `npm run dev`: runs the site from its sources and loads them anew for every request, so an edit shows without a
+// restart.
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 import { createSiteServer, serve } from '#server/process.ts'

@@ -1,4 +1,4 @@
-// `npm run export -- <folder>`: everything in open formats, to read or to take elsewhere.
+// `npm run export -- <folder>`: writes everything in open formats, to read or to move to other software.
 import { parseArgs } from 'node:util'
 import { exportEverything } from '#domain/archive/export.ts'
 import { runCommand } from './command.ts'

@@ -1,4 +1,5 @@
-// `npm run invite-owner`: for when nobody knows an owner's password any more. Whoever can run this has the database anyway.
+// `npm run invite-owner`: makes a way in when nobody knows an owner's password. A person who can run this has access to
+// the database anyway.
 import { DomainError } from '#domain/errors.ts'
 import { invite } from '#domain/staff/invitations.ts'
 import { prepareDatabase, publicUrl } from '#domain/site/site.ts'

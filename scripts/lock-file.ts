@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** What `package-lock.json` says of a package. */
+/** An entry of `package-lock.json` about a package. */
 export type Package = {
   version?: string
   resolved?: string
   integrity?: string
   license?: string
   inBundle?: boolean
-  /** Whether it is a package of ours in `tools/`, linked from where it lies. */
+  /** True for a package of this project in `tools/`, linked from its folder. */
   link?: boolean
   hasInstallScript?: boolean
   dev?: boolean
@@ -17,7 +17,7 @@ export type Package = {
 
 const FOLDER = 'node_modules/'
 
-/** What is locked, by its path such as `node_modules/pg`; our own package has the path ''. */
+/** Returns the locked packages by their path, such as `node_modules/pg`; the project itself has the path ''. */
 export function readLockFile(): Record<string, Package> {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Package>
@@ -25,7 +25,10 @@ export function readLockFile(): Record<string, Package> {
   return packages
 }
 
-/** Such as `pg@8.23.1`: what our package needs to run, on a machine of any kind, and what that needs in turn. */
+/**
+ * Returns names such as `pg@8.23.1`: the packages that the project needs to run, on a machine of any kind, and those
+ * that these need in turn.
+ */
 export function runningPackages(packages: Record<string, Package>): Set<string> {
   const paths = new Set<string>()
   visit('')
@@ -41,7 +44,7 @@ export function runningPackages(packages: Record<string, Package>): Set<string> 
     }
   }
 
-  /** As Node looks for it: in the package's own folder, then in those around it. */
+  /** Returns the path of a package as Node resolves it: in the importing package's folder, then in those around it. */
   function nearest(path: string, name: string): string | undefined {
     const own = `${path && `${path}/`}${FOLDER}${name}`
     if (packages[own] || path === '') return packages[own] && own
@@ -49,7 +52,7 @@ export function runningPackages(packages: Record<string, Package>): Set<string> 
   }
 }
 
-/** `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** Returns `@b/c` for `node_modules/a/node_modules/@b/c`. */
 export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)
 }

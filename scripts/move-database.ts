@@ -1,4 +1,5 @@
-// `npm run move-database -- <DATABASE_URL>`: takes the site from the database it has to another, SQLite or PostgreSQL.
+// `npm run move-database -- <DATABASE_URL>`: copies the site from its present database to another, SQLite or
+// PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ await runCommand(async () => {
   const dir = mkdtempSync(join(tmpdir(), 'chautari-move-'))
   try {
     const { folder } = await makeBackup(dir)
-    // A process has one database, so the other one gets a process of its own.
+    // A process has one database, so a second process restores into the other one.
     const { status } = spawnSync(process.execPath, ['scripts/restore.ts', folder], {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL: target },

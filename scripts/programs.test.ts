@@ -76,7 +76,7 @@ function server(folder: string) {
   return ['initdb', 'postgres'].map((name) => `${folder}/${name}`)
 }
 
-/** A machine with nothing but these files. */
+/** Returns a machine with only these files. */
 function machineOf(platform: NodeJS.Platform, env: Machine['env'], files: string[]): Machine {
   return {
     platform,

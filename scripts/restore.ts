@@ -1,4 +1,5 @@
-// `npm run restore -- <backup> [--replace]`: brings a backup back, into SQLite or PostgreSQL. Stop the site before.
+// `npm run restore -- <backup> [--replace]`: restores a backup into SQLite or PostgreSQL. The site must be stopped
+// first.
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#domain/archive/restore.ts'
 import { DomainError } from '#domain/errors.ts'

@@ -13,7 +13,8 @@ type Sbom = {
 
 const FILE = 'sbom.json'
 
-// All of it: with --omit=dev npm leaves out what something else wants for development too, such as React.
+// All packages: with --omit=dev npm also omits packages that run here but that another package needs for development,
+// such as React.
 const { status, stdout } = spawnSync(
   'npm',
   ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--loglevel=error'],
@@ -27,7 +28,7 @@ if (status !== 0) process.exit(status ?? 1)
 
 const running = runningPackages(readLockFile())
 const sbom = JSON.parse(stdout) as Sbom
-// The same lock file is to give the same list, on any machine and in a folder of any name.
+// Removed, so that the same lock file gives the same list, on any machine and in a folder of any name.
 delete sbom.serialNumber
 delete sbom.metadata.timestamp
 sbom.metadata.component.name = 'chautari'

@@ -1,5 +1,5 @@
-// `npm run screenshots`: every page at two widths, as PNG files in screenshots/, to be looked at by people.
-// With SITE=http://localhost:3000 it visits a site that runs already; with words, only addresses that hold one of them.
+// `npm run screenshots`: saves every page at two widths, as PNG files in screenshots/, for people to look at.
+// SITE=http://localhost:3000 visits a site that runs already; words choose the addresses that contain one of them.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -54,7 +54,7 @@ async function photograph(from: Browser, width: number) {
   const page = await context.newPage()
   for (const path of wanted) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
-    // A phone paints only what is near; here everything is looked at together.
+    // A phone paints only the parts that are near, but the picture must show all of them.
     await page.addStyleTag({ content: '.later { content-visibility: visible !important }' })
     await scrollThrough(
       () => page.evaluate(() => window.scrollBy(0, innerHeight)),
@@ -67,7 +67,7 @@ async function photograph(from: Browser, width: number) {
   await context.close()
 }
 
-/** Pictures load and islands wake when they come near. */
+/** Scrolls through the page, because pictures load and islands wake when they come near. */
 async function scrollThrough(scroll: () => Promise<void>, height: number) {
   for (let y = 0; y < height; y += HEIGHT) {
     await scroll()

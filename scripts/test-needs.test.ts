@@ -57,7 +57,10 @@ const browser: Need = {
   advice: 'install Chrome',
 }
 
-/** All go well but the `failing` one; the `helping` one brings the browser. */
+/**
+ * Returns a function that pretends to run commands: all succeed but the `failing` one, and the `helping` one installs
+ * the browser.
+ */
 function commands({ failing, helping }: { failing?: string; helping?: string }) {
   return (command: string[]) => {
     const line = command.join(' ')

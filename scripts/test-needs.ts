@@ -1,4 +1,4 @@
-// What `npm test` needs of a machine beside Node: a browser and PostgreSQL. It finds them, or installs them.
+// Finds or installs what `npm test` needs beside Node: a browser and PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { chromium } from 'playwright-core'
 import { openBrowser } from '../e2e/site.ts'
@@ -9,15 +9,18 @@ type Way = { title: string; commands: string[][] }
 
 export type Need = {
   name: string
-  /** Where one lies that works. */
+  /** Returns the path of one that works; undefined without one. */
   find(): Promise<string | undefined>
-  /** How to get one, the best way first. */
+  /** The ways to install it, the best way first. */
   ways: Way[]
-  /** One sentence for whom all of this did not help. */
+  /** One sentence for people whom no way has helped. */
   advice: string
 }
 
-/** Where the browser of the tests lies, which is installed where there is none. Throws a sentence when that is not possible. */
+/**
+ * Returns the path of the tests' browser, and installs one where there is none. Throws a sentence when that is not
+ * possible.
+ */
 export async function findOrInstallBrowser(): Promise<string> {
   const { CHROMIUM } = process.env
   if (CHROMIUM !== undefined) {
@@ -27,7 +30,10 @@ export async function findOrInstallBrowser(): Promise<string> {
   return findOrInstall(browserNeed())
 }
 
-/** The folder of PostgreSQL's programs, which are installed where there are none. Throws a sentence when that is not possible. */
+/**
+ * Returns the folder of PostgreSQL's programs, and installs them where there are none. Throws a sentence when that is
+ * not possible.
+ */
 export async function findOrInstallPostgres(): Promise<string> {
   return findOrInstall({
     name: 'PostgreSQL',
@@ -45,7 +51,9 @@ export async function findOrInstallPostgres(): Promise<string> {
   })
 }
 
-/** Finds what is needed, if need be after each of the ways to get it. Throws its advice when none of them helps. */
+/**
+ * Finds what is needed, if necessary after trying the ways to install it. Throws the advice when none of them helps.
+ */
 export async function findOrInstall({ name, find, ways, advice }: Need, run = runCommand): Promise<string> {
   const found = await find()
   if (found !== undefined) return found
@@ -60,7 +68,7 @@ export async function findOrInstall({ name, find, ways, advice }: Need, run = ru
 
 function browserNeed(): Need {
   const debian = debianPackage('chromium')
-  // Chromium without the libraries of a desktop does not start. Only root can add them.
+  // Chromium does not start without the libraries of a desktop. Only root can install them.
   const withLibraries = debian.length > 0 ? ['--with-deps'] : []
   return {
     name: 'Chrome or Chromium',
@@ -89,12 +97,12 @@ async function startsAsBrowser(path: string) {
     await browser.close()
     return true
   } catch {
-    // There is none, or it lacks a library, or it is only a word that there could be one.
+    // There is none at this path, it lacks a library, or it is only a stub that offers to install one.
     return false
   }
 }
 
-/** Nothing on machines that install their programs in another way, and for those who may not. */
+/** Returns no way on machines without `apt-get`, and for accounts other than root. */
 function debianPackage(name: string): Way[] {
   if (process.getuid?.() !== 0 || !hasProgram(thisMachine, 'apt-get')) return []
   return [
@@ -108,7 +116,7 @@ function debianPackage(name: string): Way[] {
   ]
 }
 
-/** Answers whether it went well. */
+/** Returns whether the command succeeded. */
 function runCommand([program = '', ...args]: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { stdio: 'inherit', env }).status === 0

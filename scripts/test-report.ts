@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { TestError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** What `npm test` counts and tells at its end: each failure names a test by its project and file, and says why. */
+/**
+ * The counts and failures that `npm test` prints at its end: each failure names a test by its project and file, and its
+ * reason.
+ */
 export type TestReport = { passed: number; failures: string[] }
 
 /** Writes the `TestReport` of a run as JSON into the file that `TEST_REPORT` names. */
@@ -15,7 +18,7 @@ export default class implements Reporter {
         ...tests
           .filter((test) => !test.ok())
           .map((test) => `${nameOf(test.module)} > ${test.fullName}\n${inWords(test.result().errors ?? [])}`),
-        // A file that does not load fails no single test, nor does an error that nobody waited for.
+        // A file that does not load fails no single test, and neither does an unhandled error.
         ...modules
           .filter((module) => module.errors().length > 0)
           .map((module) => `${nameOf(module)}\n${inWords(module.errors())}`),
@@ -30,7 +33,7 @@ function nameOf({ project, relativeModuleId }: TestModule) {
   return `${project.name}: ${relativeModuleId}`
 }
 
-/** What went wrong and where in our own files. */
+/** Returns the errors in words, with their places in the project's own files. */
 function inWords(errors: readonly TestError[]) {
   const lines = errors.flatMap(({ message, stack = message }) => stack.split('\n'))
   return lines.filter((line) => !line.includes('node_modules')).join('\n')

@@ -1,6 +1,7 @@
-// `npm run torture`: what goes wrong in the life of a server, on purpose, on both databases. Prints what was tried and found,
-// and fails when something was not survived. Takes about a quarter of an hour; `npm run torture -- restart "stop, SQLite"` runs
-// the ordeals whose titles hold one of these. Everything happens on 127.0.0.1, in processes, folders and databases of its own.
+// `npm run torture`: causes on purpose what can go wrong in the life of a server, on both databases. Prints what was
+// tried and found, and fails when the site has not survived something. It takes about a quarter of an hour.
+// `npm run torture -- restart "stop, SQLite"` runs the ordeals whose titles contain one of these. Everything runs on
+// 127.0.0.1, in separate processes, folders and databases.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Engine, Report } from './torture/arena.ts'
@@ -14,7 +15,7 @@ const chosen = planned.filter(
   ({ title }) => wanted.length === 0 || wanted.some((word) => title.includes(word)),
 )
 let faults = 0
-/** The kills take a minute or four each on two free cores. */
+/** The longest ordeals, with kills, take a minute to four each on two free cores. */
 const TIME_LIMIT_MS = 20 * 60_000
 
 for (const { name, engine, title } of chosen) {
@@ -26,7 +27,7 @@ for (const { name, engine, title } of chosen) {
 console.log(`\n${faults === 0 ? 'All of it was survived' : `${faults} faults`}`)
 process.exit(faults === 0 ? 0 : 1)
 
-/** In a process of its own, for a process knows one database. */
+/** Runs an ordeal in a separate process, because a process knows one database. */
 async function endure(name: string, engine: Engine): Promise<Report> {
   const stage = fork('scripts/torture/stage.ts', [name, engine])
   const limit = setTimeout(() => stage.kill(), TIME_LIMIT_MS)

@@ -20,7 +20,7 @@ const statuses = [
   'expired',
 ] as const
 
-/** Bookings over three years, each with a payment and a mail. Answers what to ask for. */
+/** Adds bookings over three years, each with a payment and a mail. Returns the ids that the calls ask for. */
 export async function fillOffice(): Promise<{ trip: string; departure: string; cursor: string }> {
   const trips = await db.selectFrom('trips').select(['id', 'name']).orderBy('id').execute()
   const departures = await db.selectFrom('departures').select(['id', 'trip_id']).orderBy('id').execute()

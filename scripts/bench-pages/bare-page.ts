@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Largest } from './phone.ts'
 
 /**
- * Serves a page of one heading and the picture that another page paints largest, at its size on the screen. No page that
- * shows this picture can be faster.
+ * Serves a page of one heading and the picture that is the largest paint of another page, at its size on the screen. No
+ * page that shows this picture can be faster.
  */
 export async function startBarePage({ picture, width, height }: Largest) {
   const file = picture && (await fetchPicture(picture))

@@ -18,20 +18,20 @@ export type Touch = { kB: number; blocked: number }
 /** `shown`: what the largest paint showed, a picture's address or words. */
 type Figures = { lcp: number; shown: string; cls: number; blocked: number }
 
-/** A phone's visit of a page that it has never seen. */
+/** Visits a page on a phone with an empty cache. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const { page, bytes, close } = await openPhone(browser)
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
   const largest = await page.evaluate(largestPicture)
-  // A busy machine may paint it later than that.
+  // A busy machine may paint the picture even later.
   await page.waitForFunction(isPainted, largest.picture, { timeout: PAINTED_MS }).catch(() => undefined)
   const figures = await figuresOf(page)
   await close()
   return { ...figures, largest, bytes }
 }
 
-/** What waking costs the first who touches `selector`, before anything on the page has woken by itself. */
+/** Measures what the first touch of `selector` costs, before any island of the page has woken by itself. */
 export async function touch(browser: Browser, address: string, selector: string): Promise<Touch> {
   const { page, bytes, close } = await openPhone(browser)
   await page.goto(address, { waitUntil: 'load' })
@@ -64,7 +64,7 @@ async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES })
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before the page's own scripts. */
 function observe() {
   const figures: Figures = { lcp: 0, shown: '', cls: 0, blocked: 0 }
   Object.assign(window, { figures })

@@ -1,8 +1,8 @@
-// What a benchmark compares with: Node's own server, which sends one answer and does nothing else.
+// The comparison of the benchmarks: Node's own server, which sends one response and does nothing else.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The file holds the head on one line, as JSON, and then the body. */
+/** The first line of the file holds the head as JSON; the rest is the body. */
 const file = readFileSync(process.argv[2]!)
 const end = file.indexOf('\n')
 const { status, headers } = JSON.parse(file.subarray(0, end).toString()) as {
@@ -13,7 +13,7 @@ const body = file.subarray(end + 1)
 
 const server = createServer((request, response) => {
   if (request.url === '/cpu') return response.end(JSON.stringify(process.cpuUsage()))
-  // A body is read, as any server must.
+  // The request's body is read, as every server must do.
   request.resume().on('end', () => response.writeHead(status, headers).end(body))
 })
 

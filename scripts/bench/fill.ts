@@ -1,6 +1,6 @@
-// Fills the site of a benchmark, in a process of its own: `fill.ts <trips> <bookings>` copies what is there until there
-// are so many copies. Four fifths of the departures are over; bookings are spread over all, made two months before they
-// leave and no later than now, each with all that belongs to it.
+// Fills the site of a benchmark, in a separate process: `fill.ts <trips> <bookings>` copies existing rows until there
+// are so many. Four fifths of the departures are over. Bookings are spread over all departures, made two months before
+// each and no later than now, each with its payment, document, mail and event.
 import { sql } from 'kysely'
 import { addDays, today } from '#contract/days.ts'
 import { db, isPostgres, transaction, type Tx } from '#db/client.ts'
@@ -12,7 +12,7 @@ const DEPARTURES_PER_TRIP = 2
 const ROWS_AT_ONCE = 500
 const SEATS = 8
 
-/** SQL for columns of a copy, where `i` is its number. The others are as in the model. */
+/** SQL for columns of a copy, where `i` is its number. The other columns are as in the model. */
 type Changes = Record<string, string>
 
 const [trips = 0, bookings = 0] = process.argv.slice(2).map(Number)
@@ -32,7 +32,7 @@ async function addTrips(tx: Tx, wanted: number) {
   await sql`update content_version set version = version + 1`.execute(tx)
 }
 
-/** On days from 1,200 ago to 300 ahead. */
+/** Adds departures from 1,200 days ago to 300 days ahead. */
 async function addDepartures(tx: Tx, first: number, end: number) {
   const now = new Date().toISOString()
   for (let start = first; start < end; start += ROWS_AT_ONCE) {
@@ -57,7 +57,7 @@ async function addDepartures(tx: Tx, first: number, end: number) {
   }
 }
 
-/** Paid for in part, completed where the departure is over. */
+/** Adds bookings with a paid deposit, completed where the departure is over. */
 async function addBookings(wanted: number) {
   const first = await transaction((tx) => countCopies(tx, 'bookings'))
   const model =
@@ -89,7 +89,7 @@ async function addBookings(wanted: number) {
       created_at: dayOf('created_at'),
       status: `case when ${dayOf('end_date')} < '${today()}' then 'completed' else 'deposit_paid' end`,
       fullname: "'Guest ' || i",
-      // There are more of them than seats.
+      // None, because there are more bookings than seats.
       seats_held: '0',
       email,
       search_text: "'ch-b' || i || ' guest ' || i || ' guest' || i || '@example.com everest base camp trek'",
@@ -125,7 +125,7 @@ async function addBookings(wanted: number) {
 }
 
 async function paidBooking() {
-  // Of a group: what one asks for privately is first confirmed, and has no price until then.
+  // A booking of a departure, because a private request must be confirmed first, and has no price until then.
   const { _id } = await departureWith(SEATS)
   const booking = await createBooking({ ...maya, departure_id: _id })
   return payFor(booking, booking.deposit!.amount)

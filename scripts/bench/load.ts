@@ -1,12 +1,12 @@
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 
-/** One call of the site. Functions are asked for each request: for an address or a body that is new each time. */
+/** One call of the site. Functions are called for each request, for an address or a body that is new each time. */
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT'
   path: string | (() => string)
   headers?: OutgoingHttpHeaders
   body?: () => string
-  /** The status that a right answer has. */
+  /** The status of a right response. */
   status: number
 }
 
@@ -14,7 +14,7 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; body
 
 const AT_ONCE = 10
 
-/** Sends a call so many times, ten at once over connections that stay open. Answers the milliseconds each took. */
+/** Sends a call `times` times, ten at once over connections that stay open. Returns the milliseconds of each. */
 export async function load(origin: string, call: Call, times: number): Promise<number[]> {
   const waits: number[] = []
   let left = times
@@ -34,7 +34,7 @@ export async function load(origin: string, call: Call, times: number): Promise<n
   return waits
 }
 
-/** Sends a call once, over a connection of its own unless there is an agent. */
+/** Sends a call once, over a new connection unless there is an agent. */
 export function ask(
   origin: string,
   { method = 'GET', path, headers = {}, body }: Call,

@@ -11,8 +11,9 @@ export type MemoryFigures = {
 }
 
 /**
- * Watches the memory of a process and of those it has started, on Linux: what is resident, where pages that they share, such as
- * Node's own program, count once (PSS). `helpersCpuMs`: what the processor has worked in those it has started.
+ * Watches the memory of a process and of its children, on Linux: the resident memory, with shared pages, such as Node's
+ * own program, divided among the processes that share them (PSS). `helpersCpuMs`: the processor time of the children,
+ * in milliseconds.
  */
 export function watchMemory(pid: number) {
   const most = { all: 0, helpers: 0 }
@@ -46,7 +47,10 @@ export function watchMemory(pid: number) {
   }
 }
 
-/** What a process has worked so far. Linux tells it in ticks, the 14th and 15th figure of a line that begins with a name. */
+/**
+ * Returns the processor time of a process so far, in milliseconds. Linux counts it in ticks: the 14th and 15th field of
+ * a line whose second field is a name.
+ */
 export function cpuMsOf(pid: number): number {
   const figures = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
@@ -65,7 +69,7 @@ function bytesOf(pid: number) {
   return Number(kilobytes) * 1024
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** Returns the text of a file; '' when its process has ended meanwhile. */
 function read(file: string) {
   try {
     return readFileSync(file, 'utf8')

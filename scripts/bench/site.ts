@@ -9,16 +9,19 @@ import { startPostgres } from '../throwaway-postgres.ts'
 import { ask } from './load.ts'
 import { cpuMsOf } from './memory.ts'
 
-/** A running site that may be filled; `staff`: the header that lets a call in. */
+/** A running site that may be filled; `staff`: the header that logs a call in. */
 export type BenchSite = {
   url: string
   staff: { authorization: string }
   fill(trips: number, bookings: number): void
-  /** Seconds of processor time that the server has used since its start. */
+  /** Returns the seconds of processor time that the server has used since its start. */
   cpuSeconds(): Promise<number>
 }
 
-/** Runs `work` on a fresh database of SQLite, then on one of PostgreSQL if the machine has it; closes what it opened. */
+/**
+ * Runs `work` on a fresh database of SQLite, then on one of PostgreSQL if the machine has it, and closes what `work`
+ * opened.
+ */
 export async function onBothEngines(work: (engine: string, open: () => Promise<OpenSite>) => Promise<void>) {
   const dir = mkdtempSync(join(tmpdir(), 'chautari-bench-'))
   await closingAll((open) => work('SQLite', open), join(dir, 'bench.sqlite'))
@@ -46,7 +49,7 @@ async function closingAll(work: (open: () => Promise<OpenSite>) => Promise<void>
   }
 }
 
-/** `start`: how long it took, how much of that the processor worked, and the memory it had then. */
+/** `start`: how long the start took, how much processor time it used, and the memory after it. */
 export type OpenSite = BenchSite & {
   pid: number
   start: { ms: number; cpuMs: number; bytes: number }
@@ -55,8 +58,8 @@ export type OpenSite = BenchSite & {
 }
 
 /**
- * Starts the built site on this database, which keeps what it holds from one start to the next. `settings` are variables of its
- * environment.
+ * Starts the built site on this database, whose content stays from one start to the next. `settings` are variables of
+ * the site's environment.
  */
 export async function openSite(
   databaseUrl: string,

@@ -5,7 +5,7 @@ import type { ThrowawayPostgres } from '../throwaway-postgres.ts'
 
 export type Engine = 'SQLite' | 'PostgreSQL'
 
-/** Where an ordeal takes place: a database of its own and folders of its own. `fullDisk` is a small one to fill up. */
+/** The place of an ordeal: its own database and folders. `fullDisk`: a small disk to fill up. */
 export type Arena = {
   engine: Engine
   dataDir: string
@@ -14,17 +14,17 @@ export type Arena = {
   fullDisk: string | undefined
 }
 
-/** What came of an ordeal. Without faults it has been survived. */
+/** The result of an ordeal. It has been survived when there are no faults. */
 export type Report = { tried: string; found: string; faults: string[] }
 
 const open = new Set<{ kill: () => Promise<void> }>()
 
-// Also when the ordeal is broken off from outside.
+// The servers are also killed when the ordeal is stopped from outside.
 process.once('exit', () => {
   for (const server of open) void server.kill()
 })
 
-/** Starts the built site on the database of the arena. Nothing limits how often it is asked. */
+/** Starts the built site on the database of the arena, without rate limits. */
 export async function serve(arena: Arena, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const server = begin(arena, settings)
   return { ...server, url: await server.opened }
@@ -49,7 +49,7 @@ export function begin({ dataDir, databaseUrl }: Arena, settings: Record<string, 
   return server
 }
 
-/** Ends whatever an ordeal has left running. */
+/** Ends all servers that an ordeal has left running. */
 export async function endServers(): Promise<void> {
   await Promise.all([...open].map((server) => server.kill()))
 }

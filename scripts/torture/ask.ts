@@ -1,4 +1,4 @@
-/** What a server answered. `json` reads the body as a record of texts. */
+/** The response of a server. `json` reads the body as a record of texts. */
 export type Answer = { status: number; text: string; json: () => Record<string, string> }
 
 type Sent = {
@@ -9,24 +9,27 @@ type Sent = {
 }
 
 const TIMEOUT_MS = 30_000
-/** What an answer tells only by mistake. */
+/** Matches internals that a response must not contain. */
 const INSIDES =
   /\bat .*\.[jt]s:\d|node:internal|sqlite|postgres|kysely|ECONN|ENOSPC|errno|\bselect .* from\b/i
 
 const faults: string[] = []
 let answered = 0
 
-/** How many answers there have been so far, of whatever kind. */
+/** Returns how many responses there have been so far, of any status. */
 export function answersSoFar(): number {
   return answered
 }
 
-/** What answers were wrong whatever was asked for, since the last time this was called. */
+/** Returns the faults of all responses since the last call. */
 export function takeFaults(): string[] {
   return [...new Set(faults.splice(0))]
 }
 
-/** Asks a server. Throws when it is gone. Invariant I5 is checked here: 5xx is 503 at most, and tells nothing. */
+/**
+ * Sends a request. Throws when the server is gone. It checks invariant I5: a 5xx is a 503, and no response contains
+ * internals.
+ */
 export async function ask(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const type = sent.json !== undefined && { 'content-type': 'application/json' }
   const body = sent.body ?? (sent.form ? new URLSearchParams(sent.form) : JSON.stringify(sent.json))
@@ -47,7 +50,7 @@ export async function ask(url: string, method: string, path: string, sent: Sent 
   return { status, text, json: () => JSON.parse(text) }
 }
 
-/** Headers of who works in the office. */
+/** Logs a member of staff in. Returns the headers for further requests. */
 export async function logIn(url: string, credentials: { username: string; password: string }) {
   const answer = await ask(url, 'POST', '/api/token/', { json: credentials })
   return { authorization: `Bearer ${answer.json().access}` }

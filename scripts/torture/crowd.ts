@@ -4,10 +4,12 @@ import { dice } from '#test/dice.ts'
 import { jostle } from '#test/jostle.ts'
 import type { Report } from './arena.ts'
 
-/** Besides some twice as many that are refused. */
+/** How many actions must succeed, beside about twice as many that are refused. */
 const DEEDS = 1000
 
-/** Providers, travellers, staff and the clock do all they can to the same few bookings and departures at once. */
+/**
+ * Providers, travellers, staff and the clock do everything they can to the same few bookings and departures at once.
+ */
 export async function crowd(): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
   const { deeds, refused, faults } = await jostle(DEEDS, dice(seed))

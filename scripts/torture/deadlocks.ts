@@ -3,12 +3,12 @@ import { Client } from 'pg'
 import type { ThrowawayPostgres } from '../throwaway-postgres.ts'
 import type { Report } from './arena.ts'
 
-/** Time for connections that have just ended to add what they know to the statistics. */
+/** How long connections that have just ended may take to report to the statistics, in milliseconds. */
 const TOLD_MS = 500
 
 /**
- * Counts the deadlocks of an ordeal on PostgreSQL, also across crashes, with which its statistics begin anew. Of a crash
- * what a busy connection has not told within its last second is lost.
+ * Counts the deadlocks of an ordeal on PostgreSQL, also across crashes, which reset its statistics. What a busy
+ * connection has not reported in its last second before a crash is lost.
  */
 export function watchDeadlocks(postgres: ThrowawayPostgres) {
   let before = 0
@@ -20,7 +20,10 @@ export function watchDeadlocks(postgres: ThrowawayPostgres) {
         await postgres.crash()
       },
     },
-    /** The report with how many there were. One is a fault: somebody has not kept the order of `domain/locks.ts`. */
+    /**
+     * Returns the report with the number of deadlocks. Each is a fault: some code ignores the order of
+     * `domain/locks.ts`.
+     */
     async addTo({ found, faults, ...report }: Report): Promise<Report> {
       await delay(TOLD_MS)
       const met = before + (await deadlocksAt(postgres.url))

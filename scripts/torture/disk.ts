@@ -16,7 +16,10 @@ const BOOKINGS_MAX = 1500
 const BLOCK = Buffer.alloc(4096)
 const PATIENCE_MS = 30_000
 
-/** The disk of the database fills up. Bookings are refused, pages go on, and when there is space again all is well. */
+/**
+ * The disk of the database fills up. Bookings are refused, pages still work, and everything works again when there is
+ * space.
+ */
 export async function fullDatabaseDisk(arena: Arena): Promise<Report> {
   const { _id: departureId } = await departureWith(SEATS)
   const site = await serve(arena)
@@ -29,7 +32,7 @@ export async function fullDatabaseDisk(arena: Arena): Promise<Report> {
   if (page.status !== 200) faults.push(`the home page on a full disk was answered with ${page.status}`)
 
   rmSync(ballast)
-  // A log that cannot be written ends PostgreSQL itself. An operator makes space and starts it again.
+  // PostgreSQL ends when it cannot write its log. An operator frees space and starts it again.
   const hasEnded = arena.postgres !== undefined && !(await answers(site.url))
   if (hasEnded) {
     await arena.postgres!.crash()
@@ -47,7 +50,9 @@ export async function fullDatabaseDisk(arena: Arena): Promise<Report> {
   }
 }
 
-/** The disk of the pictures fills up. The upload is refused in words, and neither a row nor half a file is left. */
+/**
+ * The disk of the pictures fills up. The upload is refused with a sentence, and neither a row nor half a file stays.
+ */
 export async function fullUploadDisk(arena: Arena): Promise<Report> {
   const site = await serve(arena)
   const staff = await logIn(site.url, pemba)
@@ -75,7 +80,7 @@ export async function fullUploadDisk(arena: Arena): Promise<Report> {
   }
 }
 
-/** Takes all the space there is, and answers what holds it. */
+/** Fills the disk. Returns the file that holds the space. */
 function fillUp(disk: string) {
   const path = join(disk, 'ballast')
   const file = openSync(path, 'w')
@@ -107,7 +112,7 @@ async function becomes(isSo: () => Promise<boolean>) {
 }
 
 async function upload(url: string, headers: Record<string, string>) {
-  // Noise, for a plain colour is so small that it fits on any disk.
+  // Noise, because a picture of one colour is so small that it fits on any disk.
   const noise = sharp({
     create: {
       width: 1200,
@@ -131,7 +136,7 @@ async function pictures() {
   return Number(rows)
 }
 
-/** Files that are not whole. */
+/** Returns the files that were not written completely. */
 function partsIn(folder: string) {
   const names = readdirSync(folder, { recursive: true }).map(String)
   return names.filter((name) => !/(master|\d+)\.(webp|avif|jpg)$/.test(name) && !/^[0-9a-f]{32}$/.test(name))

@@ -22,18 +22,21 @@ const PUTS = 200
 const JUNK = 300
 const PREVIEWS = 300
 const WIDTHS = 400
-/** All widths that pictures are served in are among the multiples of this. */
+/** All widths of served pictures are multiples of this. */
 const WIDTH_STEP = 8
 const PICTURE_WIDTH = 2400
 const OTHERS_MAX_MS = 3000
 const MEGABYTE = 1024 * 1024
 const SLIP_BYTES = 2 * MEGABYTE
-/** One slip of 2 MB waits for each booking; the database, its log and the derived pictures need some room. */
+/** One slip of 2 MB waits for each booking; the database, its log and the variants of the picture need some room. */
 const GROWTH_MAX_BYTES = BOOKINGS * SLIP_BYTES + 10 * MEGABYTE
-/** A booking's arrivals that a day has room for, its slip, and what the clock does meanwhile. */
+/** The most events of a booking: the arrivals that are recorded on one day, the slip, and one of the clock. */
 const EVENTS_EACH_MAX = EDITS_NOTED_A_DAY + 2
 
-/** One network fills the disk: slips, two arrivals in turn, junk filters, forged previews, pictures in every width there could be. */
+/**
+ * One network tries to fill the disk: slips, two arrivals in turn, junk filters, forged previews, and pictures in all
+ * widths.
+ */
 export async function filler(arena: Arena): Promise<Report> {
   const bookings = await Promise.all(Array.from({ length: BOOKINGS }, () => createBooking(maya)))
   await proveMailbox()
@@ -80,7 +83,7 @@ type Link = Awaited<ReturnType<typeof linkOf>>
 type Deed = [name: string, count: number, one: (number: number) => Promise<{ status: number }>]
 
 const FILLER = { 'x-forwarded-for': '203.0.113.7' }
-/** In the same network: what strangers write counts for each address. */
+/** Another address in the same network, because the limits for what strangers write count by address. */
 const NEIGHBOUR = { 'x-forwarded-for': '203.0.113.8' }
 
 function deeds(url: string, links: Link[], sha: string): Deed[] {
@@ -127,7 +130,7 @@ function deeds(url: string, links: Link[], sha: string): Deed[] {
   ]
 }
 
-/** A booking's token, and all that the link in its mails carries. */
+/** Returns the token of a booking, and the whole query of its mailed link. */
 async function linkOf(booking: Booking) {
   const { reference, token } = receiptOf(booking)
   return { reference, token, query: await mailedQuery(reference) }
@@ -153,7 +156,7 @@ function plainPicture() {
   return sharp({ create: plain }).png().toBuffer()
 }
 
-/** What files and database take, wherever the database lies. */
+/** Returns the size of the files and of the database, wherever the database lies, in bytes. */
 async function bytesOf({ dataDir }: Arena) {
   const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

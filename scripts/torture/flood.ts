@@ -6,15 +6,15 @@ import { ask, takeFaults } from './ask.ts'
 
 const CALLERS = 40
 const FLOOD_MS = 5000
-/** What the site asks its database anyhow differs a little from one second to the next. */
+/** Queries per second by which two measurements may differ, because the site's own queries vary. */
 const TOLERATED_PER_SECOND = 5
 const OTHERS_MAX_MS = 500
 
-/** The public health checks, asked as fast as one machine can. They cost the database nothing. */
+/** Requests the public health checks as fast as one machine can. They must cost the database nothing. */
 export async function flood(arena: Arena): Promise<Report> {
   const site = await serve(arena)
   const faults: string[] = []
-  // What the site reads by itself soon after its start, and what others ask for, is not the flood's.
+  // The first measurement is dropped, because it contains what the site reads by itself soon after its start.
   await watchOthers(site.url)
   const before = await queriesDuring(arena, () => watchOthers(site.url))
   const found = [`${rate(before)} queries/s without a flood`]
@@ -45,7 +45,7 @@ function rate(number: number) {
   return Math.round((number * 1000) / FLOOD_MS)
 }
 
-/** Answers how many were answered with 200. */
+/** Returns how many requests were answered with 200. */
 async function floodWith(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
   const deadline = Date.now() + FLOOD_MS
@@ -77,7 +77,7 @@ async function watchOthers(url: string) {
   return slowest
 }
 
-/** How many transactions the database saw meanwhile. SQLite does not count, so there it is 0. */
+/** Returns how many transactions the database counted during `work`. SQLite does not count them, so there it is 0. */
 async function queriesDuring({ postgres, databaseUrl }: Arena, work: () => Promise<unknown>) {
   if (!postgres) return work().then(() => 0)
   const client = new Client({ connectionString: databaseUrl })
@@ -90,7 +90,7 @@ async function queriesDuring({ postgres, databaseUrl }: Arena, work: () => Promi
 }
 
 async function count(client: Client) {
-  // Backends report at most once a second, and a new look needs a new snapshot.
+  // Backends report at most once a second, and new figures need a new snapshot.
   await delay(1500)
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query(

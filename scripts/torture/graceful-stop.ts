@@ -16,8 +16,8 @@ const STOP_MAX_MS = 10_000
 const SEATS = 5000
 
 /**
- * SIGTERM while everybody reads and books: whatever was begun is answered, and the process leaves by itself. Of two servers
- * behind a proxy one after the other is stopped and started, and no request fails.
+ * SIGTERM while visitors read and book: every request that was begun gets its response, and the process ends by itself.
+ * Of two servers behind a proxy each is stopped and started in turn, and no request fails.
  */
 export async function gracefulStop(arena: Arena): Promise<Report> {
   const { _id: departureId } = await departureWith(SEATS)
@@ -50,10 +50,12 @@ export async function gracefulStop(arena: Arena): Promise<Report> {
   }
 }
 
-/** `promised`: references that were answered. `unheard`: the keys of bookings for whose answer nobody was left to wait. */
+/**
+ * `promised`: references that were returned to visitors. `unheard`: the keys of bookings whose response never arrived.
+ */
 type Crowd = { answered: number; late: number; promised: Set<string>; unheard: string[]; faults: string[] }
 
-/** As an operator brings in a new version: while one server is away the proxy sends everybody to the other. */
+/** Restarts two servers in turn, as an operator installs a new version: the proxy sends all requests to the other. */
 async function restartInTurn(arena: Arena, departureId: string): Promise<Crowd> {
   const ports = [await freePort(), await freePort()]
   const sites = await Promise.all(ports.map((PORT) => serve(arena, { PORT })))
@@ -80,7 +82,7 @@ async function restartInTurn(arena: Arena, departureId: string): Promise<Crowd> 
   return crowd
 }
 
-/** Brings each connection to the next server, and when that has closed its door to the one after. */
+/** Starts a proxy that gives each connection to the next server, or to the other when that one is closed. */
 async function openProxy(ports: string[]) {
   let turn = 0
   const proxy = createServer((visitor) => {
@@ -104,7 +106,7 @@ async function openProxy(ports: string[]) {
   return { url: `http://127.0.0.1:${port}`, close: () => proxy.close() }
 }
 
-/** Books, or reads where there is nothing to book, until the door is closed, or it is over. */
+/** Books, or without a departure reads, until a connection fails or the ordeal is over. */
 async function askUntilClosed(
   url: string,
   agent: Agent,
@@ -129,7 +131,10 @@ async function askUntilClosed(
   }
 }
 
-/** A connection may be closed before its request has arrived, as with any server. It must not be closed on one that was served. */
+/**
+ * Returns lost bookings, and bookings without a response. A server may close a connection before a request has arrived,
+ * but not one whose request it has carried out.
+ */
 async function brokenPromises({ promised, unheard }: Crowd) {
   const rows = await db
     .selectFrom('bookings')
@@ -156,7 +161,7 @@ function book(url: string, agent: Agent, departure_id: string, key: string) {
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
 
-/** `none`: not a byte of an answer came. `half`: it ended too soon. */
+/** `none`: not a byte of the response arrived. `half`: the response ended too soon. */
 function call(
   url: string,
   agent: Agent,

@@ -8,7 +8,7 @@ const TELLING_SHARE = 0.1
 /** Failed logins that one address may make in an hour (domain/security/rate-limits.ts). */
 const ALLOWED = 50
 
-/** Someone who guesses passwords, with another header, name or field each time, and someone who measures who exists. */
+/** An attacker guesses passwords, with another header, name or field each time; another measures which names exist. */
 export async function guess(arena: Arena): Promise<Report> {
   const faults: string[] = []
   const limited = await serve(arena, { RATE_LIMITS: 'on' })

@@ -14,8 +14,8 @@ const LIMIT = NETWORKS.length * SEATS_PER_NETWORK
 type Departure = { _id: string; trip_id: string; seats_left: number }
 
 /**
- * Somebody who wants every seat of the season and pays nothing: three networks, another address and another mailbox each
- * time, all departures, parties of all sizes, many at once. An ordinary traveller books and pays meanwhile.
+ * An attacker wants every seat of the season without paying: three networks, another address and mailbox each time, all
+ * departures, parties of all sizes, many at once. An ordinary traveller books and pays meanwhile.
  */
 export async function hoarder(arena: Arena): Promise<Report> {
   const site = await serve(arena, { RATE_LIMITS: 'on', TRUST_PROXY: '1' })
@@ -62,7 +62,7 @@ export async function hoarder(arena: Arena): Promise<Report> {
   }
 }
 
-/** What is held unpaid and came from the three networks. */
+/** Returns the unpaid seats that are held for the three networks. */
 async function seatsOfStrangers() {
   const { seats } = await db
     .selectFrom('bookings')

@@ -10,16 +10,19 @@ import { bookAgain, isOver, setOut, travel, type Journey } from './travellers.ts
 
 const KILLS = 100
 const TRAVELLERS = 8
-/** Fewer seats than people who want them. */
+/** Fewer seats than travellers. */
 const SEATS = 40
 const KILLS_PER_DEPARTURE = 10
-/** The power is cut after so many answers at most, and so many milliseconds into what comes next. */
+/** The server is killed after at most so many responses, and so many milliseconds later. */
 const ANSWERS_MAX = 40
 const MORE_MS_MAX = 40
 const LIFE_MAX_MS = 6000
 const SETTLED_ROUNDS = 5
 
-/** `kill -9` at random points of booking and paying. Afterwards nothing is half, and whoever tries again gets through. */
+/**
+ * `kill -9` at random points of booking and paying. Afterwards nothing is half done, and travellers who try again
+ * succeed.
+ */
 export async function kill(arena: Arena): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
   const roll = dice(seed)
@@ -32,7 +35,7 @@ export async function kill(arena: Arena): Promise<Report> {
   for (let round = 0; round < KILLS; round++) {
     if (round % KILLS_PER_DEPARTURE === 0) departureId = (await departureWith(SEATS))._id
     const underway = journeys.filter((journey) => !isOver(journey))
-    // Those who have paid only wait for the notice of it, so they are company and not load.
+    // Travellers who have paid only wait for the notice, so they do not count as busy.
     let busy = underway.filter(({ step }) => step !== 'wait').length
     for (; busy < TRAVELLERS; busy++) underway.push(setOut(departureId))
     journeys.push(...underway.filter((journey) => !journeys.includes(journey)))
@@ -62,14 +65,17 @@ export async function kill(arena: Arena): Promise<Report> {
   }
 }
 
-/** Waits for so many answers rather than for a time, so that a slow machine is killed at the same points as a fast one. */
+/**
+ * Waits for a number of responses and not for a time, so that a slow machine is killed at the same points as a fast
+ * one.
+ */
 async function answersGiven(number: number) {
   const until = answersSoFar() + Math.round(number)
   for (const deadline = Date.now() + LIFE_MAX_MS; answersSoFar() < until && Date.now() < deadline;)
     await delay(1)
 }
 
-/** Travellers who did not get what they were promised, or got it twice. */
+/** Returns the travellers whose booking is missing or was made twice. */
 async function unfulfilled(url: string, journeys: Journey[]) {
   const faults = journeys
     .filter((journey) => !isOver(journey))

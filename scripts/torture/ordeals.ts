@@ -38,7 +38,7 @@ const ordeals: Record<string, (arena: Arena) => Promise<Report>> = {
   'everybody at once': crowd,
 }
 
-/** Prepares a small world, lets the ordeal happen in it, and ends what that has left running. */
+/** Prepares a small world, runs the ordeal in it, and ends the servers that it has left running. */
 export async function run(name: string, arena: Arena): Promise<Report> {
   try {
     if (name !== 'killed starts') await plantWorld()

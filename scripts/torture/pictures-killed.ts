@@ -12,22 +12,22 @@ import { ask, logIn, takeFaults } from './ask.ts'
 
 const KILLS = Number(process.env.TORTURE_KILLS ?? 20)
 const UPLOADS_AT_ONCE = 3
-/** Of the server, and of the process that it encodes pictures in. */
+/** The processes to kill: the server, and the process in which it encodes pictures. */
 const victims = ['server', 'pictures'] as const
-/** Of the time that one upload takes here: the last are killed while the files of the first are made. */
+/** The longest life of a server, in uploads: the last kills happen while the files of the first upload are made. */
 const LIFE_MAX = 3
 const SETTINGS = { PICTURES_AHEAD: 'on' }
 const DAY_MS = 86_400_000
 
 /**
- * `kill -9` while pictures are taken in and encoded, of the server or of the process that it encodes them in. Afterwards every
- * picture that a row names is there, every file is whole, and what was half is swept.
+ * `kill -9` of the server, or of the process that encodes pictures, during uploads and encoding. Afterwards every
+ * picture with a row has its file, every file is whole, and half files are removed.
  */
 export async function picturesKilled(arena: Arena): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
   const roll = dice(seed)
   const faults: string[] = []
-  // Rows of the small world, which has no files of pictures.
+  // Rows of the small world, whose pictures have no files.
   const planted = (await pictures()).map(({ sha }) => sha)
   const uploaded = async () => (await pictures()).filter(({ sha }) => !planted.includes(sha))
   const lifeMs = LIFE_MAX * (await timeOfUpload(arena))
@@ -48,7 +48,7 @@ export async function picturesKilled(arena: Arena): Promise<Report> {
       await site.kill()
     }
   }
-  // What was cut off answers nobody, which is no fault here.
+  // Requests without a response are no fault here, because the server was killed.
   takeFaults()
 
   faults.push(...lostPictures(arena, await uploaded()), ...(await halfFiles(arena)))
@@ -71,7 +71,7 @@ export async function picturesKilled(arena: Arena): Promise<Report> {
   }
 }
 
-/** Milliseconds, with nothing else to do. */
+/** Returns how long one upload takes without other work, in milliseconds. */
 async function timeOfUpload(arena: Arena) {
   const site = await serve(arena)
   const staff = await logIn(site.url, pemba)
@@ -92,7 +92,7 @@ async function upload(url: string, headers: Record<string, string>, shade: numbe
   return (await ask(url, 'POST', '/api/destinations/images/', { body, headers })).status
 }
 
-/** The processes that this one has started. */
+/** Kills the processes that this one has started. */
 function killChildren(pid: number) {
   const threads = readdirSync(`/proc/${pid}/task`)
   const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'))
@@ -108,7 +108,7 @@ function lostPictures({ dataDir }: Arena, rows: { sha: string }[]) {
   return lost.map(({ sha }) => `${sha} is named by a row and has no file`)
 }
 
-/** Every file under its own name can be read to its end. */
+/** Returns the files with a final name that cannot be read to their end. */
 async function halfFiles({ dataDir }: Arena) {
   const faults: string[] = []
   const files = readdirSync(join(dataDir, 'images'), { recursive: true, withFileTypes: true })

@@ -3,8 +3,8 @@ import type { Engine } from './arena.ts'
 const both: Engine[] = ['SQLite', 'PostgreSQL']
 
 /**
- * What is tried on which engine. Where the engine makes no difference it is tried on one. `disk`: what lies on a disk of so
- * many megabytes, which only root can mount: so many as the start takes, and a little.
+ * The ordeals and their engines. An ordeal for which the engine makes no difference runs on one. `disk`: what lies on a
+ * small disk, which only root can mount; its megabytes are what the start needs, and a little more.
  */
 type Planned = {
   name: string

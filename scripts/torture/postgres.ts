@@ -12,11 +12,11 @@ const AWAY_MS = 1500
 const BACK_MS = 4000
 const CUTS = 40
 const CUT_EVERY_MS = 150
-/** After the database is back everything is answered as ever within this time. */
+/** Within so many milliseconds after the database is back everything must work again. */
 const RECOVERED_MS = 3000
 const SEATS = 200
 
-/** The database goes away as in a crash and comes back, while visitors read and book. */
+/** The database crashes and comes back, while visitors read and book. */
 export function databaseRestart(arena: Arena): Promise<Report> {
   return duringTraffic(arena, `${RESTARTS} × pg_ctl stop -m immediate and start, under traffic`, async () => {
     for (let time = 0; time < RESTARTS; time++) {
@@ -29,7 +29,7 @@ export function databaseRestart(arena: Arena): Promise<Report> {
   })
 }
 
-/** All connections are ended by the database, again and again, while visitors read and book. */
+/** The database ends all connections, again and again, while visitors read and book. */
 export function connectionsCut(arena: Arena): Promise<Report> {
   return duringTraffic(
     arena,
@@ -72,7 +72,7 @@ async function duringTraffic(arena: Arena, tried: string, disturb: () => Promise
 
 function faultsOf({ answers }: Traffic) {
   const faults = answers.filter(({ status }) => status === 0).map(({ path }) => `${path} was not answered`)
-  // Without a refusal nothing has been tried.
+  // Without a refusal the ordeal has tested nothing.
   if (!answers.some(({ status }) => status === 503))
     faults.push('no visitor noticed anything: was it away at all?')
   const last = Math.max(...answers.map(({ at }) => at))
@@ -82,7 +82,7 @@ function faultsOf({ answers }: Traffic) {
   return [...new Set(faults)]
 }
 
-/** What somebody was told is booked must be in the records. */
+/** Returns the bookings that visitors were promised but that are not stored. */
 async function lostBookings({ promised }: Traffic) {
   const rows = await db.selectFrom('bookings').select('reference').execute()
   const stored = new Set(rows.map(({ reference }) => reference))

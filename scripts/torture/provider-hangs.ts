@@ -11,7 +11,10 @@ const ANSWERED_MAX_MS = 25_000
 const OTHERS_MAX_MS = 1500
 const SAID = 'Failed to connect to the payment server.'
 
-/** Fifty who want to pay at a provider that takes every call and never answers. They are told, others notice nothing. */
+/**
+ * Fifty visitors want to pay at a provider that takes every call and never responds. They get a message, and other
+ * visitors notice nothing.
+ */
 export async function providerHangs(arena: Arena): Promise<Report> {
   const stub = await startStubServer(() => ({ body: '{}' }))
   stub.mood = 'silent'

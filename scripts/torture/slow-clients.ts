@@ -7,19 +7,19 @@ import { ask, takeFaults } from './ask.ts'
 const CLIENTS_EACH = 100
 const PHONES = 5
 const DRIP_MS = 1000
-/** Nobody may hold a connection longer than this without asking for something whole, or reading what was asked for. */
+/** The longest that a client may hold a connection without sending a whole request or reading the response. */
 const HELD_MAX_MS = 20_000
 const WATCHED_MS = 40_000
 const OTHERS_MAX_MS = 1000
-/** As much as a form may be. */
+/** The size of the largest form, in bytes. */
 const ENDLESS = 200_000
 const PAGE = 'GET /destination/everest-base-camp HTTP/1.1\r\nhost: x\r\n'
-/** The page of 200 kB takes half a minute on a line of 56 kbit/s. */
+/** On a line of 56 kbit/s the page of 200 kB takes half a minute. */
 const PHONE_BYTES_PER_SECOND = 7000
 
 type Manner = { first: string; drip: string; bytesPerSecond: number }
 
-/** What each kind of slow client says at once, what it goes on dripping, and how fast it takes what it is told. */
+/** What each kind of slow client sends first, what it keeps sending, and how fast it reads. */
 const manners: Record<string, Manner> = {
   'slow headers': { first: 'GET / HTTP/1.1\r\nhost: x\r\n', drip: 'x-a: b\r\n', bytesPerSecond: Infinity },
   'slow body': {
@@ -32,8 +32,8 @@ const manners: Record<string, Manner> = {
 }
 
 /**
- * Hundreds of clients that send or read as slowly as they can. Others notice nothing, and the slow are cut off; but not a
- * telephone on a bad line, which takes its page steadily.
+ * Hundreds of clients that send or read as slowly as they can. Other visitors notice nothing, and the slow ones are cut
+ * off; but a phone on a bad line, which reads its page steadily, is not.
  */
 export async function slowClients(arena: Arena): Promise<Report> {
   const site = await serve(arena)
@@ -75,14 +75,14 @@ async function hold(port: number, { first, drip, bytesPerSecond }: Manner) {
   socket.write(first)
   const dripping = setInterval(() => {
     if (bytesPerSecond > 0) socket.read(bytesPerSecond * (DRIP_MS / 1000))
-    // Also how the end of a connection is noticed by somebody who does not read.
+    // Writing also shows that the connection has ended to a client that does not read.
     socket.write(drip)
   }, DRIP_MS)
   socket.once('close', () => clearInterval(dripping))
   return { socket, heldMs: () => (until ?? performance.now()) - since }
 }
 
-/** Takes a page as fast as a bad line brings it. Answers the seconds it took, or that it did not get all. */
+/** Reads a page as fast as a bad line allows. Returns the seconds it took, or 'cut' when the page is not complete. */
 async function readOnPhone(port: number): Promise<number | 'cut'> {
   const socket = await visit(port)
   const since = performance.now()
@@ -102,7 +102,7 @@ async function visit(port: number): Promise<Socket> {
   return socket
 }
 
-/** How long the slowest answer took that an ordinary visitor got meanwhile. */
+/** Returns how long the slowest response to an ordinary visitor took meanwhile, in milliseconds. */
 async function watchOthers(url: string) {
   let slowest = 0
   for (const deadline = performance.now() + WATCHED_MS; performance.now() < deadline; await delay(200)) {

@@ -1,4 +1,4 @@
-// One ordeal on one engine, in a process of its own. See scripts/torture.ts.
+// Runs one ordeal on one engine, in a separate process. See scripts/torture.ts.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import type { Arena, Engine, Report } from './arena.ts'
 import { watchDeadlocks } from './deadlocks.ts'
 import { plan } from './plan.ts'
 
-// A second server would be left behind by a stage that is ended from outside.
+// A signal would end the process without its exit handlers, and leave the servers running.
 process.once('SIGTERM', () => process.exit(1))
 process.once('SIGINT', () => process.exit(1))
 
 const [name, engine] = [process.argv[2]!, process.argv[3] as Engine]
 
 const place = mkdtempSync(join(tmpdir(), 'chautari-torture-'))
-// PostgreSQL runs as somebody else, who must find its folder in here.
+// PostgreSQL runs as another account, which must be able to enter this folder.
 chmodSync(place, 0o711)
 const fullDisk = join(place, 'disk')
 const disk = plan.find((planned) => planned.name === name)?.disk
@@ -38,7 +38,9 @@ if (disk && !isMounted) {
 if (isMounted) execFileSync('umount', [fullDisk])
 rmSync(place, { recursive: true })
 
-/** The database is chosen by the environment, which is read once: so before anything that uses it is imported. */
+/**
+ * Sets the database in the environment before it imports anything that uses it, because the environment is read once.
+ */
 async function endure(arena: Arena): Promise<Report> {
   Object.assign(process.env, { DATA_DIR: arena.dataDir, DATABASE_URL: arena.databaseUrl })
   const { run } = await import('./ordeals.ts')

@@ -8,11 +8,14 @@ import { type Arena, type Report, begin, serve } from './arena.ts'
 import { ask, takeFaults } from './ask.ts'
 
 const KILLS = 20
-/** Of the time a start takes, the first part goes into loading the program, where there is nothing to break. */
+/** The share of a start that loads the program, when a kill can break nothing. */
 const LOADING_SHARE = 0.3
 const SETTINGS = { SEED: 'demo' }
 
-/** The very first start, killed again and again, then made by two servers at once. It ends as if nothing had happened. */
+/**
+ * The very first start is killed again and again, then made by two servers at once. It must end as an undisturbed one
+ * does.
+ */
 export async function starts(arena: Arena): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
   const roll = dice(seed)
@@ -25,7 +28,7 @@ export async function starts(arena: Arena): Promise<Report> {
     await killed.kill()
     const state = await stateOf()
     reached.set(state, (reached.get(state) ?? 0) + 1)
-    // Begins anew, unless this is to be gone on with.
+    // Most tries start with an empty database; the others continue the killed start.
     if (roll() < 0.7) await dropEverything(arena)
   }
   faults.push(...(await faultsOf(arena, [await serve(arena, SETTINGS)])))
@@ -40,7 +43,7 @@ export async function starts(arena: Arena): Promise<Report> {
   }
 }
 
-/** How long a first start takes here, in which the killed ones end. */
+/** Returns how long a first start takes here, in milliseconds; the kills fall within this time. */
 async function timeOfStart(arena: Arena) {
   const since = performance.now()
   const site = await serve(arena, SETTINGS)
@@ -50,7 +53,7 @@ async function timeOfStart(arena: Arena) {
   return took
 }
 
-/** How far a start has come. What it does in one transaction is there as a whole or not at all. */
+/** Returns how far a start has come. What it does in one transaction is there as a whole or not at all. */
 async function stateOf() {
   const tables = await tableNames()
   if (tables.length === 0) return 'nothing'
@@ -100,7 +103,7 @@ async function tableNames() {
   return rows.map(({ name }) => name)
 }
 
-/** As on a machine that has never run the site. */
+/** Removes the database and the files, as on a machine that has never run the site. */
 async function dropEverything({ dataDir }: Arena) {
   rmSync(dataDir, { recursive: true, force: true })
   if (isPostgres) {

@@ -3,14 +3,14 @@ import { ask } from './ask.ts'
 import { bookAgain, setOut } from './travellers.ts'
 
 const VISITORS = 10
-/** Nobody clicks without a pause. */
+/** The pause between two clicks of a visitor. */
 const PAUSE_MS = 15
 const PAGES = ['/', '/destination/everest-base-camp', '/api/regions', '/api/departures/', '/search?q=everest']
 
-/** What visitors were answered: how often each status, when each answer came, and which bookings were promised. */
+/** The responses to visitors: the time, status and path of each, and the references of promised bookings. */
 export type Traffic = { answers: { at: number; status: number; path: string }[]; promised: Set<string> }
 
-/** Visitors who read pages and book, until `signal` says to stop. An answer that never came has the status 0. */
+/** Visitors read pages and book until `signal` is aborted. A request without a response has the status 0. */
 export async function visit(url: string, departureId: string, signal: AbortSignal): Promise<Traffic> {
   const traffic: Traffic = { answers: [], promised: new Set() }
   await Promise.all(
@@ -36,7 +36,7 @@ export async function visit(url: string, departureId: string, signal: AbortSigna
   }
 }
 
-/** How often each status was answered, in words. */
+/** Returns how often each status occurred, in words. */
 export function statusesOf({ answers }: Traffic): string {
   const times = new Map<number, number>()
   for (const { status } of answers) times.set(status, (times.get(status) ?? 0) + 1)

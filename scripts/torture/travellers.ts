@@ -6,7 +6,10 @@ import { maya } from '#test/bookings.ts'
 const ARRIVAL_POLLS = 150
 const POLL_MS = 100
 
-/** One traveller on the way from the form to the paid deposit. Whatever happens on the way, the next try goes on from here. */
+/**
+ * A traveller on the way from the form to the paid deposit. Whatever happens, the next try continues from the stored
+ * step.
+ */
 export type Journey = {
   key: string
   departureId: string
@@ -24,7 +27,7 @@ export function isOver({ step }: Journey): boolean {
   return step === 'paid' || step === 'refused'
 }
 
-/** Goes as far as the site lets the traveller: to the end, or until it is gone or says 503. Throws when it is gone. */
+/** Continues as far as the site lets the traveller: to the end, or until a 503. Throws when the site is gone. */
 export async function travel(url: string, journey: Journey): Promise<void> {
   while (!isOver(journey)) {
     const before = journey.step
@@ -40,13 +43,13 @@ async function book(url: string, journey: Journey) {
   if (answer.status === 409) journey.step = 'refused'
   if (answer.status !== 201) return
   const { reference, token } = answer.json()
-  // What was promised once stays promised.
+  // A retry must return the reference that was promised first.
   if (journey.reference !== undefined && journey.reference !== reference)
     throw new Error(`The key of ${journey.reference} answers ${reference}`)
   Object.assign(journey, { reference, token, step: 'ask' })
 }
 
-/** The form, as it was sent the first time. */
+/** Sends the form exactly as it was sent the first time. */
 export function bookAgain(url: string, { key, departureId }: Journey): Promise<Answer> {
   const headers = { 'idempotency-key': key }
   return ask(url, 'POST', '/api/bookings/', { json: { ...maya, departure_id: departureId }, headers })
@@ -58,7 +61,7 @@ async function askToPay(url: string, journey: Journey) {
   const json = { ...payer, booking_reference: reference, booking_token: token }
   const answer = await ask(url, 'POST', '/payment_request.php', { json })
   if (answer.status === 200) Object.assign(journey, { payUrl: answer.json().payment_url, step: 'pay' })
-  // The last try may have paid without living to hear of it.
+  // The last try may have paid before it was killed.
   if (answer.status === 409) journey.step = 'wait'
 }
 

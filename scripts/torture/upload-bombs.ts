@@ -13,7 +13,10 @@ const MEMORY_MAX_MB = 1000
 const MEGABYTE = 1024 * 1024
 const TOO_MANY_FIELDS = 20_000
 
-/** Files and forms that unfold into much more than they are. They are refused, others are served, and memory stays bounded. */
+/**
+ * Files and forms that unpack to far more than their size. They are refused, other visitors are served, and memory
+ * stays bounded.
+ */
 export async function uploadBombs(arena: Arena): Promise<Report> {
   const site = await serve(arena)
   const staff = await logIn(site.url, pemba)
@@ -83,7 +86,10 @@ function formWith(bytes: Buffer) {
   return form
 }
 
-/** Much too big a picture says no before it has been read to its end, and may close the door on the rest of it. */
+/**
+ * Uploads a body and returns the status. The server refuses a much too large body before it has read all of it, and may
+ * close the connection, which counts as 413.
+ */
 async function throwAt(url: string, staff: Record<string, string>, body: Body) {
   try {
     if (body instanceof FormData)
@@ -102,7 +108,7 @@ async function throwAt(url: string, staff: Record<string, string>, body: Body) {
   }
 }
 
-/** A PNG of so many pixels each way in black and white, without anything on it: tiny, until it is unpacked. */
+/** Returns an empty PNG in black and white, `edge` pixels wide and high: tiny until it is unpacked. */
 function emptyPng(edge: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)
@@ -135,7 +141,7 @@ async function watchOthers(url: string, signal: AbortSignal) {
   return slowest
 }
 
-/** In megabytes, now or at most so far. */
+/** Returns the memory of a process in megabytes: now, or the most so far. */
 function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS') {
   const [, kilobytes = '0'] =
     readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${what}:\\s+(\\d+)`)) ?? []
