@@ -9,8 +9,8 @@ import { readBooking, receiptOf, withSums } from '#domain/bookings/read.ts'
 import { recompute } from '#domain/bookings/state.ts'
 import { addDeparture } from '#domain/departures/departures.ts'
 import { issueDocuments } from '#domain/documents/issue.ts'
-import { newId } from '#domain/ids.ts'
 import { everestTrekId } from './world.ts'
+import { openedPayment } from './payments.ts'
 
 /** The form of Maya, who books the trek to Everest Base Camp privately and alone. */
 export const maya: BookingInput = {
@@ -43,33 +43,15 @@ export function departureWith(capacity: number, more: { price_amount?: number } 
 }
 
 /** Confirms a payment of `amount` minor units without a provider. Returns the booking afterwards. */
-export async function payFor({ _id, email, nationality, travellers, total }: Booking, amount: number) {
-  const now = new Date().toISOString()
+export async function payFor(booking: Booking, amount: number) {
+  const opened = openedPayment(booking, amount)
+  const currency = booking.total!.currency
   return transaction(async (tx) => {
     await tx
       .insertInto('payments')
-      .values({
-        id: newId(),
-        booking_id: _id,
-        purpose: 'deposit',
-        provider: 'cash',
-        status: 'confirmed',
-        amount,
-        card_fee: 0,
-        currency: total!.currency,
-        credited_amount: amount,
-        email,
-        nationality,
-        travellers,
-        description: '',
-        remarks: '',
-        note: '',
-        created_at: now,
-        updated_at: now,
-        confirmed_at: now,
-      })
+      .values({ ...opened, provider: 'cash', status: 'confirmed', currency, confirmed_at: opened.updated_at })
       .execute()
-    const standing = await recompute(tx, _id)
+    const standing = await recompute(tx, booking._id)
     await issueDocuments(tx, standing.row)
     return withSums(tx, standing.row, standing.sums)
   })

@@ -1,4 +1,5 @@
 import { onOneSite } from '../client.ts'
+import { bookedCalls } from './booked.ts'
 import { bookingCalls } from './bookings.ts'
 import { departureCalls } from './departures.ts'
 import { healthCalls } from './health.ts'
@@ -11,5 +12,6 @@ onOneSite()
 healthCalls()
 departureCalls()
 bookingCalls()
+bookedCalls()
 paymentCalls()
 sendFormCalls()

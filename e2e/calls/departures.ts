@@ -123,3 +123,8 @@ function describeOthers() {
     )
   })
 }
+
+/** Returns how many seats the first departure of a trip has left. */
+export async function seatsLeft(tripId: string): Promise<number | undefined> {
+  return (await departuresOf(tripId))[0]?.seats_left
+}

@@ -25,12 +25,11 @@ export default function EditArrival({ params: { reference } }: Route.ComponentPr
 }
 
 const fields: Field[] = [
-  { kind: 'line', name: 'arrival_flight', label: 'Flight', max: 100 },
+  { kind: 'line', name: 'arrival_flight', label: 'Flight' },
   {
     kind: 'line',
     name: 'arrival_at',
     label: 'Lands at',
-    max: 16,
     help: 'Such as 2026-11-20T14:30, the time in Kathmandu.',
   },
 ]

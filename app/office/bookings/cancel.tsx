@@ -61,4 +61,4 @@ export default function CancelBooking({ params: { reference } }: Route.Component
   )
 }
 
-const fields: Field[] = [{ kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 }]
+const fields: Field[] = [{ kind: 'text', name: 'reason', label: 'Reason', rows: 3 }]

@@ -31,4 +31,4 @@ export default function ConfirmBooking({ params: { reference } }: Route.Componen
   )
 }
 
-const fields: Field[] = [{ kind: 'text', name: 'note', label: 'Note', max: 2000, rows: 3 }]
+const fields: Field[] = [{ kind: 'text', name: 'note', label: 'Note', rows: 3 }]

@@ -32,7 +32,7 @@ export default function CorrectContact({ params: { reference } }: Route.Componen
 }
 
 const fields: Field[] = [
-  { kind: 'line', name: 'fullname', label: 'Name', max: 200 },
-  { kind: 'line', name: 'email', label: 'E-mail', max: 254 },
-  { kind: 'line', name: 'mobile', label: 'Mobile', max: 50, type: 'tel' },
+  { kind: 'line', name: 'fullname', label: 'Name' },
+  { kind: 'line', name: 'email', label: 'E-mail' },
+  { kind: 'line', name: 'mobile', label: 'Mobile', type: 'tel' },
 ]

@@ -46,5 +46,5 @@ export default function LowerPrice({ params: { reference } }: Route.ComponentPro
 
 const fields: Field[] = [
   { kind: 'hundredths', name: 'amount', label: 'By how much', help: 'In the currency of the booking.' },
-  { kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 },
+  { kind: 'text', name: 'reason', label: 'Reason', rows: 3 },
 ]

@@ -98,17 +98,17 @@ async function bookByPhone(trip_id: string, typed: z.output<typeof PhoneForm>, k
 const fields: Field[] = [
   { kind: 'line', name: 'startDate', label: 'First day, without a departure', type: 'date' },
   { kind: 'whole', name: 'travellers', label: 'Travellers', min: 1, max: 50 },
-  { kind: 'line', name: 'fullname', label: 'Full name', max: 200 },
+  { kind: 'line', name: 'fullname', label: 'Full name' },
   {
     kind: 'choice',
     name: 'gender',
     label: 'Gender',
     choices: genders.map((value) => ({ value, label: value === 'Gender' ? 'Not said' : value })),
   },
-  { kind: 'line', name: 'email', label: 'Email', max: 254, type: 'email' },
-  { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
-  { kind: 'line', name: 'mobile', label: 'Mobile', max: 50, type: 'tel' },
-  { kind: 'text', name: 'message', label: 'Message', max: 5000, rows: 3 },
+  { kind: 'line', name: 'email', label: 'Email', type: 'email' },
+  { kind: 'line', name: 'nationality', label: 'Nationality' },
+  { kind: 'line', name: 'mobile', label: 'Mobile', type: 'tel' },
+  { kind: 'text', name: 'message', label: 'Message', rows: 3 },
   holdField,
   {
     kind: 'switch',

@@ -54,5 +54,5 @@ const fields: Field[] = [
   { kind: 'hundredths', name: 'amount', label: 'Amount' },
   { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
   { kind: 'line', name: 'received_on', label: 'Received on', type: 'date' },
-  { kind: 'text', name: 'note', label: 'Note', max: 2000, rows: 3, help: 'Such as the number of the slip.' },
+  { kind: 'text', name: 'note', label: 'Note', rows: 3, help: 'Such as the number of the slip.' },
 ]

@@ -84,6 +84,6 @@ function fieldsWith(departures: Departure[]): Field[] {
       choices: [{ value: null, label: 'None: privately, on the day below' }, ...choices],
     },
     { kind: 'line', name: 'start_date', label: 'Or to this first day', type: 'date' },
-    { kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 },
+    { kind: 'text', name: 'reason', label: 'Reason', rows: 3 },
   ]
 }

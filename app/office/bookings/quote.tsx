@@ -64,7 +64,7 @@ const fields: Field[] = [
   },
   { kind: 'hundredths', name: 'amount', label: 'Price' },
   { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
-  { kind: 'text', name: 'note', label: 'Note to the traveller', max: 2000 },
+  { kind: 'text', name: 'note', label: 'Note to the traveller' },
 ]
 
 function initialWith(total: Money | null) {

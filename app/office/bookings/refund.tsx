@@ -41,5 +41,5 @@ export default function RefundBooking({ params: { reference } }: Route.Component
 
 const fields: Field[] = [
   { kind: 'hundredths', name: 'amount', label: 'Amount', help: 'In the currency of the booking.' },
-  { kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 },
+  { kind: 'text', name: 'reason', label: 'Reason', rows: 3 },
 ]

@@ -30,4 +30,4 @@ export default function ReviewBooking({ params: { reference } }: Route.Component
   )
 }
 
-const fields: Field[] = [{ kind: 'text', name: 'note', label: 'What you found', max: 2000 }]
+const fields: Field[] = [{ kind: 'text', name: 'note', label: 'What you found' }]

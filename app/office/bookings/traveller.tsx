@@ -38,15 +38,15 @@ export default function EditTraveller({ loaderData, params: { reference, positio
 }
 
 const fields: Field[] = [
-  { kind: 'line', name: 'name', label: 'Name', max: 200 },
-  { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
+  { kind: 'line', name: 'name', label: 'Name' },
+  { kind: 'line', name: 'nationality', label: 'Nationality' },
   { kind: 'line', name: 'birth_date', label: 'Birth date', type: 'date' },
-  { kind: 'line', name: 'passport_number', label: 'Passport number', max: 50 },
-  { kind: 'line', name: 'diet', label: 'Diet', max: 500 },
-  { kind: 'line', name: 'emergency_name', label: 'Emergency contact', max: 200 },
-  { kind: 'line', name: 'emergency_phone', label: 'Phone of the emergency contact', max: 50, type: 'tel' },
-  { kind: 'line', name: 'insurer', label: 'Insurance company', max: 200 },
-  { kind: 'line', name: 'policy_number', label: 'Policy number', max: 100 },
+  { kind: 'line', name: 'passport_number', label: 'Passport number' },
+  { kind: 'line', name: 'diet', label: 'Diet' },
+  { kind: 'line', name: 'emergency_name', label: 'Emergency contact' },
+  { kind: 'line', name: 'emergency_phone', label: 'Phone of the emergency contact', type: 'tel' },
+  { kind: 'line', name: 'insurer', label: 'Insurance company' },
+  { kind: 'line', name: 'policy_number', label: 'Policy number' },
   { kind: 'whole', name: 'insured_altitude_m', label: 'Insured up to, m', min: 0, max: 8849 },
 ]
 

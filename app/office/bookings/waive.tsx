@@ -40,4 +40,4 @@ export default function WaiveRest({ params: { reference } }: Route.ComponentProp
   )
 }
 
-const fields: Field[] = [{ kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 }]
+const fields: Field[] = [{ kind: 'text', name: 'reason', label: 'Reason', rows: 3 }]

@@ -63,4 +63,4 @@ function whyNot(email: string, isOwner: boolean) {
   return email ? undefined : 'Find the person first'
 }
 
-const fields: Field[] = [{ kind: 'line', name: 'typed', label: 'Type the e-mail address', max: 254 }]
+const fields: Field[] = [{ kind: 'line', name: 'typed', label: 'Type the e-mail address' }]

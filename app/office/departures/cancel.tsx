@@ -77,7 +77,6 @@ const fields: Field[] = [
     kind: 'text',
     name: 'reason',
     label: 'Reason',
-    max: 2000,
     rows: 3,
     help: 'The travellers read it.',
   },

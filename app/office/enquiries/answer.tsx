@@ -61,4 +61,4 @@ export default function AnswerEnquiry({ loaderData: { company }, params: { id } 
   )
 }
 
-const fields: Field[] = [{ kind: 'text', name: 'body', label: 'Answer', max: 10_000, rows: 10 }]
+const fields: Field[] = [{ kind: 'text', name: 'body', label: 'Answer', rows: 10 }]

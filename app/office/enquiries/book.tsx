@@ -75,10 +75,10 @@ export default function BookFromEnquiry({
 const fields: Field[] = [
   { kind: 'line', name: 'startDate', label: 'First day, without a departure', type: 'date' },
   { kind: 'whole', name: 'travellers', label: 'Travellers', min: 1, max: 50 },
-  { kind: 'line', name: 'fullname', label: 'Full name', max: 200 },
-  { kind: 'line', name: 'nationality', label: 'Nationality', max: 100 },
-  { kind: 'line', name: 'mobile', label: 'Mobile', max: 50 },
-  { kind: 'text', name: 'message', label: 'Message', max: 5000 },
+  { kind: 'line', name: 'fullname', label: 'Full name' },
+  { kind: 'line', name: 'nationality', label: 'Nationality' },
+  { kind: 'line', name: 'mobile', label: 'Mobile' },
+  { kind: 'text', name: 'message', label: 'Message' },
   holdField,
 ]
 

@@ -45,7 +45,6 @@ function fieldsWith(people: StaffMember[]): Field[] {
       kind: 'text',
       name: 'notes',
       label: 'Notes',
-      max: 5000,
       help: 'For the office only.',
     },
   ]

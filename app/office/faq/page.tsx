@@ -66,8 +66,8 @@ const fields: Field[] = faqGroups.map((group) => ({
   entry: 'Question',
   max: ENTRIES_MAX,
   fields: [
-    { kind: 'line', name: 'question', label: 'Question', max: 500 },
-    { kind: 'text', name: 'answer', label: 'Answer', max: 5000 },
+    { kind: 'line', name: 'question', label: 'Question' },
+    { kind: 'text', name: 'answer', label: 'Answer' },
   ],
 }))
 

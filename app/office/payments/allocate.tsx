@@ -43,7 +43,6 @@ const fields: Field[] = [
     kind: 'line',
     name: 'reference',
     label: 'Booking reference',
-    max: 40,
     help: 'Such as CH-7K2M9PQ; it stands in the list of bookings.',
   },
 ]

@@ -38,4 +38,4 @@ export default function ConfirmPayment({
   )
 }
 
-const fields: Field[] = [{ kind: 'text', name: 'note', label: 'Where you have seen it', max: 2000, rows: 3 }]
+const fields: Field[] = [{ kind: 'text', name: 'note', label: 'Where you have seen it', rows: 3 }]

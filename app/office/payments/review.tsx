@@ -71,5 +71,5 @@ const fields: Field[] = [
     label: 'What really arrived, without the card fee',
     help: 'Empty: as asked for.',
   },
-  { kind: 'text', name: 'note', label: 'Note', max: 2000, rows: 3 },
+  { kind: 'text', name: 'note', label: 'Note', rows: 3 },
 ]

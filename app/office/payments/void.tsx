@@ -41,4 +41,4 @@ export default function VoidPayment({
   )
 }
 
-const fields: Field[] = [{ kind: 'text', name: 'reason', label: 'Reason', max: 2000, rows: 3 }]
+const fields: Field[] = [{ kind: 'text', name: 'reason', label: 'Reason', rows: 3 }]

@@ -61,7 +61,7 @@ function EndSessions({ person: { _id, name } }: { person: StaffMember }) {
 }
 
 const fields: Field[] = [
-  { kind: 'line', name: 'name', label: 'Name', max: 100 },
+  { kind: 'line', name: 'name', label: 'Name' },
   {
     kind: 'choice',
     name: 'role',

@@ -52,7 +52,7 @@ function Link({ invitation: { url, name, expires_at } }: { invitation: Invitatio
 }
 
 const fields: Field[] = [
-  { kind: 'line', name: 'name', label: 'Name', max: 100 },
+  { kind: 'line', name: 'name', label: 'Name' },
   {
     kind: 'choice',
     name: 'role',

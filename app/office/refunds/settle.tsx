@@ -50,5 +50,5 @@ const fields: Field[] = [
       { value: 'other', label: 'Another way' },
     ],
   },
-  { kind: 'text', name: 'note', label: 'Note', max: 2000, rows: 3 },
+  { kind: 'text', name: 'note', label: 'Note', rows: 3 },
 ]

@@ -72,7 +72,7 @@ async function uploadPhoto(file: File) {
 
 function fieldsWith(trips: TripChoice[]): Field[] {
   return [
-    { kind: 'line', name: 'name', label: 'Name', max: 200 },
+    { kind: 'line', name: 'name', label: 'Name' },
     {
       kind: 'picture',
       name: 'profile',
@@ -80,10 +80,10 @@ function fieldsWith(trips: TripChoice[]): Field[] {
       help: 'A face, shown small and round. Without one the first letters of the name stand there.',
       upload: uploadPhoto,
     },
-    { kind: 'line', name: 'address', label: 'Where they come from', max: 200 },
+    { kind: 'line', name: 'address', label: 'Where they come from' },
     { kind: 'choice', name: 'trip_id', label: 'Trip', choices: trips },
-    { kind: 'line', name: 'item', label: 'Headline', max: 200 },
-    { kind: 'text', name: 'review', label: 'Review', max: 5000, rows: 6 },
+    { kind: 'line', name: 'item', label: 'Headline' },
+    { kind: 'text', name: 'review', label: 'Review', rows: 6 },
     { kind: 'whole', name: 'rating', label: 'Rating, 1 to 5', min: 1, max: 5 },
     { kind: 'switch', name: 'is_featured', label: 'Show among the testimonials of the home page' },
     {

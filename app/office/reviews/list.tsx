@@ -108,7 +108,7 @@ function settingOf(
       changeApi(at('/api/reviews/{id}/', { id: review._id }), {
         method: 'PUT',
         body: { ...toReviewValue(review), status },
-        version: String(review.version),
+        version: review.version,
       }),
   }
 }

@@ -9,15 +9,14 @@ import type { PartScreen } from './part-screen.ts'
 import { retentionScreen } from './retention-fields.ts'
 
 const step: Field[] = [
-  { kind: 'line', name: 'title', label: 'Title', max: 200 },
-  { kind: 'text', name: 'text', label: 'Text', max: 1000, rows: 3 },
+  { kind: 'line', name: 'title', label: 'Title' },
+  { kind: 'text', name: 'text', label: 'Text', rows: 3 },
 ]
 const url = (name: string, label: string): Field => ({ kind: 'line', name, label, type: 'url' })
-const line = (name: string, label: string, max: number, help?: string): Field => ({
+const line = (name: string, label: string, help?: string): Field => ({
   kind: 'line',
   name,
   label,
-  max,
   help,
 })
 
@@ -33,12 +32,12 @@ export const partScreens: Record<SettingName, PartScreen> = {
     note: 'The name beside the logo, and what stands in the footer.',
     seenAt: '/',
     fields: [
-      line('name', 'Company name', 100),
-      line('tagline', 'Tagline', 100),
-      { kind: 'text', name: 'description', label: 'Description', max: 500 },
-      line('legal_name', 'Legal name', 200),
-      line('registration', 'Registration', 200),
-      line('pan', 'PAN or VAT number', 50),
+      line('name', 'Company name'),
+      line('tagline', 'Tagline'),
+      { kind: 'text', name: 'description', label: 'Description' },
+      line('legal_name', 'Legal name'),
+      line('registration', 'Registration'),
+      line('pan', 'PAN or VAT number'),
     ],
   },
   brand: {
@@ -67,11 +66,11 @@ export const partScreens: Record<SettingName, PartScreen> = {
     note: 'How travellers reach the office.',
     seenAt: '/',
     fields: [
-      { kind: 'line', name: 'phone', label: 'Phone', type: 'tel', max: 50 },
-      { kind: 'line', name: 'email', label: 'E-mail', type: 'email', max: 254 },
-      line('whatsapp', 'WhatsApp', 15, 'Digits only, with the country code.'),
-      line('address', 'Address', 300),
-      line('hours', 'Opening hours', 200),
+      { kind: 'line', name: 'phone', label: 'Phone', type: 'tel' },
+      { kind: 'line', name: 'email', label: 'E-mail', type: 'email' },
+      line('whatsapp', 'WhatsApp', 'Digits only, with the country code.'),
+      line('address', 'Address'),
+      line('hours', 'Opening hours'),
     ],
   },
   socials: {
@@ -90,7 +89,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
     title: 'Review site',
     note: 'Where travellers read and write reviews.',
     seenAt: '/',
-    fields: [line('name', 'Name', 100), url('url', 'Address')],
+    fields: [line('name', 'Name'), url('url', 'Address')],
   },
   partners: {
     title: 'Partners',
@@ -103,7 +102,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
         label: 'Partners',
         entry: 'Partner',
         max: 20,
-        fields: [line('name', 'Name', 200), url('url', 'Address')],
+        fields: [line('name', 'Name'), url('url', 'Address')],
       },
     ],
   },
@@ -112,9 +111,9 @@ export const partScreens: Record<SettingName, PartScreen> = {
     note: 'The words of the home page.',
     seenAt: '/',
     fields: [
-      line('headline', 'Headline', 200),
-      line('emphasis', 'Emphasis', 100, 'The words of the headline set in italics.'),
-      { kind: 'text', name: 'introduction', label: 'Introduction', max: 500 },
+      line('headline', 'Headline'),
+      line('emphasis', 'Emphasis', 'The words of the headline set in italics.'),
+      { kind: 'text', name: 'introduction', label: 'Introduction' },
       { kind: 'list', name: 'services', label: 'Services', entry: 'Service', fields: step, max: 12 },
       { kind: 'list', name: 'steps', label: 'How booking works', entry: 'Step', fields: step, max: 6 },
       {
@@ -124,9 +123,9 @@ export const partScreens: Record<SettingName, PartScreen> = {
         entry: 'Category',
         max: 12,
         fields: [
-          line('title', 'Title', 200),
-          { kind: 'text', name: 'text', label: 'Text', max: 500, rows: 2 },
-          line('path', 'Leads to', 200, 'An address on this site, such as /treks?grade=3.'),
+          line('title', 'Title'),
+          { kind: 'text', name: 'text', label: 'Text', rows: 2 },
+          line('path', 'Leads to', 'An address on this site, such as /treks?grade=3.'),
         ],
       },
     ],
@@ -165,7 +164,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
         name: 'text',
         label: 'Text',
         help: 'Follows the sentence about the share. It need not repeat the share.',
-        max: 5000,
         rows: 8,
       },
     ],
@@ -198,11 +196,11 @@ export const partScreens: Record<SettingName, PartScreen> = {
     note: 'For payment by wire transfer.',
     seenAt: undefined,
     fields: [
-      line('bank', 'Bank', 200),
-      line('account_name', 'Account name', 200),
-      line('account_number', 'Account number', 50),
-      line('swift', 'SWIFT code', 20),
-      line('branch', 'Branch', 200),
+      line('bank', 'Bank'),
+      line('account_name', 'Account name'),
+      line('account_number', 'Account number'),
+      line('swift', 'SWIFT code'),
+      line('branch', 'Branch'),
     ],
   },
   exchange_rate: {
@@ -223,10 +221,10 @@ export const partScreens: Record<SettingName, PartScreen> = {
     note: 'The ids that the contact and customise forms send along. They are no secrets.',
     seenAt: undefined,
     fields: [
-      line('service_id', 'Service id', 100),
-      line('contact_template', 'Contact template id', 100),
-      line('customize_template', 'Customise template id', 100),
-      line('public_key', 'Public key', 100),
+      line('service_id', 'Service id'),
+      line('contact_template', 'Contact template id'),
+      line('customize_template', 'Customise template id'),
+      line('public_key', 'Public key'),
     ],
   },
   retention: retentionScreen,

@@ -18,7 +18,7 @@ import { accessToken, withSession } from './session.ts'
 type Call<P extends Path, M extends Method> = {
   method?: M
   body?: Body<P, M>
-  version?: number | string
+  version?: number
   key?: string
 }
 
@@ -91,7 +91,7 @@ export async function changeApi<P extends PathWith<M>, M extends Exclude<Method,
   return 'failure' in result ? result.failure : undefined
 }
 
-type Sent = { method?: Method; body?: unknown; version?: number | string; key?: string }
+type Sent = { method?: Method; body?: unknown; version?: number; key?: string }
 
 /** Like `tryApi`, without types for the body and the answer; the caller has its own. */
 export async function ask(

@@ -9,8 +9,8 @@ type Named = { name: string; label: string; help?: string }
  * one.
  */
 export type Field =
-  | (Named & { kind: 'line'; max?: number; type?: 'text' | 'email' | 'url' | 'date' | 'tel' })
-  | (Named & { kind: 'text'; max?: number; rows?: number })
+  | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel' })
+  | (Named & { kind: 'text'; rows?: number })
   | (Named & { kind: 'whole'; min: number; max: number })
   /** A number in hundredths, typed as a decimal number; an empty field is null. */
   | (Named & { kind: 'hundredths' })

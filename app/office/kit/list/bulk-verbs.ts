@@ -14,7 +14,7 @@ export function deletion<Row extends Versioned>(
     label: 'Delete',
     question,
     isDanger: true,
-    run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'DELETE', version: String(version) }),
+    run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'DELETE', version }),
   }
 }
 
@@ -33,13 +33,13 @@ export function publication<Row extends Publishable>(
       label: 'Publish',
       question: (count) => `Publish ${named(count)}? Visitors see them at once.`,
       appliesTo: ({ status }) => status === 'draft',
-      run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'PUT', version: String(version) }),
+      run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'PUT', version }),
     },
     {
       label: 'Unpublish',
       question: (count) => `Make drafts of ${named(count)}? Their pages disappear from the site.`,
       appliesTo: ({ status }) => status === 'published',
-      run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'DELETE', version: String(version) }),
+      run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'DELETE', version }),
     },
   ]
 }
