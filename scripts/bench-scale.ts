@@ -2,7 +2,7 @@
 // with ten times as many bookings. Each figure is the median of a few requests. There is no verdict.
 import { addDays, today } from '#contract/days.ts'
 import { maya } from '#test/bookings.ts'
-import { ask, load, median, type Call } from './bench/load.ts'
+import { ask, freshLists, load, median, type Call } from './bench/load.ts'
 import { onBothEngines, type OpenSite } from './bench/site.ts'
 
 const SIZES = [100, 1000, 10_000]
@@ -40,9 +40,9 @@ function callsOf({ staff }: OpenSite): Record<string, Measured> {
   const ofStaff = (path: string) => ({ path, headers: staff, status: 200 })
   return {
     'home, after a change': { path: '/', status: 200, afterChange: true },
-    treks: fresh('/treks?sort='),
-    'treks, after a change': { ...fresh('/treks?sort='), afterChange: true },
-    'treks on the map': fresh('/treks?view=map&sort='),
+    treks: { path: freshLists('/treks'), status: 200 },
+    'treks, after a change': { path: '/treks', status: 200, afterChange: true },
+    'treks on the map': { path: freshLists('/treks?view=map'), status: 200 },
     'region, after a change': { path: '/regions/everest', status: 200, afterChange: true },
     'trip page': { path: () => `/destination/walk-${number++}`, status: 200 },
     'booking form': fresh('/destination/bookingform?trip=everest-base-camp&x='),

@@ -57,6 +57,20 @@ export function ask(
   })
 }
 
+/**
+ * Returns calls of a list's page whose address is new each time: one choice of months after the other, of which there
+ * are 4,095. Any other new query would be answered with the page that is kept for its known part.
+ */
+export function freshLists(path: string): () => string {
+  const sign = path.includes('?') ? '&' : '?'
+  let number = 0
+  return () => {
+    number = (number % 4095) + 1
+    const months = Array.from({ length: 12 }, (_, index) => index).filter((index) => number & (1 << index))
+    return path + sign + months.map((index) => `month=${index + 1}`).join('&')
+  }
+}
+
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
