@@ -28,22 +28,26 @@ export function isBookable(status: DepartureStatus): boolean {
   return status === 'open' || status === 'few' || status === 'guaranteed'
 }
 
-export const DepartureInput = z
-  .object({
-    trip_id: text('Trip', 100),
-    start_date: Day,
-    end_date: Day,
-    capacity: wholeNumber('Seats', 1, CAPACITY_MAX),
-    /** Per person, in minor units, where it differs from the trip's price. */
-    price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
-    price_currency: Currency.nullish(),
-    /** Null or none: the trip's tiers, as long as it has no price of its own. On PUT, absent leaves them as they are. */
-    price_tiers: PriceTiers.nullish(),
-    /** With fewer travellers than this the departure does not run; staff decide on `decision_date`. */
-    min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX).default(1),
-    decision_date: Day.nullish(),
-    cancelled: z.boolean().optional(),
-  })
+/** The fields of a departure, each by itself; `DepartureInput` says how they go together. */
+export const DepartureFields = z.object({
+  trip_id: text('Trip', 100),
+  start_date: Day,
+  end_date: Day,
+  capacity: wholeNumber('Seats', 1, CAPACITY_MAX),
+  /** Per person, in minor units, where it differs from the trip's price. */
+  price_amount: z.int().min(1).max(AMOUNT_MAX).nullish(),
+  price_currency: Currency.nullish(),
+  /** Null or none: the trip's tiers, as long as it has no price of its own. On PUT, absent leaves them as they are. */
+  price_tiers: PriceTiers.nullish(),
+  /** With fewer travellers than this the departure does not run; staff decide on `decision_date`. */
+  min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX),
+  decision_date: Day.nullish(),
+  cancelled: z.boolean().optional(),
+})
+
+export const DepartureInput = DepartureFields.extend({
+  min_to_run: DepartureFields.shape.min_to_run.default(1),
+})
   .refine(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
     message: 'The end must not be before the start',

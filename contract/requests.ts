@@ -45,9 +45,9 @@ type Wish = { start?: Day; days: number; travellers: number }
  */
 export function requestReasons(limits: TripLimits, { start, days, travellers }: Wish): string[] {
   const { length, group_max, least_party, on_request } = limits
-  const closed = start === undefined ? [] : closedMonths(limits, start, days)
+  const closed = start === undefined ? undefined : closedNote(limits, start, days)
   return [
-    ...(closed.length > 0 ? [`We do not run this trip in ${inWords(closed)}.`] : []),
+    ...(closed === undefined ? [] : [closed]),
     ...(least_party !== null && travellers < least_party
       ? [
           `As a private trip it is made for ${least_party} travellers or more; for fewer we ask first what is possible.`,
@@ -111,7 +111,17 @@ export function firstOpenStart(limits: TripLimits, first: Day, latest: Day): Day
   return first
 }
 
-function closedMonths({ closed_months }: TripLimits, start: Day, days: number) {
+/** Returns a sentence on the months in which a trip is not run, if its days lie in any. */
+export function closedNote(
+  limits: Pick<TripLimits, 'closed_months'>,
+  start: Day,
+  days: number,
+): string | undefined {
+  const closed = closedMonths(limits, start, days)
+  return closed.length === 0 ? undefined : `We do not run this trip in ${inWords(closed)}.`
+}
+
+function closedMonths({ closed_months }: Pick<TripLimits, 'closed_months'>, start: Day, days: number) {
   const months = new Set(Array.from({ length: days }, (_, day) => monthOf(addDays(start, day))))
   return closed_months.filter((month) => months.has(month))
 }

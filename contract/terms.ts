@@ -1,4 +1,4 @@
-import { addDays, HOUR_MS, type Day } from './days.ts'
+import { addDays, formatDay, HOUR_MS, type Day } from './days.ts'
 import { share, type Money } from './money.ts'
 
 // The figures of the terms (section 9 of the specification).
@@ -13,6 +13,9 @@ export const CANCELLATION_KEEPS_PERCENT = 20
 export const NOTICE_DAYS = 3
 /** How many percent of the deposit may be missing, as a bank's fees, unless the operator has set another share. */
 export const SHORTFALL_PERCENT = 2
+/** How many years ahead trips are planned, of 365 days each. */
+const LATEST_START_YEARS = 2
+export const LATEST_START_DAYS = LATEST_START_YEARS * 365
 /** How long unpaid seats are held. */
 export const HOLD_MINUTES = 30
 /**
@@ -136,4 +139,12 @@ function shareInWords(basisPoints: number) {
 /** The first day on which a trip booked today may start. */
 export function firstStart(today: Day): Day {
   return addDays(today, NOTICE_DAYS)
+}
+
+/** Returns why a trip that begins on `start` is not planned yet; undefined when it is near enough. */
+export function tooFarAhead(start: Day, today: Day): string | undefined {
+  const latest = addDays(today, LATEST_START_DAYS)
+  if (start <= latest) return undefined
+  const years = `${smallNumbers[LATEST_START_YEARS]} years`
+  return `${formatDay(start)} is too far ahead. We plan ${years} ahead, until ${formatDay(latest)}`
 }

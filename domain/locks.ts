@@ -8,7 +8,8 @@ import type { PaymentRow } from '#db/rows/money.ts'
 //   2. payments (`lockPayment`, `claimPayment`, `lockPaymentsOf`)
 //   3. bookings (`claimBooking`, `claim`), then what hangs on one: its refunds, its travellers
 //   4. the turn of a mailbox to be written to (`takeMailTurn`)
-//   5. departures (`takeSeats`, `releaseSeats`, `claim`); several by `takeSeatTurns`
+//   5. the turn of a trip that gets departures (`changeDepartures`), then departures (`takeSeats`, `releaseSeats`,
+//      `claim`); several by `takeSeatTurns`
 //   6. the numbers of papers: invoice, receipt, credit note
 //
 // Of several of a kind the one with the smallest id comes first. For what a transaction has made itself nobody waits. Who

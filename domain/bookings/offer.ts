@@ -3,12 +3,12 @@ import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
 import { type TieredPrice, tieredPriceOf } from '#contract/price-tiers.ts'
 import { limitsOf, type TripLimits } from '#contract/requests.ts'
-import { firstStart, TRAVELLERS_MAX } from '#contract/terms.ts'
+import { firstStart, LATEST_START_DAYS, TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
-import { dateFault, LATEST_START_DAYS, privateStart, tooFewSeats } from './plan.ts'
+import { dateFault, privateStart, tooFewSeats } from './plan.ts'
 
 /** A date of the trip that others walk too. `isFull`: shown, but not bookable. */
 export type OfferedDeparture = Pick<Departure, '_id' | 'start_date' | 'end_date' | 'seats_left'> & {

@@ -4,7 +4,7 @@ import { isBookable, type Departure } from '#contract/departures.ts'
 import { tieredPriceOf, unitFor, type TieredPrice } from '#contract/price-tiers.ts'
 import type { Money } from '#contract/money.ts'
 import { firstOpenStart, limitsOf, priceOfWish, type TripLimits } from '#contract/requests.ts'
-import { firstStart } from '#contract/terms.ts'
+import { firstStart, LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
@@ -13,8 +13,6 @@ import { isReadable, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
 
 /** A private trip without a date is planned this far ahead. */
 const DEFAULT_LEAD_DAYS = 30
-/** Nobody books further ahead than this. */
-export const LATEST_START_DAYS = 2 * 365
 
 /** How many days before the first day an arrival is accepted. An earlier one belongs to another journey. */
 const EARLY_DAYS = 90
@@ -112,9 +110,7 @@ export function dateFault(start: Day, first: Day): string | undefined {
   const earliest = `The first day we can arrange is ${formatDay(first)}`
   if (start < now) return `${formatDay(start)} is over. ${earliest}`
   if (start < first) return earliest
-  const latest = addDays(now, LATEST_START_DAYS)
-  if (start <= latest) return undefined
-  return `${formatDay(start)} is too far ahead. We plan two years ahead, until ${formatDay(latest)}`
+  return tooFarAhead(start, now)
 }
 
 /** Throws `invalid` for an arrival after the first day of the trip or long before it. */

@@ -1,8 +1,7 @@
-import { liveStatuses } from '#contract/booking-statuses.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { today } from '#contract/days.ts'
 import type { Departure, DepartureInput } from '#contract/departures.ts'
-import { tiersFault, type PriceTiers } from '#contract/price-tiers.ts'
+import type { PriceTiers } from '#contract/price-tiers.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { changeContent } from '../content.ts'
@@ -12,6 +11,7 @@ import { identity, type OfDemo } from '../ids.ts'
 import { claim } from '../versions.ts'
 import { readableIds } from '../trips/cards.ts'
 import { isReadable, tiersIn } from '../trips/rows.ts'
+import { bookedOf, editFault, planFault, pricedTrip, removalFault } from './faults.ts'
 import { toDeparture, toStaffDeparture } from './rows.ts'
 
 /**
@@ -78,7 +78,7 @@ export async function addDepartureIn(
   demo?: OfDemo,
 ): Promise<Departure> {
   const now = new Date().toISOString()
-  await refuseBadPlan(tx, input)
+  refuse(planFault(input, await pricedTrip(tx, input.trip_id)))
   const row = { ...columnsOf(input), ...identity(demo), version: 1, created_at: now, updated_at: now }
   await tx.insertInto('departures').values(row).execute()
   const departure = await readDeparture(row.id, tx)
@@ -99,17 +99,11 @@ export async function editDeparture(
   return changeContent(async (tx) => {
     const row = await claim(tx, 'departures', id, version)
     const before = { ...(await readDeparture(id, tx)), version: row.version }
-    await refuseBadPlan(tx, input, tiersIn(row.price_tiers))
-    if (input.capacity < row.seats_taken)
-      throw new DomainError('conflict', `${row.seats_taken} seats are taken already, so it cannot have fewer`)
-    const isMoved = input.trip_id !== row.trip_id || input.start_date !== row.start_date
-    if (isMoved) await refuseWhileBooked(tx, id, 'moved to another date or trip')
-    if (input.cancelled && row.cancelled_at === null) await refuseToCancelBooked(tx, id)
-
-    const now = new Date().toISOString()
+    refuse(planFault(input, await pricedTrip(tx, input.trip_id), tiersIn(row.price_tiers)))
+    refuse(editFault(row, input, await bookedOf(tx, id)))
     await tx
       .updateTable('departures')
-      .set({ ...columnsOf(input, row), is_demo: 0, updated_at: now })
+      .set({ ...columnsOf(input, row), is_demo: 0, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute()
     const after = await readDeparture(id, tx)
@@ -123,10 +117,14 @@ export async function removeDeparture(id: string, actor: Actor, version?: number
   await changeContent(async (tx) => {
     const row = await claim(tx, 'departures', id, version)
     const before = { ...(await readDeparture(id, tx)), version: row.version }
-    await refuseWhileBooked(tx, id, 'deleted. Cancel it instead')
+    refuse(removalFault(await bookedOf(tx, id)))
     await tx.deleteFrom('departures').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'departure', noun_id: id, before })
   })
+}
+
+function refuse(fault: DomainError | undefined) {
+  if (fault) throw fault
 }
 
 function noSuchDeparture() {
@@ -161,7 +159,8 @@ export function unpaidSeats(row: ExpressionBuilder<Database, 'departures'>) {
 
 type Before = { cancelled_at: string | null; cancel_reason: string | null; price_tiers: string | null }
 
-function columnsOf(input: DepartureInput, before?: Before) {
+/** Returns the columns that an input sets, over those of the row before. */
+export function columnsOf(input: DepartureInput, before?: Before) {
   const { cancelled, price_tiers, ...rest } = input
   const { price_amount = null, price_currency = null, decision_date = null } = input
   const cancelledAt = before?.cancelled_at ?? null
@@ -179,50 +178,4 @@ function columnsOf(input: DepartureInput, before?: Before) {
 
 function storedTiers(tiers: PriceTiers | null) {
   return tiers === null || tiers.length === 0 ? null : JSON.stringify(tiers)
-}
-
-/** Throws `conflict` for a booked departure: an edit would cancel it without telling its travellers. */
-async function refuseToCancelBooked(tx: Tx, id: string) {
-  const booking = await tx
-    .selectFrom('bookings')
-    .select('reference')
-    .where('departure_id', '=', id)
-    .where('status', 'in', liveStatuses)
-    .executeTakeFirst()
-  if (booking)
-    throw new DomainError(
-      'conflict',
-      `This departure has been booked (${booking.reference}). Use “Cancel departure”, which tells everybody and prepares the refunds`,
-    )
-}
-
-/** Throws `invalid` for a trip that does not exist, and for tiers that do not fit the price or the seats. */
-async function refuseBadPlan(tx: Tx, input: DepartureInput, stored: PriceTiers = []) {
-  const { trip_id, price_amount, price_tiers, capacity } = input
-  const trip = await tx
-    .selectFrom('trips')
-    .select('price_amount')
-    .where('id', '=', trip_id)
-    .executeTakeFirst()
-  if (!trip) refuse('trip_id', 'No trip has that id')
-  const tiers = price_tiers === undefined ? stored : (price_tiers ?? [])
-  const fault = tiersFault(price_amount ?? trip.price_amount, tiers, capacity)
-  if (fault) refuse('price_tiers', fault)
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', 'Some fields are not valid', { errors: { [field]: [message] } })
-}
-
-async function refuseWhileBooked(tx: Tx, id: string, what: string) {
-  const booking = await tx
-    .selectFrom('bookings')
-    .select('reference')
-    .where('departure_id', '=', id)
-    .executeTakeFirst()
-  if (booking)
-    throw new DomainError(
-      'conflict',
-      `This departure has been booked (${booking.reference}), so it cannot be ${what}`,
-    )
 }

@@ -91,6 +91,11 @@ export function daysOf({ itinerary }: Pick<TripRow, 'itinerary'>): ItineraryDay[
   return readStored('itinerary', itinerary, documents.itinerary, [], [])
 }
 
+/** The stored months in which a trip is not run, as far as they can be read. */
+export function closedMonthsIn(document: string): number[] {
+  return readStored('closed_months', document, Months, [], [])
+}
+
 /** Stored tiers, the smallest group first; none for null. What cannot be read is added to `faults`. */
 export function tiersIn(document: string | null, faults: StoredFault[] = []): PriceTiers {
   if (document === null) return []

@@ -60,6 +60,8 @@ const added: Row[] = [
   ['POST', '/api/departures/', 'staff', 'json'],
   ['PUT', '/api/departures/{id}/', 'staff', 'json'],
   ['DELETE', '/api/departures/{id}/', 'staff', 'nothing'],
+  ['POST', '/api/departures/changes/', 'staff', 'json'],
+  ['GET', '/api/departures/usual/{id}/', 'staff', 'nothing'],
   ['POST', '/api/bookings/', 'all', 'json'],
   ['GET', '/api/bookings/', 'staff', 'nothing'],
   ['GET', '/api/enquiries/', 'staff', 'nothing'],

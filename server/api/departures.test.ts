@@ -122,3 +122,46 @@ test('a departure is promised and opened again by its calls', async () => {
   expect(await (await send('POST', at('opening'), undefined, staff)).json()).toMatchObject({ status: 'open' })
   for (const part of ['guarantee', 'opening']) expect((await send('POST', at(part))).status).toBe(401)
 })
+
+test('POST /api/departures/changes/ shows, then makes, many at once', async () => {
+  const staff = await signedIn()
+  const days = [start, addDays(start, 7)]
+  const changes = days.map((start_date) => ({ do: 'add', trip_id: everestTrekId, start_date, capacity: 9 }))
+  const sent = (is_preview: boolean) =>
+    send('POST', '/api/departures/changes/', { changes, is_preview }, staff)
+
+  const shown = await (await sent(true)).json()
+  const listed = `/api/departures/?trip_id=${everestTrekId}&from=${start}&to=${days[1]}`
+  expect(await (await send('GET', listed, undefined, staff)).json()).toEqual([])
+  const made = await sent(false)
+  expect(made.status).toBe(201)
+  const { results } = await made.json()
+  expect(results).toMatchObject(days.map((start_date) => ({ outcome: 'added', after: { start_date } })))
+  expect(results.map((one: object) => ({ ...one, id: null }))).toEqual(shown.results)
+  expect(await (await send('GET', listed, undefined, staff)).json()).toHaveLength(2)
+})
+
+test.each([
+  ['nothing', [], 'changes'],
+  ['more than 200', Array.from({ length: 201 }, () => ({ do: 'remove', id: 'any' })), 'changes'],
+  ['a change of no kind', [{ do: 'burn', id: 'any' }], 'changes.0.do'],
+  ['a departure without a day', [{ do: 'add', trip_id: everestTrekId }], 'changes.0.start_date'],
+  ['seats beyond what is possible', [{ do: 'edit', id: 'any', capacity: 201 }], 'changes.0.capacity'],
+])('many changes of %s are refused as a whole', async (_, changes, field) => {
+  const response = await send('POST', '/api/departures/changes/', { changes }, await signedIn())
+
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toHaveProperty([field])
+})
+
+test('GET /api/departures/usual/{id}/ tells staff how the departures of a trip usually are', async () => {
+  const staff = await signedIn()
+  const path = `/api/departures/usual/${everestTrekId}/`
+
+  expect(await (await send('GET', path, undefined, staff)).json()).toMatchObject({
+    trip_id: everestTrekId,
+    days: 14,
+    price_amount: 149_000,
+  })
+  expect((await send('GET', '/api/departures/usual/nowhere/', undefined, staff)).status).toBe(404)
+})

@@ -8,6 +8,7 @@ import {
   DepartureQuery,
   Manifest,
 } from '#contract/departures.ts'
+import { DepartureChangesInput, DepartureChangesResult, UsualDeparture } from '#contract/seasons.ts'
 import { cancelDeparture } from '#domain/cancellations/departure.ts'
 import {
   addDeparture,
@@ -19,6 +20,8 @@ import {
 } from '#domain/departures/departures.ts'
 import { guaranteeDeparture, openDeparture } from '#domain/decisions/by-staff.ts'
 import { listStaffDepartures } from '#domain/departures/desk.ts'
+import { changeDepartures, previewChanges } from '#domain/departures/season.ts'
+import { readUsualDeparture } from '#domain/departures/usual.ts'
 import { DomainError } from '#domain/errors.ts'
 import { manifestCsv, manifestOf } from '#domain/bookings/manifest.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
@@ -90,6 +93,29 @@ const remove = createRoute({
     401: refusal('No valid token'),
     409: refusal('It has been booked'),
     ...existing,
+  },
+})
+
+const change = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/departures/changes/',
+  summary:
+    'Add, edit and delete many departures in one transaction, or show what would be done. What cannot be done says why, the rest is done; sent twice it is done once',
+  request: { body: jsonBody(DepartureChangesInput) },
+  responses: { 201: json('What was done, change by change', DepartureChangesResult), ...refusals },
+})
+
+const usual = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/departures/usual/{id}/',
+  summary: 'Read how the departures of a trip usually are; the id is that of the trip',
+  request: { params: idParam },
+  responses: {
+    200: json('Days, seats and least number', UsualDeparture),
+    401: refusals[401],
+    404: refusal('No such trip'),
   },
 })
 
@@ -180,6 +206,13 @@ export const departures = createResource()
     await removeDeparture(c.req.valid('param').id, c.var.session.staffId, wantedVersion(c))
     return c.body(null, 204)
   })
+  .openapi(change, async (c) => {
+    const { changes, is_preview } = c.req.valid('json')
+    const { staffId } = c.var.session
+    const results = is_preview ? await previewChanges(changes) : await changeDepartures(changes, staffId)
+    return c.json({ results }, 201)
+  })
+  .openapi(usual, async (c) => c.json(await readUsualDeparture(c.req.valid('param').id), 200))
   .openapi(cancel, async (c) => {
     const { id } = c.req.valid('param')
     const { reason } = c.req.valid('json')

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import { liveStatuses } from '#contract/booking-statuses.ts'
+import type { DepartureInput } from '#contract/departures.ts'
+import { tiersFault, type PriceTiers } from '#contract/price-tiers.ts'
+import type { Tx, db } from '#db/client.ts'
+import type { DepartureRow, TripRow } from '#db/rows/content.ts'
+import { DomainError } from '../errors.ts'
+
+// What forbids to make, change or delete a departure: the same for one and for many at once.
+
+type Trip = Pick<Selectable<TripRow>, 'price_amount'>
+type Row = Pick<Selectable<DepartureRow>, 'trip_id' | 'start_date' | 'seats_taken' | 'cancelled_at'>
+
+/** The reference of one of a departure's bookings: `any`, and one that is `live`. */
+export type Booked = { any?: string | null; live?: string | null }
+
+/**
+ * Returns the fault of a departure of a trip that does not exist, or of tiers that do not fit the price or the seats.
+ * `stored`: the tiers that count when the input names none.
+ */
+export function planFault(
+  { price_amount, price_tiers, capacity }: DepartureInput,
+  trip: Trip | undefined,
+  stored: PriceTiers = [],
+): DomainError | undefined {
+  if (!trip) return wrong('trip_id', 'No trip has that id')
+  const tiers = price_tiers === undefined ? stored : (price_tiers ?? [])
+  const fault = tiersFault(price_amount ?? trip.price_amount, tiers, capacity)
+  return fault === undefined ? undefined : wrong('price_tiers', fault)
+}
+
+/** Returns why a departure cannot be changed like this: seats that are taken, or a date that somebody has booked. */
+export function editFault(row: Row, input: DepartureInput, booked: Booked): DomainError | undefined {
+  if (input.capacity < row.seats_taken)
+    return new DomainError('conflict', `${row.seats_taken} seats are taken already, so it cannot have fewer`)
+  const isMoved = input.trip_id !== row.trip_id || input.start_date !== row.start_date
+  if (isMoved && booked.any) return bookedFault(booked.any, 'moved to another date or trip')
+  // An edit would cancel it without telling its travellers.
+  if (input.cancelled && row.cancelled_at === null && booked.live)
+    return new DomainError(
+      'conflict',
+      `This departure has been booked (${booked.live}). Use “Cancel departure”, which tells everybody and prepares the refunds`,
+    )
+  return undefined
+}
+
+/** Returns why a departure cannot be deleted: somebody has booked it. */
+export function removalFault(booked: Booked): DomainError | undefined {
+  return booked.any ? bookedFault(booked.any, 'deleted. Cancel it instead') : undefined
+}
+
+/** Returns the bookings of departures by their ids; a departure that nobody has booked is left out. */
+export async function bookedOfAll(tx: Tx | typeof db, ids: string[]): Promise<Map<string, Booked>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(({ fn, eb, ref }) => [
+      'departure_id',
+      fn.min('reference').as('any'),
+      fn.min(eb.case().when('status', 'in', liveStatuses).then(ref('reference')).end()).as('live'),
+    ])
+    .where('departure_id', 'in', ids)
+    .groupBy('departure_id')
+    .execute()
+  return new Map(rows.map(({ departure_id, ...booked }) => [departure_id!, booked]))
+}
+
+/** As `bookedOfAll`, of one departure. */
+export async function bookedOf(tx: Tx, id: string): Promise<Booked> {
+  return (await bookedOfAll(tx, [id])).get(id) ?? {}
+}
+
+/** Returns the trip of a departure with what a plan must fit; undefined when there is none. */
+export function pricedTrip(tx: Tx, id: string): Promise<Trip | undefined> {
+  return tx.selectFrom('trips').select('price_amount').where('id', '=', id).executeTakeFirst()
+}
+
+function bookedFault(reference: string, what: string) {
+  return new DomainError('conflict', `This departure has been booked (${reference}), so it cannot be ${what}`)
+}
+
+function wrong(field: string, message: string) {
+  return new DomainError('invalid', 'Some fields are not valid', { errors: { [field]: [message] } })
+}

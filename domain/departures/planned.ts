@@ -1,0 +1,40 @@
+import type { DepartureInput } from '#contract/departures.ts'
+import type { PlannedDeparture } from '#contract/seasons.ts'
+import { currencyIn } from '../trips/rows.ts'
+import type { DepartureRow } from './rows.ts'
+import type { TripFacts } from './usual.ts'
+
+/** Returns a departure as it is to be. `isCancelled`: it is cancelled now, which counts unless the input says. */
+export function plannedOf(input: DepartureInput, trip: TripFacts, isCancelled = false): PlannedDeparture {
+  const { price_amount = null, price_currency = null, cancelled = isCancelled, decision_date = null } = input
+  return {
+    trip_id: trip.id,
+    trip_name: trip.name,
+    start_date: input.start_date,
+    end_date: input.end_date,
+    capacity: input.capacity,
+    min_to_run: input.min_to_run,
+    decision_date,
+    price_amount: price_amount ?? trip.price_amount,
+    price_currency: price_currency ?? currencyIn(trip.price_currency, []),
+    has_own_price: price_amount !== null,
+    is_cancelled: cancelled,
+  }
+}
+
+/** Returns a stored departure as plans show it. */
+export function plannedRow(row: DepartureRow): PlannedDeparture {
+  return {
+    trip_id: row.trip_id,
+    trip_name: row.trip_name,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    capacity: row.capacity,
+    min_to_run: row.min_to_run,
+    decision_date: row.decision_date,
+    price_amount: row.price_amount ?? row.trip_price_amount,
+    price_currency: currencyIn(row.price_currency ?? row.trip_price_currency, []),
+    has_own_price: row.price_amount !== null,
+    is_cancelled: row.cancelled_at !== null,
+  }
+}
