@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses } from './booking-statuses.ts'
 import { Day, today } from './days.ts'
+import { BookingLine } from './lines.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, phone } from './person.ts'
@@ -100,11 +101,15 @@ export const Booking = z
     nationality: z.string(),
     mobile: z.string(),
     message: z.string(),
+    /** The total by the number of travellers, rounded. */
     unit: MaybeMoney,
+    /** The sum of the lines. */
     total: MaybeMoney,
     deposit: MaybeMoney,
     card_fee: MaybeMoney,
     balance: MaybeMoney,
+    /** What the total is made of, in order; none while there is no price. */
+    lines: BookingLine.array(),
     /** Confirmed payments without card fees, less refunds. */
     paid: MaybeMoney,
     exchange_rate: z.int().nullable(),

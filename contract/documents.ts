@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Booking } from './bookings.ts'
-import { Money } from './money.ts'
+import { Money, SignedMoney } from './money.ts'
 import { BrandMark } from './settings.ts'
 
 export const documentKinds = ['invoice', 'receipt', 'credit-note'] as const
@@ -61,7 +61,7 @@ export const DocumentSnapshot = z.object({
     end_date: z.string(),
     travellers: z.int(),
   }),
-  lines: z.array(z.object({ label: z.string(), amount: Money })),
+  lines: z.array(z.object({ label: z.string(), amount: SignedMoney })),
   total: Money,
   /** Short sentences below the sums. */
   notes: z.array(z.string()),

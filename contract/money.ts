@@ -10,6 +10,9 @@ export type Currency = z.infer<typeof Currency>
 export const Money = z.object({ amount: z.int().min(0), currency: Currency }).meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
 
+/** As `Money`, negative for what is taken off. */
+export const SignedMoney = z.object({ amount: z.int(), currency: Currency })
+
 /** A price as trips and departures have it; `price_currency` may come as it is stored. */
 export type Priced = { price_amount: number | null; price_currency: string | null }
 
@@ -49,8 +52,9 @@ export function parsePrice(written: string): Money | undefined {
   return { amount, currency: /\$|usd/i.test(symbol!) ? 'USD' : 'NPR' }
 }
 
-/** "US$1,490", "US$214.36", "NPR 45,000": cents only when there are any. */
+/** "US$1,490", "US$214.36", "NPR 45,000", "−US$10": cents only when there are any. */
 export function formatMoney({ amount, currency }: Money): string {
+  if (amount < 0) return `−${formatMoney({ amount: -amount, currency })}`
   const major = formatNumber(Math.floor(amount / MINOR_PER_MAJOR))
   const minor = amount % MINOR_PER_MAJOR
   const number = minor === 0 ? major : `${major}.${String(minor).padStart(2, '0')}`

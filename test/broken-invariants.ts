@@ -4,6 +4,7 @@ import { cancellationFee, leastDeposit } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import { sumsOf } from '#domain/bookings/sums.ts'
+import { linesOf } from '#domain/lines/read.ts'
 import { readSettings } from '#domain/settings.ts'
 
 /** The ways to pay that no provider reports, because staff enter them. */
@@ -13,7 +14,8 @@ const BY_HAND = ['cash', 'transfer']
  * Checks what must hold whatever went wrong: I1 no seat is sold twice, I2 no booking counts as paid without the exact
  * money, I3 each payment has one effect and gives back no more than it brought, I4 every booking but the demo's has its
  * mails, I6 every booking and every change of staff is in the audit, I7 no booking that has expired or was cancelled
- * keeps money unless its policy says so or it has a mark. (I5, that no response contains internals, is checked where
+ * keeps money unless its policy says so or it has a mark, I8 the price of every booking is the sum of its live lines and
+ * of its deposit and balance, and none of them is below zero. (I5, that no response contains internals, is checked where
  * responses are read.) Returns a sentence for each broken one.
  */
 export async function brokenInvariants(): Promise<string[]> {
@@ -25,6 +27,7 @@ export async function brokenInvariants(): Promise<string[]> {
     silentBookings,
     unseenChanges,
     moneyWithoutTrip,
+    wrongSums,
   ]
   const broken = []
   for (const check of checks) broken.push(...(await check()))
@@ -86,6 +89,24 @@ function keptOf(row: Selectable<BookingRow>) {
   if (row.status === 'expired') return 0
   if (row.status !== 'cancelled') return Infinity
   return row.is_cancelled_by_us === 1 ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
+}
+
+async function wrongSums() {
+  const broken = []
+  const bookings = await db.selectFrom('bookings').selectAll().execute()
+  for (const { id, reference, currency, total_amount, deposit_amount, balance_amount } of bookings) {
+    const lines = await linesOf(db, id)
+    const sum = lines.length === 0 ? null : lines.reduce((all, { amount }) => all + amount, 0)
+    if (sum !== total_amount)
+      broken.push(`I8: the lines of ${reference} come to ${sum}, its total is ${total_amount}`)
+    if (lines.some((line) => line.currency !== currency))
+      broken.push(`I8: ${reference} is in ${currency}, not all of its lines are`)
+    const parts = [total_amount, deposit_amount, balance_amount].map((amount) => amount ?? 0)
+    const [total = 0, deposit = 0, balance = 0] = parts
+    if (deposit + balance !== total || parts.some((amount) => amount < 0))
+      broken.push(`I8: ${reference} has a deposit of ${deposit} and a balance of ${balance} of ${total}`)
+  }
+  return broken
 }
 
 /** Each confirmed payment has a notice of its exact money or a person who accepted it, and was confirmed once. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LineKind, LineTax } from '#contract/lines.ts'
 
 export interface BookingRow {
   id: string
@@ -21,7 +22,6 @@ export interface BookingRow {
   mobile: string
   message: string
   currency: string | null
-  unit_amount: number | null
   total_amount: number | null
   deposit_amount: number | null
   balance_amount: number | null
@@ -53,6 +53,27 @@ export interface BookingRow {
   version: number
   created_at: string
   updated_at: string
+}
+
+export interface BookingLineRow {
+  id: string
+  booking_id: string
+  position: number
+  kind: LineKind
+  label: string
+  traveller: number | null
+  quantity: number
+  unit_amount: number | null
+  amount: number
+  currency: string
+  tax: Generated<LineTax>
+  extra_id: string | null
+  adjustment: 'goodwill' | 'waiver' | null
+  reason: Generated<string>
+  refund_id: string | null
+  actor: string
+  added_at: string
+  replaced_at: string | null
 }
 
 export interface BookingCodeRow {

@@ -83,15 +83,3 @@ export interface RefundRow {
   beyond_price: Generated<number>
   added_by: string | null
 }
-
-export interface PriceAdjustmentRow {
-  id: string
-  booking_id: string
-  refund_id: string | null
-  kind: 'goodwill' | 'waiver'
-  amount: number
-  currency: string
-  reason: string
-  actor: string
-  created_at: string
-}

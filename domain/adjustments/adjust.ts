@@ -16,7 +16,7 @@ import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
-import { lowerPrice } from '../bookings/price.ts'
+import { adjustmentLabels, lowerPrice } from '../lines/write.ts'
 
 /**
  * Lowers the price of a booking: as goodwill by an amount, as a waiver by all that is open. What was paid beyond the
@@ -37,7 +37,10 @@ export async function adjustPrice(reference: string, input: AdjustmentInput, giv
     const id = await lowerPrice(tx, row, { kind, amount, reason, actor: giver.actor })
     const back = Math.min(amount, Math.max(0, net - total))
     if (back > 0) await oweRefund(tx, row, { amount: back, reason })
-    await creditUncharged(tx, row, `credit-note ${id}`, { label: labels[kind], amount: amount - back })
+    await creditUncharged(tx, row, `credit-note ${id}`, {
+      label: adjustmentLabels[kind],
+      amount: amount - back,
+    })
     await addNote(tx, row.id, kind, reason, giver.actor)
     await clearMark(tx, row.id)
 
@@ -56,8 +59,6 @@ export async function adjustPrice(reference: string, input: AdjustmentInput, giv
     return booking
   })
 }
-
-const labels = { goodwill: 'Goodwill', waiver: 'Open rest, waived' }
 
 function amountOf(row: BookingRow, net: number, { kind, amount = 0 }: AdjustmentInput): number {
   const { reference, status, total_amount: total } = row

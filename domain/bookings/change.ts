@@ -6,6 +6,7 @@ import { findDeparture } from '../departures/departures.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
+import { replaceLines } from '../lines/write.ts'
 import { takeSeatTurns } from '../locks.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { claimWithPayments } from './claiming.ts'
@@ -78,7 +79,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     )
   const { reference, quotes } = row
   const isMoved = columns.email.toLowerCase() !== row.email.toLowerCase()
-  const after = await tx
+  await tx
     .updateTable('bookings')
     .set({
       ...columns,
@@ -90,8 +91,8 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
       ...(isMoved && { mailbox_proven_at: null, link_generation: row.link_generation + 1 }),
     })
     .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
+  const after = await replaceLines(tx, row.id, price, actors.visitor)
   await tx
     .deleteFrom('travellers')
     .where('booking_id', '=', row.id)

@@ -11,6 +11,7 @@ import { addSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { writeLines } from '../lines/write.ts'
 import { readSettings } from '../settings.ts'
 import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds } from './holds.ts'
@@ -115,12 +116,13 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
 
   const now = Date.now()
   const reference = newReference()
-  const row = await tx
+  const id = newId()
+  const made = await tx
     .insertInto('bookings')
     .values({
       ...columns,
       reference,
-      id: newId(),
+      id,
       search_text: searchTextOf({ reference, ...columns }),
       source: origin.source,
       status: price ? 'awaiting_payment' : 'requested',
@@ -136,6 +138,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const row = price ? await writeLines(tx, id, price, origin.actor) : made
 
   // Before the seats are taken, so the party's own seats are not among the departure's.
   const undecided = departure ? undecidedOf(departure, input.travellers) : null

@@ -1,12 +1,14 @@
 import type { Booking, QuoteInput } from '#contract/bookings.ts'
-import { AMOUNT_MAX, share, type Money } from '#contract/money.ts'
-import { DEPOSIT_BASIS_POINTS, QUOTE_HOLD_DAYS } from '#contract/terms.ts'
+import { tripPrice } from '#contract/lines.ts'
+import { AMOUNT_MAX, type Money } from '#contract/money.ts'
+import { QUOTE_HOLD_DAYS } from '#contract/terms.ts'
 import { DAY_MS } from '#contract/days.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { replaceLines } from '../lines/write.ts'
 import { readSettings } from '../settings.ts'
 import { claimBooking } from './claiming.ts'
 import { tellOfQuote } from './letters.ts'
@@ -34,11 +36,10 @@ export async function quoteBooking(
     await refuseUnquotable(tx, row)
     const seats = await holdSeats(tx, row)
     const { exchange_rate } = await readSettings(tx)
-    const price = priceOf(input, row.travellers)
+    const total = totalOf(input, row.travellers)
     await tx
       .updateTable('bookings')
       .set((before) => ({
-        ...price,
         ...seats,
         quotes: before('quotes', '+', 1),
         quote_note: input.note,
@@ -48,6 +49,7 @@ export async function quoteBooking(
       }))
       .where('id', '=', row.id)
       .execute()
+    await replaceLines(tx, row.id, tripPrice(row.trip_name, row.travellers, total), actor)
     await addNote(tx, row.id, 'quote', input.note, actor)
     const standing = await recompute(tx, row.id)
     await issueDocuments(tx, standing.row)
@@ -57,7 +59,7 @@ export async function quoteBooking(
       noun: 'booking',
       noun_id: row.id,
       before: { total_amount: row.total_amount, currency: row.currency },
-      after: { change: 'quote', total_amount: price.total_amount, currency: price.currency },
+      after: { change: 'quote', total_amount: total.amount, currency: total.currency },
     })
     await tellOfQuote(tx, booking)
     return booking
@@ -75,22 +77,12 @@ async function refuseUnquotable(tx: Tx, { id, status, reference }: BookingRow) {
     throw new DomainError('conflict', `Something has been paid for booking ${reference}, so its price stays`)
 }
 
-/** Returns the price with its usual deposit and balance, from a price per traveller or a total. */
-function priceOf({ unit, total }: QuoteInput, travellers: number) {
-  const price: Money = total ?? { ...unit!, amount: unit!.amount * travellers }
-  if (price.amount > AMOUNT_MAX) {
-    const message = 'The price of the whole trip is too high'
-    throw new DomainError('invalid', message, { errors: { [total ? 'total' : 'unit']: [message] } })
-  }
-  const deposit = share(price.amount, DEPOSIT_BASIS_POINTS)
-  return {
-    currency: price.currency,
-    // If the total does not divide evenly, this is only nearly what each pays; the total counts.
-    unit_amount: unit?.amount ?? Math.floor((price.amount + travellers / 2) / travellers),
-    total_amount: price.amount,
-    deposit_amount: deposit,
-    balance_amount: price.amount - deposit,
-  }
+/** Returns the price of the whole trip, from a price per traveller or a total. */
+function totalOf({ unit, total }: QuoteInput, travellers: number): Money {
+  const price = total ?? { ...unit!, amount: unit!.amount * travellers }
+  if (price.amount <= AMOUNT_MAX) return price
+  const message = 'The price of the whole trip is too high'
+  throw new DomainError('invalid', message, { errors: { [total ? 'total' : 'unit']: [message] } })
 }
 
 async function holdSeats(tx: Tx, row: BookingRow) {

@@ -7,6 +7,7 @@ import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { wordsIn } from '../lists/words.ts'
+import { linesOf, linesOfAll } from '../lines/read.ts'
 import { manageUrl, opensBooking } from './links.ts'
 import { toBooking, type BookingRow } from './rows.ts'
 import { netOf, netPaid, sumsOf, type Sums } from './sums.ts'
@@ -70,14 +71,15 @@ export async function listBookings(
   return { ...page, items: items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** Returns a row as a booking, with its sums; `sums` if the caller has read them already. */
+/** Returns a row as a booking, with its lines and sums; `sums` if the caller has read them already. */
 export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums): Promise<Booking> {
-  const [known, path, undecided] = await Promise.all([
+  const [known, path, undecided, lines] = await Promise.all([
     sums ?? sumsOf(tx, row.id),
     tripPath(tx, row.trip_id),
     undecidedOfBookings(tx, [row]),
+    linesOf(tx, row.id),
   ])
-  return toBooking(row, { net: netOf(known), tripPath: path, undecided: undecided(row) })
+  return toBooking(row, { net: netOf(known), tripPath: path, undecided: undecided(row), lines })
 }
 
 /** Returns the receipt that a traveller gets on booking. */
@@ -185,7 +187,7 @@ function cursorAt(wanted: Wanted, { id, start_date }: Place) {
   return isByStart(wanted) ? `${start_date}~${id}` : id
 }
 
-/** Returns bookings with their sums, by id. */
+/** Returns bookings with their lines and sums, by id. */
 async function readAll(ids: string[]): Promise<Map<string, Booking>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -195,11 +197,12 @@ async function readAll(ids: string[]): Promise<Map<string, Booking>> {
     .select(['trips.kind as trip_kind', 'trips.slug as trip_slug', netPaid().as('net')])
     .where('bookings.id', 'in', ids)
     .execute()
-  const undecided = await undecidedOfBookings(db, rows)
+  const [undecided, lines] = await Promise.all([undecidedOfBookings(db, rows), linesOfAll(db, ids)])
   return new Map(
     rows.map(({ net, trip_kind, trip_slug, ...row }) => {
       const path = trip_kind === null || trip_slug === null ? null : pathOf(trip_kind, trip_slug)
-      return [row.id, toBooking(row, { net: Number(net), tripPath: path, undecided: undecided(row) })]
+      const about = { tripPath: path, undecided: undecided(row), lines: lines.get(row.id) ?? [] }
+      return [row.id, toBooking(row, { ...about, net: Number(net) })]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { Currency, type Money } from '#contract/money.ts'
 import { cardFee } from '#contract/terms.ts'
 import type { Undecided } from '#contract/undecided.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
+import { toLine, type LineRow } from '../lines/read.ts'
 
 export type BookingRow = Selectable<BookingTable>
 
@@ -35,10 +36,10 @@ export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
 }
 
 /** `net`: what has been paid less what was or will be given back. `tripPath`: where the page of its trip is. */
-type Beside = { net: number; tripPath: string | null; undecided: Undecided | null }
+type Beside = { net: number; tripPath: string | null; undecided: Undecided | null; lines: LineRow[] }
 
 /** Returns a row as its traveller and staff see it, with facts from other tables. */
-export function toBooking(row: BookingRow, { net, tripPath, undecided }: Beside): Booking {
+export function toBooking(row: BookingRow, { net, tripPath, undecided, lines }: Beside): Booking {
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)
   return Booking.parse({
     ...row,
@@ -47,7 +48,8 @@ export function toBooking(row: BookingRow, { net, tripPath, undecided }: Beside)
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
     undecided,
-    unit: moneyOf(row, row.unit_amount),
+    lines: lines.map(toLine),
+    unit: moneyOf(row, unitOf(row)),
     total: moneyOf(row, row.total_amount),
     deposit: moneyOf(row, row.deposit_amount),
     card_fee: moneyOf(row, fee),
@@ -55,4 +57,9 @@ export function toBooking(row: BookingRow, { net, tripPath, undecided }: Beside)
     paid: moneyOf(row, row.total_amount === null ? null : Math.max(0, net)),
     exchange_rate: row.paisa_per_dollar,
   })
+}
+
+/** What each traveller pays on the average, in minor units, half a unit up. */
+function unitOf({ total_amount: total, travellers }: BookingRow) {
+  return total === null ? null : Math.floor((total + travellers / 2) / travellers)
 }

@@ -1,23 +1,27 @@
 import type { BookingInput } from '#contract/bookings.ts'
-import { quote, type Quote } from '#contract/terms.ts'
+import { tripPrice, type Price } from '#contract/lines.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
+import type { TripRow } from '../trips/rows.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
 type Override = NonNullable<BookingInput['override']>
 
-/** `holdsSeats`: the booking has a price and a departure, and takes seats while it waits for its payment. */
+/**
+ * `price`: undefined while staff must work it out. `holdsSeats`: the booking has a price and a departure, and takes seats
+ * while it waits for its payment.
+ */
 export type Wish = Awaited<ReturnType<typeof readWish>>
 
 /**
- * Returns the columns of a booking that follow from its form, with today's price. Throws `invalid`, naming the field,
+ * Returns the columns of a booking that follow from its form, and today's price. Throws `invalid`, naming the field,
  * for impossible values.
  */
 export async function readWish(tx: Tx, input: BookingInput, override: Override = {}) {
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, override)
   const { terms, cancellation, exchange_rate } = await readSettings(tx)
-  const price = plan.unit && quote(plan.unit, input.travellers)
+  const price = priceOf(trip, plan, input.travellers)
   const holdsSeats = plan.departure !== undefined && price !== undefined
   const { fullname, gender, email, nationality, mobile, message, travellers } = input
   const { arrival_flight, arrival_at } = input
@@ -39,7 +43,6 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     travellers,
     seats_held: holdsSeats ? travellers : 0,
     request_reason: price ? '' : plan.reasons.join(' '),
-    ...amountsOf(price),
     paisa_per_dollar: exchange_rate.paisa_per_dollar,
     terms_version: terms.version,
     cancellation_keeps: cancellation.keeps_percent,
@@ -48,12 +51,6 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   return { departure: plan.departure, price, holdsSeats, columns }
 }
 
-function amountsOf(price: Quote | undefined) {
-  return {
-    currency: price?.total.currency ?? null,
-    unit_amount: price?.unit.amount ?? null,
-    total_amount: price?.total.amount ?? null,
-    deposit_amount: price?.deposit.amount ?? null,
-    balance_amount: price?.balance.amount ?? null,
-  }
+function priceOf({ name }: TripRow, { unit }: Plan, travellers: number): Price | undefined {
+  return unit && tripPrice(name, travellers, { ...unit, amount: unit.amount * travellers })
 }

@@ -135,7 +135,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
 async function clearAround(tx: Tx, ids: string[]) {
   const travellers = await tx.deleteFrom('travellers').where('booking_id', 'in', ids).executeTakeFirst()
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
-  await tx.updateTable('price_adjustments').set({ reason: '' }).where('booking_id', 'in', ids).execute()
+  await tx.updateTable('booking_lines').set({ reason: '' }).where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('refunds')
     .set({ reason: '', note: '', last_error: null })

@@ -12,7 +12,7 @@ export async function removeDemoBookings(tx: Tx): Promise<number> {
   for (const ids of [bookings, payments, refunds])
     await tx.deleteFrom('events').where('noun_id', 'in', ids).execute()
 
-  await tx.deleteFrom('price_adjustments').where('booking_id', 'in', bookings).execute()
+  await tx.deleteFrom('booking_lines').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('refunds').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('payment_proofs').where('payment_id', 'in', payments).execute()
   await tx.deleteFrom('payment_events').where('payment_id', 'in', payments).execute()

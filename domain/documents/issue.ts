@@ -8,6 +8,7 @@ import type { BookingRow as BookingTable, DocumentRow } from '#db/rows/bookings.
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { linesOf } from '../lines/read.ts'
 import { readSettings } from '../settings.ts'
 import { toIssued } from './read.ts'
 import { totalIn } from './stored.ts'
@@ -21,7 +22,7 @@ const NUMBER_DIGITS = 5
 
 type BookingRow = Selectable<BookingTable>
 
-type Wanted = { source: string; draft: () => Draft; refund?: Selectable<RefundRow> }
+type Wanted = { source: string; draft: () => Draft | Promise<Draft>; refund?: Selectable<RefundRow> }
 
 type Earlier = Pick<Selectable<DocumentRow>, 'source' | 'number' | 'kind' | 'snapshot'>
 
@@ -39,7 +40,7 @@ export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<Selec
   if (missing.length === 0) return []
 
   const seller = await sellerOf(tx)
-  for (const { source, draft } of missing) await insert(tx, booking, source, { ...draft(), seller })
+  for (const { source, draft } of missing) await insert(tx, booking, source, { ...(await draft()), seller })
   return missing.flatMap(({ refund }) => refund ?? [])
 }
 
@@ -54,10 +55,10 @@ export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedD
   if (isOver(booking))
     throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
   const earlier = await documentsOf(tx, booking.id)
-  const { source, draft } = invoiceFor(booking, earlier)
+  const { source, draft } = invoiceFor(tx, booking, earlier)
   if (earlier.some((document) => document.source === source))
     throw new DomainError('conflict', `Booking ${reference} has its invoice, ${lastInvoice(earlier)!.number}`)
-  return toIssued(await insert(tx, booking, source, { ...draft(), seller: await sellerOf(tx) }))
+  return toIssued(await insert(tx, booking, source, { ...(await draft()), seller: await sellerOf(tx) }))
 }
 
 /** Marks the documents made from this fact as void. */
@@ -105,7 +106,7 @@ async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promi
   const isDue = payments.length > 0 || booking.confirmed_at !== null || invoice !== undefined
   const isPriced = booking.total_amount !== null && booking.quotes > 0
   return [
-    ...(isPriced && isDue && !isOver(booking) ? [invoiceFor(booking, earlier)] : []),
+    ...(isPriced && isDue && !isOver(booking) ? [invoiceFor(tx, booking, earlier)] : []),
     ...payments.map((payment) => ({
       source: `receipt ${payment.id}`,
       draft: () => receiptOf(booking, payment),
@@ -125,10 +126,11 @@ async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promi
  * Returns the invoice that a booking needs now. One that a credit note has cancelled is followed by a new one when the
  * booking goes on.
  */
-function invoiceFor(booking: BookingRow, earlier: Earlier[]): Wanted {
+function invoiceFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Wanted {
   const ended = earlier.filter(({ source }) => source.startsWith(ENDING)).length
   const source = `invoice ${booking.id} ${booking.quotes}${ended === 0 ? '' : ` after ${ended}`}`
-  return { source, draft: () => invoiceOf(booking, lastInvoice(earlier)?.number) }
+  const replaces = lastInvoice(earlier)?.number
+  return { source, draft: async () => invoiceOf(booking, await linesOf(tx, booking.id), replaces) }
 }
 
 const ENDING = 'credit-note end '

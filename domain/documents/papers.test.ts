@@ -191,7 +191,7 @@ test('a document is the same whenever it is printed, small, and says what it mus
     seller: { legal_name: expect.any(String), pan: expect.any(String) },
     total: { amount: 298_000, currency: 'USD' },
   })
-  expect(invoice.lines[0]!.label).toContain('2 travellers at US$1,490')
+  expect(invoice.lines[0]!.label).toContain('2 travellers × US$1,490')
 })
 
 test('a proforma calls itself one and bears no number of the series', async () => {

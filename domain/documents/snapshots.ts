@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
+import { lineInWords } from '#contract/lines.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
 import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
+import { toLine, type LineRow } from '../lines/read.ts'
 
 type BookingRow = Selectable<BookingTable>
 
@@ -11,21 +13,16 @@ type BookingRow = Selectable<BookingTable>
 export type Draft = Omit<DocumentSnapshot, 'number' | 'issued_on' | 'seller'>
 
 /**
- * Returns the invoice of a booking, which must have a price. `replaces`: the number of the invoice for an earlier
+ * Returns the invoice of a booking, which must have a price, made of these lines. `replaces`: the number of the invoice for an earlier
  * price.
  */
-export function invoiceOf(row: BookingRow, replaces: string | undefined): Draft {
+export function invoiceOf(row: BookingRow, lines: LineRow[], replaces: string | undefined): Draft {
   const money = inCurrencyOf(row.currency!)
   const total = money(row.total_amount!)
-  const isEven = row.unit_amount !== null && row.unit_amount * row.travellers === row.total_amount
-  const people = row.travellers === 1 ? '1 traveller' : `${row.travellers} travellers`
-  const label = isEven
-    ? `${row.trip_name}, ${people} at ${formatMoney(money(row.unit_amount!))}`
-    : `${row.trip_name}, ${people}`
   return {
     kind: 'invoice',
     ...partiesOf(row),
-    lines: [{ label, amount: total }],
+    lines: lines.map(toLine).map((line) => ({ label: lineInWords(line), amount: line.amount })),
     total,
     notes: [
       ...(replaces ? [`This invoice replaces ${replaces}.`] : []),
@@ -57,8 +54,8 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
 }
 
 /** Returns the proforma of a booking: the content of its invoice, and a note that it is no invoice yet. */
-export function proformaOf(row: BookingRow): Draft {
-  const { notes, ...invoice } = invoiceOf(row, undefined)
+export function proformaOf(row: BookingRow, lines: LineRow[]): Draft {
+  const { notes, ...invoice } = invoiceOf(row, lines, undefined)
   const first = 'This is no invoice. You get one, with a number, when your first payment has arrived.'
   return { ...invoice, kind: 'proforma', notes: [first, ...notes] }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
+import type { BookingLine } from '#contract/lines.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Payment } from '#contract/payments.ts'
 import { standingOf } from '#contract/standing.ts'
@@ -29,6 +30,19 @@ const manageUrl = 'https://lekhtreks.example/booking/LT-7KQ2?token=a&b=c'
 const adminUrl = 'https://lekhtreks.example/admin/bookings/LT-7KQ2'
 const { unit, total, deposit, card_fee, balance } = quote({ amount: 149_000, currency: 'USD' }, 2)
 
+const tripLine: BookingLine = {
+  _id: 'line-1',
+  kind: 'trip',
+  label: 'Everest Base Camp',
+  traveller: null,
+  quantity: 2,
+  unit,
+  amount: total,
+  tax: 'none',
+  extra_id: null,
+  added_at: '2026-10-01T08:15:00.000Z',
+}
+
 const booking: Booking = {
   _id: 'booking-1',
   reference: 'LT-7KQ2',
@@ -55,6 +69,7 @@ const booking: Booking = {
   deposit,
   card_fee,
   balance,
+  lines: [tripLine],
   paid: { amount: 0, currency: 'USD' },
   exchange_rate: null,
   terms_version: 1,

@@ -179,6 +179,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     unit: isPriced ? dollars(2_380) : null,
     total: isPriced ? dollars(4_760) : null,
     deposit: isPriced ? dollars(952) : null,
+    lines: [],
     card_fee: null,
     balance: isPriced ? dollars(3_808) : null,
     paid: isPriced ? dollars(paid) : null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startOfDay, today } from '#contract/days.ts'
 import { convert, Currency, formatMoney, type Money } from '#contract/money.ts'
 import { OWNER_REFUND_ABOVE } from '#contract/refunds.ts'
@@ -77,15 +78,14 @@ async function givenBy(tx: Tx, actor: Actor, bookingId: string, since: string): 
       .where((row) => row.or([row('booking_id', '=', bookingId), row('refunds.created_at', '>=', since)]))
       .execute(),
     tx
-      .selectFrom('price_adjustments')
-      .innerJoin('bookings', 'bookings.id', 'price_adjustments.booking_id')
-      .select(['booking_id', 'amount', 'price_adjustments.currency'])
-      .select(['price_adjustments.created_at', 'paisa_per_dollar'])
+      .selectFrom('booking_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_lines.booking_id')
+      .select(['booking_id', sql<number>`-amount`.as('amount'), 'paisa_per_dollar'])
+      .select(['booking_lines.currency', 'added_at as created_at'])
       .where('actor', '=', actor)
+      .where('adjustment', 'is not', null)
       .where('refund_id', 'is', null)
-      .where((row) =>
-        row.or([row('booking_id', '=', bookingId), row('price_adjustments.created_at', '>=', since)]),
-      )
+      .where((row) => row.or([row('booking_id', '=', bookingId), row('added_at', '>=', since)]))
       .execute(),
   ])
   return [...refunds, ...adjustments]

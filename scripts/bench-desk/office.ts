@@ -2,12 +2,14 @@ import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import type { EmailRow } from '#db/rows/office.ts'
 import type { PaymentRow } from '#db/rows/money.ts'
-import type { BookingRow } from '#db/rows/bookings.ts'
+import type { BookingLineRow, BookingRow } from '#db/rows/bookings.ts'
 import type { Insertable } from 'kysely'
 
 /** As many as a busy operator takes in some years. */
 export const BOOKINGS = 5000
 const BATCH = 100
+/** As many as a family with a porter, a single room and a flight has. */
+const LINES = 8
 const DAY_MS = 86_400_000
 
 const statuses = [
@@ -20,7 +22,7 @@ const statuses = [
   'expired',
 ] as const
 
-/** Adds bookings over three years, each with a payment and a mail. Returns the ids that the calls ask for. */
+/** Adds bookings over three years, each with its lines, a payment and a mail. Returns the ids that the calls ask for. */
 export async function fillOffice(): Promise<{ trip: string; departure: string; cursor: string }> {
   const trips = await db.selectFrom('trips').select(['id', 'name']).orderBy('id').execute()
   const departures = await db.selectFrom('departures').select(['id', 'trip_id']).orderBy('id').execute()
@@ -32,6 +34,7 @@ export async function fillOffice(): Promise<{ trip: string; departure: string; c
       return bookingOf(number, trip, number % 5 === 0 ? (departure?.id ?? null) : null)
     })
     await db.insertInto('bookings').values(rows).execute()
+    await db.insertInto('booking_lines').values(rows.flatMap(linesOf)).execute()
     await db.insertInto('payments').values(rows.map(paymentOf)).execute()
     await db.insertInto('emails').values(rows.map(mailOf)).execute()
   }
@@ -70,7 +73,6 @@ function bookingOf(
     mobile: '+46 70 123 45 67',
     message: 'Vegetarian, please.',
     currency: 'USD',
-    unit_amount: 149_000,
     total_amount: 149_000,
     deposit_amount: 29_800,
     balance_amount: 119_200,
@@ -80,6 +82,24 @@ function bookingOf(
     created_at: made,
     updated_at: made,
   }
+}
+
+/** The trip and seven extras, which come to the total of the booking. */
+function linesOf({ id, created_at }: Insertable<BookingRow>): Insertable<BookingLineRow>[] {
+  const amounts = [142_000, ...Array.from({ length: LINES - 1 }, () => 1_000)]
+  return amounts.map((amount, index) => ({
+    id: `${id}-l${index}`,
+    booking_id: id,
+    position: index + 1,
+    kind: index === 0 ? 'trip' : 'extra',
+    label: index === 0 ? 'Everest Base Camp Trek' : `Sleeping bag ${index}`,
+    quantity: 1,
+    unit_amount: amount,
+    amount,
+    currency: 'USD',
+    actor: 'visitor',
+    added_at: created_at,
+  }))
 }
 
 function paymentOf({ id, email, created_at }: Insertable<BookingRow>): Insertable<PaymentRow> {

@@ -72,12 +72,12 @@ test('nothing that a client says changes what it costs or how it stands', async 
   const { answer } = await book({
     price: 1,
     total: 1,
-    unit_amount: 1,
     deposit: 0,
     discount: 99,
     currency: 'NPR',
     status: 'paid',
     paid: 149_000,
+    unit_amount: 1,
     reference: 'CH-MINE222',
     token: 'mine',
   })

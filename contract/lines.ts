@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { formatMoney, SignedMoney, type Currency, type Money } from './money.ts'
+
+/** What a line of a price is for, in the order in which a payer reads them. */
+export const lineKinds = [
+  'trip',
+  'early_bird',
+  'coupon',
+  'room',
+  'extra',
+  'permit',
+  'adjustment',
+  'cancellation_fee',
+] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** How a line is taxed. */
+export const lineTaxes = ['none', 'vat', 'zero', 'exempt'] as const
+export type LineTax = (typeof lineTaxes)[number]
+
+/** A live line of a booking's price. Its amounts are negative for what is taken off. */
+export const BookingLine = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(lineKinds),
+    /** What it is for: the name of the trip. Holds no personal data. */
+    label: z.string(),
+    /** The position of the traveller it is for; null for the whole booking. */
+    traveller: z.int().nullable(),
+    quantity: z.int(),
+    /** What one of them costs; null for an amount that was agreed for all together. */
+    unit: SignedMoney.nullable(),
+    amount: SignedMoney,
+    tax: z.enum(lineTaxes),
+    extra_id: z.string().nullable(),
+    added_at: z.string(),
+  })
+  .meta({ id: 'BookingLine' })
+export type BookingLine = z.infer<typeof BookingLine>
+
+/** A line before it is stored: amounts in minor units of the price's currency. */
+export type NewLine = {
+  kind: LineKind
+  label: string
+  quantity: number
+  unit_amount: number | null
+  amount: number
+  traveller?: number
+  tax?: LineTax
+  extra_id?: string
+}
+
+/** What a price is made of, before it belongs to a booking. */
+export type Price = { currency: Currency; lines: NewLine[] }
+
+/** Returns the price of a trip alone, for all its travellers; what each pays is stated where it is the same for all. */
+export function tripPrice(trip: string, travellers: number, { amount, currency }: Money): Price {
+  const unit_amount = amount % travellers === 0 ? amount / travellers : null
+  return { currency, lines: [{ kind: 'trip', label: trip, quantity: travellers, unit_amount, amount }] }
+}
+
+type Counted = Pick<BookingLine, 'kind' | 'quantity' | 'unit'>
+
+/**
+ * Returns how many of what a line is, and what one costs: "2 travellers × US$1,490", "3 × US$20"; without what one costs
+ * where that was agreed for all together. Empty for one thing that has its price beside it.
+ */
+export function quantityInWords({ kind, quantity, unit }: Counted): string {
+  const isTrip = kind === 'trip'
+  if (quantity === 1 && !isTrip) return ''
+  const count = isTrip ? `${quantity} ${quantity === 1 ? 'traveller' : 'travellers'}` : String(quantity)
+  return unit === null ? count : `${count} × ${formatMoney(unit)}`
+}
+
+/** Returns a line in words: "Everest Base Camp Trek, 2 travellers × US$1,490", "Goodwill". */
+export function lineInWords(line: Counted & Pick<BookingLine, 'label'>): string {
+  return [line.label, quantityInWords(line)].filter((words) => words !== '').join(', ')
+}

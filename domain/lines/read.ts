@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { BookingLine } from '#contract/lines.ts'
+import { Currency } from '#contract/money.ts'
+import type { PriceAdjustment } from '#contract/price-adjustments.ts'
+import { db, type Tx } from '#db/client.ts'
+import type { BookingLineRow } from '#db/rows/bookings.ts'
+
+export type LineRow = Selectable<BookingLineRow>
+
+/** Returns the live lines of a booking, in the order in which a payer reads them; none while it has no price. */
+export function linesOf(tx: Tx | typeof db, bookingId: string): Promise<LineRow[]> {
+  return liveLines(tx).where('booking_id', '=', bookingId).execute()
+}
+
+/** As `linesOf`, of many bookings in one query, by the id of their booking. */
+export async function linesOfAll(tx: Tx | typeof db, bookingIds: string[]): Promise<Map<string, LineRow[]>> {
+  const rows = await liveLines(tx).where('booking_id', 'in', bookingIds).execute()
+  return Map.groupBy(rows, ({ booking_id }) => booking_id)
+}
+
+/** Returns a line as staff and the traveller see it. */
+export function toLine(row: LineRow): BookingLine {
+  const { id, kind, label, traveller, quantity, unit_amount, amount, tax, extra_id, added_at } = row
+  const currency = Currency.parse(row.currency)
+  return {
+    _id: id,
+    kind,
+    label,
+    traveller,
+    quantity,
+    unit: unit_amount === null ? null : { amount: unit_amount, currency },
+    amount: { amount, currency },
+    tax,
+    extra_id,
+    added_at,
+  }
+}
+
+/** Returns by what staff have lowered a booking's prices, the oldest first; also those of prices that were replaced. */
+export async function adjustmentsOf(bookingId: string): Promise<PriceAdjustment[]> {
+  const rows = await db
+    .selectFrom('booking_lines')
+    .select(['id', 'adjustment', 'amount', 'currency', 'reason', 'added_at'])
+    .where('booking_id', '=', bookingId)
+    .where('adjustment', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, adjustment, amount, currency, reason, added_at }) => ({
+    _id: id,
+    kind: adjustment!,
+    amount: -amount,
+    currency: Currency.parse(currency),
+    reason,
+    created_at: added_at,
+  }))
+}
+
+function liveLines(tx: Tx | typeof db) {
+  return tx
+    .selectFrom('booking_lines')
+    .selectAll()
+    .where('replaced_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+}

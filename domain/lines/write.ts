@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import type { Price } from '#contract/lines.ts'
+import { Currency, share } from '#contract/money.ts'
+import type { PriceAdjustment } from '#contract/price-adjustments.ts'
+import { DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
+import type { Tx } from '#db/client.ts'
+import type { BookingRow } from '#db/rows/bookings.ts'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { linesOf, type LineRow } from './read.ts'
+
+type Booking = Selectable<BookingRow>
+
+/** Gives a booking without lines its price, with the usual deposit. Returns its row. Throws `invalid` below zero. */
+export async function writeLines(
+  tx: Tx,
+  bookingId: string,
+  { currency, lines }: Price,
+  actor: Actor,
+): Promise<Booking> {
+  const written = await insertLines(tx, bookingId, { currency, lines }, actor)
+  return storeSums(tx, bookingId, { currency, lines: written, depositOf: usualDeposit })
+}
+
+/**
+ * Gives a claimed booking another price in place of all its live lines, with the usual deposit; without `price` it has
+ * none. The replaced lines can still be read. Returns its row. Throws `invalid` below zero.
+ */
+export async function replaceLines(
+  tx: Tx,
+  bookingId: string,
+  price: Price | undefined,
+  actor: Actor,
+): Promise<Booking> {
+  await tx
+    .updateTable('booking_lines')
+    .set({ replaced_at: new Date().toISOString() })
+    .where('booking_id', '=', bookingId)
+    .where('replaced_at', 'is', null)
+    .execute()
+  return price ? writeLines(tx, bookingId, price, actor) : storeSums(tx, bookingId)
+}
+
+type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
+  actor: Actor
+  /** The refund that gives back what the price is lowered by. */
+  refundId?: string
+  /** The largest deposit that is left, in minor units. */
+  depositMax?: number
+}
+
+/** What an adjustment is called where the price is shown. */
+export const adjustmentLabels = { goodwill: 'Goodwill', waiver: 'Open rest, waived' }
+
+/**
+ * Adds a line to a claimed booking with a price that takes `amount` minor units off. The deposit stays, as far as the
+ * lowered total and `depositMax` allow. Returns the id of the line. Throws `invalid` below zero.
+ */
+export async function lowerPrice(
+  tx: Tx,
+  { id: bookingId, currency, deposit_amount }: Booking,
+  { kind, amount, reason, actor, refundId, depositMax = Infinity }: Lowering,
+): Promise<string> {
+  const before = await linesOf(tx, bookingId)
+  const about = { adjustment: kind, reason, refund_id: refundId ?? null }
+  const taken = { label: adjustmentLabels[kind], quantity: 1, unit_amount: -amount, amount: -amount }
+  const position = Math.max(...before.map((line) => line.position)) + 1
+  const price: Price = { currency: Currency.parse(currency), lines: [{ kind: 'adjustment', ...taken }] }
+  const added = await insertLines(tx, bookingId, price, actor, { position, ...about })
+  const depositOf = (total: number) => Math.min(deposit_amount!, total, depositMax)
+  await storeSums(tx, bookingId, { currency: price.currency, lines: [...before, ...added], depositOf })
+  return added[0]!.id
+}
+
+type Beside = Partial<Pick<LineRow, 'position' | 'adjustment' | 'reason' | 'refund_id'>>
+
+async function insertLines(
+  tx: Tx,
+  booking_id: string,
+  { currency, lines }: Price,
+  actor: Actor,
+  beside: Beside = {},
+): Promise<LineRow[]> {
+  const about = { booking_id, currency, actor, added_at: new Date().toISOString() }
+  // Every row names every column, because SQLite stores null where one of several rows names none.
+  const rows = lines.map(({ traveller = null, tax = 'none', extra_id = null, ...line }, index) => ({
+    position: index + 1,
+    ...line,
+    traveller,
+    tax,
+    extra_id,
+    ...about,
+    ...beside,
+    id: newId(),
+  }))
+  return tx.insertInto('booking_lines').values(rows).returningAll().execute()
+}
+
+type Sums = {
+  currency: Currency
+  lines: Pick<LineRow, 'amount'>[]
+  /** Returns the deposit of a total, both in minor units. */
+  depositOf: (total: number) => number
+}
+
+/**
+ * Stores the sums of a booking, which lists sort by, from its live lines. Nothing else writes them. Throws `invalid`
+ * when the lines come to less than zero.
+ */
+async function storeSums(tx: Tx, bookingId: string, sums?: Sums): Promise<Booking> {
+  return tx
+    .updateTable('bookings')
+    .set(sums ? columnsOf(sums) : NO_PRICE)
+    .where('id', '=', bookingId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const NO_PRICE = { currency: null, total_amount: null, deposit_amount: null, balance_amount: null }
+
+function columnsOf({ currency, lines, depositOf }: Sums) {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (total < 0) throw new DomainError('invalid', 'A price cannot be lower than nothing')
+  const deposit = depositOf(total)
+  return { currency, total_amount: total, deposit_amount: deposit, balance_amount: total - deposit }
+}
+
+function usualDeposit(total: number) {
+  return share(total, DEPOSIT_BASIS_POINTS)
+}
