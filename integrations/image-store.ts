@@ -22,7 +22,9 @@ const masterNames = ['master.webp', 'master.avif']
 export async function takeIn(bytes: Uint8Array): Promise<Master> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
   if (await isDiskNearlyFull()) throw new PictureRefusal('not-kept')
-  const { encoded, master } = await inTurn(() => inPictureProcess('takeMaster', bytes), { turn: 'upload' })
+  const { encoded, master } = await inTurn((signal) => inPictureProcess(signal, 'takeMaster', bytes), {
+    turn: 'upload',
+  })
   await keepMaster(join(folderOf(master.sha), 'master.webp'), encoded)
   return master
 }
@@ -33,7 +35,7 @@ export async function takeIn(bytes: Uint8Array): Promise<Master> {
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
-  return inTurn(() => inPictureProcess('clean', bytes, 1600, 75), { turn: 'upload' })
+  return inTurn((signal) => inPictureProcess(signal, 'clean', bytes, 1600, 75), { turn: 'upload' })
 }
 
 /**
@@ -47,7 +49,7 @@ export async function iconOf(
 ): Promise<{ png: Uint8Array; isPale: boolean } | undefined> {
   const master = await masterOf(sha)
   if (master === undefined) return undefined
-  return inTurn(() => inPictureProcess('encodeIcon', master, edge), { turn: 'upload' })
+  return inTurn((signal) => inPictureProcess(signal, 'encodeIcon', master, edge), { turn: 'upload' })
 }
 
 /** Copies a picture that comes with the software, WebP or AVIF, into the store unless the store has it. */
@@ -77,7 +79,7 @@ export async function variant(
   return keptBeside(
     sha,
     name,
-    (master) => inPictureProcess('encodeVariant', master, width, format, tall),
+    (signal, master) => inPictureProcess(signal, 'encodeVariant', master, width, format, tall),
     turn,
   )
 }
@@ -91,7 +93,8 @@ export async function sharePicture(
   look: ShareLook,
   faces: Typefaces,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const draw = (master?: string) => inPictureProcess('drawShare', look, faces, master)
+  const draw = (signal: AbortSignal, master?: string) =>
+    inPictureProcess(signal, 'drawShare', look, faces, master)
   const kept = look.lead && (await keptBeside(look.lead.sha, name, draw))
   return kept ?? inTurn(draw)
 }
@@ -116,7 +119,7 @@ export async function readReady(sha: string, name: string): Promise<Uint8Array<A
   return SHA.test(sha) ? readIfThere(join(folderOf(sha), name)) : undefined
 }
 
-type Make = (master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+type Make = (signal: AbortSignal, master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /** The files that are being made or wait for it, by their path. */
 const making = new Map<string, { made: ReturnType<Make>; place: Place }>()
@@ -172,7 +175,7 @@ function folderOf(sha: string) {
 async function makeBeside(sha: string, path: string, make: Make, place: Place) {
   const master = await masterOf(sha)
   if (master === undefined) return undefined
-  const bytes = await inTurn(() => make(master), place)
+  const bytes = await inTurn((signal) => make(signal, master), place)
   // On a full disk the picture is sent without being stored; the folder of a discarded picture is gone.
   if (bytes && !(await isDiskNearlyFull())) await writeWhole(path, bytes).catch(() => undefined)
   return bytes

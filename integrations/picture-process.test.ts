@@ -5,9 +5,16 @@ import { pictureBytes } from '#test/pictures.ts'
 import { env } from './env.ts'
 import { inPictureProcess, pictureProcessId } from './picture-process.ts'
 
+/** The signal of works that need not give way. */
+const unhurried = new AbortController().signal
+
 test('pictures are decoded in another process, which knows nothing of our environment', async () => {
   process.env.JWT_SECRET_OF_THIS_TEST = 'not for decoders'
-  const { encoded, master } = await inPictureProcess('takeMaster', await pictureBytes({ width: 300 }))
+  const { encoded, master } = await inPictureProcess(
+    unhurried,
+    'takeMaster',
+    await pictureBytes({ width: 300 }),
+  )
   delete process.env.JWT_SECRET_OF_THIS_TEST
 
   expect([master.width, encoded.byteLength > 0]).toEqual([300, true])
@@ -21,7 +28,7 @@ test('pictures are decoded in another process, which knows nothing of our enviro
 test('a refusal comes back as one', async () => {
   const noPicture = Buffer.from('Namaste')
 
-  await expect(inPictureProcess('takeMaster', noPicture)).rejects.toMatchObject({
+  await expect(inPictureProcess(unhurried, 'takeMaster', noPicture)).rejects.toMatchObject({
     name: 'Error',
     reason: 'unreadable',
   })
@@ -30,13 +37,31 @@ test('a refusal comes back as one', async () => {
 test('a picture that ends the process is refused, and the next one finds a new process', async () => {
   const file = join(env.dataDir, 'process.webp')
   writeFileSync(file, await pictureBytes({ format: 'webp', width: 400 }))
-  await inPictureProcess('encodeVariant', file, 400, 'jpg')
+  await inPictureProcess(unhurried, 'encodeVariant', file, 400, 'jpg')
   const before = pictureProcessId()!
 
-  const lost = inPictureProcess('encodeVariant', file, 400, 'avif')
+  const lost = inPictureProcess(unhurried, 'encodeVariant', file, 400, 'avif')
   process.kill(before, 'SIGKILL')
   await expect(lost).rejects.toMatchObject({ reason: 'busy' })
 
-  expect((await inPictureProcess('encodeVariant', file, 400, 'webp'))?.byteLength).toBeGreaterThan(0)
+  expect((await inPictureProcess(unhurried, 'encodeVariant', file, 400, 'webp'))?.byteLength).toBeGreaterThan(
+    0,
+  )
+  expect(pictureProcessId()).not.toBe(before)
+})
+
+test('a picture that gives way ends the process at once, and the next one finds a new process', async () => {
+  const file = join(env.dataDir, 'way.webp')
+  writeFileSync(file, await pictureBytes({ format: 'webp', width: 400 }))
+  await inPictureProcess(unhurried, 'encodeVariant', file, 400, 'jpg')
+  const before = pictureProcessId()!
+  const giving = new AbortController()
+
+  const given = inPictureProcess(giving.signal, 'encodeVariant', file, 400, 'avif')
+  giving.abort()
+  const next = inPictureProcess(unhurried, 'encodeVariant', file, 400, 'webp')
+
+  await expect(given).rejects.toMatchObject({ reason: 'busy' })
+  expect((await next)?.byteLength).toBeGreaterThan(0)
   expect(pictureProcessId()).not.toBe(before)
 })

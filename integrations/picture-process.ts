@@ -34,19 +34,27 @@ let orders = 0
 
 /**
  * Runs one of the works of `picture-program.ts` in a separate process. The process starts when it is needed and ends
- * when it has been idle, so its memory is freed. Throws `PictureRefusal` as the work does, and with `busy` when the
- * process ended before it answered.
+ * when it has been idle, so its memory is freed. When `signal` is aborted the process is killed, because libvips cannot
+ * stop in the middle of a picture. Throws `PictureRefusal` as the work does, and with `busy` when the process ended
+ * before it answered.
  */
 export async function inPictureProcess<Name extends keyof PictureWorks>(
+  signal: AbortSignal,
   name: Name,
   ...parts: Parameters<PictureWorks[Name]>
 ): Promise<Awaited<ReturnType<PictureWorks[Name]>>> {
   const at = (running ??= start())
+  const kill = () => {
+    // Its answer may have been on its way, so the next order can come before its end is known.
+    if (running === at) running = undefined
+    at.child.kill('SIGKILL')
+  }
+  signal.addEventListener('abort', kill)
   clearTimeout(at.idle)
   // While the process works, it keeps this process alive; otherwise a command could end before its answer arrives.
   at.child.channel?.ref()
   const id = ++orders
-  const limit = setTimeout(() => at.child.kill('SIGKILL'), HANGS_AFTER_MS).unref()
+  const limit = setTimeout(kill, HANGS_AFTER_MS).unref()
   try {
     const result = await new Promise((resolve, reject) => {
       at.underway.set(id, { resolve, reject })
@@ -56,6 +64,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
     // The program answers an order with the return value of the work of that name.
     return result as Awaited<ReturnType<PictureWorks[Name]>>
   } finally {
+    signal.removeEventListener('abort', kill)
     clearTimeout(limit)
     at.underway.delete(id)
     if (at.underway.size === 0) rest(at)

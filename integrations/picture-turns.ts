@@ -10,9 +10,6 @@ export type Turn = 'upload' | 'view' | 'soon' | 'idle'
 export type Place = { turn: Turn }
 
 export const turns: readonly Turn[] = ['upload', 'view', 'soon', 'idle']
-const AT_ONCE = 2
-/** How many works run at once for which nobody waits. The remaining turn is kept free for a person who waits. */
-const UNHURRIED_AT_ONCE = 1
 
 /**
  * How many works may wait, by urgency. Further ones are refused, so that many visitors at once do not fill the memory.
@@ -20,27 +17,32 @@ const UNHURRIED_AT_ONCE = 1
  */
 export const waitingMost: Record<Turn, number> = { upload: 20, view: 100, soon: 100, idle: 20 }
 
-let atWork = 0
-let waiting: { place: Place; start: () => void }[] = []
+type Entry = { place: Place; start: (interruption: AbortController) => void }
+
+let atWork: { place: Place; interruption: AbortController } | undefined
+let waiting: Entry[] = []
 
 /**
- * Runs work that needs a core and much memory, such as encoding a picture: only `AT_ONCE` at a time, the most urgent
- * first. Throws `PictureRefusal` when too many wait already.
+ * Runs work that needs a core and much memory, such as encoding a picture: one at a time, because two large pictures
+ * take twice the memory; the most urgent first. A work for which nobody waits gives way to one for which somebody does:
+ * its signal is aborted, it should reject, and it runs again in its next turn. Throws `PictureRefusal` when too many
+ * wait already.
  */
 export async function inTurn<Result>(
-  work: () => Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
   place: Place = { turn: 'view' },
 ): Promise<Result> {
   if (waitingNow(place.turn) >= waitingMost[place.turn]) throw new PictureRefusal('busy')
-  await new Promise<void>((start) => {
-    waiting.push({ place, start })
-    startNext()
-  })
-  try {
-    return await work()
-  } finally {
-    atWork--
-    startNext()
+  for (let isFirst = true; ; isFirst = false) {
+    const { signal } = await turnOf(place, isFirst)
+    try {
+      return await work(signal)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      atWork = undefined
+      startNext()
+    }
   }
 }
 
@@ -56,13 +58,26 @@ export function waitingNow(turn: Turn): number {
   return waiting.filter(({ place }) => place.turn === turn).length
 }
 
+/** Waits for the turn of this position; one that gave way waits before others of its urgency. */
+function turnOf(place: Place, isFirst: boolean) {
+  return new Promise<AbortController>((start) => {
+    waiting = isFirst ? [...waiting, { place, start }] : [{ place, start }, ...waiting]
+    startNext()
+  })
+}
+
 function startNext() {
-  for (const turn of turns) {
-    for (const next of waiting.filter(({ place }) => place.turn === turn)) {
-      if (atWork >= (turn === 'upload' || turn === 'view' ? AT_ONCE : UNHURRIED_AT_ONCE)) return
-      atWork++
-      waiting = waiting.filter((other) => other !== next)
-      next.start()
-    }
+  const next = waiting.toSorted((a, b) => turns.indexOf(a.place.turn) - turns.indexOf(b.place.turn))[0]
+  if (!next) return
+  if (atWork) {
+    if (isAwaited(next.place) && !isAwaited(atWork.place)) atWork.interruption.abort()
+    return
   }
+  waiting = waiting.filter((other) => other !== next)
+  atWork = { place: next.place, interruption: new AbortController() }
+  next.start(atWork.interruption)
+}
+
+function isAwaited({ turn }: Place) {
+  return turn === 'upload' || turn === 'view'
 }

@@ -88,7 +88,7 @@ test('whoever asks for every width, form and cut of a picture fills the disk wit
 function holdEncoder() {
   const hold = Promise.withResolvers<void>()
   release = hold.resolve
-  for (let place = 0; place < 2; place++) void inTurn(() => hold.promise, { turn: 'upload' })
+  void inTurn(() => hold.promise, { turn: 'upload' })
 }
 
 async function addPicture(colour: string) {
