@@ -76,3 +76,8 @@ export function quantityInWords({ kind, quantity, unit }: Counted): string {
 export function lineInWords(line: Counted & Pick<BookingLine, 'label'>): string {
   return [line.label, quantityInWords(line)].filter((words) => words !== '').join(', ')
 }
+
+/** Returns a line with its amount: "Goodwill: −US$10". */
+export function pricedInWords(line: BookingLine): string {
+  return `${lineInWords(line)}: ${formatMoney(line.amount)}`
+}

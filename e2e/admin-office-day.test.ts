@@ -117,8 +117,8 @@ test('a price is lowered and makes no debt, a wrong entry is void in silence, an
   await type(lower.getByLabel('Reason'), 'Rain all week')
   await press(lower.getByRole('button', { name: 'Lower the price' }))
   await lower.waitFor({ state: 'hidden' })
-  const lowered = page.getByRole('list', { name: 'Price lowered' })
-  await lowered.getByText('Goodwill · Rain all week').waitFor()
+  const price = page.getByRole('list', { name: 'Price' })
+  await price.getByText('Goodwill · Rain all week').waitFor()
   await page.getByRole('button', { name: /^Credit note/ }).waitFor()
   const less = total!.amount - 4_050
   expect(await ask(`/api/bookings/${reference}/`)).toMatchObject({
@@ -161,7 +161,7 @@ test('a price is lowered and makes no debt, a wrong entry is void in silence, an
   // The waived sum is above the limit up to which an owner need not type the password again.
   await typePasswordAgain(page)
   await waive.waitFor({ state: 'hidden' })
-  await lowered.getByText('Waived · The trail was closed').waitFor()
+  await price.getByText('Open rest, waived · The trail was closed').waitFor()
   await page.getByText('Paid', { exact: true }).first().waitFor()
   expect(await ask(`/api/bookings/${reference}/`)).toMatchObject({
     status: 'paid',

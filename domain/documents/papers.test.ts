@@ -194,6 +194,16 @@ test('a document is the same whenever it is printed, small, and says what it mus
   expect(invoice.lines[0]!.label).toContain('2 travellers × US$1,490')
 })
 
+test('an invoice prints the lines of its price, and they come to its total', async () => {
+  const { reference } = await createBooking({ ...maya, travellers: 2 })
+  const giver = { actor: STAFF, role: 'owner' } as const
+  const booking = await adjustPrice(reference, { kind: 'goodwill', amount: 1_050, reason: 'Rain' }, giver)
+  await payFor(booking, 59_600)
+  const { text } = await printed(invoiceFor(booking))
+  for (const words of ['2 travellers × US$1,490', 'US$2,980', 'Goodwill', '−US$10.50', 'US$2,969.50'])
+    expect(text).toContain(words)
+})
+
 test('a proforma calls itself one and bears no number of the series', async () => {
   const booking = await createBooking(maya)
   const { title, text } = await printed(makeProforma(booking))

@@ -1,6 +1,7 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { isConfirmed } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
+import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { CARD_FEE_SHARE, DEPOSIT_SHARE, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
@@ -149,18 +150,20 @@ const REQUEST_RECEIVED =
 const KEEP_LINK = 'Keep this mail: whoever has the link can see the booking, without any account.'
 
 /** The sums of a booking that has a price, in words. */
-export function amountFacts({
-  total,
-  deposit,
-  card_fee,
-  balance,
-}: Booking): [label: string, value: string][] {
+export function amountFacts(booking: Booking): [label: string, value: string][] {
+  const { deposit, card_fee, balance } = booking
   return [
-    ...amount('Total', total),
+    ...priceFacts(booking),
     ...amount(`Deposit, ${DEPOSIT_SHARE}, non-refundable`, deposit),
     ...amount(`Card fee on the deposit, ${CARD_FEE_SHARE}`, card_fee),
     ...amount('Balance, paid on arrival in Kathmandu before the trip', balance),
   ]
+}
+
+/** What the price is made of, and its total. */
+export function priceFacts({ lines, total }: Booking): [label: string, value: string][] {
+  const rows = lines.map((line): [string, string] => [lineInWords(line), formatMoney(line.amount)])
+  return [...rows, ...amount('Total', total)]
 }
 
 function amount(label: string, money: Money | null): [label: string, value: string][] {

@@ -92,6 +92,7 @@ const booking: Booking = {
 const request: Booking = {
   ...booking,
   status: 'requested',
+  lines: [],
   unit: null,
   total: null,
   deposit: null,
@@ -157,6 +158,7 @@ Reference: LT-7KQ2
 Trip: Everest Base Camp
 Dates: Fri 20 November 2026 to Thu 3 December 2026
 Travellers: 2
+Everest Base Camp, 2 travellers × US$1,490: US$2,980
 Total: US$2,980
 Deposit, 20 %, non-refundable: US$596
 Card fee on the deposit, 3.5 %: US$20.86

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { standingOf } from '#contract/standing.ts'
-import { tripFacts, type TravellerFacts } from './bookings.ts'
+import { priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 
 /** `lowered`: by how much. `goesBack`: what has been paid beyond the lowered price; null when nothing. */
@@ -16,7 +16,6 @@ export function priceLowered(
   { booking, kind, lowered, goesBack, manageUrl }: PriceLoweredFacts,
   house: House,
 ): MailContent {
-  const { total } = booking
   const sentence = {
     goodwill: `We have lowered the price of ${booking.trip_name} by ${formatMoney(lowered)}.`,
     waiver: `You need not pay the ${formatMoney(lowered)} that was still open for ${booking.trip_name}.`,
@@ -28,10 +27,7 @@ export function priceLowered(
       parts: [
         sentence,
         {
-          facts: [
-            ...tripFacts(booking),
-            ...(total ? [['Total of the trip', formatMoney(total)] as const] : []),
-          ],
+          facts: [...tripFacts(booking), ...priceFacts(booking)],
         },
         standingOf(booking),
         ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),

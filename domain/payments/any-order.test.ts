@@ -1,7 +1,8 @@
-import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, integer, record, shuffledSubarray } from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
+import type { DocumentSnapshot } from '#contract/documents.ts'
 import { actors } from '#contract/events.ts'
 import { purposes } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
@@ -118,6 +119,29 @@ test('whatever comes in whatever order, no money is kept for a trip that nobody 
   )
 })
 
+test('what staff take off and what the traveller pays come to the same in any order', async () => {
+  const { _id: departure_id } = await departureWith(50)
+  const parts = { 'lowers the price': [10, 7, 50], 'gets cash': [29_800, 40_000, 1] }
+  const all = Object.entries(parts).flatMap(([deed, amounts]) => amounts.map((amount) => ({ deed, amount })))
+  const ends: unknown[] = []
+  const whole = { minLength: all.length, maxLength: all.length }
+  await assert(
+    asyncProperty(shuffledSubarray(all, whole), async (steps) => {
+      const { reference } = await createBooking({ ...maya, departure_id })
+      for (const { deed, amount } of steps)
+        await (deed === 'gets cash'
+          ? recordReceivedPayment(reference, inCash(amount), STAFF)
+          : adjustPrice(reference, { kind: 'goodwill', amount, reason: 'Goodwill' }, OWNER))
+      const { status, total, deposit, balance, paid, lines } = await readBooking(reference)
+      const amounts = lines.map(({ amount }) => amount.amount).toSorted((a, b) => a - b)
+      ends.push({ status, total, deposit, balance, paid, amounts })
+      expect(ends.at(-1)).toEqual(ends[0])
+    }),
+    { numRuns: 12 },
+  )
+  expect(await brokenInvariants()).toEqual([])
+})
+
 /** Whoever has money in a booking that nobody ended keeps its seats, however long it takes. */
 async function expectSold(reference: string) {
   const before = await readBooking(reference)
@@ -143,6 +167,13 @@ async function expectPapersTrue(reference: string, deed: string) {
   const refunds = await db.selectFrom('refunds').selectAll().where('booking_id', '=', booking._id).execute()
   // What failed to go back may go back otherwise, or not: nobody knows yet what its papers will say.
   if (invoices.length === 0 || refunds.some(({ status }) => status === 'failed')) return
+  for (const { snapshot } of invoices) {
+    const { lines, total } = JSON.parse(snapshot) as DocumentSnapshot
+    expect(
+      lines.reduce((sum, { amount }) => sum + amount.amount, 0),
+      deed,
+    ).toBe(total.amount)
+  }
   const isBeyond = (id: string) => refunds.some((refund) => refund.id === id && refund.beyond_price === 1)
   const since = documents.slice(documents.findLastIndex(({ kind }) => kind === 'invoice'))
   const stays = since
@@ -164,7 +195,11 @@ function refused(error: unknown) {
 function cash({ total, paid }: Booking, part: number) {
   const open = total!.amount - paid!.amount
   const amount = Math.max(1, Math.round((open * part) / 100))
-  return { method: 'cash' as const, amount, currency: total!.currency, received_on: today(), note: '' }
+  return { ...inCash(amount), currency: total!.currency }
+}
+
+function inCash(amount: number) {
+  return { method: 'cash' as const, amount, currency: 'USD' as const, received_on: today(), note: '' }
 }
 
 async function tell(

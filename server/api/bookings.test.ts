@@ -138,10 +138,12 @@ test('GET /api/bookings/{reference}/ answers staff, and the traveller with the t
   const asStaff = await send('GET', path, undefined, await signedIn())
   const asTraveller = await send('GET', `${path}?token=${token}`)
 
-  expect(await asStaff.json()).toMatchObject({ reference, trip_id: everestTrekId, email: 'maya@example.com' })
+  const lines = [{ kind: 'trip', quantity: 1, amount: { amount: 149_000, currency: 'USD' } }]
+  expect(await asStaff.json()).toMatchObject({ reference, trip_id: everestTrekId, email: maya.email, lines })
   expect(asTraveller.status).toBe(200)
   const shown = await asTraveller.text()
   expect(JSON.parse(shown)).toMatchObject({ reference, email: 'm…@example.com', status: 'awaiting_payment' })
+  expect(JSON.parse(shown)).toMatchObject({ lines, total: lines[0]!.amount })
   for (const secret of [maya.fullname, maya.email, maya.mobile, maya.nationality, maya.message])
     expect(shown).not.toContain(secret)
   const asReader = await send('GET', `${path}?${await mailedQuery(reference)}`)

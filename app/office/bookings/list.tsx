@@ -1,5 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { BookingQuery, type Booking } from '#contract/bookings.ts'
+import { pricedInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -34,6 +35,12 @@ const bookings = listOf(source, {
       value: ({ total }) => major(total),
       cell: ({ total }) => (total ? formatMoney(total) : '–'),
       isNumber: true,
+    },
+    {
+      key: 'lines',
+      label: 'Price lines',
+      value: ({ lines }) => lines.map(pricedInWords).join('; '),
+      isHidden: true,
     },
     {
       key: 'paid',

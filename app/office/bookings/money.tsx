@@ -9,10 +9,9 @@ import { Facts } from '../kit/facts.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { paymentWords, providerWord, refundWords } from '../kit/words.ts'
+import { PriceLines } from './lines.tsx'
 
 const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
-
-const adjustmentNames = { goodwill: 'Goodwill', waiver: 'Waived' }
 
 type Props = {
   booking: BookingDetail
@@ -22,7 +21,7 @@ type Props = {
 
 /** Shows the price of a booking, its payments, its refunds and its documents. */
 export function BookingMoney({ booking, onPaper, onProforma }: Props) {
-  const { unit, total, deposit, paid, payments, refunds, adjustments, documents } = booking
+  const { total, deposit, paid, payments, refunds, documents } = booking
   const open = booking.status === 'cancelled' ? null : openOf(booking)
   const isProforma = hasProforma(booking, documents)
   return (
@@ -30,7 +29,6 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
       {total ? (
         <Facts
           facts={[
-            ['Each traveller', unit && formatMoney(unit)],
             ['Total', formatMoney(total)],
             ['Deposit', deposit && formatMoney(deposit)],
             ['Paid, less refunds', paid && formatMoney(paid)],
@@ -40,23 +38,9 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
       ) : (
         <Nothing>No price yet.</Nothing>
       )}
-      {adjustments.length > 0 && (
-        <ul className="mt-4" aria-label="Price lowered">
-          {adjustments.map(({ _id, kind, amount, currency, reason, created_at }) => (
-            <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
-              <span className="num font-medium">−{formatMoney({ amount, currency })}</span>
-              <span className="text-muted">
-                {[adjustmentNames[kind], reason].filter(Boolean).join(' · ')}
-              </span>
-              <time className="num ml-auto text-muted" dateTime={created_at}>
-                {formatMoment(created_at)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
+      {booking.lines.length > 0 && <PriceLines booking={booking} />}
       {payments.length > 0 && (
-        <ul className={adjustments.length > 0 ? undefined : 'mt-4'} aria-label="Payments">
+        <ul aria-label="Payments">
           {payments.map(({ _id, status, amount, currency, provider, created_at, note }) => (
             <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
               <Link

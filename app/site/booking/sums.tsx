@@ -4,9 +4,10 @@ export type SumRow = { label: string; note?: string; value: string; isStrong?: b
 export function Sums({ rows }: { rows: SumRow[] }) {
   return (
     <dl className="num text-[1rem]">
-      {rows.map(({ label, note, value, isStrong }) => (
+      {rows.map(({ label, note, value, isStrong }, index) => (
         <div
-          key={label}
+          // Rows have no identity, and two may say the same.
+          key={index}
           className={`flex items-baseline justify-between gap-4 py-2.5 ${isStrong ? '-mx-4 rounded-chip bg-mist px-4 font-semibold' : ''}`}
         >
           <dt>

@@ -15,8 +15,10 @@ import { closedOrNotFound } from '../booking/closed.ts'
 import BookingHold from '../booking/hold.island.tsx'
 import { EXPIRED_FOR_GOOD } from '../booking/next-step.tsx'
 import { NotCertain } from '../booking/not-certain.tsx'
+import { priceRows } from '../booking/price-rows.ts'
 import { StatusWords } from '../booking/status-words.tsx'
 import { Summary } from '../booking/summary.tsx'
+import { Sums } from '../booking/sums.tsx'
 import { findBookedTrip } from '../booking/trip.ts'
 import { Island } from '../island/island.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
@@ -95,6 +97,11 @@ function ForBooking({ booking, token, dues, purpose, picture, change, posted }: 
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
       <Summary picture={picture} title={booking.trip_name} facts={factsOf(booking)}>
+        {booking.total && (
+          <div className="mt-4 border-t border-line pt-2">
+            <Sums rows={priceRows(booking)} />
+          </div>
+        )}
         <p className="mt-4 border-t border-line pt-4">
           <StatusWords booking={booking} />
         </p>

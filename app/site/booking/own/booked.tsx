@@ -6,12 +6,13 @@ import type { Payment } from '#contract/payments.ts'
 import { DEPOSIT_SHARE, isUsualDeposit } from '#contract/terms.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
+import { priceRows } from '../price-rows.ts'
 import { Sums } from '../sums.tsx'
 
 /** The agreed price and the part of it that is paid. */
 export function BookedSums({ booking }: { booking: Booking }) {
-  const { unit, total, deposit, paid, travellers, status } = booking
-  if (!unit || !total || !deposit || !paid) {
+  const { total, deposit, paid, status } = booking
+  if (!total || !deposit || !paid) {
     return (
       <p className="mt-4 border-t border-line pt-4 text-small text-prose">We write to you with the price.</p>
     )
@@ -22,7 +23,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
     <div className="mt-4 border-t border-line pt-2">
       <Sums
         rows={[
-          { label: labelOf(unit, travellers, total), value: formatMoney(total) },
+          ...priceRows(booking),
           { label: 'Deposit', note: noteOnDeposit(total, deposit), value: formatMoney(deposit) },
           {
             label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
@@ -35,12 +36,6 @@ export function BookedSums({ booking }: { booking: Booking }) {
       />
     </div>
   )
-}
-
-/** Labels the price. A total that staff quoted may not divide evenly by the travellers. */
-function labelOf(unit: Money, travellers: number, total: Money) {
-  const isEven = unit.amount * travellers === total.amount
-  return isEven ? `${travellers} × ${formatMoney(unit)}` : `Whole trip, ${travellers} travellers`
 }
 
 function noteOnDeposit(total: Money, deposit: Money) {
