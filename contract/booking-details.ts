@@ -18,17 +18,38 @@ export const BookingMail = z.object({
   sent_at: z.string().nullable(),
 })
 
-/** One thing that happened: a change of the record, or the reason somebody gave for one. */
+/** What an entry of a timeline tells of: what staff filter by. */
+export const timelineKinds = [
+  'booked',
+  'changed',
+  'paid',
+  'refunded',
+  'invoiced',
+  'mailed',
+  'written',
+  'uploaded',
+  'noted',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** One thing that happened: a change of the record, a paper, a mail, or what somebody wrote. */
 export const TimelineEntry = z.object({
   at: z.string(),
   actor: z.string(),
   actor_name: z.string(),
-  /** The verb of the event, or what the note is about: cancel, quote, postpone, confirm, refund. */
+  kind: z.enum(timelineKinds),
+  /**
+   * The verb of the event, the kind of the paper or mail, or what a note is about: cancel, quote, postpone, confirm,
+   * refund; `note` for a note of its own.
+   */
   what: z.string(),
   noun: z.string(),
-  /** What somebody wrote; empty for an event. */
+  /** What somebody wrote, the subject of a mail or the number of a paper; empty for an event. */
   text: z.string(),
+  before: z.unknown().optional(),
   after: z.unknown().optional(),
+  /** For a mail: how it stands. */
+  email: z.object({ _id: z.string(), status: z.enum(emailStatuses), to_address: z.string() }).optional(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 

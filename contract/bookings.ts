@@ -219,6 +219,9 @@ export const ConfirmationInput = z
   .object({ note: optionalText('Note', 2000) })
   .meta({ id: 'ConfirmationInput' })
 
+/** What staff write about a booking for each other. */
+export const NoteInput = z.object({ body: text('Note', 2000) }).meta({ id: 'NoteInput' })
+
 /** What staff found when they looked at a booking that was marked. */
 export const ReviewNote = z.object({ note: text('Note', 2000) }).meta({ id: 'ReviewNote' })
 

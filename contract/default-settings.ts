@@ -34,6 +34,41 @@ export const defaultSettings: Settings = {
   terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
   cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, text: '' },
   booking_rules: { shortfall_percent: SHORTFALL_PERCENT, staff_hold_days: STAFF_HOLD_DAYS },
+  message_texts: {
+    texts: [
+      {
+        name: 'Your pick-up',
+        subject: 'Your pick-up in Kathmandu',
+        body: `Dear [first name],
+
+We look forward to meeting you for [trip]. [Name of the driver] waits for you at the airport with a sign that says [company], and brings you to your hotel.
+
+If your flight is late, call [telephone]. Your flight stands on your booking’s page; please correct it there if it has changed:
+
+[booking link]`,
+      },
+      {
+        name: 'What to bring',
+        subject: 'What to bring on [trip]',
+        body: `Dear [first name],
+
+[trip] begins on [first day]. Please bring your passport, the papers of your insurance, boots that you have walked in, a warm jacket and a sleeping bag for [degrees] at night. Bags that porters carry may weigh [kilograms].
+
+What we still need to know from you stands on your booking’s page:
+
+[booking link]`,
+      },
+      {
+        name: 'Weather at Lukla',
+        subject: 'The flight to Lukla',
+        body: `Dear [first name],
+
+The weather at Lukla keeps the aeroplanes on the ground. Your group now flies on [day and time], if the sky is clear. Until then you stay in [place], and we see to your room.
+
+We write again as soon as we know more. Call us whenever you like: [telephone].`,
+      },
+    ],
+  },
   bank: { bank: '', account_name: '', account_number: '', swift: '', branch: '' },
   exchange_rate: { paisa_per_dollar: null },
   mail_client: {

@@ -30,6 +30,7 @@ export const emailKinds = [
   'price-lowered',
   'enquiry-answered',
   'review-invitation',
+  'message',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
@@ -76,6 +77,8 @@ export const EmailEntry = z
     sent_at: z.string().nullable(),
     /** When staff dealt with it after nobody had got it. */
     seen_at: z.string().nullable(),
+    /** Which member of the staff wrote it; null for mails that the site writes. */
+    author_name: z.string().nullable(),
   })
   .meta({ id: 'EmailEntry' })
 export type EmailEntry = z.infer<typeof EmailEntry>

@@ -165,6 +165,16 @@ export const BookingRules = z.object({
   staff_hold_days: wholeNumber('The days', 1, STAFF_HOLD_MAX_DAYS).default(STAFF_HOLD_DAYS),
 })
 
+/**
+ * Texts to begin a letter to travellers with. Words in brackets that are no placeholder (`contract/messages.ts`) are
+ * gaps, which whoever writes fills in.
+ */
+export const MessageTexts = z.object({
+  texts: z
+    .array(z.object({ name: text('Name', 60), subject: text('Subject', 200), body: text('Text', 10_000) }))
+    .max(30, 'At most 30 texts'),
+})
+
 /** Where a section of the terms says this, the cancellation policy stands. */
 export const POLICY_PLACEHOLDER = '[cancellation policy]'
 
@@ -200,6 +210,7 @@ export const Settings = z
     terms: Terms,
     cancellation: CancellationPolicy,
     booking_rules: BookingRules,
+    message_texts: MessageTexts,
     bank: Bank,
     exchange_rate: ExchangeRate,
     mail_client: MailClient,

@@ -332,6 +332,8 @@ async function screens() {
     '/admin/bookings/new',
     `/admin/bookings/${reference}`,
     `/admin/bookings/${reference}/payment`,
+    `/admin/bookings/${reference}/write`,
+    `/admin/departures/${departure!._id}/write`,
     `/admin/bookings/${reference}/travellers/1`,
     '/admin/departures',
     '/admin/departures/new',

@@ -234,6 +234,42 @@ test('a traveller who is home is invited, writes without scripts, and the trip s
   )
 })
 
+test('everybody of a departure gets a letter: an unknown word is refused, it is seen first, and it goes once', async () => {
+  const { _id, start_date } = await plan(trek)
+  const on = { trip_id: trek._id, departure_id: _id, startDate: start_date }
+  const { reference } = await book({ ...on, fullname: 'Ang Letter', email: 'ang-letter@example.com' })
+  const gone = await book({ ...on, fullname: 'Beth Letter', email: 'beth-letter@example.com' })
+  const cancellation = `/api/bookings/${gone.reference}/cancellation/`
+  await callAsColleague(site.url, 'POST', cancellation, { reason: 'Ill' })
+  await page.goto(`/admin/departures/${_id}/manifest`)
+  await press(page.getByRole('link', { name: 'Write', exact: true }))
+
+  const dialog = page.getByRole('dialog', { name: 'Write' })
+  await dialog.getByText('Goes to 1 booking').waitFor()
+  await press(dialog.getByText('1 booking is left out'))
+  await dialog.getByText('cancelled', { exact: false }).first().waitFor()
+  await press(dialog.getByRole('button', { name: 'Weather at Lukla' }))
+  await press(dialog.getByRole('button', { name: 'Send', exact: true }))
+  await dialog.getByText('[day and time] is no placeholder').waitFor()
+  await reach(dialog.getByLabel('Text', { exact: true }))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('We leave a day later, dear ')
+  await press(dialog.getByRole('button', { name: '[first name]' }))
+  await page.keyboard.type('.')
+  await press(dialog.getByRole('button', { name: 'Preview' }))
+  await dialog.getByRole('region', { name: 'Preview' }).getByText('We leave a day later, dear Ang.').waitFor()
+  await reach(dialog.getByLabel('Text', { exact: true }))
+  await page.keyboard.press('Control+s')
+  await page.getByText('Your letter goes to 1 booking').waitFor()
+
+  const letters = await mails('message')
+  expect(letters).toMatchObject([
+    { booking_reference: reference, subject: 'The flight to Lukla', author_name: 'pemba' },
+  ])
+  expect(letters[0]!.text).toContain('We leave a day later, dear Ang.')
+  expect(await deeds()).toContain('pemba: send booking')
+})
+
 /** Opens a screen by the menu of Ctrl and K, as a person without a mouse does. */
 async function goTo(name: string) {
   await page.keyboard.press('Control+k')

@@ -122,6 +122,13 @@ async function pressBooking(press: Press): Promise<Pressed> {
   await to('POST', 'payments', { json: { ...cash, ...words }, headers: { 'idempotency-key': CANARY } })
   await db.updateTable('bookings').set({ needs_review: 1 }).where('reference', '=', reference).execute()
   await to('POST', 'review', { json: words })
+  await to('POST', 'notes', { json: { body: CANARY } })
+  const letter = { subject: CANARY, body: CANARY }
+  await press('POST /api/messages/previews/', '/api/messages/previews/', { json: { ...letter, reference } })
+  await press('POST /api/messages/', '/api/messages/', {
+    json: { ...letter, references: [reference] },
+    headers: { 'idempotency-key': CANARY },
+  })
   await to('POST', 'adjustments', { json: { ...words, kind: 'goodwill', amount: 1_000 } })
   const { id } = await db
     .selectFrom('bookings')

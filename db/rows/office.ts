@@ -98,6 +98,8 @@ export interface EmailRow {
   html_body: string
   noun: string | null
   noun_id: string | null
+  /** The member of the staff who wrote it; null for mails that the site writes. */
+  author: string | null
   attempts: Generated<number>
   due_at: string
   claimed_until: string | null

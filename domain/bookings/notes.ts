@@ -1,8 +1,12 @@
-import type { Tx } from '#db/client.ts'
-import type { Actor } from '../events.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { lockRows } from '../locks.ts'
+import { idOf } from './claiming.ts'
+import { isErased } from './rows.ts'
 
-/** What a note is the reason for. */
+/** What a note is the reason for; `note` for one that stands by itself. */
 export type NoteKind =
   | 'cancel'
   | 'quote'
@@ -13,6 +17,7 @@ export type NoteKind =
   | 'review'
   | 'goodwill'
   | 'waiver'
+  | 'note'
 
 /**
  * Stores the reason of a change of a booking, in the transaction of the change. Empty reasons leave no note. Reasons
@@ -31,4 +36,21 @@ export async function addNote(
     .insertInto('booking_notes')
     .values({ id: newId(), booking_id: bookingId, what, body, author, created_at })
     .execute()
+}
+
+/**
+ * Writes a note about a booking, which only staff read. The booking keeps its version, so nobody's open form becomes
+ * stale. Throws `not-found`, and `conflict` when the person was erased.
+ */
+export async function writeNote(reference: string, body: string, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const id = await idOf(tx, reference)
+    // An erasure waits for the note and clears it, or the note finds the person gone.
+    await lockRows(tx, 'bookings', [id])
+    const row = await tx.selectFrom('bookings').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    if (isErased(row))
+      throw new DomainError('conflict', 'Whoever booked was erased, so nothing more is written about them')
+    await addNote(tx, id, 'note', body, actor)
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: id, after: { change: 'note' } })
+  })
 }

@@ -103,17 +103,20 @@ function noSuchMail() {
   return new DomainError('not-found', 'No mail has that id')
 }
 
-/** With what the booking is called that a mail is about. */
+/** With what the booking is called that a mail is about, and who wrote it. */
 function withReference(query: SelectQueryBuilder<Database, 'emails', object>) {
   return query
     .leftJoin('bookings', (join) =>
       join.onRef('bookings.id', '=', 'emails.noun_id').on('emails.noun', '=', 'booking'),
     )
+    .leftJoin('staff', 'staff.id', 'emails.author')
     .selectAll('emails')
-    .select('bookings.reference')
+    .select(['bookings.reference', 'staff.name as author_name'])
 }
 
-function toEntry(row: Selectable<EmailRow> & { reference: string | null }): EmailEntry {
+function toEntry(
+  row: Selectable<EmailRow> & { reference: string | null; author_name: string | null },
+): EmailEntry {
   const { id, kind, status, to_address, to_name, subject, text_body, noun, noun_id } = row
   const { attempts, due_at, last_error, refused_at, created_at, sent_at } = row
   return {
@@ -134,5 +137,6 @@ function toEntry(row: Selectable<EmailRow> & { reference: string | null }): Emai
     created_at,
     sent_at,
     seen_at: row.seen_at,
+    author_name: row.author_name,
   }
 }

@@ -1,5 +1,6 @@
 import type { Enquiry } from '#contract/enquiries.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { isGreeting, paragraphsOf } from './written.ts'
 
 /**
  * To the visitor. It repeats nothing that was typed: otherwise anybody could make the company deliver a message to
@@ -37,23 +38,6 @@ export function enquiryForStaff(enquiry: Enquiry, house: House): MailContent {
     },
     house,
   )
-}
-
-/**
- * Returns whether a paragraph is a greeting: it begins like "Dear Anna", "Namaste!" or, in any language, with a short
- * line that ends in a comma.
- */
-function isGreeting(paragraph: string) {
-  const [line = ''] = paragraph.split('\n')
-  if (/^(dear|hello|hi|hey|namaste|good (morning|afternoon|evening))\b/i.test(line)) return true
-  return line.length <= 60 && line.trimEnd().endsWith(',')
-}
-
-function paragraphsOf(text: string) {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
 }
 
 const titles = {

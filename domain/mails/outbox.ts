@@ -16,12 +16,16 @@ import { looksLikeName, type House, type MailContent } from './layout.ts'
 import { mailRules } from './rules.ts'
 import { readSettings } from '../settings.ts'
 
-/** A mail to one person. `replyTo`: where answers go, else the office. `about`: its subject, by noun and id. */
+/**
+ * A mail to one person. `replyTo`: where answers go, else the office. `about`: its subject, by noun and id. `author`:
+ * the member of the staff who wrote it.
+ */
 export type Mail = MailContent & {
   kind: EmailKind
   to: { name: string; address: string }
   replyTo?: string
   about: { noun: Event['noun']; id: string }
+  author?: string
 }
 
 const POLL_MS = 3000
@@ -65,6 +69,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
       html_body: held && !held.isTextKept ? '' : mail.html,
       noun: about.noun,
       noun_id: about.id,
+      author: mail.author ?? null,
       due_at: now,
       claimed_until: null,
       created_at: now,

@@ -38,4 +38,5 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'balance-due': notice,
   'pre-trip': notice,
   'review-invitation': notice,
+  message: notice,
 }

@@ -26,6 +26,7 @@ import { endReview } from '#domain/bookings/review.ts'
 import { describeArrival, describeTraveller, partyOf } from '#domain/bookings/travellers.ts'
 import { recordReceivedPayment } from '#domain/payments/office.ts'
 import { MailedQuery, readMailedFor, referenceParam, staffOrToken } from './booking-route.ts'
+import { KeyHeader } from './idempotency.ts'
 import {
   answerVersioned,
   createResource,
@@ -44,13 +45,6 @@ const refusals = {
 /** "USD 500". */
 const OWNER_LIMIT = `${OWNER_REFUND_ABOVE.currency} ${writeAmount(OWNER_REFUND_ABOVE.amount)}`
 const stale = { 412: refusal('Someone else has changed it') }
-
-const KeyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x20-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable ASCII characters')
-    .optional(),
-})
 
 const quote = createRoute({
   ...staffOnly,

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Booking, ContactInput } from '#contract/bookings.ts'
+import { Booking, ContactInput, NoteInput } from '#contract/bookings.ts'
 import { Passport } from '#contract/travellers.ts'
 import { correctContact, renewLink } from '#domain/bookings/contact.ts'
+import { writeNote } from '#domain/bookings/notes.ts'
 import { readBooking } from '#domain/bookings/read.ts'
 import { readPassports } from '#domain/bookings/travellers.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
@@ -47,6 +48,21 @@ const correct = createRoute({
   },
 })
 
+const note = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/notes/',
+  summary: 'Write a note about a booking, which only staff read',
+  request: { params: referenceParam, body: jsonBody(NoteInput) },
+  responses: {
+    204: { description: 'Written: see `events` of the booking' },
+    401: refusal('No valid token'),
+    404: refusal('No such booking'),
+    409: refusal('Whoever booked was erased'),
+    422: refusal('The note is empty or too long'),
+  },
+})
+
 const passports = createRoute({
   ...staffOnly,
   method: 'get',
@@ -61,6 +77,11 @@ const passports = createRoute({
 })
 
 export const bookingContact = createResource()
+  .openapi(note, async (c) => {
+    const { body } = c.req.valid('json')
+    await writeNote(c.req.valid('param').reference, body, c.var.session.staffId)
+    return c.body(null, 204)
+  })
   .openapi(passports, async (c) => {
     const { _id } = await readBooking(c.req.valid('param').reference)
     await notePapersRead(c.var.session.staffId, { noun: 'booking', id: _id })

@@ -22,14 +22,8 @@ import { bookingChanges } from './booking-changes.ts'
 import { bookingContact } from './booking-contact.ts'
 import { bookingPapers } from './booking-papers.ts'
 import { MailedQuery, readMailedFor, readShownFor, referenceParam, staffOrToken } from './booking-route.ts'
+import { KeyHeader } from './idempotency.ts'
 import { answerPage, answerVersioned, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
-
-const KeyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x20-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable ASCII characters')
-    .optional(),
-})
 
 const add = createRoute({
   method: 'post',

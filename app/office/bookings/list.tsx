@@ -62,6 +62,15 @@ const bookings = listOf(source, {
       {needs_review && <Badge tone="bad">Needs a look</Badge>}
     </>
   ),
+  bulk: [
+    {
+      label: 'Write to',
+      openAt: (rows) => {
+        const references = rows.map(({ reference }) => reference).join(',')
+        return `${href('/admin/bookings/write')}?${new URLSearchParams({ references })}`
+      },
+    },
+  ],
   add: { label: 'Book by phone', to: href('/admin/bookings/new') },
   empty: 'Nobody has booked yet. What is booked on the site appears here; who calls is booked by you.',
 })

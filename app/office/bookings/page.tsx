@@ -17,7 +17,6 @@ import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 import { BookingFacts } from './facts.tsx'
-import { BookingMails } from './mails.tsx'
 import { BookingMoney } from './money.tsx'
 import { Timeline } from './timeline.tsx'
 import { BookingTravellers } from './travellers.tsx'
@@ -78,8 +77,7 @@ function Loaded({ booking }: { booking: BookingDetail }) {
           <BookingTravellers booking={booking} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
-          <BookingMails reference={reference} mails={booking.emails} />
-          <Timeline entries={booking.events} />
+          <Timeline reference={reference} entries={booking.events} />
         </div>
       </div>
     </>
@@ -99,6 +97,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const hasPlaces = !isGivenUp(booking)
   const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
   const actions: [isOffered: boolean, part: string, label: string][] = [
+    [booking.email !== '', 'write', 'Write'],
     [needs_review, 'review', 'Settle the look'],
     [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
     [status !== 'cancelled' && (openOf(booking)?.amount ?? 0) > 0, 'payment', 'Record payment'],

@@ -6,11 +6,18 @@ import { RowLink } from '../kit/list/row-link.tsx'
  * Shows the actions that a departure allows; each opens a dialog over the board. The server checks each of them again.
  */
 export function DepartureActions({ departure: { _id: id, status, is_promised } }: { departure: Departure }) {
-  if (status === 'departed') return null
+  const write = <RowLink to={href('/admin/departures/:id/write', { id })}>Write</RowLink>
+  if (status === 'departed') return write
   if (status === 'cancelled')
-    return <RowLink to={href('/admin/departures/:id/open', { id })}>Open again</RowLink>
+    return (
+      <>
+        {write}
+        <RowLink to={href('/admin/departures/:id/open', { id })}>Open again</RowLink>
+      </>
+    )
   return (
     <>
+      {write}
       <RowLink to={href('/admin/departures/:id', { id })}>Edit</RowLink>
       {is_promised ? (
         <RowLink to={href('/admin/departures/:id/open', { id })}>Take the promise back</RowLink>

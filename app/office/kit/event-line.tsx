@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#contract/days.ts'
+import { TIME_ZONE, today } from '#contract/days.ts'
 import type { Event } from '#contract/events.ts'
 
 const verbs: Record<Event['verb'], string> = {
@@ -25,13 +25,15 @@ const verbs: Record<Event['verb'], string> = {
 /** Verbs about one's own account; their lines name no object. */
 const aboutOneself = new Set<Event['verb']>(['log-in', 'log-out', 'change-password'])
 
-const format = new Intl.DateTimeFormat('en-GB', {
+const parts = {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
   timeZone: TIME_ZONE,
-})
+} as const
+const format = new Intl.DateTimeFormat('en-GB', parts)
+const withYear = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' })
 
 /** Shows an event in one line: "Pemba edited trip Annapurna Circuit · 20 Nov, 14:05". The time is Kathmandu's. */
 export function EventLine({ event }: { event: Event }) {
@@ -48,9 +50,14 @@ export function EventLine({ event }: { event: Event }) {
   )
 }
 
-/** Returns an instant as day and time in Kathmandu. */
+/** Returns an instant as day and time in Kathmandu, with its year unless it is this year's. */
 export function formatMoment(instant: string): string {
-  return format.format(new Date(instant))
+  const year = dayOf(instant).slice(0, 4)
+  return (year === today().slice(0, 4) ? format : withYear).format(new Date(instant))
+}
+
+function dayOf(instant: string) {
+  return today(new Date(instant))
 }
 
 /** Returns the name of the changed record, if the event stored one. */

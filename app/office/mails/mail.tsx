@@ -36,6 +36,7 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
           ['To', [mail.to_name, mail.to_address].filter(Boolean).join(', ')],
           ['About', aboutOf(mail)],
           ['Written', formatMoment(mail.created_at)],
+          ['Written by', mail.author_name],
           ['Sent', mail.sent_at && formatMoment(mail.sent_at)],
           ['Next try', mail.status === 'queued' ? formatMoment(mail.due_at) : null],
           ['Tries', mail.attempts],

@@ -1,4 +1,5 @@
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
+import { messagePlaceholders } from '#contract/messages.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { Field } from '../kit/form/fields.ts'
@@ -188,6 +189,33 @@ export const partScreens: Record<SettingName, PartScreen> = {
         help: `From 1 to ${STAFF_HOLD_MAX_DAYS}, unless another time is chosen when booking. On the site the seats are held for ${HOLD_MINUTES} minutes.`,
         min: 1,
         max: STAFF_HOLD_MAX_DAYS,
+      },
+    ],
+  },
+  message_texts: {
+    title: 'Letters to travellers',
+    note: 'Texts to begin with when you write to a booking or a departure. Whoever writes changes them as needed.',
+    seenAt: undefined,
+    fields: [
+      {
+        kind: 'list',
+        name: 'texts',
+        label: 'Texts',
+        entry: 'Text',
+        max: 30,
+        fields: [
+          line('name', 'Name'),
+          line('subject', 'Subject'),
+          {
+            kind: 'text',
+            name: 'body',
+            label: 'Text',
+            help: `Filled in for each traveller: ${Object.keys(messagePlaceholders)
+              .map((name) => `[${name}]`)
+              .join(', ')}. Other words in brackets are gaps that must be filled before a letter goes out.`,
+            rows: 8,
+          },
+        ],
       },
     ],
   },

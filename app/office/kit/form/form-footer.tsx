@@ -14,6 +14,8 @@ export type FooterProps = {
   closeLabel?: string
   onClose?: () => void
   onPreview?: () => void
+  /** The preview appears in the form and not in a new tab. */
+  isPreviewHere?: boolean
   /** Absent inside a `<form>`, which saves when it is submitted. */
   onSave?: () => void
 }
@@ -23,7 +25,8 @@ export type FooterProps = {
  * focus is not lost.
  */
 export function FormFooter(props: FooterProps) {
-  const { form, isDanger, note, question, closeLabel = 'Cancel', onClose, onPreview, onSave } = props
+  const { form, isDanger, note, question, closeLabel = 'Cancel', isPreviewHere = false } = props
+  const { onClose, onPreview, onSave } = props
   return (
     <footer className="grid gap-2">
       {question}
@@ -35,7 +38,7 @@ export function FormFooter(props: FooterProps) {
         {onPreview && (
           <button type="button" className={compactClass()} aria-disabled={form.isBusy} onClick={onPreview}>
             Preview
-            <ExternalLink className="size-4" aria-hidden="true" />
+            {!isPreviewHere && <ExternalLink className="size-4" aria-hidden="true" />}
           </button>
         )}
         {onClose && (

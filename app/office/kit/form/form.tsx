@@ -16,7 +16,7 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
   FormProps<Values, z.output<Schema>>,
   'loaded' | 'save' | 'says' | 'isStaying' | 'onSave' | 'readTheirs'
 > &
-  Pick<FooterProps, 'isDanger' | 'closeLabel' | 'onClose'> & {
+  Pick<FooterProps, 'isDanger' | 'closeLabel' | 'isPreviewHere' | 'onClose'> & {
     fields: Field[]
     /** Turns the values of the fields into what is sent. */
     schema: Schema

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { compactClass } from '../compact.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useOneAtATime } from '../one-at-a-time.ts'
+
+/** A dialog with an address of its own that does something with many rows at once. */
+export type BulkLink<Row> = { label: string; openAt: (rows: Row[]) => string }
 
 /** An action for many rows, with one call for each. */
 export type BulkAction<Row> = {
@@ -20,7 +23,7 @@ export type BulkAction<Row> = {
 type Props<Row> = {
   rows: Row[]
   nameOf: (row: Row) => string
-  actions: BulkAction<Row>[]
+  actions: (BulkAction<Row> | BulkLink<Row>)[]
   /** Called with the rows that stay marked: those that were refused. */
   onLeft: (rows: Row[]) => void
 }
@@ -38,16 +41,22 @@ export function BulkBar<Row>(props: Props<Row>) {
       <p className="mr-2 font-medium" role="status">
         {rows.length} selected
       </p>
-      {actions.map((offered) => (
-        <button
-          key={offered.label}
-          type="button"
-          className={compactClass(offered.isDanger ? 'danger' : 'quiet')}
-          onClick={() => setAction(offered)}
-        >
-          {offered.label} selected
-        </button>
-      ))}
+      {actions.map((offered) =>
+        'openAt' in offered ? (
+          <Link key={offered.label} className={compactClass()} to={offered.openAt(rows)} preventScrollReset>
+            {offered.label} selected
+          </Link>
+        ) : (
+          <button
+            key={offered.label}
+            type="button"
+            className={compactClass(offered.isDanger ? 'danger' : 'quiet')}
+            onClick={() => setAction(offered)}
+          >
+            {offered.label} selected
+          </button>
+        ),
+      )}
       <button type="button" className={compactClass('plain')} onClick={() => onLeft([])}>
         Select none
       </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import type { CellValue } from '#contract/tables.ts'
 import type { ListPage } from './answered.ts'
-import type { BulkAction } from './bulk.tsx'
+import type { BulkAction, BulkLink } from './bulk.tsx'
 
 /** The field that every row of a list has. */
 export type Listed = { _id: string }
@@ -80,7 +80,7 @@ export type RowShape<Row> = {
   openAt?: (row: Row) => string
   /** Renders the buttons at the end of a row. */
   renderActions?: (row: Row) => ReactNode
-  bulk?: BulkAction<Row>[]
+  bulk?: (BulkAction<Row> | BulkLink<Row>)[]
 }
 
 /** Everything that is particular to one list. */

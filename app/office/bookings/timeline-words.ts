@@ -1,0 +1,78 @@
+import type { TimelineEntry, TimelineKind } from '#contract/booking-details.ts'
+import { Day, formatDay } from '#contract/days.ts'
+import { Currency, formatMoney } from '#contract/money.ts'
+
+/** What staff choose to see of a timeline. */
+export const kindWords: Record<TimelineKind, string> = {
+  booked: 'Booked',
+  changed: 'Changes',
+  paid: 'Payments',
+  refunded: 'Refunds',
+  invoiced: 'Papers',
+  mailed: 'Mails',
+  written: 'Letters',
+  uploaded: 'Uploads',
+  noted: 'Notes',
+}
+
+const verbs = new Map([
+  ['add', 'added'],
+  ['edit', 'changed'],
+  ['book', 'made'],
+  ['pay', 'made'],
+  ['refuse', 'refused'],
+  ['expire', 'let expire'],
+  ['cancel', 'cancelled'],
+  ['refund', 'settled'],
+  ['send', 'sent'],
+  ['issue', 'issued'],
+])
+
+const changes = new Map([
+  ['quote', 'quoted'],
+  ['confirm', 'kept without a deadline'],
+  ['postpone', 'postponed'],
+  ['review', 'looked at'],
+  ['contact', 'corrected the contact of'],
+  ['goodwill', 'lowered the price of'],
+  ['waiver', 'waived the rest of'],
+  ['released', 'let go of the seats of'],
+  ['traveller', 'changed, before anything was paid,'],
+  ['replaced', 'booked again in place of'],
+])
+
+/** Returns what an entry tells after its actor: "quoted the booking at US$1,490", "noted (cancel)". */
+export function wordsFor({ what, noun, kind, text, before, after }: TimelineEntry): string {
+  if (noun === 'note') return what === 'note' ? 'noted' : `noted (${what})`
+  if (noun === 'email') return kind === 'written' ? 'wrote' : 'sent a mail'
+  if (noun === 'enquiry') return what === 'answer' ? 'answered' : 'wrote'
+  if (kind === 'invoiced') return `issued the ${noun.replace('-', ' ')} ${text}`
+  if (kind === 'uploaded') return 'added the slip of the payment'
+  const change = fieldOf(after, 'change')
+  const position = fieldOf(after, 'position')
+  if (change === 'traveller' && typeof position === 'number') return `described traveller ${position}`
+  if (change === 'arrival') return 'told the arrival'
+  const verb = (typeof change === 'string' ? changes.get(change) : undefined) ?? verbs.get(what) ?? what
+  const detail = [daysIn(before, after), sumIn(after)].filter(Boolean).join(' ')
+  return `${verb} the ${noun}${detail && ` ${detail}`}`
+}
+
+/** "from 3 May 2027 to 10 May 2027", when the first day has changed. */
+function daysIn(before: unknown, after: unknown) {
+  const from = Day.safeParse(fieldOf(before, 'start_date')).data
+  const to = Day.safeParse(fieldOf(after, 'start_date')).data
+  return from && to && from !== to ? `from ${formatDay(from)} to ${formatDay(to)}` : ''
+}
+
+/** "at US$1,490", for a price, and "of US$100" for money that came or goes. */
+function sumIn(after: unknown) {
+  const currency = Currency.safeParse(fieldOf(after, 'currency')).data
+  if (currency === undefined) return ''
+  const [total, amount] = [fieldOf(after, 'total_amount'), fieldOf(after, 'amount')]
+  if (typeof total === 'number') return `at ${formatMoney({ amount: total, currency })}`
+  return typeof amount === 'number' ? `of ${formatMoney({ amount, currency })}` : ''
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
