@@ -1,18 +1,85 @@
 import { z } from 'zod'
 import { Booking, Email } from './bookings.ts'
+import { emailStatuses } from './emails.ts'
 import { Enquiry } from './enquiries.ts'
+import { Currency } from './money.ts'
+import { PageQuery } from './paging.ts'
 import { PaymentRecord } from './payment-records.ts'
+import { optionalText } from './text.ts'
 
 export const CustomerQuery = z.object({ email: Email })
 
-/** All that one e-mail address has booked, paid and asked, the oldest first. */
+/** Which customers: who travels next, who still has to pay, who has booked again. */
+export const customerGroups = ['next', 'open', 'back'] as const
+
+/** All that are given must hold. `q`: words of a name, an address, a reference or a trip, or part of a telephone number. */
+export const CustomerListQuery = PageQuery.extend({
+  q: optionalText('Search', 200),
+  group: z.enum(customerGroups).optional(),
+})
+export type CustomerListQuery = z.infer<typeof CustomerListQuery>
+
+/** What one customer has paid and has still to pay, in one currency and its minor units. */
+export const CustomerSum = z.object({ currency: Currency, paid: z.int(), open: z.int() })
+export type CustomerSum = z.infer<typeof CustomerSum>
+
+const TripOf = z.object({ trip_name: z.string(), start_date: z.string(), reference: z.string() }).nullable()
+
+/** Somebody who has booked, by their e-mail address. Sums of different currencies are never added up. */
+export const CustomerEntry = z
+  .object({
+    /** The address in small letters. */
+    _id: z.string(),
+    email: z.string(),
+    /** As the last booking says. */
+    name: z.string(),
+    mobile: z.string(),
+    bookings: z.int(),
+    /** The last trip that has begun. */
+    last_trip: TripOf,
+    /** The next trip of a booking that is not over. */
+    next_trip: TripOf,
+    sums: CustomerSum.array(),
+  })
+  .meta({ id: 'CustomerEntry' })
+export type CustomerEntry = z.infer<typeof CustomerEntry>
+
+/** All that one e-mail address has booked, paid, asked and reviewed, the oldest first. */
 export const Customer = z
   .object({
     email: z.string(),
     names: z.array(z.string()),
+    sums: CustomerSum.array(),
     bookings: Booking.array(),
     payments: PaymentRecord.array(),
     enquiries: Enquiry.array(),
+    /** What staff wrote to them. */
+    messages: z.array(
+      z.object({
+        _id: z.string(),
+        subject: z.string(),
+        status: z.enum(emailStatuses),
+        author_name: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    notes: z.array(
+      z.object({
+        booking_reference: z.string(),
+        author_name: z.string(),
+        body: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    reviews: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        item: z.string(),
+        rating: z.number(),
+        status: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>

@@ -6,9 +6,10 @@ import { enquiriesFrom } from '../enquiries/enquiries.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { paymentRecordsFrom } from '../payments/records.ts'
 import { noteSecurity } from '../security/log.ts'
+import { sumsOfBookings } from './sums.ts'
 import { NOBODY, traceOf } from './trace.ts'
 
-/** Returns what one address has booked, paid and asked. Empty lists for an unknown address. */
+/** Returns what one address has booked, paid, asked and reviewed. Empty lists for an unknown address. */
 export async function readCustomer(email: string): Promise<Customer> {
   const address = email.toLowerCase()
   const rows = await db
@@ -17,13 +18,60 @@ export async function readCustomer(email: string): Promise<Customer> {
     .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
     .orderBy('id')
     .execute()
-  const [bookings, payments, enquiries] = await Promise.all([
+  const [bookings, payments, enquiries, beside] = await Promise.all([
     Promise.all(rows.map((row) => withSums(db, row))),
     paymentRecordsFrom(address),
     enquiriesFrom(address),
+    besideBookings([NOBODY, ...rows.map(({ id }) => id)]),
   ])
   const names = new Set([...bookings.map(({ fullname }) => fullname), ...enquiries.map(({ name }) => name)])
-  return { email: address, names: [...names], bookings, payments, enquiries }
+  const money = bookings.map(({ status, total, paid }) => ({
+    status,
+    currency: total?.currency ?? null,
+    total_amount: total?.amount ?? null,
+    net: paid?.amount ?? 0,
+  }))
+  const sums = sumsOfBookings(money)
+  return { email: address, names: [...names], sums, bookings, payments, enquiries, ...beside }
+}
+
+/** Returns what staff wrote to the people of bookings and noted about them, and what those reviewed. */
+async function besideBookings(ids: string[]) {
+  const [messages, notes, reviews] = await Promise.all([
+    db
+      .selectFrom('emails')
+      .leftJoin('staff', 'staff.id', 'emails.author')
+      .select(['emails.id as _id', 'subject', 'status', 'emails.author', 'staff.name', 'emails.created_at'])
+      .where('noun', '=', 'booking')
+      .where('noun_id', 'in', ids)
+      .where('emails.author', 'is not', null)
+      .orderBy('emails.id')
+      .execute(),
+    db
+      .selectFrom('booking_notes')
+      .innerJoin('bookings', 'bookings.id', 'booking_notes.booking_id')
+      .leftJoin('staff', 'staff.id', 'booking_notes.author')
+      .select(['bookings.reference', 'author', 'staff.name', 'body', 'booking_notes.created_at'])
+      .where('booking_id', 'in', ids)
+      .orderBy('booking_notes.id')
+      .execute(),
+    db
+      .selectFrom('reviews')
+      .select(['id as _id', 'name', 'item', 'rating', 'status'])
+      .where('booking_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ])
+  return {
+    messages: messages.map(({ name, author, ...mail }) => ({ ...mail, author_name: name ?? author! })),
+    notes: notes.map(({ reference, name, author, body, created_at }) => ({
+      booking_reference: reference,
+      author_name: name ?? author,
+      body,
+      created_at,
+    })),
+    reviews,
+  }
 }
 
 /** Returns everything stored about a person, to be handed to them, and records that it was exported. */

@@ -1,9 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Customer, CustomerExport, CustomerQuery, Erasure, ErasureInput } from '#contract/customers.ts'
+import {
+  Customer,
+  CustomerEntry,
+  CustomerExport,
+  CustomerListQuery,
+  CustomerQuery,
+  Erasure,
+  ErasureInput,
+} from '#contract/customers.ts'
 import { eraseCustomer } from '#domain/customers/erase.ts'
+import { listCustomers } from '#domain/customers/list.ts'
 import { exportCustomer, readCustomer } from '#domain/customers/read.ts'
 import { ownerOnly, requireFreshPassword } from '../auth.ts'
-import { createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
+import { answerPage, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('The e-mail address is not valid') }
 const ownersOnly = { 403: refusal('Only an owner may do this') }
@@ -12,9 +21,25 @@ const read = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/customers/',
-  summary: 'What one e-mail address has booked, paid and asked',
+  summary: 'What one e-mail address has booked, paid, asked and reviewed',
   request: { query: CustomerQuery },
   responses: { 200: json('The customer', Customer), ...refusals },
+})
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/customers/list/',
+  summary: 'List who has booked, by e-mail address, whoever booked last first: all, or those a search finds',
+  request: { query: CustomerListQuery },
+  responses: {
+    200: json(
+      'A page of customers. X-Total-Count counts all, Link names the next page',
+      CustomerEntry.array(),
+    ),
+    401: refusal('No valid token'),
+    422: refusal('The limit, the cursor or a filter is not valid'),
+  },
 })
 
 const take = createRoute({
@@ -42,6 +67,10 @@ const erase = createRoute({
 
 export const customers = createResource()
   .openapi(read, async (c) => c.json(await readCustomer(c.req.valid('query').email), 200))
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    return c.json(answerPage(c, query, await listCustomers(query)), 200)
+  })
   .openapi(take, async (c) => {
     const { email } = c.req.valid('query')
     requireFreshPassword(c)

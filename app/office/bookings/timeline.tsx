@@ -26,7 +26,7 @@ export function Timeline({ reference, entries }: Props) {
       actions={
         <>
           <select
-            className={`${compactBox} select-arrow`}
+            className={`${compactBox} select-arrow max-w-56 pr-9`}
             aria-label="Show"
             value={kind ?? ''}
             onChange={({ target }) => {

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { CustomerListQuery } from '#contract/customers.ts'
+import { addDays, today } from '#contract/days.ts'
+import { db } from '#db/client.ts'
+import { maya, payFor } from '#test/bookings.ts'
+import { createBooking } from '../bookings/create.ts'
+import { cancelBooking } from '../cancellations/booking.ts'
+import { writeNote } from '../bookings/notes.ts'
+import { writeMessage } from '../messages/write.ts'
+import { listCustomers } from './list.ts'
+import { readCustomer } from './read.ts'
+
+const STAFF = 'staff-pasang'
+
+async function listed(query: object = {}) {
+  const { items } = await listCustomers(CustomerListQuery.parse(query))
+  return items.map(({ name }) => name)
+}
+
+/** Ang, who came back and has paid all of one trip; Beth, who owes; Carl, who cancelled; the last one first. */
+async function threeCustomers() {
+  const ang = { ...maya, fullname: 'Ang Tshering', email: 'ang@example.com', mobile: '+977 (98) 12-34 56 78' }
+  const walked = await createBooking(ang)
+  await payFor(walked, 149_000)
+  const back = { start_date: addDays(today(), -60), end_date: addDays(today(), -47), status: 'completed' }
+  await db.updateTable('bookings').set(back).where('id', '=', walked._id).execute()
+  const carl = await createBooking({ ...maya, fullname: 'Carl Nord', email: 'carl@example.com' })
+  await cancelBooking(carl.reference, '', STAFF)
+  const beth = await createBooking({ ...maya, fullname: 'Beth Moore', email: 'beth@example.com' })
+  const deposit = await payFor(beth, beth.deposit!.amount)
+  const again = await createBooking({ ...ang, email: 'Ang@Example.com', startDate: addDays(today(), 90) })
+  return { walked, again, beth: deposit, carl }
+}
+
+test('customers are listed by their address whatever its case, with their trips and sums', async () => {
+  const { walked, again, beth } = await threeCustomers()
+
+  const { items, total } = await listCustomers(CustomerListQuery.parse({}))
+
+  expect(total).toBe(3)
+  expect(items.map(({ name }) => name)).toEqual(['Ang Tshering', 'Beth Moore', 'Carl Nord'])
+  expect(items[0]).toEqual({
+    _id: 'ang@example.com',
+    email: 'Ang@Example.com',
+    name: 'Ang Tshering',
+    mobile: '+977 (98) 12-34 56 78',
+    bookings: 2,
+    last_trip: {
+      trip_name: walked.trip_name,
+      start_date: addDays(today(), -60),
+      reference: walked.reference,
+    },
+    next_trip: { trip_name: again.trip_name, start_date: addDays(today(), 90), reference: again.reference },
+    sums: [{ currency: 'USD', paid: 149_000, open: 149_000 }],
+  })
+  expect(items[1]!.sums).toEqual([
+    { currency: 'USD', paid: beth.paid!.amount, open: 149_000 - beth.paid!.amount },
+  ])
+  expect(items[2]).toMatchObject({ bookings: 1, next_trip: null, sums: [{ paid: 0, open: 0 }] })
+})
+
+test('sums of two currencies are never added up', async () => {
+  const { again } = await threeCustomers()
+  await db.updateTable('bookings').set({ currency: 'NPR' }).where('id', '=', again._id).execute()
+  const [ang] = (await listCustomers(CustomerListQuery.parse({}))).items
+  expect(ang!.sums).toEqual([
+    { currency: 'USD', paid: 149_000, open: 0 },
+    { currency: 'NPR', paid: 0, open: 149_000 },
+  ])
+  expect((await readCustomer('ang@example.com')).sums).toEqual(ang!.sums)
+})
+
+test('a name, an address, a reference and a telephone number in any shape find a customer, and no pattern does', async () => {
+  const { beth } = await threeCustomers()
+  expect(await listed({ q: 'moore BETH' })).toEqual(['Beth Moore'])
+  expect(await listed({ q: 'beth@example' })).toEqual(['Beth Moore'])
+  expect(await listed({ q: beth.reference.toLowerCase() })).toEqual(['Beth Moore'])
+  expect(await listed({ q: '98 1234' })).toEqual(['Ang Tshering'])
+  expect(await listed({ q: '+977-9812345678' })).toEqual(['Ang Tshering'])
+  expect(await listed({ q: '00977 98 12' })).toEqual(['Ang Tshering'])
+  for (const q of ['%', '_', '98%34', "'", 'ang\\', 'nobody']) expect(await listed({ q })).toEqual([])
+})
+
+test('groups: who travels next, who still has to pay, who came back', async () => {
+  await threeCustomers()
+  expect(await listed({ group: 'next' })).toEqual(['Beth Moore'])
+  expect(await listed({ group: 'open' })).toEqual(['Ang Tshering', 'Beth Moore'])
+  expect(await listed({ group: 'back' })).toEqual(['Ang Tshering'])
+  expect(await listed({ group: 'open', q: 'beth' })).toEqual(['Beth Moore'])
+})
+
+test('the pages hold each customer once, and erased ones not at all', async () => {
+  const { beth } = await threeCustomers()
+  const first = await listCustomers(CustomerListQuery.parse({ limit: 2 }))
+  expect(first).toMatchObject({ total: 3, items: [{ name: 'Ang Tshering' }, { name: 'Beth Moore' }] })
+  const rest = await listCustomers(CustomerListQuery.parse({ limit: 2, cursor: first.next }))
+  expect(rest).toMatchObject({ total: 3, items: [{ name: 'Carl Nord' }], next: undefined })
+  await db.updateTable('bookings').set({ email: '', fullname: 'Erased' }).where('id', '=', beth._id).execute()
+  expect(await listed()).toEqual(['Ang Tshering', 'Carl Nord'])
+})
+
+test('the page of a customer has what staff wrote and noted', async () => {
+  const { walked } = await threeCustomers()
+  await writeNote(walked.reference, 'Likes tea', STAFF)
+  await writeMessage({ subject: 'Pick-up', body: 'At nine.', references: [walked.reference] }, STAFF)
+  expect(await readCustomer('ang@example.com')).toMatchObject({
+    bookings: [{ reference: walked.reference }, {}],
+    messages: [{ subject: 'Pick-up', status: 'queued', author_name: STAFF }],
+    notes: [{ booking_reference: walked.reference, author_name: STAFF, body: 'Likes tea' }],
+    reviews: [],
+  })
+})
