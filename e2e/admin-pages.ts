@@ -28,31 +28,46 @@ export async function logInOn(page: Page, url: string): Promise<void> {
 }
 
 /** Pairs of a width in pixels and a theme. Colours do not depend on the width, nor the layout on the theme. */
-export const looks: [number, 'dark' | 'light'][] = [
+const looks = [
   [390, 'dark'],
   [1440, 'light'],
-]
+] as const
 
-/** Opens each of these screens anew. Returns the faults of its look and the errors that it threw. */
-export async function faultsOfScreens(
-  browser: Browser,
-  url: string,
-  screens: string[],
-  [width, theme]: (typeof looks)[number],
-): Promise<string[]> {
-  const page = await openAdmin(browser, url, width)
-  await page.evaluate((name) => localStorage.setItem('theme', name), theme)
+/**
+ * Opens each of these screens on a phone in the dark theme, and then widens it and makes it light. Returns the faults of
+ * both looks and the errors that the screens threw.
+ */
+export async function faultsOfScreens(browser: Browser, url: string, screens: string[]): Promise<string[]> {
+  const page = await openAdmin(browser, url, looks[0][0])
+  await page.evaluate((name) => localStorage.setItem('theme', name), looks[0][1])
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   for (const path of screens) {
+    await page.setViewportSize({ width: looks[0][0], height: 900 })
     await page.goto(path)
     await hasLoaded(page)
-    const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'))
-    if (isDark !== (theme === 'dark')) faults.push(`${path} is not ${theme}`)
-    for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
+    if (!(await page.evaluate(isDark))) faults.push(`${path} is not dark`)
+    for (const [width, theme] of looks) {
+      await changeLook(page, width, theme)
+      for (const fault of await faultsInSight(page)) faults.push(`${path}, ${theme}, ${width}: ${fault}`)
+    }
   }
   await page.context().close()
   return faults
+}
+
+function isDark() {
+  return document.documentElement.classList.contains('dark')
+}
+
+/** Gives the screen another look, and waits until React has drawn what depends on the width. */
+async function changeLook(page: Page, width: number, theme: 'dark' | 'light') {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(async (dark) => {
+    document.documentElement.classList.toggle('dark', dark)
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  }, theme === 'dark')
+  await hasLoaded(page)
 }
 
 /** Waits until the screen shows its content and no request is under way. */

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addImage } from '#domain/pictures/edits.ts'
 import { env } from '#integrations/env.ts'
+import { readyFiles } from '#integrations/image-store.ts'
 import { insertTrip, pictureBytes } from '#test/pictures.ts'
 import { images } from './images.ts'
 import { answerProblem } from './problems.ts'
@@ -34,6 +35,18 @@ test.each([
     'content-security-policy': "default-src 'none'; sandbox",
   })
   expect((await site.request(`${folder}/${file}`, { method: 'HEAD' })).status).toBe(200)
+})
+
+test('HEAD says whether there is a file, and makes none', async () => {
+  const head = (file: string) => site.request(`${folder}/${file}`, { method: 'HEAD' })
+  const before = await readyFiles(basename(folder))
+
+  expect((await head('400.avif')).status).toBe(200)
+  expect((await head('400.avif')).headers.get('content-type')).toBe('image/avif')
+  expect((await head('801.jpg')).status).toBe(404)
+  expect(await readyFiles(basename(folder))).toEqual(before)
+  rmSync(join(env.dataDir, folder), { recursive: true })
+  expect((await head('400.avif')).status).toBe(404)
 })
 
 test('an upright part is served around the focal point that staff have chosen, and around no other', async () => {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { addressOf, imageFormats, type ImageFormat } from '#contract/images.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { File } from '#domain/pictures/nearest.ts'
-import { pictureFile } from '#domain/pictures/shown.ts'
+import { hasPictureFile, pictureFile } from '#domain/pictures/shown.ts'
 import { report } from '#integrations/log.ts'
 import { RequestError } from './problems.ts'
 
@@ -22,6 +22,7 @@ const FOR_NOW = 'public, max-age=30'
 export const images = new Hono()
   .get('/images/*', async (c) => {
     const { sha, file } = fileNamed(c.req.path)
+    if (c.req.method === 'HEAD') return answerHead(c, sha, file)
     const { bytes, format, isMeant } = await shownPicture(sha, file)
     c.header('cache-control', isMeant ? FOR_EVER : FOR_NOW)
     return c.body(bytes, 200, { 'content-type': mediaTypes[format], 'content-security-policy': POLICY })
@@ -38,6 +39,12 @@ export async function answerPicture(c: Context, picture: { sha: string; width: n
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, etag })
   const { bytes, format, isMeant } = await shownPicture(sha, file)
   return c.body(bytes, 200, { ...headers, ...(isMeant && { etag }), 'content-type': mediaTypes[format] })
+}
+
+/** Says whether there is such a file, without making it. So checking all links of a page costs no picture. */
+async function answerHead(c: Context, sha: string, file: File) {
+  if (!(await hasPictureFile(sha, file))) throw noPicture()
+  return c.body(null, 200, { 'content-type': mediaTypes[file.format], 'content-security-policy': POLICY })
 }
 
 /** JPEG for clients that accept anything. */

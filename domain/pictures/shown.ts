@@ -1,6 +1,6 @@
 import { fileName, focusOf, tallSize, widthsOf } from '#contract/images.ts'
 import { db } from '#db/client.ts'
-import { readReady, readyFiles, variant } from '#integrations/image-store.ts'
+import { isStored, readReady, readyFiles, variant } from '#integrations/image-store.ts'
 import { report } from '#integrations/log.ts'
 import { PictureRefusal } from '#integrations/picture-refusal.ts'
 import type { ImageFormat } from '#contract/images.ts'
@@ -39,6 +39,13 @@ export async function pictureFile(sha: string, file: File): Promise<ShownPicture
   // The smallest JPEG is the quickest to make, and every browser shows it.
   const least: File = { width: widthsOf(size.width)[0]!, format: 'jpg' }
   return make(sha, least, fileName(least.width, least.format) === name)
+}
+
+/** Returns whether `pictureFile` would return this file, without making it. */
+export async function hasPictureFile(sha: string, file: File): Promise<boolean> {
+  const ready = await readyFiles(sha)
+  if (ready.includes(fileName(file.width, file.format, file.tall))) return true
+  return (await isStored(sha)) && (await sizeOf(sha, file)) !== undefined
 }
 
 async function make(sha: string, { width, format, tall }: File, isMeant: boolean) {
