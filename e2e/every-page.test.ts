@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 test.concurrent.each([390, 1440])(
-  'at %i pixels no page has a fault that axe finds, complains or scrolls sideways, also not at 320 pixels',
+  'opened at %i pixels no page has a fault that axe finds, complains or scrolls sideways',
   async (width) => {
     const context = await browser.newContext({
       baseURL: site.url,
