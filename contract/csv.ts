@@ -18,3 +18,57 @@ function cellOf(value: string | number | null) {
   const harmless = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
+
+/** A line of a CSV file: its number in the text, from 1, and its cells. */
+export type CsvLine = { line: number; cells: string[] }
+
+/**
+ * Reads a CSV file as `csvLine` or a spreadsheet writes it, with commas, semicolons or tabs between the cells. Blank
+ * lines are left out, and the sign is taken away with which `csvLine` makes a formula harmless.
+ */
+export function readCsv(text: string): CsvLine[] {
+  const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+  const separator = separatorOf(plain)
+  const lines: CsvLine[] = []
+  let current: CsvLine = { line: 1, cells: [] }
+  let cell = ''
+  let isQuoted = false
+  let line = 1
+
+  function endLine() {
+    current.cells.push(cell)
+    cell = ''
+    if (current.cells.some((one) => one.trim() !== '')) lines.push(current)
+    current = { line, cells: [] }
+  }
+
+  for (let at = 0; at < plain.length; at++) {
+    const sign = plain[at]!
+    if (sign === '\n') line++
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (plain[at + 1] === '"') cell += plain[++at]!
+      else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') {
+      isQuoted = true
+      cell = ''
+    } else if (sign === separator) {
+      current.cells.push(cell)
+      cell = ''
+    } else if (sign === '\n') endLine()
+    else if (sign !== '\r') cell += sign
+  }
+  endLine()
+  return lines.map((read) => ({ ...read, cells: read.cells.map(withoutGuard) }))
+}
+
+/** Returns the sign between the cells of the first line: the one that stands there most often. */
+function separatorOf(text: string) {
+  const [head = ''] = text.replace(/^\s+/, '').split('\n')
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]!.sign
+}
+
+function withoutGuard(cell: string) {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+}

@@ -4,17 +4,17 @@ import { decisionOf, departureStatuses, type Departure } from '#contract/departu
 import { compactClass } from '../kit/compact.ts'
 import { List } from '../kit/list/list.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
-import type { Column, ListFilter } from '../kit/list/shape.ts'
+import type { BulkLink } from '../kit/list/bulk.tsx'
+import type { ListFilter } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { departureWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import { choicesAmong } from '../trips/choices.ts'
 import type { Route } from './+types/list'
-import { monthsOf } from './months.ts'
-import { DepartureRow } from './row.tsx'
-
-/** How many days back the list of past departures reaches. */
-const PAST_DAYS = 365
+import { columns } from './columns.ts'
+import { Months } from './month-list.tsx'
+import { PAST_DAYS } from './past-days.ts'
+import { nameOf } from './season/chosen.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Departures · Admin' }]
 
@@ -43,29 +43,18 @@ export default function Departures({ loaderData: { page, isPast } }: Route.Compo
           ? 'No departure has left in the last twelve months.'
           : 'No departure is planned. Add one, and it can be booked.'
       }
-      renderRows={(departures) => <Months departures={departures} />}
+      nameOf={nameOf}
+      bulk={bulk(query)}
+      renderRows={(departures, marks) => <Months departures={departures} marks={marks} />}
     >
+      <RowLink to={seasonAt(query)}>Add season</RowLink>
+      <RowLink to={href('/admin/departures/import')}>Read CSV</RowLink>
       <Link className={compactClass()} to={href('/admin/departures/calendar')}>
         Calendar
       </Link>
       <RowLink to={href('/admin/departures/calendar-link')}>Calendar link</RowLink>
     </List>
   )
-}
-
-function Months({ departures }: { departures: Departure[] }) {
-  return monthsOf(departures).map(({ month, departures: leaving }) => (
-    <section key={month} className="mb-6" aria-label={month}>
-      <h2 className="sticky top-13 z-10 border-b border-line bg-paper py-2 font-sans text-[15px] font-semibold tracking-normal">
-        {month}
-      </h2>
-      <ul>
-        {leaving.map((departure) => (
-          <DepartureRow key={departure._id} departure={departure} />
-        ))}
-      </ul>
-    </section>
-  ))
 }
 
 function sourceOf(isPast: boolean) {
@@ -75,15 +64,27 @@ function sourceOf(isPast: boolean) {
   })
 }
 
-/** The columns for searching and exporting. The board does not display them. */
-const columns: Column<Departure>[] = [
-  { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name },
-  { key: 'start', label: 'First day', value: ({ start_date }) => start_date },
-  { key: 'end', label: 'Last day', value: ({ end_date }) => end_date },
-  { key: 'status', label: 'Status', value: ({ status }) => departureWords[status].label },
-  { key: 'capacity', label: 'Seats', value: ({ capacity }) => capacity },
-  { key: 'left', label: 'Seats left', value: ({ seats_left }) => seats_left },
-]
+/** Returns the form for a season: of the trip that the list is filtered by, else it asks for one. */
+function seasonAt(query: URLSearchParams) {
+  const tripId = query.get('trip_id')
+  return tripId === null
+    ? href('/admin/departures/season')
+    : href('/admin/departures/season/:tripId', { tripId })
+}
+
+/** Returns the screens for the ticked departures; the list's own search and filters stay in the address. */
+function bulk(query: URLSearchParams): BulkLink<Departure>[] {
+  const openAt = (pathname: string) => (departures: Departure[]) => {
+    const search = new URLSearchParams(query)
+    search.set('ids', departures.map(({ _id }) => _id).join(','))
+    return `${pathname}?${search}`
+  }
+  return [
+    { label: 'Change', openAt: openAt(href('/admin/departures/change')) },
+    { label: 'Copy', openAt: openAt(href('/admin/departures/copy')) },
+    { label: 'Delete', openAt: openAt(href('/admin/departures/remove')), isDanger: true },
+  ]
+}
 
 function filtersOf(rows: Departure[], query: URLSearchParams): ListFilter<Departure>[] {
   const trips = rows.map(({ trip_id, trip_name }) => ({ value: trip_id, label: trip_name }))
@@ -124,9 +125,10 @@ function filtersOf(rows: Departure[], query: URLSearchParams): ListFilter<Depart
       kind: 'choice',
       key: 'trips',
       label: 'Trips',
+      all: 'with drafts',
       choices: [
-        { value: 'published', label: 'Published trips' },
-        { value: 'draft', label: 'Drafts' },
+        { value: 'published', label: 'Trips on the site' },
+        { value: 'draft', label: 'Trips in draft' },
       ],
       matches: ({ trip_is_draft }, value) => (value === 'draft') === trip_is_draft,
     },

@@ -4,7 +4,7 @@ import { valueAt, type Json, type JsonPath } from '../json.ts'
 import { ColorField, PictureField } from './brand-fields.tsx'
 import { useField } from './context.ts'
 import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
-import { SelectInput, TextBox, TextInput } from './inputs.tsx'
+import { ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
@@ -33,6 +33,7 @@ export function FieldView({ field, at, ...form }: Props) {
     )
   }
   if (field.kind === 'switch') return <Switch {...form} field={field} path={path} />
+  if (field.kind === 'many') return <Many {...form} field={field} path={path} />
   if (field.kind === 'hundredths') return <Hundredths {...form} field={field} path={path} />
   if (field.kind === 'color') return <ColorField {...form} field={field} path={path} />
   if (field.kind === 'picture') return <PictureField {...form} field={field} path={path} />
@@ -98,6 +99,20 @@ function Switch({ field, path, value, onChange }: OneProps<'switch'>) {
         {field.help && <span className="block text-muted">{field.help}</span>}
       </span>
     </label>
+  )
+}
+
+function Many({ field, path, value, onChange }: OneProps<'many'>) {
+  const stored = valueAt(value, path)
+  const chosen = Array.isArray(stored) ? stored : []
+  const offered = field.choices.map((choice) => choice.value)
+  return (
+    <ManyInput
+      legend={field.label}
+      options={field.choices}
+      chosen={offered.filter((one) => chosen.includes(one))}
+      onChange={(next) => onChange(path, next)}
+    />
   )
 }
 

@@ -15,6 +15,8 @@ export type Field =
   /** A number in hundredths, typed as a decimal number; an empty field is null. */
   | (Named & { kind: 'hundredths' })
   | (Named & { kind: 'choice'; choices: { value: string | null; label: string }[] })
+  /** Some of a few choices; its value lists those that are ticked. */
+  | (Named & { kind: 'many'; choices: { value: string | number; label: string }[] })
   | (Named & { kind: 'switch' })
   /** A colour such as "#b01e4b", typed or picked. An empty field means `initial`, the default colour of the site. */
   | (Named & { kind: 'color'; initial: string })
@@ -75,7 +77,7 @@ export function dotted(path: JsonPath): string {
 
 function blankOf(field: Field): Json {
   if (field.kind === 'group') return blankEntry(field.fields)
-  if (field.kind === 'list') return []
+  if (field.kind === 'list' || field.kind === 'many') return []
   if (field.kind === 'switch') return false
   if (field.kind === 'whole') return field.min
   if (field.kind === 'hundredths' || field.kind === 'picture') return null

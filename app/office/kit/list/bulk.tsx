@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { useOneAtATime } from '../one-at-a-time.ts'
 
 /** A dialog with an address of its own that does something with many rows at once. */
-export type BulkLink<Row> = { label: string; openAt: (rows: Row[]) => string }
+export type BulkLink<Row> = { label: string; isDanger?: boolean; openAt: (rows: Row[]) => string }
 
 /** An action for many rows, with one call for each. */
 export type BulkAction<Row> = {
@@ -43,7 +43,12 @@ export function BulkBar<Row>(props: Props<Row>) {
       </p>
       {actions.map((offered) =>
         'openAt' in offered ? (
-          <Link key={offered.label} className={compactClass()} to={offered.openAt(rows)} preventScrollReset>
+          <Link
+            key={offered.label}
+            className={compactClass(offered.isDanger ? 'danger' : 'quiet')}
+            to={offered.openAt(rows)}
+            preventScrollReset
+          >
             {offered.label} selected
           </Link>
         ) : (

@@ -75,7 +75,7 @@ function Rows<Row extends Listed>(props: Props<Row>) {
       {page.rows.length === 0 ? (
         <Empty {...props} />
       ) : renderRows ? (
-        renderRows(page.rows)
+        renderRows(page.rows, { isMarked, mark })
       ) : isGrid ? (
         <Cards {...shape} label={title} rows={page.rows} renderCard={renderCard} />
       ) : (

@@ -38,6 +38,8 @@ export type Column<Row> = {
   isMinor?: boolean
   /** Never shown; used only for sorting, searching and the export. */
   isHidden?: boolean
+  /** Used only for the export. */
+  isOnlyExported?: boolean
 }
 
 type Choices = { choices: { value: string; label: string }[] }
@@ -83,6 +85,12 @@ export type RowShape<Row> = {
   bulk?: (BulkAction<Row> | BulkLink<Row>)[]
 }
 
+/** Which rows are marked for an action on many, and how to mark some. */
+export type Marks<Row> = {
+  isMarked: (row: Row) => boolean
+  mark: (rows: Row[], isWanted: boolean) => void
+}
+
 /** Everything that is particular to one list. */
 export type ListShape<Row> = Omit<RowShape<Row>, 'nameOf'> & {
   source: Source<Row>
@@ -96,7 +104,7 @@ export type ListShape<Row> = Omit<RowShape<Row>, 'nameOf'> & {
   /** Renders a row as a card, in lists that can be shown as a grid. */
   renderCard?: (row: Row) => ReactNode
   /** Renders the rows in place of a table. */
-  renderRows?: (rows: Row[]) => ReactNode
+  renderRows?: (rows: Row[], marks: Marks<Row>) => ReactNode
   /** The sentence of an empty list. */
   empty: string
 }

@@ -23,7 +23,7 @@ export function viewOf<Row>(
   { columns, filters }: Shape<Row>,
   query: URLSearchParams,
 ): View<Row> {
-  const values = valuesOf(columns)
+  const values = valuesOf(columns.filter(({ isOnlyExported }) => !isOnlyExported))
   const words = searchWords(query.get('q'))
   const chosen = filters.flatMap((filter) => chosenOf(filter, query))
   const matching = rows.filter(

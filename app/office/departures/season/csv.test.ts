@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { formatDay } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { DepartureChange } from '#contract/seasons.ts'
+import type { TourName } from '#contract/trip-summaries.ts'
+import { csvOf } from '../../kit/list/csv.ts'
+import { columns } from '../columns.ts'
+import { changesOfCsv } from './csv.ts'
+
+const trips: TourName[] = [
+  { _id: 'trip-ebc', slug: 'everest-base-camp', name: 'Everest, “EBC”', status: 'published' },
+  { _id: 'trip-a', slug: 'gokyo-a', name: 'Gokyo', status: 'published' },
+  { _id: 'trip-b', slug: 'gokyo-b', name: 'Gokyo', status: 'draft' },
+]
+
+const departure: Departure = {
+  _id: 'spring',
+  trip_id: 'trip-ebc',
+  trip_name: 'Everest, “EBC”',
+  start_date: '2027-04-10',
+  end_date: '2027-04-23',
+  capacity: 10,
+  seats_left: 8,
+  status: 'few',
+  price_amount: 149_050,
+  price_currency: 'USD',
+  has_own_price: true,
+  price_tiers: [],
+  has_own_tiers: false,
+  min_to_run: 2,
+  decision_date: '2027-03-10',
+  is_guaranteed: false,
+  version: 7,
+}
+
+const read = (text: string) => changesOfCsv(text, trips)
+const changes = (text: string) => {
+  const found = read(text)
+  expect(found).toHaveProperty('changes')
+  return 'changes' in found ? found.changes : []
+}
+const faults = (text: string) => {
+  const found = read(text)
+  return 'faults' in found ? found.faults : []
+}
+
+test('what the export writes is read back as it was', () => {
+  const follows = {
+    ...departure,
+    _id: 'autumn',
+    has_own_price: false,
+    status: 'cancelled' as const,
+    decision_date: null,
+  }
+
+  expect(changes(csvOf([departure, follows], columns))).toEqual([
+    {
+      do: 'edit',
+      id: 'spring',
+      version: 7,
+      trip_id: 'trip-ebc',
+      start_date: '2027-04-10',
+      end_date: '2027-04-23',
+      capacity: 10,
+      min_to_run: 2,
+      decision_date: '2027-03-10',
+      price_amount: 149_050,
+      price_currency: 'USD',
+      cancelled: false,
+    },
+    expect.objectContaining({
+      id: 'autumn',
+      decision_date: null,
+      price_amount: null,
+      price_currency: null,
+      cancelled: true,
+    }),
+  ])
+})
+
+test('what a spreadsheet makes of it is read too: semicolons or tabs, its own way of days, blank lines', () => {
+  const lines = [
+    ['trip', 'FIRST DAY', 'Seats'],
+    ['everest-base-camp', formatDay('2027-04-10'), '9'],
+    ['', '', ''],
+    ['Everest, “EBC”', '13/05/2027', ''],
+  ]
+  const expected = [
+    { do: 'add', trip_id: 'trip-ebc', start_date: '2027-04-10', capacity: 9 },
+    { do: 'add', trip_id: 'trip-ebc', start_date: '2027-05-13' },
+  ]
+
+  for (const separator of [';', '\t'])
+    expect(changes(lines.map((cells) => cells.join(separator)).join('\r\n'))).toEqual(expected)
+  for (const change of expected) expect(DepartureChange.safeParse(change).success).toBe(true)
+})
+
+test('every fault names its line and column, all of them at once', () => {
+  const text = [
+    'Trip,First day,Last day,Seats,Own price,Currency,Status,Version,Id',
+    'Nowhere,soon,2027-05-01,many,free,EUR,Sold,,',
+    'Gokyo,,,0,,,,,',
+    '"Everest, “EBC”",2027-05-01,,,100,USD,,x,spring',
+    '"Everest, “EBC”",2027-05-01,2027-05-14,9,,,,1,spring,more',
+  ].join('\n')
+
+  expect(faults(text)).toEqual([
+    'Line 2, Trip: no trip is called “Nowhere”',
+    'Line 2, First day: “soon” is no day. Write it like 2027-04-10 or 10 April 2027',
+    'Line 2, Seats: “many” is no whole number from 1 to 200',
+    'Line 2, Own price: “free” is no price. Write it like 1490 or 1490.50',
+    'Line 2, Currency: “EUR” is none. A price needs USD or NPR',
+    'Line 2, Status: “Sold” is no status. Write Open or Cancelled',
+    'Line 3, Trip: two trips are called “Gokyo”. Write the address of one: gokyo-a',
+    'Line 3, First day: the first day is missing',
+    'Line 3, Seats: “0” is no whole number from 1 to 200',
+    'Line 4, Last day: the last day is missing',
+    'Line 4, Seats: “” is no whole number from 1 to 200',
+    'Line 4, Version: “x” is no version. Leave it as the export wrote it',
+    'Line 5 has more cells than there are columns',
+  ])
+})
+
+test.each([
+  ['', 'There is nothing to read'],
+  ['Trip,Fist day\nGokyo,2027-01-01', 'Line 1: there is no column “Fist day”'],
+  ['Seats\n5', 'Line 1 must name the columns'],
+  ['Id,Seats\n' + 'spring,5\n'.repeat(201), 'These are 201 lines. At most 200'],
+])('%j is refused as a whole', (text, why) => {
+  expect(faults(text).join('. ')).toContain(why)
+})
