@@ -396,12 +396,17 @@ test('a mail is read in the outbox and sent again', async () => {
   await page.getByText('The mail goes out once more').waitFor()
 })
 
-test('a customer is found by e-mail, and the question before erasing says what goes', async () => {
+test('a customer is found by name, with their sums, and the question before erasing says what goes', async () => {
   await bookBoth()
   await page.goto('/admin/customers')
-  await page.getByLabel('E-mail address').fill('kami-search@example.com')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Kami Search' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search Customers' }).fill('Kami Search')
+  await page.waitForURL(/[?&]q=Kami/)
+  await page.getByRole('link', { name: 'Kami Search' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Kami Search' }).waitFor()
+  await page
+    .getByRole('region', { name: 'In short' })
+    .getByText(/paid, US\$.* open/)
+    .waitFor()
   await page.getByRole('link', { name: 'Erase' }).click()
   const erase = page.getByRole('dialog', { name: 'Erase a person' })
   await erase.getByText('stay for accounting, without the name').waitFor()
@@ -444,7 +449,8 @@ async function screens() {
     '/admin/bookings/new',
     `/admin/bookings/${reference}`,
     `/admin/bookings/${reference}/payment`,
-    `/admin/bookings/${reference}/write`,
+    `/admin/bookings/write?references=${reference}`,
+    `/admin/bookings/${reference}/note`,
     `/admin/departures/${departure!._id}/write`,
     `/admin/bookings/${reference}/travellers/1`,
     '/admin/departures',
@@ -470,7 +476,8 @@ async function screens() {
     `/admin/outbox/${mail._id}`,
     '/admin/bookings?q=nobody&status=paid',
     '/admin/reviews',
-    '/admin/customers?email=maya@example.com',
+    '/admin/customers',
+    '/admin/customers/person?email=maya@example.com',
   ]
 }
 

@@ -268,6 +268,16 @@ test('everybody of a departure gets a letter: an unknown word is refused, it is 
   ])
   expect(letters[0]!.text).toContain('We leave a day later, dear Ang.')
   expect(await deeds()).toContain('pemba: send booking')
+
+  await page.goto(`/admin/bookings/${reference}`)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await press(timeline.getByRole('link', { name: 'Add a note' }))
+  await type(page.getByRole('dialog', { name: 'Add a note' }).getByLabel('Note'), 'Calls on Friday')
+  await page.keyboard.press('Control+Enter')
+  await timeline.getByText('“Calls on Friday”').waitFor()
+  await choose(timeline.getByLabel('Show'), 'Letters')
+  await expect.poll(() => timeline.getByRole('listitem').count()).toBe(1)
+  await timeline.getByRole('link', { name: 'The flight to Lukla', exact: true }).waitFor()
 })
 
 /** Opens a screen by the menu of Ctrl and K, as a person without a mouse does. */

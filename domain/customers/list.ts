@@ -1,10 +1,9 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { confirmedStatuses, givenUpStatuses, isLive, isTravelled } from '#contract/booking-statuses.ts'
 import type { CustomerEntry, CustomerListQuery } from '#contract/customers.ts'
 import { today, type Day } from '#contract/days.ts'
 import type { Page } from '#contract/paging.ts'
 import { db } from '#db/client.ts'
-import type { Database } from '#db/schema.ts'
 import { netPaid } from '../bookings/sums.ts'
 import { wordsIn } from '../lists/words.ts'
 import { sumsOfBookings } from './sums.ts'
@@ -22,25 +21,23 @@ const PHONE_DIGITS_MIN = 4
  */
 export async function listCustomers(wanted: CustomerListQuery): Promise<Page<CustomerEntry>> {
   const { limit, cursor } = wanted
-  const found = customersFound(wanted)
-  const after = cursor === undefined ? found : found.having((row) => row.fn.max('bookings.id'), '<', cursor)
-  const rows = await after
+  // One look at the bookings finds the page and counts all, because some of the groups are costly.
+  const found = db.selectFrom(customersFound(wanted).as('found')).selectAll()
+  const rows = await (cursor === undefined ? found : found.where('last', '<', cursor))
     .orderBy('last', 'desc')
     .limit(limit + 1)
     .execute()
   const places = rows.slice(0, limit)
-  const hasMore = rows.length > limit
-  const [items, total] = await Promise.all([
-    readEntries(places.map((place) => place.address)),
-    cursor === undefined && !hasMore ? places.length : countOf(found),
-  ])
-  return { items, total, next: hasMore ? places.at(-1)!.last : undefined }
+  const items = await readEntries(places.map((place) => place.address))
+  const next = rows.length > limit ? places.at(-1)!.last : undefined
+  return { items, total: Number(rows[0]?.total ?? 0), next }
 }
 
 function customersFound({ q, group }: CustomerListQuery) {
   let query = db
     .selectFrom('bookings')
     .select([address.as('address'), ({ fn }) => fn.max('bookings.id').as('last')])
+    .select(sql<number>`count(*) over ()`.as('total'))
     .where(address, '!=', '')
     .groupBy(address)
   const searched = bookingsSearched(q)
@@ -85,14 +82,6 @@ function owing() {
       ]),
     )
     .where(sql<boolean>`bookings.total_amount > ${netPaid()}`)
-}
-
-async function countOf(found: SelectQueryBuilder<Database, 'bookings', object>) {
-  const { total } = await db
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 /** Returns the customers of these addresses, in their order. */

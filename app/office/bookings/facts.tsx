@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
+import { customerPath } from '../customers/path.ts'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -13,7 +14,6 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
   const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at, departure_id } = booking
   const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
   const base = href('/admin/bookings/:reference', { reference })
-  const customer = `${href('/admin/customers')}?${new URLSearchParams({ email })}`
   return (
     <Section
       title="Booking"
@@ -38,7 +38,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ['Travellers', booking.travellers],
           [
             'E-mail',
-            <Link key="email" className="text-lake hover:underline" to={customer}>
+            <Link key="email" className="text-lake hover:underline" to={customerPath(email)}>
               {email}
             </Link>,
           ],

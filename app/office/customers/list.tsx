@@ -1,168 +1,133 @@
-import { Download } from 'lucide-react'
-import { Form, href, Link, Outlet } from 'react-router'
-import type { Customer } from '#contract/customers.ts'
-import { formatDay } from '#contract/days.ts'
-import { formatMoney } from '#contract/money.ts'
-import { compactBox, compactClass } from '../kit/compact.ts'
-import { fetchFile } from '../kit/download.ts'
-import { formatMoment } from '../kit/event-line.tsx'
-import { ListHead } from '../kit/list/list-head.tsx'
-import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
-import { RowLink } from '../kit/list/row-link.tsx'
-import { Nothing, Section } from '../kit/section.tsx'
-import { WordBadge } from '../kit/word-badge.tsx'
-import { bookingWords, enquiryWords, paymentWords } from '../kit/words.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { CustomerListQuery, type CustomerEntry } from '#contract/customers.ts'
+import { formatMoney, type Currency } from '#contract/money.ts'
+import { formatDate } from '../../kit/format-date.ts'
+import { compactClass } from '../kit/compact.ts'
+import { List } from '../kit/list/list.tsx'
+import { listOf, type Column } from '../kit/list/shape.ts'
+import { sourceAt } from '../kit/list/source.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
-import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/list'
+import { customerPath } from './path.ts'
+
+const source = sourceAt(at('/api/customers/list/'), {
+  problem: 'Error fetching customers',
+  query: CustomerListQuery,
+})
+
+const customers = listOf(source, {
+  title: 'Customers',
+  columns: [
+    { key: 'name', label: 'Name', value: ({ name }) => name },
+    { key: 'email', label: 'E-mail', value: ({ email }) => email, isHidden: true },
+    { key: 'mobile', isMinor: true, label: 'Mobile', value: ({ mobile }) => mobile },
+    { key: 'bookings', label: 'Bookings', value: ({ bookings }) => bookings, isNumber: true },
+    tripColumn('last', 'Last trip', ({ last_trip }) => last_trip),
+    tripColumn('next', 'Next trip', ({ next_trip }) => next_trip),
+    {
+      key: 'open',
+      label: 'To pay',
+      value: (row) => inWords(row, 'open'),
+      cell: (row) => inWords(row, 'open') || '–',
+      isNumber: true,
+    },
+    {
+      key: 'paid',
+      isMinor: true,
+      label: 'Paid',
+      value: (row) => inWords(row, 'paid'),
+      cell: (row) => inWords(row, 'paid') || '–',
+      isNumber: true,
+    },
+    ...(['USD', 'NPR'] as const).flatMap((currency) => [
+      amountColumn('paid', currency),
+      amountColumn('open', currency),
+    ]),
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      key: 'group',
+      label: 'Who',
+      choices: [
+        { value: 'next', label: 'Travels next' },
+        { value: 'open', label: 'Still has to pay' },
+        { value: 'back', label: 'Came back' },
+      ],
+    },
+  ],
+  openAt: ({ email }) => customerPath(email),
+  noteOf: ({ email }) => email,
+  phoneNoteOf: ({ email, bookings, next_trip }) =>
+    [email, `${bookings} booked`, next_trip && `next ${formatDate(next_trip.start_date)}`]
+      .filter(Boolean)
+      .join(' · '),
+  empty: 'Nobody has booked yet. Whoever books is listed here by their e-mail address.',
+})
 
 export const meta: Route.MetaFunction = () => [{ title: 'Customers · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const email = new URL(request.url).searchParams.get('email')?.trim() ?? ''
-  if (email === '') return { email, result: undefined }
-  return { email, result: await readApi(at('/api/customers/', {}, { email })) }
+  // Links to the page of a customer had this address before there was a list.
+  const email = new URL(request.url).searchParams.get('email')
+  if (email !== null) throw redirect(customerPath(email))
+  return source.readPage(request)
 }
 
-export default function Customers({ loaderData: { email, result } }: Route.ComponentProps) {
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const typed = query.get('q')?.trim() ?? ''
   return (
-    <>
-      <ListHead title="Customers" note="All that one e-mail address has booked, paid and asked." />
-      <Form className="mb-6 flex flex-wrap gap-2" role="search" key={email}>
-        <input
-          className={`${compactBox} w-full sm:max-w-80`}
-          type="email"
-          name="email"
-          aria-label="E-mail address"
-          placeholder="E-mail address"
-          maxLength={254}
-          defaultValue={email}
-          required
-        />
-        <button type="submit" className={`${compactClass('primary')} h-9!`}>
-          Find
-        </button>
-      </Form>
-      {result && 'failure' in result && (
-        <ListProblem says={result.failure.reason} status={result.failure.status} />
+    <List {...customers} page={loaderData} note="Who has booked, whoever booked last first">
+      {typed.includes('@') && loaderData.rows.length === 0 && (
+        <Link className={compactClass()} to={customerPath(typed)}>
+          What else we know of {typed}
+        </Link>
       )}
-      {result && !('failure' in result) && <Found customer={result.body} />}
-      <Outlet />
-    </>
+    </List>
   )
 }
 
-function Found({ customer }: { customer: Customer }) {
-  const { email, names, bookings, payments, enquiries } = customer
-  const isOwner = useIsOwner()
-  const orLogIn = useSessionEnd()
-  if (bookings.length + payments.length + enquiries.length === 0)
-    return <NothingHere says={`We know nothing of ${email}.`} />
-  const exportPath = at('/api/customers/export/', {}, { email })
-  return (
-    <>
-      <header className="mb-5 flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto font-sans text-[18px] font-semibold tracking-tight">
-          {names.join(', ') || email}
-        </h2>
-        {isOwner && (
-          <>
-            <button
-              type="button"
-              className={compactClass()}
-              onClick={() => void fetchFile(exportPath, 'customer.json').catch(orLogIn)}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              Export all we hold
-            </button>
-            <RowLink to={href('/admin/customers/erase')} look="danger">
-              Erase
-            </RowLink>
-          </>
-        )}
-      </header>
-      <div className="grid gap-8">
-        <Bookings bookings={bookings} />
-        <Payments payments={payments} />
-        <Enquiries enquiries={enquiries} />
-      </div>
-    </>
-  )
+function tripColumn(
+  key: string,
+  label: string,
+  tripOf: (row: CustomerEntry) => CustomerEntry['last_trip'],
+): Column<CustomerEntry> {
+  return {
+    key,
+    label,
+    isMinor: key === 'last',
+    value: (row) => {
+      const trip = tripOf(row)
+      return trip && `${trip.start_date} ${trip.trip_name}`
+    },
+    cell: (row) => {
+      const trip = tripOf(row)
+      return trip ? (
+        <>
+          {trip.trip_name} <span className="whitespace-nowrap text-muted">{formatDate(trip.start_date)}</span>
+        </>
+      ) : (
+        '–'
+      )
+    },
+  }
 }
 
-const line = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2'
-
-function Bookings({ bookings }: Pick<Customer, 'bookings'>) {
-  return (
-    <Section title="Bookings">
-      {bookings.length === 0 && <Nothing>None.</Nothing>}
-      <ul>
-        {bookings.map(({ _id, reference, trip_name, start_date, status, total }) => (
-          <li key={_id} className={line}>
-            <Link
-              className="text-lake hover:underline"
-              to={href('/admin/bookings/:reference', { reference })}
-            >
-              {reference}
-            </Link>
-            <span className="font-medium">{trip_name}</span>
-            <span className="text-muted">{formatDay(start_date)}</span>
-            <WordBadge word={bookingWords[status]} />
-            <span className="num ml-auto">{total && formatMoney(total)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
+/** A column of the export: an amount in major units, because spreadsheets need a plain number. */
+function amountColumn(sum: 'paid' | 'open', currency: Currency): Column<CustomerEntry> {
+  return {
+    key: `${sum}-${currency}`,
+    label: `${sum === 'paid' ? 'Paid' : 'To pay'} ${currency}`,
+    value: ({ sums }) => (sums.find((one) => one.currency === currency)?.[sum] ?? 0) / 100,
+    isHidden: true,
+  }
 }
 
-function Payments({ payments }: Pick<Customer, 'payments'>) {
-  return (
-    <Section title="Payments">
-      {payments.length === 0 && <Nothing>None.</Nothing>}
-      <ul>
-        {payments.map((payment) => (
-          <li key={payment._id} className={line}>
-            <Link
-              className="num font-medium text-lake hover:underline"
-              to={href('/admin/payments/:id', { id: payment._id })}
-            >
-              {formatMoney(payment)}
-            </Link>
-            <WordBadge word={paymentWords[payment.status]} />
-            <span className="text-muted">{payment.booking_reference ?? 'without a booking'}</span>
-            <time className="num ml-auto text-muted" dateTime={payment.created_at}>
-              {formatMoment(payment.created_at)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function Enquiries({ enquiries }: Pick<Customer, 'enquiries'>) {
-  return (
-    <Section title="Enquiries">
-      {enquiries.length === 0 && <Nothing>None.</Nothing>}
-      <ul>
-        {enquiries.map(({ _id: id, message, status, created_at }) => (
-          <li key={id} className={line}>
-            <Link
-              className="min-w-0 flex-1 truncate text-lake hover:underline"
-              to={href('/admin/enquiries/:id', { id })}
-            >
-              {message}
-            </Link>
-            <WordBadge word={enquiryWords[status]} />
-            <time className="num ml-auto text-muted" dateTime={created_at}>
-              {formatMoment(created_at)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
+/** "US$298, NPR 40,000": each currency by itself, without those that have nothing. */
+function inWords({ sums }: CustomerEntry, sum: 'paid' | 'open') {
+  return sums
+    .filter((one) => one[sum] > 0)
+    .map(({ currency, [sum]: amount }) => formatMoney({ amount, currency }))
+    .join(', ')
 }

@@ -1,6 +1,7 @@
 import { href, Link, Outlet } from 'react-router'
 import type { EnquiryThread } from '#contract/enquiries.ts'
 import type { StaffMember } from '#contract/staff.ts'
+import { customerPath } from '../customers/path.ts'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -82,11 +83,7 @@ function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: Sta
       facts={[
         [
           'E-mail',
-          <Link
-            key="email"
-            className="text-lake hover:underline"
-            to={`${href('/admin/customers')}?${new URLSearchParams({ email })}`}
-          >
+          <Link key="email" className="text-lake hover:underline" to={customerPath(email)}>
             {email}
           </Link>,
         ],

@@ -44,6 +44,7 @@ const mails = listOf(source, {
         </span>
       ),
     },
+    { key: 'author', label: 'Written by', value: ({ author_name }) => author_name, isHidden: true },
     { key: 'error', label: 'Last error', value: ({ last_error }) => last_error, isHidden: true },
   ],
   filters: [

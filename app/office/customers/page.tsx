@@ -1,0 +1,128 @@
+import { Download } from 'lucide-react'
+import { href, Link, Outlet } from 'react-router'
+import type { Customer } from '#contract/customers.ts'
+import { formatMoney } from '#contract/money.ts'
+import { compactClass } from '../kit/compact.ts'
+import { fetchFile } from '../kit/download.ts'
+import { Facts } from '../kit/facts.tsx'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import { RowLink } from '../kit/list/row-link.tsx'
+import { Section } from '../kit/section.tsx'
+import { at } from '../shell/api-address.ts'
+import { readApi } from '../shell/api.ts'
+import { useIsOwner } from '../shell/person.ts'
+import { useSessionEnd } from '../shell/use-session-end.ts'
+import type { Route } from './+types/page'
+import { Bookings, Enquiries, Letters, Notes, Payments, Reviews } from './sections.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Customer · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const email = new URL(request.url).searchParams.get('email')?.trim() ?? ''
+  return { email, result: await readApi(at('/api/customers/', {}, { email })) }
+}
+
+export default function CustomerPage({ loaderData: { email, result } }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="text-lake hover:underline" to={href('/admin/customers')}>
+        Customers
+      </Link>
+      {'failure' in result ? (
+        <>
+          <ListHead title="Customer" />
+          <ListProblem says={result.failure.reason} status={result.failure.status} />
+        </>
+      ) : (
+        <Loaded customer={result.body} asked={email} />
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
+  const { email, names, bookings, payments, enquiries, messages, notes, reviews } = customer
+  const isOwner = useIsOwner()
+  const orLogIn = useSessionEnd()
+  const isKnown = bookings.length + payments.length + enquiries.length > 0
+  const exportPath = at('/api/customers/export/', {}, { email })
+  return (
+    <>
+      <ListHead title={names.join(', ') || asked} note={names.length > 0 ? email : undefined}>
+        {bookings.length > 0 && (
+          <Link
+            className={compactClass()}
+            to={`${href('/admin/bookings')}?${new URLSearchParams({ q: email })}`}
+          >
+            In the list of bookings
+          </Link>
+        )}
+        {isOwner && isKnown && (
+          <>
+            <button
+              type="button"
+              className={compactClass()}
+              onClick={() => void fetchFile(exportPath, 'customer.json').catch(orLogIn)}
+            >
+              <Download className="size-4" aria-hidden="true" />
+              Export all we hold
+            </button>
+            <RowLink to={href('/admin/customers/person/erase')} look="danger">
+              Erase
+            </RowLink>
+          </>
+        )}
+      </ListHead>
+      {isKnown ? (
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 content-start gap-8">
+            <Sums customer={customer} />
+            <Bookings bookings={bookings} />
+            <Payments payments={payments} />
+          </div>
+          <div className="grid min-w-0 content-start gap-8">
+            <Letters messages={messages} />
+            <Notes notes={notes} />
+            <Enquiries enquiries={enquiries} />
+            <Reviews reviews={reviews} />
+          </div>
+        </div>
+      ) : (
+        <NothingHere says={`We know nothing of ${email}.`} />
+      )}
+    </>
+  )
+}
+
+/** What was paid and is open, a line for each currency; and how they are reached. */
+function Sums({ customer: { sums, bookings } }: { customer: Customer }) {
+  const mobile = bookings.at(-1)?.mobile
+  const money = sums.map(
+    ({ currency, paid, open }) =>
+      `${formatMoney({ amount: paid, currency })} paid, ${formatMoney({ amount: open, currency })} open`,
+  )
+  return (
+    <Section title="In short">
+      <Facts
+        facts={[
+          [
+            'Mobile',
+            mobile && (
+              <a
+                key="mobile"
+                className="text-lake hover:underline"
+                href={`tel:${mobile.replace(/[^+\d]/g, '')}`}
+              >
+                {mobile}
+              </a>
+            ),
+          ],
+          ['Bookings', String(bookings.length)],
+          ['Money', money.join('\n')],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,158 @@
+import { href, Link } from 'react-router'
+import type { Customer } from '#contract/customers.ts'
+import { formatDay } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import { formatMoment } from '../kit/event-line.tsx'
+import { Nothing, Section } from '../kit/section.tsx'
+import { WordBadge } from '../kit/word-badge.tsx'
+import { bookingWords, emailWords, enquiryWords, paymentWords } from '../kit/words.ts'
+
+// The sections of a customer's page.
+
+const line = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2'
+
+export function Bookings({ bookings }: Pick<Customer, 'bookings'>) {
+  return (
+    <Section title="Bookings">
+      {bookings.length === 0 && <Nothing>None.</Nothing>}
+      <ul>
+        {bookings.map(({ _id, reference, trip_name, start_date, status, total }) => (
+          <li key={_id} className={line}>
+            <Link
+              className="text-lake hover:underline"
+              to={href('/admin/bookings/:reference', { reference })}
+            >
+              {reference}
+            </Link>
+            <span className="font-medium">{trip_name}</span>
+            <span className="text-muted">{formatDay(start_date)}</span>
+            <WordBadge word={bookingWords[status]} />
+            <span className="num ml-auto">{total && formatMoney(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Payments({ payments }: Pick<Customer, 'payments'>) {
+  return (
+    <Section title="Payments">
+      {payments.length === 0 && <Nothing>None.</Nothing>}
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment._id} className={line}>
+            <Link
+              className="num font-medium text-lake hover:underline"
+              to={href('/admin/payments/:id', { id: payment._id })}
+            >
+              {formatMoney(payment)}
+            </Link>
+            <WordBadge word={paymentWords[payment.status]} />
+            <span className="text-muted">{payment.booking_reference ?? 'without a booking'}</span>
+            <time className="num ml-auto text-muted" dateTime={payment.created_at}>
+              {formatMoment(payment.created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Enquiries({ enquiries }: Pick<Customer, 'enquiries'>) {
+  return (
+    <Section title="Enquiries">
+      {enquiries.length === 0 && <Nothing>None.</Nothing>}
+      <ul>
+        {enquiries.map(({ _id: id, message, status, created_at }) => (
+          <li key={id} className={line}>
+            <Link
+              className="min-w-0 flex-1 truncate text-lake hover:underline"
+              to={href('/admin/enquiries/:id', { id })}
+            >
+              {message}
+            </Link>
+            <WordBadge word={enquiryWords[status]} />
+            <time className="num ml-auto text-muted" dateTime={created_at}>
+              {formatMoment(created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What staff wrote to them. */
+export function Letters({ messages }: Pick<Customer, 'messages'>) {
+  return (
+    <Section title="Letters">
+      {messages.length === 0 && <Nothing>None.</Nothing>}
+      <ul>
+        {messages.toReversed().map(({ _id: id, subject, status, author_name, created_at }) => (
+          <li key={id} className={line}>
+            <Link
+              className="min-w-0 wrap-anywhere text-lake hover:underline"
+              to={href('/admin/outbox/:id', { id })}
+            >
+              {subject}
+            </Link>
+            <WordBadge word={emailWords[status]} />
+            <span className="text-muted">by {author_name}</span>
+            <time className="num ml-auto text-muted" dateTime={created_at}>
+              {formatMoment(created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Notes({ notes }: Pick<Customer, 'notes'>) {
+  return (
+    <Section title="Notes">
+      {notes.length === 0 && <Nothing>None.</Nothing>}
+      <ul>
+        {notes.toReversed().map(({ booking_reference: reference, author_name, body, created_at }, index) => (
+          <li key={index} className="border-b border-line py-2">
+            <p className="flex flex-wrap gap-x-2">
+              <span className="font-medium">{author_name}</span>
+              <Link
+                className="text-lake hover:underline"
+                to={href('/admin/bookings/:reference', { reference })}
+              >
+                {reference}
+              </Link>
+              <time className="num ml-auto text-muted" dateTime={created_at}>
+                {formatMoment(created_at)}
+              </time>
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{body}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Reviews({ reviews }: Pick<Customer, 'reviews'>) {
+  return (
+    <Section title="Reviews">
+      {reviews.length === 0 && <Nothing>None.</Nothing>}
+      <ul>
+        {reviews.map(({ _id: id, name, item, rating, status }) => (
+          <li key={id} className={line}>
+            <Link className="text-lake hover:underline" to={href('/admin/reviews/:id', { id })}>
+              {item || name}
+            </Link>
+            <span className="text-muted">
+              {name}, {rating} of 5, {status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
