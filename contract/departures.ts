@@ -10,7 +10,7 @@ export const CAPACITY_MAX = 200
 
 /**
  * The status of a departure, computed when it is read: `guaranteed` once enough have paid or staff have promised it,
- * `few` with three seats or fewer, `closed` when it starts in less than three days.
+ * `few` with three seats or fewer, `closed` when it starts in less than three days. Only staff see one that is `draft`.
  */
 export const departureStatuses = [
   'open',
@@ -20,6 +20,7 @@ export const departureStatuses = [
   'closed',
   'departed',
   'cancelled',
+  'draft',
 ] as const
 export type DepartureStatus = (typeof departureStatuses)[number]
 
@@ -43,6 +44,8 @@ export const DepartureFields = z.object({
   min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX),
   decision_date: Day.nullish(),
   cancelled: z.boolean().optional(),
+  /** Whether only staff see it. On PUT, absent leaves it as it is. */
+  is_draft: z.boolean().optional(),
 })
 
 export const DepartureInput = DepartureFields.extend({
@@ -92,6 +95,8 @@ export const Departure = z
     seats_unpaid: z.int().optional(),
     /** For staff only: somebody has promised that it runs. */
     is_promised: z.boolean().optional(),
+    /** For staff only: visitors see the trip, but not this. */
+    is_draft: z.boolean().optional(),
     /** For staff only: visitors see neither the trip nor this. */
     trip_is_draft: z.boolean().optional(),
   })
@@ -120,7 +125,7 @@ export const DECISION_NEAR_DAYS = 14
  */
 export function decisionOf(departure: Departure, today: Day): 'near' | 'past' | undefined {
   const { status, start_date, decision_date, is_promised } = departure
-  if (status === 'cancelled' || status === 'departed') return undefined
+  if (status === 'cancelled' || status === 'departed' || status === 'draft') return undefined
   if (status === 'guaranteed' || is_promised) return undefined
   if (seatsPaid(departure) >= departure.min_to_run) return undefined
   const day = decision_date ?? start_date

@@ -57,6 +57,7 @@ export const PlannedDeparture = z
     price_currency: Currency.nullable(),
     has_own_price: z.boolean(),
     is_cancelled: z.boolean(),
+    is_draft: z.boolean(),
   })
   .meta({ id: 'PlannedDeparture' })
 export type PlannedDeparture = z.infer<typeof PlannedDeparture>

@@ -163,7 +163,7 @@ test('a season is made by a rule, changed, copied with a rise, exported, read ba
   const from = addDays(today(), 300)
   const sheet = (name: string | RegExp) => page.getByRole('dialog', { name })
   const made = async () =>
-    ((await ask(`/api/departures/?trip_id=${trip._id}&from=${from}`)) as Departure[]).filter(
+    ((await ask(`/api/departures/?trip_id=${trip._id}&from=${from}&drafts=true`)) as Departure[]).filter(
       ({ capacity }) => capacity === 7,
     )
   await page.goto(`/admin/departures?trip_id=${trip._id}`)
@@ -221,6 +221,7 @@ test('a season is made by a rule, changed, copied with a rise, exported, read ba
   const copy = sheet('Copy to the next year')
   await copy.getByLabel('Price', { exact: true }).selectOption('Up by percent')
   await copy.getByLabel('Percent').fill('10')
+  await copy.getByLabel('Draft').check()
   await copy.getByRole('button', { name: 'Show the departures' }).click()
   const dearer = Math.round((booked.price_amount! * 1.1) / 100) * 100
   await copy.getByText(dollars(dearer)).first().waitFor()
@@ -230,6 +231,8 @@ test('a season is made by a rule, changed, copied with a rise, exported, read ba
   expect(copied.map(({ start_date }) => start_date)).toEqual(
     [booked, other].map(({ start_date }) => addDays(start_date, 364)),
   )
+
+  expect(copied.map(({ status }) => status)).toEqual(['draft', 'draft'])
 
   await tickBoth()
   await page.getByRole('link', { name: 'Change selected' }).click()

@@ -170,6 +170,8 @@ export interface DepartureRow {
   price_tiers: string | null
   cancel_reason: string | null
   guaranteed_at: string | null
+  /** 1 while only staff see it. */
+  is_draft: Generated<number>
   is_demo: Generated<number>
   version: number
   created_at: string

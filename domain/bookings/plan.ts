@@ -61,7 +61,8 @@ export async function planOf(
   const { travellers } = choice
   const departure = await chosenDeparture(tx, choice, trip)
   if (departure) {
-    if (departure.trip_id !== trip.id) refuse('departure_id', 'This trip has no such departure')
+    if (departure.trip_id !== trip.id || departure.status === 'draft')
+      refuse('departure_id', 'This trip has no such departure')
     if (!isReadable(departure))
       refuse('departure_id', 'This departure cannot be booked now. Choose another date, or write to us')
     const { start_date: start, end_date: end, status } = departure

@@ -82,8 +82,11 @@ async function toDeparture(tx: Tx, row: BookingRow, id: string): Promise<Plan> {
     return refuse('departure_id', `${row.trip_name} has no such departure`)
   if (id === row.departure_id) return refuse('departure_id', 'The booking is on this departure already')
   const { status, start_date, end_date, seats_left } = departure
-  if (status === 'cancelled' || status === 'departed')
-    return refuse('departure_id', `This departure is ${status}. Choose another one`)
+  if (status === 'cancelled' || status === 'departed' || status === 'draft')
+    return refuse(
+      'departure_id',
+      `This departure is ${status === 'draft' ? 'a draft' : status}. Choose another one`,
+    )
 
   const takes = row.total_amount !== null
   if (takes && !(await takeSeats(tx, id, row.travellers)))

@@ -144,6 +144,7 @@ async function freeSeats(now: Date) {
     .select((row) => row.fn.sum<number | null>(row('capacity', '-', row.ref('seats_taken'))).as('free'))
     .where('start_date', '>=', today(now))
     .where('cancelled_at', 'is', null)
+    .where('is_draft', '=', 0)
     .executeTakeFirstOrThrow()
   return Number(free ?? 0)
 }

@@ -15,8 +15,11 @@ import { tellEverybodyItRuns } from './reached.ts'
  */
 export async function guaranteeDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
   return change(id, { actor, version, change: 'guarantee' }, ({ status }) => {
-    if (status === 'cancelled' || status === 'departed')
-      throw new DomainError('conflict', `This departure is ${status}, so nothing can be promised`)
+    if (status === 'cancelled' || status === 'departed' || status === 'draft')
+      throw new DomainError(
+        'conflict',
+        `This departure is ${status === 'draft' ? 'a draft' : status}, so nothing can be promised`,
+      )
     return { guaranteed_at: new Date().toISOString(), cancelled_at: null, cancel_reason: null }
   })
 }

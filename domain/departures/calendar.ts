@@ -52,6 +52,7 @@ export async function readDepartureCalendar(token: string): Promise<string> {
     readSettings(),
     departureRows(db)
       .where('departures.start_date', '>=', addDays(today(), -PAST_DAYS))
+      .where('departures.is_draft', '=', 0)
       .orderBy('departures.start_date')
       .orderBy('departures.id')
       .execute(),

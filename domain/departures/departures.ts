@@ -22,6 +22,7 @@ export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): 
   const now = today()
   let query = departureRows(tx)
     .where('departures.start_date', '>=', now)
+    .where('departures.is_draft', '=', 0)
     .where('trips.status', '=', 'published')
   if (tripId !== undefined) query = query.where('trip_id', '=', tripId)
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
@@ -52,12 +53,13 @@ export async function readDeparture(id: string, tx: Tx | typeof db = db): Promis
 }
 
 /**
- * As `readDeparture`, but finds nothing of a trip that is a draft, nor one whose prices cannot be read. Throws
+ * As `readDeparture`, but finds neither a draft nor one of a trip in draft, nor one whose prices cannot be read. Throws
  * `not-found`.
  */
 export async function readPublishedDeparture(id: string): Promise<Departure> {
   const row = await departureRows(db)
     .where('departures.id', '=', id)
+    .where('departures.is_draft', '=', 0)
     .where('trips.status', '=', 'published')
     .executeTakeFirst()
   const departure = row && toDeparture(row, today())
@@ -157,11 +159,16 @@ export function unpaidSeats(row: ExpressionBuilder<Database, 'departures'>) {
   return row.fn.coalesce(held, row.lit(0))
 }
 
-type Before = { cancelled_at: string | null; cancel_reason: string | null; price_tiers: string | null }
+type Before = {
+  is_draft: number
+  cancelled_at: string | null
+  cancel_reason: string | null
+  price_tiers: string | null
+}
 
 /** Returns the columns that an input sets, over those of the row before. */
 export function columnsOf(input: DepartureInput, before?: Before) {
-  const { cancelled, price_tiers, ...rest } = input
+  const { cancelled, is_draft, price_tiers, ...rest } = input
   const { price_amount = null, price_currency = null, decision_date = null } = input
   const cancelledAt = before?.cancelled_at ?? null
   const isCancelled = cancelled ?? cancelledAt !== null
@@ -170,6 +177,7 @@ export function columnsOf(input: DepartureInput, before?: Before) {
     price_amount,
     price_currency,
     decision_date,
+    is_draft: (is_draft ?? before?.is_draft === 1) ? 1 : 0,
     price_tiers: storedTiers(price_tiers === undefined ? tiersIn(before?.price_tiers ?? null) : price_tiers),
     cancelled_at: isCancelled ? (cancelledAt ?? new Date().toISOString()) : null,
     cancel_reason: isCancelled ? (before?.cancel_reason ?? null) : null,

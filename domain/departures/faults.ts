@@ -9,7 +9,10 @@ import { DomainError } from '../errors.ts'
 // What forbids to make, change or delete a departure: the same for one and for many at once.
 
 type Trip = Pick<Selectable<TripRow>, 'price_amount'>
-type Row = Pick<Selectable<DepartureRow>, 'trip_id' | 'start_date' | 'seats_taken' | 'cancelled_at'>
+type Row = Pick<
+  Selectable<DepartureRow>,
+  'trip_id' | 'start_date' | 'seats_taken' | 'cancelled_at' | 'is_draft'
+>
 
 /** The reference of one of a departure's bookings: `any`, and one that is `live`. */
 export type Booked = { any?: string | null; live?: string | null }
@@ -35,6 +38,11 @@ export function editFault(row: Row, input: DepartureInput, booked: Booked): Doma
     return new DomainError('conflict', `${row.seats_taken} seats are taken already, so it cannot have fewer`)
   const isMoved = input.trip_id !== row.trip_id || input.start_date !== row.start_date
   if (isMoved && booked.any) return bookedFault(booked.any, 'moved to another date or trip')
+  if (input.is_draft && row.is_draft === 0 && booked.live)
+    return new DomainError(
+      'conflict',
+      `This departure has been booked (${booked.live}), so it cannot be made a draft`,
+    )
   // An edit would cancel it without telling its travellers.
   if (input.cancelled && row.cancelled_at === null && booked.live)
     return new DomainError(

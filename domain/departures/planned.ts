@@ -4,9 +4,9 @@ import { currencyIn } from '../trips/rows.ts'
 import type { DepartureRow } from './rows.ts'
 import type { TripFacts } from './usual.ts'
 
-/** Returns a departure as it is to be. `isCancelled`: it is cancelled now, which counts unless the input says. */
-export function plannedOf(input: DepartureInput, trip: TripFacts, isCancelled = false): PlannedDeparture {
-  const { price_amount = null, price_currency = null, cancelled = isCancelled, decision_date = null } = input
+/** Returns a departure as it is to be. `row`: as it is now, which counts for what the input does not say. */
+export function plannedOf(input: DepartureInput, trip: TripFacts, row?: DepartureRow): PlannedDeparture {
+  const { price_amount = null, price_currency = null, decision_date = null } = input
   return {
     trip_id: trip.id,
     trip_name: trip.name,
@@ -18,7 +18,8 @@ export function plannedOf(input: DepartureInput, trip: TripFacts, isCancelled = 
     price_amount: price_amount ?? trip.price_amount,
     price_currency: price_currency ?? currencyIn(trip.price_currency, []),
     has_own_price: price_amount !== null,
-    is_cancelled: cancelled,
+    is_cancelled: input.cancelled ?? (row !== undefined && row.cancelled_at !== null),
+    is_draft: input.is_draft ?? row?.is_draft === 1,
   }
 }
 
@@ -36,5 +37,6 @@ export function plannedRow(row: DepartureRow): PlannedDeparture {
     price_currency: currencyIn(row.price_currency ?? row.trip_price_currency, []),
     has_own_price: row.price_amount !== null,
     is_cancelled: row.cancelled_at !== null,
+    is_draft: row.is_draft === 1,
   }
 }

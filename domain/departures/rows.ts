@@ -56,6 +56,7 @@ export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
     ...toDeparture(row, today),
     seats_unpaid: Number(row.unpaid_seats),
     is_promised: row.guaranteed_at !== null,
+    is_draft: row.is_draft === 1,
     trip_is_draft: row.trip_status === 'draft',
   }
 }
@@ -80,6 +81,7 @@ function statusOf(row: DepartureRow, today: Day): DepartureStatus {
   const left = row.capacity - row.seats_taken
   if (row.cancelled_at !== null) return 'cancelled'
   if (row.start_date < today) return 'departed'
+  if (row.is_draft === 1) return 'draft'
   if (row.start_date < firstStart(today)) return 'closed'
   if (left === 0) return 'full'
   if (isGuaranteed(row)) return 'guaranteed'

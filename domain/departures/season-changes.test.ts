@@ -2,13 +2,23 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import type { DepartureInput } from '#contract/departures.ts'
 import type { DepartureChange, DepartureChangeResult } from '#contract/seasons.ts'
-import { db } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { everestTrekId } from '#test/world.ts'
 import { createBooking } from '../bookings/create.ts'
 import { listEvents } from '../events.ts'
-import { addDeparture, editDeparture, listDepartures, readDeparture, removeDeparture } from './departures.ts'
+import { guaranteeDeparture } from '../decisions/by-staff.ts'
+import {
+  addDeparture,
+  editDeparture,
+  listDepartures,
+  readDeparture,
+  readPublishedDeparture,
+  removeDeparture,
+} from './departures.ts'
+import { listStaffDepartures } from './desk.ts'
 import { changeDepartures } from './season.ts'
+import { takeSeats } from './seats.ts'
 
 const pasang = 'staff-pasang'
 
@@ -125,4 +135,32 @@ test('each of many leaves an event as if it had been changed by itself', async (
     { ...about, verb: 'edit', before: first, after: second },
     { ...about, verb: 'remove', before: second, after: null },
   ])
+})
+
+test('a draft is seen and booked by nobody until it is opened, and a booked one is not made a draft', async () => {
+  const day = inDays(60)
+  const [made] = await changeDepartures(
+    [{ do: 'add', trip_id: everestTrekId, start_date: day, is_draft: true }],
+    pasang,
+  )
+  const id = made!.id!
+  const booking = { ...maya, departure_id: id }
+
+  expect(made!.after).toMatchObject({ is_draft: true })
+  expect(await readDeparture(id)).toMatchObject({ status: 'draft', is_draft: true })
+  expect(await listDepartures(everestTrekId)).toEqual([])
+  await expect(readPublishedDeparture(id)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(createBooking(booking)).rejects.toThrow('This trip has no such departure')
+  expect(await transaction((tx) => takeSeats(tx, id, 1))).toBe(false)
+  await expect(guaranteeDeparture(id, pasang)).rejects.toThrow('This departure is a draft')
+  expect(await listStaffDepartures({ from: day, drafts: 'true' })).toMatchObject([{ _id: id }])
+  expect(await listStaffDepartures({ from: day })).toEqual([])
+
+  // An edit that does not say it leaves it a draft.
+  expect((await change(id, { capacity: 9 })).after).toMatchObject({ capacity: 9, is_draft: true })
+  expect((await change(id, { is_draft: false })).outcome).toBe('edited')
+  const { reference } = await createBooking(booking)
+  expect((await change(id, { is_draft: true })).reason).toBe(
+    `This departure has been booked (${reference}), so it cannot be made a draft`,
+  )
 })

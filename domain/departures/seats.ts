@@ -13,6 +13,7 @@ export async function takeSeats(tx: Tx, departureId: string, seats: number): Pro
     .set((row) => ({ seats_taken: row('seats_taken', '+', seats) }))
     .where('id', '=', departureId)
     .where('cancelled_at', 'is', null)
+    .where('is_draft', '=', 0)
     .where((row) => row(row('seats_taken', '+', seats), '<=', row.ref('capacity')))
     .returning('id')
     .executeTakeFirst()

@@ -132,7 +132,7 @@ function onEditing(editing: Edit, row: DepartureRow, facts: Facts): Verdict {
   })
   if (!input) return { ...refused(error.issues[0]!.message, { id }), before }
   const trip = facts.trips.get(input.trip_id)
-  const after = trip ? plannedOf(input, trip, row.cancelled_at !== null) : null
+  const after = trip ? plannedOf(input, trip, row) : null
   if (isAsWanted(row, input)) return { ...nothingToDo('It is like this already'), id, before, after }
 
   const others = facts.stored.filter((one) => one.trip_id === input.trip_id && one.id !== id)
@@ -171,6 +171,7 @@ function standingAfter({ outcome, id, input }: Verdict, stored: StoredDeparture[
     id: '',
     seats_taken: 0,
     guaranteed_at: null,
+    is_draft: 0,
     is_demo: 0,
     version: 1,
     created_at: at,

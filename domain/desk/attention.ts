@@ -101,6 +101,7 @@ async function departuresToDecide(day: Day): Promise<DeskGroup> {
   const waiting = departureRows(db)
     .where('departures.start_date', '>=', day)
     .where('departures.cancelled_at', 'is', null)
+    .where('departures.is_draft', '=', 0)
     .where('departures.guaranteed_at', 'is', null)
     .where((row) => row(dayOfDecision(row), '<=', addDays(day, DECISION_NEAR_DAYS)))
     .where((row) =>

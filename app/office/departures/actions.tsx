@@ -19,7 +19,7 @@ export function DepartureActions({ departure: { _id: id, status, is_promised } }
     <>
       {write}
       <RowLink to={href('/admin/departures/:id', { id })}>Edit</RowLink>
-      {is_promised ? (
+      {status === 'draft' ? null : is_promised ? (
         <RowLink to={href('/admin/departures/:id/open', { id })}>Take the promise back</RowLink>
       ) : (
         <RowLink to={href('/admin/departures/:id/guarantee', { id })}>Guarantee</RowLink>

@@ -25,6 +25,7 @@ export const DepartureForm = z
     price_amount: AmountField.nullable(),
     price_currency: z.enum(['USD', 'NPR']),
     price_tiers: PriceTiers,
+    is_draft: z.boolean(),
   })
   .refine(({ start_date, end_date }) => end_date === '' || start_date <= end_date, {
     path: ['end_date'],
@@ -56,6 +57,7 @@ export function toDepartureText(departure: Departure) {
     price_amount: departure.has_own_price ? departure.price_amount : null,
     price_currency: departure.price_currency ?? 'USD',
     price_tiers: departure.has_own_tiers ? departure.price_tiers : [],
+    is_draft: departure.is_draft ?? false,
   }
 }
 
@@ -65,6 +67,14 @@ export function toDepartureText(departure: Departure) {
 export function departureWarning({ start_date: start }: Values): string | undefined {
   if (typeof start !== 'string' || start === '' || start >= today()) return undefined
   return 'The first day is in the past. Nobody can book this departure, and the site does not show it.'
+}
+
+/** Whether visitors see a departure. */
+export const draftField: Field = {
+  kind: 'switch',
+  name: 'is_draft',
+  label: 'Draft',
+  help: 'Only the office sees it, and nobody can book it.',
 }
 
 export function departureFields(trips: TourName[]): Field[] {
@@ -108,5 +118,6 @@ export function departureFields(trips: TourName[]): Field[] {
         { kind: 'hundredths', name: 'amount', label: 'Each pays' },
       ],
     },
+    draftField,
   ]
 }

@@ -37,4 +37,5 @@ const blank = {
   price_amount: null,
   price_currency: 'USD',
   price_tiers: [],
+  is_draft: false,
 }

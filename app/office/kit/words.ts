@@ -42,6 +42,7 @@ export const departureWords: Record<DepartureStatus, Word> = {
   closed: { label: 'Closed', tone: 'plain' },
   departed: { label: 'Departed', tone: 'plain' },
   cancelled: { label: 'Cancelled', tone: 'bad' },
+  draft: { label: 'Draft', tone: 'waiting' },
 }
 
 export const paymentWords: Record<PaymentStatus, Word> = {

@@ -38,7 +38,13 @@ export function seatsText({ seats_left: left, status }: Seats): string {
   const seats = `${left} ${left === 1 ? 'seat' : 'seats'} left`
   if (status === 'open' || status === 'few') return seats
   if (status === 'guaranteed') return `Guaranteed, ${seats}`
-  return { full: 'Full', closed: 'Booking closed', departed: 'Departed', cancelled: 'Cancelled' }[status]
+  return {
+    full: 'Full',
+    closed: 'Booking closed',
+    draft: 'Booking closed',
+    departed: 'Departed',
+    cancelled: 'Cancelled',
+  }[status]
 }
 
 function fullOnes(dates: SeatsThen[]) {

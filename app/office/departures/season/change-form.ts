@@ -16,7 +16,7 @@ export const ChangeForm = z
     min_to_run: z.union([z.literal(''), wholeNumber('Travellers needed', 1, CAPACITY_MAX)]),
     decision: z.enum(['same', 'none', 'before']),
     decision_days: z.union([z.literal(''), wholeNumber('Days before', 0, DAYS_MAX)]),
-    status: z.enum(['same', 'open', 'cancelled']),
+    status: z.enum(['same', 'open', 'draft', 'cancelled']),
     ...priceShape,
   })
   .superRefine((typed, { addIssue }) => {
@@ -61,11 +61,17 @@ export function editsOf(
       ...(decision === 'before' && {
         decision_date: addDays(departure.start_date, -Number(decision_days)),
       }),
-      ...(status !== 'same' && { cancelled: status === 'cancelled' }),
+      ...statusOf(status),
       ...(typeof priced !== 'string' && priced),
     }
   })
   return faults.length > 0 ? { faults } : { changes }
+}
+
+function statusOf(status: ChangeForm['status']) {
+  if (status === 'same') return {}
+  if (status === 'cancelled') return { cancelled: true }
+  return { cancelled: false, is_draft: status === 'draft' }
 }
 
 /** Returns the fields for what is typed so far. */
@@ -116,6 +122,7 @@ export function changeFields(text: Values): Field[] {
       choices: [
         { value: 'same', label: 'Stays the same' },
         { value: 'open', label: 'Open' },
+        { value: 'draft', label: 'Draft: only the office sees it' },
         { value: 'cancelled', label: 'Cancelled' },
       ],
       help: 'One that is booked is cancelled by itself: its travellers are told and paid back.',

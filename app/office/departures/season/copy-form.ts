@@ -4,6 +4,7 @@ import type { Departure } from '#contract/departures.ts'
 import type { DepartureChange } from '#contract/seasons.ts'
 import type { Field } from '../../kit/form/fields.ts'
 import type { Values } from '../../kit/form/form.tsx'
+import { draftField } from '../form.tsx'
 import { nameOf } from './chosen.ts'
 import { priceFaults, priceFields, priceShape, pricedAs, priceText } from './price-change.ts'
 
@@ -11,13 +12,13 @@ import { priceFaults, priceFields, priceShape, pricedAs, priceText } from './pri
 const SHIFTS = [52, 53]
 
 export const CopyForm = z
-  .object({ weeks: z.enum(SHIFTS.map(String)), ...priceShape })
+  .object({ weeks: z.enum(SHIFTS.map(String)), is_draft: z.boolean(), ...priceShape })
   .superRefine((typed, { addIssue }) => {
     for (const [field, message] of priceFaults(typed)) addIssue({ code: 'custom', path: [field], message })
   })
 export type CopyForm = z.output<typeof CopyForm>
 
-export const copyText: Values = { weeks: String(SHIFTS[0]), ...priceText }
+export const copyText: Values = { weeks: String(SHIFTS[0]), is_draft: false, ...priceText }
 
 /** Returns the fields; the choice of weeks says with `first` which day follows from which. */
 export function copyFields(text: Values, first: Departure): Field[] {
@@ -33,6 +34,7 @@ export function copyFields(text: Values, first: Departure): Field[] {
       help: `Instead of ${formatDay(first.start_date)}, and the others likewise.`,
     },
     ...priceFields(text, false),
+    draftField,
   ]
 }
 
@@ -55,6 +57,7 @@ export function copiesOf(
       capacity,
       min_to_run,
       decision_date: decision_date && addDays(decision_date, shift),
+      is_draft: typed.is_draft,
       ...ownPrices(departure),
       ...(typeof priced !== 'string' && priced),
     }

@@ -67,6 +67,7 @@ test('what the export writes is read back as it was', () => {
       price_amount: 149_050,
       price_currency: 'USD',
       cancelled: false,
+      is_draft: false,
     },
     expect.objectContaining({
       id: 'autumn',
@@ -110,7 +111,7 @@ test('every fault names its line and column, all of them at once', () => {
     'Line 2, Seats: “many” is no whole number from 1 to 200',
     'Line 2, Own price: “free” is no price. Write it like 1490 or 1490.50',
     'Line 2, Currency: “EUR” is none. A price needs USD or NPR',
-    'Line 2, Status: “Sold” is no status. Write Open or Cancelled',
+    'Line 2, Status: “Sold” is no status. Write Open, Draft or Cancelled',
     'Line 3, Trip: two trips are called “Gokyo”. Write the address of one: gokyo-a',
     'Line 3, First day: the first day is missing',
     'Line 3, Seats: “0” is no whole number from 1 to 200',

@@ -70,7 +70,7 @@ function changeOf(cells: Cells, trips: TourName[], note: (column: Column, fault:
     min_to_run: told('runs', (cell) => numberOf(cell, isNew)),
     decision_date: told('decide', (cell) => (cell === '' ? { value: null } : dayOf(cell))),
     ...pricesOf(cells, note),
-    cancelled: told('status', (cell) => statusOf(cell)),
+    ...(told('status', statusOf) as object | undefined),
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   if (isNew) return { do: 'add', ...given } as DepartureChange
@@ -121,12 +121,18 @@ function pricesOf({ price, currency = '' }: Cells, note: (column: Column, fault:
   return { price_amount, price_currency }
 }
 
-/** Reads a status. All words but “Cancelled” follow from the seats, and say that the departure is not cancelled. */
+/**
+ * Reads a status. The other words follow from the seats and the day, and say that the departure is neither cancelled nor
+ * a draft.
+ */
 function statusOf(cell: string): Read {
   if (cell === '') return {}
   const word = Object.entries(departureWords).find(
     ([, { label }]) => label.toLowerCase() === cell.toLowerCase(),
   )
-  if (word) return { value: word[0] === 'cancelled' }
-  return { fault: `“${cell}” is no status. Write Open or Cancelled` }
+  if (!word) return { fault: `“${cell}” is no status. Write Open, Draft or Cancelled` }
+  const [status] = word
+  return {
+    value: status === 'cancelled' ? { cancelled: true } : { cancelled: false, is_draft: status === 'draft' },
+  }
 }

@@ -63,6 +63,7 @@ test('a rule that begins as the trip usually has it needs only its days', () => 
     price_amount: null,
     price_currency: null,
     price_tiers: [],
+    is_draft: false,
   })
 })
 
@@ -95,6 +96,7 @@ test('a season is copied to the same weekdays of the next year, and its price ri
         capacity: 10,
         min_to_run: 2,
         decision_date: '2028-02-03',
+        is_draft: false,
         price_amount: 155_700,
         price_currency: 'USD',
         price_tiers: [{ from: 4, amount: 145_300 }],
@@ -107,12 +109,12 @@ test('a season is copied to the same weekdays of the next year, and its price ri
 })
 
 test('a copy without a rise follows the trip where its original does, 53 weeks later if wanted', () => {
-  const typed = CopyForm.parse({ ...copyText, weeks: '53' })
+  const typed = CopyForm.parse({ ...copyText, weeks: '53', is_draft: true })
   const own = { ...departure, has_own_price: true, has_own_tiers: true }
 
   expect(copiesOf([departure, own, unpriced], typed)).toMatchObject({
     changes: [
-      { start_date: '2028-03-11', price_amount: null, price_currency: null, price_tiers: [] },
+      { start_date: '2028-03-11', is_draft: true, price_amount: null, price_currency: null, price_tiers: [] },
       { price_amount: 149_000, price_currency: 'USD', price_tiers: departure.price_tiers },
       { price_amount: null },
     ],
@@ -134,12 +136,14 @@ test('of many departures only what is typed changes, each as it was seen', () =>
         ...seen,
         decision_date: null,
         cancelled: false,
+        is_draft: false,
         price_amount: null,
         price_currency: null,
         price_tiers: [],
       },
     ],
   })
+  expect(edited({ status: 'draft' })).toEqual({ changes: [{ ...seen, cancelled: false, is_draft: true }] })
   expect(edited({ price: 'own', price_amount: 160_000 })).toMatchObject({
     changes: [{ price_amount: 160_000, price_currency: 'USD', price_tiers: [] }],
   })
@@ -167,6 +171,7 @@ test('a plan counts what is ticked and can be done, and says of an edit what is 
     decision_date: null,
     has_own_price: false,
     is_cancelled: false,
+    is_draft: false,
   }
   const before = { ...after, capacity: 12 }
   const one = { id: null, reason: null, notes: [], before, after }

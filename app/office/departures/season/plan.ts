@@ -47,7 +47,7 @@ export function factsOf({ before, after }: DepartureChangeResult): string[] {
 }
 
 function factTexts(departure: PlannedDeparture) {
-  const { start_date, end_date, capacity, min_to_run, decision_date, is_cancelled } = departure
+  const { start_date, end_date, capacity, min_to_run, decision_date, is_cancelled, is_draft } = departure
   const price = priceOf(departure)
   return [
     formatDay(start_date),
@@ -57,6 +57,6 @@ function factTexts(departure: PlannedDeparture) {
     `runs with ${min_to_run}`,
     decision_date === null ? 'no day to decide' : `decide by ${formatDay(decision_date)}`,
     price ? `${formatMoney(price)}${departure.has_own_price ? '' : ' as the trip'}` : 'price on request',
-    is_cancelled ? 'cancelled' : 'open',
+    is_cancelled ? 'cancelled' : is_draft ? 'draft' : 'open',
   ]
 }

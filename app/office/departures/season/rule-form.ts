@@ -41,6 +41,7 @@ export const RuleForm = z
     price_amount: AmountField.nullable(),
     price_currency: z.enum(['USD', 'NPR']),
     price_tiers: PriceTiers,
+    is_draft: z.boolean(),
   })
   .refine(({ capacity, min_to_run }) => min_to_run <= capacity, {
     path: ['min_to_run'],
@@ -73,7 +74,8 @@ function faultsOf({ weekdays, from, to, except, also }: Days): [field: string, m
 
 /** Returns the departures that a rule makes of a trip. */
 export function changesOfRule(trip_id: string, typed: RuleForm): DepartureChange[] {
-  const { days, capacity, min_to_run, decision_days, price_amount, price_currency, price_tiers } = typed
+  const { days, capacity, min_to_run, decision_days, is_draft } = typed
+  const { price_amount, price_currency, price_tiers } = typed
   return daysOfRule(ruleOf(typed)).map((start_date) => ({
     do: 'add',
     trip_id,
@@ -85,6 +87,7 @@ export function changesOfRule(trip_id: string, typed: RuleForm): DepartureChange
     price_amount,
     price_currency: price_amount === null ? null : price_currency,
     price_tiers,
+    is_draft,
   }))
 }
 
@@ -110,10 +113,12 @@ export function ruleText({
     price_amount: null,
     price_currency: price_currency ?? 'USD',
     price_tiers: [],
+    is_draft: false,
   }
 }
 
-const priceFields = new Set(['price_amount', 'price_currency', 'price_tiers'])
+/** The fields that one departure has too. */
+const sharedFields = new Set(['price_amount', 'price_currency', 'price_tiers', 'is_draft'])
 
 export const ruleFields: Field[] = [
   {
@@ -167,7 +172,7 @@ export const ruleFields: Field[] = [
     max: DAYS_MAX,
     help: 'Empty: no day to decide. Whoever books is told the day.',
   },
-  ...departureFields([]).filter(({ name }) => priceFields.has(name)),
+  ...departureFields([]).filter(({ name }) => sharedFields.has(name)),
 ]
 
 function ruleOf({ weekdays, from, to, every_weeks, except, also }: RuleForm): SeasonRule {
