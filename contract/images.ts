@@ -6,7 +6,7 @@ import { wholeOrDigits } from './whole.ts'
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
 /** Wider uploads are made this wide when they are stored. */
-export const MASTER_MAX_WIDTH = 2560
+export const MASTER_MAX_WIDTH = 2400
 /** The widths a picture is served in. A narrower picture is served in those below its own width, and in its own. */
 export const imageWidths = [400, 640, 800, 1200, 1600, 2400] as const
 const SINGLE_WIDTH = 1600

@@ -21,6 +21,7 @@ test('pictures are decoded in another process, which knows nothing of our enviro
   expect(pictureProcessId()).not.toBe(process.pid)
   const known = readFileSync(`/proc/${pictureProcessId()}/environ`, 'utf8')
   expect(known).toContain('MALLOC_ARENA_MAX=2')
+  expect(known).toContain('MALLOC_MMAP_THRESHOLD_=65536')
   expect(known).not.toContain('not for decoders')
   expect(known).not.toContain('PATH=')
 })

@@ -21,7 +21,7 @@ const NICENESS = 5
  */
 const environment = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   UV_THREADPOOL_SIZE: '2',
   XDG_CACHE_HOME: '/nonexistent',
 }

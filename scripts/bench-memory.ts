@@ -1,6 +1,7 @@
 // `npm run bench:memory`: measures the memory of the site, all its processes together, after each part of a day: a
 // fresh start, every page, every picture that the pages name, the lists of an office with 5,000 bookings, and an hour's
-// traffic in two minutes. Prints figures beside the limits, and fails when one is exceeded.
+// traffic in two minutes. `rest` is when all pictures that pages name are ready, so their process has ended. Prints
+// figures beside the limits, and fails when one is exceeded.
 // `npm run bench:memory -- 512` does the same within 512 MB: systemd sets this limit where it may; otherwise it limits
 // Node's heap and checks the resident memory.
 import { spawnSync } from 'node:child_process'
@@ -63,6 +64,8 @@ await officeLists()
 say(`lists of ${BOOKINGS} bookings`)
 await hourOfTraffic()
 say('an hour of traffic')
+// At rest no picture is left to be made, so the process for pictures has ended.
+while (memory.hasHelpers()) await delay(1000)
 await delay(REST_MS)
 say('rest')
 console.table(rows)

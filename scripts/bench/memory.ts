@@ -11,9 +11,9 @@ export type MemoryFigures = {
 }
 
 /**
- * Watches the memory of a process and of its children, on Linux: the resident memory, with shared pages, such as Node's
- * own program, divided among the processes that share them (PSS). `helpersCpuMs`: the processor time of the children,
- * in milliseconds.
+ * Watches the resident memory of a process and of its children, on Linux. Pages of files that several of them have in
+ * memory, such as Node's own program, are counted once; other programs of the machine do not lower the figures.
+ * `helpersCpuMs`: the processor time of the children, in milliseconds.
  */
 export function watchMemory(pid: number) {
   const most = { all: 0, helpers: 0 }
@@ -32,14 +32,16 @@ export function watchMemory(pid: number) {
         'pictures MB at most': round(most.helpers),
       }
     },
+    hasHelpers: () => childrenOf(pid).length > 0,
     helpersCpuMs: () => [...cpuOf.values()].reduce((sum, ms) => sum + ms, 0),
     stop: () => clearInterval(timer),
   }
 
   function look() {
     const helpers = childrenOf(pid)
-    const taken = helpers.reduce((sum, helper) => sum + bytesOf(helper), 0)
-    now.server = bytesOf(pid)
+    const server = residentOf(pid)
+    const taken = helpers.reduce((sum, helper) => sum + beside(server, residentOf(helper)), 0)
+    now.server = beside(undefined, server)
     now.all = now.server + taken
     most.all = Math.max(most.all, now.all)
     most.helpers = Math.max(most.helpers, taken)
@@ -64,9 +66,32 @@ function childrenOf(pid: number) {
   return lists.join(' ').split(' ').filter(Boolean).map(Number)
 }
 
-function bytesOf(pid: number) {
-  const [, kilobytes = '0'] = read(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+)/m) ?? []
-  return Number(kilobytes) * 1024
+/** The resident memory of a process in bytes: what is its own, and what belongs to files, by their path. */
+type Resident = { own: number; files: Map<string, number> }
+
+function residentOf(pid: number): Resident {
+  const resident: Resident = { own: 0, files: new Map() }
+  let file = ''
+  let pages = 0
+  for (const line of read(`/proc/${pid}/smaps`).split('\n')) {
+    const [, path] = line.match(/^[0-9a-f]+-[0-9a-f]+(?: \S+){4} *(.*)$/) ?? []
+    if (path !== undefined) file = path
+    const [, name, kilobytes] = line.match(/^(Rss|Anonymous): +(\d+)/) ?? []
+    if (name === 'Rss') pages = Number(kilobytes) * 1024
+    if (name !== 'Anonymous') continue
+    const own = Number(kilobytes) * 1024
+    resident.own += own
+    resident.files.set(file, (resident.files.get(file) ?? 0) + pages - own)
+  }
+  return resident
+}
+
+/** Returns the bytes that a process takes beside another. */
+function beside(other: Resident | undefined, { own, files }: Resident) {
+  return [...files].reduce(
+    (sum, [file, bytes]) => sum + Math.max(0, bytes - (other?.files.get(file) ?? 0)),
+    own,
+  )
 }
 
 /** Returns the text of a file; '' when its process has ended meanwhile. */

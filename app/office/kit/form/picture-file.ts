@@ -19,7 +19,7 @@ export function pictureProblem({ name, type }: Pick<File, 'name' | 'type'>): str
 }
 
 /**
- * Returns the file to send: a picture over 4 MB is scaled down to at most 2560 pixels wide. A file that the browser
+ * Returns the file to send: a picture over 4 MB is scaled down to at most 2400 pixels wide. A file that the browser
  * cannot read is returned as it is; the server checks it.
  */
 export async function shrunk(file: File): Promise<File> {
