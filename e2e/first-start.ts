@@ -1,7 +1,7 @@
 // The first start of a site takes seconds and gives the same result for every site of a run, so the first site leaves a
 // copy.
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readdir, rename } from 'node:fs/promises'
+import { copyFile, lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { today } from '#contract/days.ts'
 import { changeDatabase } from '#test/database.ts'
@@ -26,27 +26,27 @@ export async function keepDatabase(dataDir: string): Promise<void> {
   await writtenWhole(kept.database, (part) => changeDatabase(databaseIn(dataDir), `vacuum into '${part}'`))
 }
 
-/** Copies the pictures of the demo into the empty folder of a site, in all sizes that other sites have made. */
-export async function copyPictures(dataDir: string): Promise<void> {
-  if (kept && existsSync(kept.pictures))
-    await cp(kept.pictures, picturesIn(dataDir), { recursive: true, filter: (path) => !isPart(path) })
+/**
+ * Links the pictures of the demo into the empty folder of a site. All sites write the sizes that they make of them into
+ * the same folders, so that each size is made once in a run.
+ */
+export async function borrowPictures(dataDir: string): Promise<void> {
+  if (!kept || !existsSync(kept.pictures)) return
+  await mkdir(picturesIn(dataDir), { recursive: true })
+  for (const picture of await readdir(kept.pictures))
+    await symlink(join(kept.pictures, picture), join(picturesIn(dataDir), picture))
 }
 
-/** Returns the pictures of a site. A site that has just opened has those of the demo. */
-export async function picturesOf(dataDir: string): Promise<string[]> {
-  return kept ? readdir(picturesIn(dataDir)) : []
-}
-
-/** Stores the files that a site has made of these pictures. Every site makes the same files of a picture. */
-export async function keepPictures(dataDir: string, pictures: string[]): Promise<void> {
+/** Moves the pictures that a site has unpacked at its first start to where others find them, and links them back. */
+export async function lendPictures(dataDir: string): Promise<void> {
   if (!kept) return
-  for (const picture of pictures) {
-    const [from, to] = [join(picturesIn(dataDir), picture), join(kept.pictures, picture)]
-    if (!existsSync(from)) continue
-    await mkdir(to, { recursive: true })
-    const known = new Set(await readdir(to))
-    for (const name of await readdir(from))
-      if (!known.has(name)) await writtenWhole(join(to, name), (part) => copyFile(join(from, name), part))
+  await mkdir(kept.pictures, { recursive: true })
+  for (const picture of await readdir(picturesIn(dataDir))) {
+    const [own, lent] = [join(picturesIn(dataDir), picture), join(kept.pictures, picture)]
+    if ((await lstat(own)).isSymbolicLink()) continue
+    // Another site may have been faster. Its pictures are the same.
+    await rename(own, lent).catch(() => rm(own, { recursive: true }))
+    await symlink(lent, own)
   }
 }
 
@@ -55,10 +55,6 @@ async function writtenWhole(path: string, write: (part: string) => Promise<void>
   const part = `${path}-${process.pid}.part`
   await write(part)
   await rename(part, path)
-}
-
-function isPart(path: string) {
-  return path.endsWith('.part')
 }
 
 function databaseIn(dataDir: string) {
