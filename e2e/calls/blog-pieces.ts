@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answered, call, pictureFile, refused } from '../client.ts'
 import { ImageAnswer, newImage, newPost, newSection, plain, sendForm, SectionAnswer } from './blogs.ts'
 
-/** What a post is made of: its pictures and its sections, each with calls of its own. */
+/** Tests the calls for the pictures and the sections of a post. */
 export function blogPieceCalls() {
   describeEdits()
   describeRefusals()

@@ -20,7 +20,7 @@ export const ImageAnswer = z.looseObject({
 export const SectionAnswer = z.looseObject({ section_id: z.string().min(1), image_id: z.string().nullable() })
 
 type Form = Record<string, string | File | (string | File)[]>
-/** Sends a form to the calls of posts. */
+/** Sends a form to a call of posts as staff. */
 export const sendForm = (method: string, path: string, form: Form, headers?: Record<string, string>) =>
   call(method, `/api/blogs/${path}`, { by: 'staff', form, headers })
 const add = (form: Form) => sendForm('POST', '', form)
@@ -28,14 +28,14 @@ const read = (id: string) => call('GET', `/api/blogs/${id}`)
 const remove = (id: string, headers?: Record<string, string>) =>
   call('DELETE', `/api/blogs/${id}/`, { by: 'staff', headers })
 
-/** The least that a post is made of. */
+/** The fewest fields with which a post can be added. */
 export const plain = { title: 'Dal bhat, twice a day', summary: 'What walkers eat.' }
 export const newImage = async (alt = 'A pot') =>
   answered(sendForm('POST', 'image/', { image_file: await pictureFile(), alt }), 201, ImageAnswer)
 export const newSection = (form: Form = { type: 'text', title: 'First', content: 'Rice.' }) =>
   answered(sendForm('POST', 'section/', form), 201, SectionAnswer)
 
-/** A post of one's own. */
+/** Adds a post for one test. */
 export function newPost(form: Form): Promise<Blog> {
   return answered(add(form), 201, Blog)
 }

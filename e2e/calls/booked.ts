@@ -8,7 +8,7 @@ import { newTrip } from './trips.ts'
 // | GET  | /api/bookings/                          | nothing                                   | 200 list, for staff
 // | POST | /api/bookings/{reference}/cancellation/ | {reason?}                                 | 201, for staff
 
-/** What staff do with bookings that travellers have made. */
+/** Tests the calls with which staff list and cancel bookings of travellers. */
 export function bookedCalls() {
   test('staff list the bookings, the newest first', async () => {
     const { _id: trip_id } = await newTrip('tour_packages')

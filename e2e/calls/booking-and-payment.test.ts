@@ -6,7 +6,7 @@ import { healthCalls } from './health.ts'
 import { paymentCalls } from './payment-request.ts'
 import { sendFormCalls } from './send-form.ts'
 
-// A site takes seconds to start, so the calls of travellers share one.
+// Starting a site takes seconds, so the tests of all calls for travellers share one.
 onOneSite()
 
 healthCalls()

@@ -25,7 +25,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' })
 const post = (json: unknown, headers?: Record<string, string>) =>
   call('POST', '/api/bookings/', { json, headers })
 
-/** A booking as staff see it. */
+/** Returns a booking as staff see it. */
 export function readAsStaff(reference: string): Promise<Booking> {
   return answered(call('GET', `/api/bookings/${reference}/`, { by: 'staff' }), 200, Booking)
 }

@@ -10,7 +10,7 @@ import { tripImageCalls } from './trip-images.ts'
 import { tripFields } from './trip-fields.ts'
 import { tripCalls } from './trips.ts'
 
-// A site takes seconds to start, so the calls that staff keep the content with share one.
+// Starting a site takes seconds, so the tests of all calls with which staff edit the content share one.
 onOneSite()
 
 everyCall()

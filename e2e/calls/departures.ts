@@ -18,12 +18,12 @@ const put = (id: string, json: unknown, headers?: Record<string, string>) =>
 const remove = (id: string, headers?: Record<string, string>) =>
   call('DELETE', `/api/departures/${id}/`, { by: 'staff', headers })
 
-/** The departures of a trip, as everybody sees them. */
+/** Returns the departures of a trip as visitors see them. */
 export function departuresOf(tripId: string): Promise<Departure[]> {
   return answered(call('GET', `/api/departures/?trip_id=${tripId}`), 200, Departure.array())
 }
 
-/** A departure in two months, of a trip of its own that costs USD 1,000 unless `trip` says otherwise. */
+/** Adds a departure in two months, of a new trip that costs USD 1,000 unless `trip` says otherwise. */
 export async function newDeparture(capacity: number, trip: object = {}): Promise<Departure> {
   const { _id: trip_id } = await newTrip('destinations', { price: 'USD 1,000', ...trip })
   return answered(add({ trip_id, ...dates, capacity }), 201, Departure)

@@ -6,7 +6,7 @@ import { badTokens } from './tokens.ts'
 type Takes = 'nothing' | 'json' | 'form'
 type Row = [method: string, path: string, who: 'all' | 'staff', takes: Takes]
 
-/** Section 7 of the specification, row by row. `GET /api/regions` is in regions.ts: there the slash makes a difference. */
+/** The calls of section 7 of the specification. `regions.ts` tests `GET /api/regions`, where the last slash counts. */
 const specified: Row[] = [
   ['POST', '/api/token/', 'all', 'json'],
   ['POST', '/api/token/refresh/', 'all', 'json'],
@@ -49,7 +49,7 @@ const specified: Row[] = [
   ['POST', '/api/v1.0/email/send-form', 'all', 'form'],
 ]
 
-/** What the design adds to it. */
+/** The calls that the design adds. */
 const added: Row[] = [
   ['DELETE', '/api/token/', 'staff', 'nothing'],
   ['GET', '/api/tour_packages', 'all', 'nothing'],
@@ -70,7 +70,7 @@ const added: Row[] = [
   ['GET', '/api/settings/', 'staff', 'nothing'],
 ]
 
-/** What it adds without saying what the call takes. */
+/** The calls that the design adds without describing their body. */
 const addedBriefly: Row[] = [
   ['POST', '/api/bookings/{reference}/confirmation/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/payments/', 'staff', 'json'],
@@ -85,12 +85,12 @@ const rows = [...specified, ...added]
 const everyRow = [...rows, ...addedBriefly]
 const guarded = everyRow.filter(([, , who]) => who === 'staff')
 const UNKNOWN = 'nobody-knows-this-one'
-/** Nothing at all as the call wants it: its body, if it has one, lacks every field. */
+/** Returns a request that is wrong in every part: its body, if the call takes one, has no field. */
 const emptyOf: Record<Takes, Sent> = { nothing: {}, json: { json: {} }, form: { form: { nothing: '' } } }
 let forged: string[] | undefined
 const pathTo = (path: string) => path.replace(/\{\w+\}/, UNKNOWN)
 
-/** What holds for each call, whatever it is about. */
+/** Tests what every call must do, whatever it is about. */
 export function everyCall() {
   describeCalls()
   describeBodies()
@@ -189,7 +189,7 @@ const Paths = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
-/** A call by its method and its path, without the slash at the end and the names of the parameters. */
+/** Returns the method and path of a call, without the last slash and without the names of parameters. */
 function plainly(method: string, path: string) {
   return `${method.toUpperCase()} ${path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}')}`
 }

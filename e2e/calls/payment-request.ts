@@ -154,7 +154,7 @@ function describeNotification() {
   })
 }
 
-/** Fills in the form of the sandbox's pay page, as a browser on it would. */
+/** Sends the form of the sandbox's payment page as a browser does. */
 function payByCard(url: string, card_number: string) {
   const card = plainForm({ card_number, expiry: '12/49', cvc: '123', name: 'Maya Lindqvist' })
   return call('POST', url, { ...card, headers: { origin: new URL(theSite().url).origin } })

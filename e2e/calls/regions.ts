@@ -16,7 +16,7 @@ const put = (id: string, json: unknown, headers?: Record<string, string>) =>
 const remove = (id: string, headers?: Record<string, string>) =>
   call('DELETE', `/api/regions/${id}/`, { by: 'staff', headers })
 
-/** A region of one's own. */
+/** Adds a region for one test. */
 export async function newRegion(name: string): Promise<Region> {
   return answered(add({ ...manaslu, name }), 201, Region)
 }

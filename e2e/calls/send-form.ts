@@ -8,7 +8,7 @@ import { answered, call, refused, theSite, without } from '../client.ts'
 // | GET  | /api/enquiries/           | nothing                                                                             | 200 list, for staff
 
 const { service_id, contact_template, customize_template, public_key } = demoWorld.settings.mail_client
-/** What @emailjs/browser 4.4.1 appends to a form. */
+/** The fields that @emailjs/browser 4.4.1 appends to a form. */
 const ids = { lib_version: '4.4.1', service_id, user_id: public_key }
 
 const contact = {

@@ -98,7 +98,7 @@ function describeEnd() {
   })
 }
 
-/** Headers that must not open anything: forged, expired, unsigned, of another scheme, altered. */
+/** Returns headers that the site must refuse: forged, expired, unsigned, altered, or of another scheme. */
 export async function badTokens(): Promise<string[]> {
   const { access } = await logIn()
   const [header, payload, signature] = access.split('.')

@@ -3,7 +3,7 @@ import { pikeyTour } from '#test/trips.ts'
 import { answered, refused, without } from '../client.ts'
 import { addTrip, AnyTrip, kinds, newTrip, putTrip, tripOf } from './trips.ts'
 
-/** How long the required texts may be: those with a figure of the specification, then those of the design. */
+/** The limits of the required texts in characters: first those of the specification, then those of the design. */
 const bounds = [
   ['start_end_point', 100],
   ['max_altitude', 50],
@@ -19,7 +19,7 @@ const bounds = [
 
 const lists = ['highlights', 'itinerary', 'included', 'excluded', 'faq'] as const
 
-/** What a trip must have, and how much of it. */
+/** Tests which fields a trip needs and how long they may be. */
 export function tripFields() {
   describeTexts()
   describeLists()

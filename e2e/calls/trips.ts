@@ -16,15 +16,15 @@ import { newRegion } from './regions.ts'
 export const kinds = ['destinations', 'tour_packages'] as const
 type Kind = (typeof kinds)[number]
 
-/** A destination, or a tour package, which has neither a region nor a place among the top ones. */
+/** A destination or a tour package. Tour packages have no region and no `is_top_destination`. */
 export const AnyTrip = z.union([Trip.strict(), TourPackage.strict()])
 type AnyTrip = z.infer<typeof AnyTrip>
 
 const pathOf = (kind: Kind, id: string) => `/api/${kind}/details/${encodeURIComponent(id)}/`
-/** Asks for a new trip. */
+/** Sends a request that adds a trip. */
 export const addTrip = (kind: Kind, json: unknown) => call('POST', `/api/${kind}/new`, { by: 'staff', json })
 const read = (kind: Kind, id: string) => call('GET', pathOf(kind, id))
-/** Asks for another version of a trip. */
+/** Sends a request that changes a trip. */
 export const putTrip = (kind: Kind, id: string, json: unknown, headers?: Record<string, string>) =>
   call('PUT', pathOf(kind, id), { by: 'staff', json, headers })
 const remove = (kind: Kind, id: string, headers?: Record<string, string>) =>
@@ -32,14 +32,14 @@ const remove = (kind: Kind, id: string, headers?: Record<string, string>) =>
 
 let regionId: string | undefined
 
-/** What a client sends that knows nothing but the specification. */
+/** Returns a trip with the fields of the specification only. */
 export async function tripOf(kind: Kind, more: object = {}): Promise<object> {
   if (kind === 'tour_packages') return { ...pikeyTour, ...more }
   regionId ??= (await newRegion('Solu of the tests'))._id
   return { ...pikeyTour, region_id: regionId, ...more }
 }
 
-/** A trip of one's own. */
+/** Adds a trip for one test. */
 export async function newTrip(kind: Kind, more: object = {}): Promise<AnyTrip> {
   return answered(addTrip(kind, await tripOf(kind, more)), 201, AnyTrip)
 }
@@ -95,7 +95,7 @@ function describeEdits() {
   test('a PUT of specified fields leaves the additional ones as they are, days matched by their label', async () => {
     const sent = await tripOf('destinations')
     const additional = { trip_type: 'Teahouse trek', grade_level: 2, best_months: [3, 4], distance_km: 60 }
-    // A season that names no month, for what can be read from the text is read from it.
+    // The season names no month, because months that the text names would replace these.
     const best_season = 'When you have time'
     const day = { day: 'Day 2', description: 'Walk to Jhapre.', sleep_m: 2820, place: 'Jhapre' }
     const { _id } = await newTrip('destinations', {

@@ -1,4 +1,4 @@
-/** Pages that take a form, or say that they do not. */
+/** Pages to which forms are posted. Some take none and must say so. */
 export const formPages = [
   '/',
   '/customize-trip',
@@ -12,7 +12,7 @@ export const formPages = [
   '/customize-trip.data',
 ]
 
-/** Addresses that end in something a visitor may write. */
+/** Beginnings of addresses. The tests append rubbish to them. */
 export const addresses = [
   '/',
   '/regions/',
@@ -46,7 +46,7 @@ export const addresses = [
   '/api/events/?limit=',
 ]
 
-/** What stands where an id belongs, as it stands in an address. */
+/** Rubbish in place of an id, encoded as in an address. */
 export const rubbishIds = [
   'nobody',
   'x'.repeat(5000),

@@ -96,7 +96,7 @@ export const oddBodies: NamedBody[] = [
   form('a form with invalid UTF-8', 'alt=%FF%FE&name=%ED%A0%80', URL_TYPE),
 ]
 
-/** Looks for a long time like a name, to an expression that can read it in several ways. */
+/** A text that a regular expression for names refuses only at its end, after trying many ways to read it. */
 const almostName = `a${'. b'.repeat(66)}!`
 
 const texts = [
@@ -120,10 +120,10 @@ const texts = [
   '99999999999999999999',
 ]
 
-/** What every field of JSON is sent as. */
+/** The values that are sent in every field of JSON. */
 export const wrongValues: unknown[] = [null, 7, '', 'a\0b', '\ud800', 'x'.repeat(30_000), almostName, [], {}]
 
-/** What some field of JSON is sent as, as chance has it. */
+/** The values that are sent in randomly chosen fields of JSON. */
 export const rubbishValues: unknown[] = [
   ...texts,
   null,
@@ -142,7 +142,7 @@ export const rubbishValues: unknown[] = [
   Array(1000).fill('x'),
 ]
 
-/** What every field of a form is sent as. */
+/** The values that are sent in every field of a form. */
 export const rubbishFields: (string | File | (string | File)[])[] = [
   '',
   'a\0b',
@@ -157,7 +157,7 @@ export const rubbishFields: (string | File | (string | File)[])[] = [
   new File([], '', { type: 'application/octet-stream' }),
 ]
 
-/** Files that say they are PNG pictures and are none that we take. */
+/** Returns files that claim to be PNG pictures and that the site must refuse. */
 export async function badPictures(): Promise<[name: string, file: File][]> {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#365d7c' } })
   const [png, jpeg, gif] = await Promise.all([
@@ -190,7 +190,7 @@ export async function badPictures(): Promise<[name: string, file: File][]> {
   ])
 }
 
-/** 16,000 by 16,000 pixels of one colour: a small file that would fill the memory. */
+/** Returns a picture of 16,000 by 16,000 pixels in one colour: a small file that fills the memory when decoded. */
 function imageBomb() {
   const side = 16_000
   const plain = { width: side, height: side, channels: 3 as const, background: '#000' }

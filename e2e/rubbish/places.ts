@@ -1,7 +1,7 @@
-/** The way to a value inside a document: names of fields and numbers of entries. */
+/** The path to a value in a document: names of fields and indexes of entries. */
 export type Place = (string | number)[]
 
-/** Every place in a document at which something stands, lists and objects included. */
+/** Returns the path of every value in a document, also of lists and objects. */
 export function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || value instanceof File) return [at]
   const inside = Array.isArray(value)
@@ -10,7 +10,7 @@ export function placesIn(value: unknown, at: Place = []): Place[] {
   return [at, ...inside.flat()]
 }
 
-/** The document with something else at that place. */
+/** Returns a copy of the document with another value at that path. */
 export function putAt(value: unknown, [first, ...rest]: Place, replacement: unknown): unknown {
   if (first === undefined) return replacement
   if (Array.isArray(value))

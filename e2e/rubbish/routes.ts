@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answered, call } from '../client.ts'
 
-/** As much of a JSON schema as a payload can be made from. */
+/** The parts of a JSON schema from which `sampleOf` makes a payload. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]
@@ -13,7 +13,7 @@ export type JsonSchema = {
   anyOf?: JsonSchema[]
 }
 
-/** A call that the API describes, with what it takes, if it takes anything. */
+/** A call that the API describes, with the schema of its body if it takes one. */
 export type Route = {
   method: string
   path: string
@@ -41,7 +41,7 @@ const Schema: z.ZodType<JsonSchema> = z.object({
 })
 
 const Operation = z.object({
-  /** Ways to be let in; an empty one lets everybody in. */
+  /** The ways to authenticate. An empty one means that the call is public. */
   security: z.record(z.string(), z.unknown()).array().optional(),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: Schema })) }).optional(),
 })
@@ -51,7 +51,7 @@ const Description = z.object({
   components: z.object({ schemas: z.record(z.string(), Schema) }),
 })
 
-/** What the API says of itself: its calls, and a way to make a payload that fits a schema. */
+/** Returns the calls that the API describes, and a function that makes a payload for a schema. */
 export async function readDescription() {
   const { paths, components } = await answered(call('GET', '/api/openapi.json'), 200, Description)
 
@@ -66,7 +66,7 @@ export async function readDescription() {
 
   return { routes, sampleOf }
 
-  /** `known`: what a field of that name must hold to make sense, such as the id of something that exists. */
+  /** Returns a payload that fits the schema. `known`: values for fields of that name, such as the id of a record. */
   function sampleOf(schema: JsonSchema, known: Record<string, unknown>): unknown {
     if (schema.$ref) return sampleOf(components.schemas[schema.$ref.split('/').at(-1)!]!, known)
     if (schema.enum) return schema.enum[0]

@@ -2,21 +2,21 @@ import { call, formData, type Sent } from '../client.ts'
 
 const SLOW_MS = 1000
 const SLOW_UPLOAD_MS = 5000
-/** From this size on a body takes its time on the way. */
+/** Bodies from this size on may take `SLOW_UPLOAD_MS`, because sending them takes time. */
 const UPLOAD_BYTES = 5 * 1024 * 1024
 const AT_ONCE = 4
-/** So that a machine that is busy for a while does not make it slow. */
+/** How often a slow request is repeated, because the machine may have been busy. */
 const RETRIES = 20
 
-/** Something to throw. `path` is where, `route` the pattern behind it, `what` is for people. */
+/** A request with rubbish. `route` is the pattern of its path; `what` names the rubbish in messages. */
 export type Throw = { method: string; path: string; route?: string; what: string; sent?: Sent }
 
 type Outcome = { status: number; took: number } | { status: undefined; reason: string }
 
-/** How often each route has stored something new, by its pattern. */
+/** How many records each route has added in this test, by its pattern. */
 export const stored = new Map<string, number>()
 
-/** Throws everything, four at a time, and says in a sentence each what the site should not have done. */
+/** Sends all requests, four at a time. Returns a sentence for each answer that is wrong. */
 export async function complaintsOf(
   throws: Throw[],
   allowed?: (status: number) => boolean,
@@ -37,7 +37,7 @@ export async function complaintsOf(
   return complaints
 }
 
-/** What there is to complain of one throw: nothing, or one sentence. */
+/** Sends one request. Returns a sentence if the answer is wrong. */
 export async function complaintOf(one: Throw): Promise<string[]> {
   const outcome = await outcomeOf(one)
   return isSlow(one, outcome) ? slownessOf(one) : faultsOf(one, outcome)
@@ -48,7 +48,7 @@ function faultsOf(one: Throw, outcome: Outcome, allowed = (status: number) => st
   return allowed(outcome.status) ? [] : [`${inWords(one)} was answered with ${outcome.status}`]
 }
 
-/** The machine may have been busy. What is slow by itself is slow again, also when nothing else is thrown. */
+/** Repeats a slow request alone. Returns a sentence if it is slow every time. */
 async function slownessOf(one: Throw): Promise<string[]> {
   for (let time = 1; time <= RETRIES; time++) if (!isSlow(one, await outcomeOf(one))) return []
   return [`${inWords(one)} took longer than ${limitOf(one)} ms, ${RETRIES + 1} times`]
@@ -69,7 +69,7 @@ function inWords({ method, path, what }: Throw) {
 async function outcomeOf(one: Throw): Promise<Outcome> {
   const { method, path, route = path, sent } = one
   const since = performance.now()
-  // A connection of its own for each: one on which a body was refused unread is closed, and must not hit the next.
+  // Each request has a connection of its own, because the site closes one on which it refused a body unread.
   const headers = { ...sent?.headers, connection: 'close' }
   try {
     const response = await call(method, path, { ...(await inOnePiece(sent)), headers })
@@ -79,12 +79,12 @@ async function outcomeOf(one: Throw): Promise<Outcome> {
       stored.set(route, (stored.get(route) ?? 0) + 1)
     return { status, took: performance.now() - since }
   } catch (error) {
-    // Also not by a reset: of a body that is refused unread the server takes the rest, and all of these fit into that.
+    // A reset is a fault too: the server reads on when it has refused a body, and all of these are small enough for that.
     return { status: undefined, reason: String(error instanceof Error ? (error.cause ?? error) : error) }
   }
 }
 
-/** A form that is sent bit by bit may be refused before it has been sent, and then the refusal is never read. */
+/** Encodes a form before sending. `fetch` would not read a refusal that arrives while it still sends parts. */
 async function inOnePiece(sent: Sent = {}): Promise<Sent> {
   if (!sent.form) return sent
   const encoded = new Response(formData(sent.form))

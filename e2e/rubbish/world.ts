@@ -11,7 +11,7 @@ import { answered, call, pictureFile } from '../client.ts'
 
 const { service_id, public_key, contact_template } = demoWorld.settings.mail_client
 
-/** What is counted, and the call that adds to it. */
+/** The lists whose length is counted, each with the call that adds to it. */
 export const stores = [
   ['/api/regions', '/api/regions/new'],
   ['/api/destinations', '/api/destinations/new'],
@@ -24,7 +24,7 @@ export const stores = [
   ['/api/enquiries/?limit=1', '/api/v1.0/email/send-form'],
 ] as const
 
-/** Fields that would have to name something that may be used only once, or say how the others are meant. */
+/** Fields that payloads leave out: each names something that can be used once, or changes what other fields mean. */
 const leftOut = {
   id: undefined,
   image_id: undefined,
@@ -36,7 +36,7 @@ const leftOut = {
   rotate: undefined,
 }
 
-/** A contact form that is taken. Its call describes no fields, for it takes those of any form. */
+/** A right contact form. The API does not describe its fields, because the call takes forms of any fields. */
 export const contactForm = {
   firstName: 'Maya',
   lastName: 'Lindqvist',
@@ -49,7 +49,7 @@ export const contactForm = {
   lib_version: '4.4.1',
 }
 
-/** How many there are of everything that is counted, drafts too. */
+/** Returns the length of each list in `stores`, drafts included. */
 export function countStores(): Promise<number[]> {
   return Promise.all(
     stores.map(async ([path]) => {
@@ -62,15 +62,15 @@ export function countStores(): Promise<number[]> {
 }
 
 /**
- * One of everything, so that rubbish reaches what lies behind the first check. `known`: values for fields of that name;
- * `own`: the id for a path that begins so.
+ * Adds one record of each kind, so that rubbish gets past the first check. Returns `known`, values for fields by name,
+ * and `own`, the id of the record for each beginning of a path.
  */
 export async function makeWorld() {
   const { _id: region_id } = await newRegion('Region of rubbish')
   const { _id: departure_id, trip_id } = await newDeparture(100)
   const { _id: tour_id } = await newTrip('tour_packages')
   const { reference } = await book({ trip_id })
-  // Narrow, for it is taken in again and again.
+  // It is narrow, because the site encodes it many times.
   const image_file = await pictureFile('#365d7c', 'jpeg', 8)
 
   const [trekImage, tourImage, blogImage, section] = [
@@ -100,7 +100,7 @@ export async function makeWorld() {
       mobile1: '+977 980 000 0000',
       emergency_phone: '',
       birth_date: null,
-      // The departures of a draft are in no list.
+      // No list has the departures of a draft.
       status: 'published',
       price: 'USD 1,000',
       price_currency: 'USD',
@@ -126,7 +126,7 @@ function upload(path: string, form: Record<string, string | File>) {
   return answered(call('POST', path, { by: 'staff', form }), 201, z.object({ _id: z.string() }))
 }
 
-/** A page of the sandbox on which a payment waits for its card. */
+/** Opens a payment. Returns the address of the sandbox's page that asks for the card. */
 async function openPayment() {
   const json = { input_email: 'maya@example.com', input_no_of_travelers: 1, input_amount: '10' }
   return (await answered(call('POST', '/payment_request.php', { json }), 200, PaymentUrl)).payment_url

@@ -10,7 +10,7 @@ const codes: Record<string, string> = { paid: 'PC-B050000', cancelled: 'PC-B0509
 
 type Keys = { privateKey: KeyObject; publicKey: KeyObject }
 
-/** 2C2P PACO as Himalayan Bank runs it: every message is JWS PS256 inside JWE RSA-OAEP + A128CBC-HS256. */
+/** Imitates 2C2P PACO at Himalayan Bank. Every message is JWS PS256 inside JWE RSA-OAEP + A128CBC-HS256. */
 export async function startHblStub(): Promise<ProviderStub> {
   const orders: StubOrder[] = []
   const [merchantSigning, merchantEncryption, pacoSigning, pacoEncryption, stranger] = Array.from(
@@ -49,7 +49,7 @@ export async function startHblStub(): Promise<ProviderStub> {
       Data: { paymentResult: { orderNo: order.reference, transactionAmount: amountOf(told) } },
       ApiResponse: { ResponseCode: codes[outcome], ResponseDescription: outcome },
     }
-    // What is older than its hour has expired, whoever signed it.
+    // A message expires an hour after it was signed, so one that must be refused as old was signed an hour earlier.
     const signedAt = at && new Date(at.getTime() - 60 * MINUTE_MS)
     return {
       headers: new Headers(),
@@ -58,7 +58,7 @@ export async function startHblStub(): Promise<ProviderStub> {
   }
 }
 
-/** What a merchant says, if the merchant it is. */
+/** Returns the message of the merchant. Throws when somebody else signed it. */
 async function opened(body: string, decryptionKey: KeyObject, signingKey: KeyObject) {
   const { plaintext, protectedHeader } = await compactDecrypt(body, decryptionKey)
   if (protectedHeader.kid !== 'key-1' || protectedHeader.enc !== 'A128CBC-HS256')

@@ -5,7 +5,7 @@ import { orderWith, startStubServer, type ProviderStub, type StubOrder, type Stu
 const KEY = 'test_secret_key'
 const statuses = { open: 'Initiated', paid: 'Completed', failed: 'Pending', cancelled: 'User canceled' }
 
-/** Khalti KPG-2 (docs.khalti.com/khalti-epayment, docs.khalti.com/api/refund). It sends no notifications. */
+/** Imitates Khalti KPG-2 (docs.khalti.com/khalti-epayment, docs.khalti.com/api/refund). It sends no notifications. */
 export async function startKhaltiStub(): Promise<ProviderStub> {
   const orders: StubOrder[] = []
   const server = await startStubServer((request) => {

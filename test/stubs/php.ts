@@ -6,7 +6,7 @@ import { startStubServer, type ProviderStub, type StubOrder, type Told } from '.
 
 const SECRET = 'a secret that site and host share'
 
-/** The payment host of the specification, which signs callbacks as docs/payments.md describes. */
+/** Imitates the payment host of the specification. It signs callbacks as docs/payments.md describes. */
 export async function startPhpStub(): Promise<ProviderStub> {
   const orders: StubOrder[] = []
   const server = await startStubServer(({ path, body }) => {

@@ -30,7 +30,7 @@ const types = {
   disputed: 'payment.failed',
 } as const
 
-/** The gateway of the test bank, at an address of its own: our own address must be set to it. */
+/** Serves the gateway of the sandbox at an address of its own. The site's own address must be set to it. */
 export async function startSandboxStub(): Promise<ProviderStub> {
   const orders: StubOrder[] = []
   const refunds = new Map<string, string>()
@@ -46,7 +46,7 @@ export async function startSandboxStub(): Promise<ProviderStub> {
       Promise.resolve(posted(order, told, (body, at) => signature('another secret', body, at))),
   })
 
-  /** The same key is the same session. */
+  /** Returns the same session for the same key. */
   function open({ body }: StubRequest) {
     const { order_id, amount, currency } = JSON.parse(body) as SessionRequest
     if (!orders.some(({ id }) => id === order_id))

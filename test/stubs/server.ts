@@ -7,12 +7,12 @@ import type { PaymentOutcome, PaymentProvider } from '#integrations/payments/pro
 /**
  * - `refusing`: answers 400 and does nothing.
  * - `broken`: answers 500 and does nothing.
- * - `silent`: does what it is asked and never answers.
- * - `half`: does what it is asked and answers half of what it has to say.
+ * - `silent`: carries out the request and never answers.
+ * - `half`: carries out the request and sends half of the answer.
  */
 export type Mood = 'well' | 'refusing' | 'broken' | 'silent' | 'half'
 
-/** An order as a provider keeps it. Amounts in minor units; `id` is ours, `reference` the provider's. */
+/** An order as a provider stores it, with amounts in minor units. `id` is ours, `reference` is the provider's. */
 export type StubOrder = {
   id: string
   reference: string
@@ -27,23 +27,23 @@ export type StubAnswer = { status?: number; body: string }
 
 export type Told = { outcome: PaymentOutcome; id?: string; amount?: number; currency?: string; at?: Date }
 
-/** A provider that talks to a server of the test, which behaves as the provider's documentation says. */
+/** A provider whose requests go to a server of the test. That server follows the provider's documentation. */
 export type ProviderStub = {
   provider: PaymentProvider
-  /** Where its server listens. */
+  /** The address of its server. */
   address: string
-  /** What it was asked, the oldest first. */
+  /** The requests that it received, the oldest first. */
   requests: StubRequest[]
   mood: Mood
   orders: StubOrder[]
-  /** What the provider would post to us; undefined when it never calls. */
+  /** Returns the notification that the provider would post to us; undefined for a provider that posts none. */
   message?: (order: StubOrder, told: Told) => Promise<{ headers: Headers; body: string }>
-  /** As `message`, signed by somebody else. */
+  /** As `message`, signed with another key. */
   forgery?: (order: StubOrder, told: Told) => Promise<{ headers: Headers; body: string }>
   stop: () => void
 }
 
-/** Answers with `answer` as the mood says, at the address it gives. */
+/** Starts a server that answers with `answer` as its mood says, and stores its address in the stub. */
 export async function startStubServer(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>) {
   const stub = { address: '', mood: 'well' as Mood, requests: [] as StubRequest[], stop }
   const server = createServer(async (incoming, outgoing) => {
@@ -71,7 +71,7 @@ export async function startStubServer(answer: (request: StubRequest) => StubAnsw
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** The order a control of a test is about. */
+/** Returns the order with this id, ours or the provider's. Throws when there is none. */
 export function orderWith(orders: StubOrder[], id: string): StubOrder {
   const order = orders.find((one) => one.id === id || one.reference === id)
   if (!order) throw new Error(`The stub knows no order ${id}`)

@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   disputed: 'charge.dispute.created',
 }
 
-/** Stripe Checkout: sessions, intents, refunds with idempotency keys, and signed events. */
+/** Imitates Stripe Checkout: sessions, intents, refunds with idempotency keys, and signed events. */
 export async function startStripeStub(): Promise<ProviderStub> {
   const orders: StubOrder[] = []
   const byKey = new Map<string, { request: string; answer: StubAnswer }>()
@@ -42,7 +42,7 @@ export async function startStripeStub(): Promise<ProviderStub> {
   return Object.assign(server, {
     provider,
     orders,
-    // While a secret is changed the old one still signs.
+    // While a secret is being replaced, Stripe signs with the old one too.
     message: (order: StubOrder, told: Told) => signed(order, told, SECRETS[1]!),
     forgery: (order: StubOrder, told: Told) => signed(order, told, 'whsec_other'),
   })
