@@ -190,14 +190,16 @@ function cursorAt(wanted: Wanted, { id, start_date }: Place) {
 /** Returns bookings with their lines and sums, by id. */
 async function readAll(ids: string[]): Promise<Map<string, Booking>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const priced = linesOfAll(db, ids)
+  const stored = db
     .selectFrom('bookings')
     .leftJoin('trips', 'trips.id', 'bookings.trip_id')
     .selectAll('bookings')
     .select(['trips.kind as trip_kind', 'trips.slug as trip_slug', netPaid().as('net')])
     .where('bookings.id', 'in', ids)
     .execute()
-  const [undecided, lines] = await Promise.all([undecidedOfBookings(db, rows), linesOfAll(db, ids)])
+  const [rows, lines] = await Promise.all([stored, priced])
+  const undecided = await undecidedOfBookings(db, rows)
   return new Map(
     rows.map(({ net, trip_kind, trip_slug, ...row }) => {
       const path = trip_kind === null || trip_slug === null ? null : pathOf(trip_kind, trip_slug)

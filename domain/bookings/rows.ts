@@ -35,20 +35,22 @@ export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
   return email === ''
 }
 
+/** Lines are typed as they are read: a list of bookings has hundreds. */
+const WithoutLines = Booking.omit({ lines: true })
+
 /** `net`: what has been paid less what was or will be given back. `tripPath`: where the page of its trip is. */
 type Beside = { net: number; tripPath: string | null; undecided: Undecided | null; lines: LineRow[] }
 
 /** Returns a row as its traveller and staff see it, with facts from other tables. */
 export function toBooking(row: BookingRow, { net, tripPath, undecided, lines }: Beside): Booking {
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)
-  return Booking.parse({
+  const booking = WithoutLines.parse({
     ...row,
     _id: row.id,
     needs_review: row.needs_review === 1,
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
     undecided,
-    lines: lines.map(toLine),
     unit: moneyOf(row, unitOf(row)),
     total: moneyOf(row, row.total_amount),
     deposit: moneyOf(row, row.deposit_amount),
@@ -57,6 +59,7 @@ export function toBooking(row: BookingRow, { net, tripPath, undecided, lines }: 
     paid: moneyOf(row, row.total_amount === null ? null : Math.max(0, net)),
     exchange_rate: row.paisa_per_dollar,
   })
+  return { ...booking, lines: lines.map(toLine) }
 }
 
 /** What each traveller pays on the average, in minor units, half a unit up. */

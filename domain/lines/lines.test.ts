@@ -29,7 +29,7 @@ test('a booking on the site has one line of its trip, and its sums follow from i
     },
   ])
   expect(total).toMatchObject({ amount: 298_000 })
-  expect(await linesOf(db, _id)).toMatchObject([{ actor: 'visitor', replaced_at: null, position: 1 }])
+  expect(await linesOf(db, _id)).toMatchObject([{ kind: 'trip', position: 1 }])
   await expectInvariants()
 })
 

@@ -5,7 +5,24 @@ import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BookingLineRow } from '#db/rows/bookings.ts'
 
-export type LineRow = Selectable<BookingLineRow>
+/** What is read of a line: who made it, why, and when it was replaced is of the past. */
+const columns = [
+  'id',
+  'booking_id',
+  'position',
+  'kind',
+  'label',
+  'traveller',
+  'quantity',
+  'unit_amount',
+  'amount',
+  'currency',
+  'tax',
+  'extra_id',
+  'added_at',
+] as const
+
+export type LineRow = Pick<Selectable<BookingLineRow>, (typeof columns)[number]>
 
 /** Returns the live lines of a booking, in the order in which a payer reads them; none while it has no price. */
 export function linesOf(tx: Tx | typeof db, bookingId: string): Promise<LineRow[]> {
@@ -58,7 +75,7 @@ export async function adjustmentsOf(bookingId: string): Promise<PriceAdjustment[
 function liveLines(tx: Tx | typeof db) {
   return tx
     .selectFrom('booking_lines')
-    .selectAll()
+    .select(columns)
     .where('replaced_at', 'is', null)
     .orderBy('position')
     .orderBy('id')

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Price } from '#contract/lines.ts'
 import { Currency, share } from '#contract/money.ts'
 import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
-import type { BookingRow } from '#db/rows/bookings.ts'
+import type { BookingLineRow, BookingRow } from '#db/rows/bookings.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -73,7 +73,7 @@ export async function lowerPrice(
   return added[0]!.id
 }
 
-type Beside = Partial<Pick<LineRow, 'position' | 'adjustment' | 'reason' | 'refund_id'>>
+type Beside = Partial<Pick<Insertable<BookingLineRow>, 'position' | 'adjustment' | 'reason' | 'refund_id'>>
 
 async function insertLines(
   tx: Tx,
