@@ -42,7 +42,7 @@ const Subject = filled(text('Subject', 200)).refine(
   'The subject is one line, and the link to the booking cannot stand in it',
 )
 const Body = filled(text('Text', 10_000))
-const References = z.array(z.string().max(40)).min(1).max(MESSAGE_BOOKINGS_MAX)
+const References = z.array(Id).min(1).max(MESSAGE_BOOKINGS_MAX)
 const Statuses: z.ZodType<BookingStatus[], string[]> = z
   .array(z.string().pipe(z.enum(bookingStatuses)))
   .max(bookingStatuses.length)
@@ -105,7 +105,7 @@ export type MessageRecipients = z.infer<typeof MessageRecipients>
 
 /** A letter as the traveller of this booking would read it. */
 export const MessagePreviewInput = z
-  .object({ reference: z.string().max(40), ...MessageLetter.shape })
+  .object({ reference: Id, ...MessageLetter.shape })
   .meta({ id: 'MessagePreviewInput' })
 export type MessagePreviewInput = z.infer<typeof MessagePreviewInput>
 

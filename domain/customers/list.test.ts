@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { CustomerListQuery } from '#contract/customers.ts'
 import { addDays, today } from '#contract/days.ts'
-import { db } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { createBooking } from '../bookings/create.ts'
+import { recompute } from '../bookings/state.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { writeNote } from '../bookings/notes.ts'
 import { writeMessage } from '../messages/write.ts'
@@ -79,6 +80,18 @@ test('a name, an address, a reference and a telephone number in any shape find a
   expect(await listed({ q: '+977-9812345678' })).toEqual(['Ang Tshering'])
   expect(await listed({ q: '00977 98 12' })).toEqual(['Ang Tshering'])
   for (const q of ['%', '_', '98%34', "'", 'ang\\', 'nobody']) expect(await listed({ q })).toEqual([])
+})
+
+test('who still owes for a trip that is over has something to pay', async () => {
+  const { beth } = await threeCustomers()
+  await db
+    .updateTable('bookings')
+    .set({ end_date: addDays(today(), -3) })
+    .where('id', '=', beth._id)
+    .execute()
+  await transaction((tx) => recompute(tx, beth._id))
+  expect(await listed({ group: 'open', q: 'beth' })).toEqual(['Beth Moore'])
+  expect(await listed({ group: 'next', q: 'beth' })).toEqual([])
 })
 
 test('groups: who travels next, who still has to pay, who came back', async () => {

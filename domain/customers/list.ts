@@ -70,18 +70,17 @@ function travellingNext() {
     .where('start_date', '>=', today())
 }
 
-/** Of trips that are over the mark says which are not paid in full, so that their payments need not be added up. */
+/** The status of a booking, and its mark once the trip is over, say whether something is open, so no sums are needed. */
 function owing() {
   return db
     .selectFrom('bookings')
     .select(address.as('address'))
     .where((row) =>
       row.or([
-        row('status', 'in', ['awaiting_payment', ...confirmedStatuses]),
+        row('status', 'in', ['awaiting_payment', 'deposit_paid']),
         row.and([row('status', '=', 'completed'), row('is_unsettled', '=', 1)]),
       ]),
     )
-    .where(sql<boolean>`bookings.total_amount > ${netPaid()}`)
 }
 
 /** Returns the customers of these addresses, in their order. */
