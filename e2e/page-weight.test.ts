@@ -69,7 +69,7 @@ async function weightOf(path: string) {
   })
   const page = await context.newPage()
   const { byType } = await countBytes(await context.newCDPSession(page))
-  // The clock stands still, because two seconds after a page has settled its islands may fetch React, even while a busy
+  // The clock stands still, because two seconds after a page has settled its islands may wake and fetch scripts, even while a busy
   // machine still makes the pictures.
   await stopClock(page)
   await page.goto(site.url + path, { waitUntil: 'networkidle' })

@@ -35,7 +35,7 @@ export function onPublicSite() {
 }
 
 /**
- * Waits until React has hydrated the island around `part`, or beside it in its section. It moves the pointer and
+ * Waits until the island around `part` is hydrated, or beside it in its section. It moves the pointer and
  * scrolls, because islands wake when the visitor moves and they are near.
  */
 export async function wake(page: Page, part: Locator) {
@@ -47,16 +47,15 @@ export async function wake(page: Page, part: Locator) {
 }
 
 /**
- * Returns whether React has hydrated the island around this element or in its section. React leaves properties of its
- * own on elements that it has hydrated.
+ * Returns whether the island around this element or in its section is hydrated. Preact keeps what it has rendered in a
+ * property of the marker.
  */
 function isAwake(part: Element) {
   const near = part.closest('[data-island]') ?? part.closest('section')?.querySelector('[data-island]')
-  const first = near?.firstElementChild
-  return first != null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
+  return near != null && '_children' in near
 }
 
-/** Waits until React has rendered. React works in pieces by its own time, which a fake clock does not move. */
+/** Waits until islands have rendered. Their effects run in tasks of their own, which a fake clock does not move. */
 export async function settle(page: Page) {
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }

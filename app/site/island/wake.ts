@@ -1,5 +1,5 @@
-// The only script of an islands page. It fetches React when the first island has to wake, and hydrates that island
-// alone.
+// The only script of an islands page. It fetches the renderer when the first island has to wake, and hydrates that
+// island alone.
 import type { ComponentType } from 'react'
 import { closeMenuOnLeave } from './close-menu.ts'
 import { fadeIntoPagesOnly } from './fade.ts'
@@ -48,7 +48,7 @@ async function wake(island: HTMLElement) {
   awake.add(island)
   observer.unobserve(island)
 
-  // On a slow network a visitor may click an island before React has arrived. The click is stored and repeated
+  // On a slow network a visitor may click an island before the renderer has arrived. The click is stored and repeated
   // afterwards.
   let clicked: HTMLElement | undefined
   const keep = (event: MouseEvent) => {
@@ -63,7 +63,7 @@ async function wake(island: HTMLElement) {
 
   const fetchComponent = fetchers[`../${island.dataset.island}.island.tsx`]!
   const [{ createElement, hydrateRoot }, component] = await Promise.all([
-    import('./react.ts'),
+    import('./renderer.ts'),
     fetchComponent(),
   ])
   island.removeEventListener('click', keep)
@@ -71,6 +71,8 @@ async function wake(island: HTMLElement) {
   const changed = controls.filter(isChanged).map((control) => ({ control, value: control.value }))
   hydrateRoot(island, createElement(component, JSON.parse(island.dataset.props!)))
   for (const { control, value } of changed) tell(control, value)
+  // What an island shows only in a browser is rendered in a microtask of its own, and the click may need it.
+  await Promise.resolve()
   clicked?.click()
 }
 
@@ -86,7 +88,7 @@ function isChanged(control: Control): boolean {
   )
 }
 
-/** Sends the events of a change, because React starts with the value that the server wrote. */
+/** Sends the events of a change, because a component starts with the value that the server wrote. */
 function tell(control: Control, value: string) {
   // An earlier event may have reset this field. A right value is not set again, because the visitor may be typing in
   // it.

@@ -121,7 +121,7 @@ function Travellers({ count, onCount }: { count: number; onCount: (count: number
           min={1}
           max={TRAVELLERS_MAX}
           value={isEmpty ? '' : count}
-          // Not `onChange`, which does not report a number that was typed before React ran.
+          // Not `onChange`, which does not report a number that was typed before the island woke.
           onInput={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => setIsEmpty(false)}
         />

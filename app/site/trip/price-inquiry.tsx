@@ -139,9 +139,14 @@ function Sent({ trip, onDone }: Pick<Props, 'trip'> & { onDone: () => void }) {
       <p>
         {`Thank you. Your question about the ${trip.name} has arrived. We have written to your email address to say so, and our answer goes there too.`}
       </p>
-      <Button className="mt-6" size="large" onClick={onDone} autoFocus>
+      <Button className="mt-6" size="large" onClick={onDone} ref={focus}>
         Back to the trip
       </Button>
     </div>
   )
+}
+
+/** Not `autoFocus`, which browsers obey only while a page loads. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus()
 }
