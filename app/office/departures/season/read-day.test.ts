@@ -26,6 +26,7 @@ test.each([
   ['10 Foo 2027', 'is no day'],
   ['10/04/2027', 'can be two days'],
   ['40/40/2027', 'is no day'],
+  ['31 February', 'is no day'],
   ['10 April', 'needs its year'],
 ])('%j is none: it %s', (written, why) => {
   expect(readDay(written)).toEqual({ fault: expect.stringContaining(why) })

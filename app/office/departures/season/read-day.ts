@@ -6,6 +6,9 @@ const WORDS = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[\s-]+([a-z]{3,9})\.?,?(?:[\s-]+
 /** "10/04/2027" and "10.4.2027", as spreadsheets write days. */
 const FIGURES = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/
 
+/** A year that has every day there can be. */
+const LEAP_YEAR = 2028
+
 /**
  * Returns the day that a text names, or a sentence that says why it names none. `within`: the first and the last day of
  * the span that tells the year of "10 April".
@@ -31,6 +34,7 @@ export function readDay(written: string, within?: [Day, Day]): { day: Day } | { 
   const month = monthNames.findIndex((one) => name?.toLowerCase().startsWith(one.toLowerCase())) + 1
   if (number === undefined || month === 0) return { fault }
   if (year !== undefined) return dayOf(Number(year), month, Number(number)) ?? { fault }
+  if (!dayOf(LEAP_YEAR, month, Number(number))) return { fault }
   const [from, to] = within ?? ['', '']
   const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]
   const fitting = years
