@@ -456,8 +456,6 @@ async function screens() {
     '/admin/bookings/new',
     `/admin/bookings/${reference}`,
     `/admin/bookings/${reference}/payment`,
-    `/admin/bookings/write?references=${reference}`,
-    `/admin/bookings/${reference}/note`,
     `/admin/departures/${departure!._id}/write`,
     `/admin/bookings/${reference}/travellers/1`,
     '/admin/departures',
