@@ -1,7 +1,8 @@
 // `npm run bench:memory`: measures the memory of the site, all its processes together, after each part of a day: a
 // fresh start, every page, every picture that the pages name, the lists of an office with 5,000 bookings, and an hour's
 // traffic in two minutes. `rest` is when all pictures that pages name are ready, so their process has ended. Prints
-// figures beside the limits, and fails when one is exceeded.
+// figures beside the limits, and fails when one is exceeded. DATABASE_URL names an empty PostgreSQL database to use instead
+// of SQLite.
 // `npm run bench:memory -- 512` does the same within 512 MB: systemd sets this limit where it may; otherwise it limits
 // Node's heap and checks the resident memory.
 import { spawnSync } from 'node:child_process'
@@ -38,7 +39,7 @@ if (limit > 0 && process.env.WITHIN === undefined) process.exit(runWithin(limit)
 
 const folder = mkdtempSync(join(tmpdir(), 'chautari-memory-'))
 const startedAt = performance.now()
-const site = await openSite(join(folder, 'memory.sqlite'), {
+const site = await openSite(process.env.DATABASE_URL ?? join(folder, 'memory.sqlite'), {
   PICTURES_AHEAD: 'on',
   ...(process.env.WITHIN === 'heap' && { NODE_OPTIONS: `--max-old-space-size=${Math.round(limit / 4)}` }),
 })

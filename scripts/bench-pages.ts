@@ -103,12 +103,15 @@ async function touchOf(address: string, selector: string) {
   }
 }
 
-/** Compares the first visit of a page with the tenth, each time on a new site that has read and rendered nothing. */
+/**
+ * Compares the first visit of a page with the tenth, each time on a new site that has read and rendered nothing and
+ * makes its pictures ahead, as real sites do.
+ */
 async function firstAndTenth(path: string) {
   const first: Visit[] = []
   const tenth: Visit[] = []
   for (let number = 0; number < VISITS; number++) {
-    const started = await startSite()
+    const started = await startSite({ PICTURES_AHEAD: 'on' })
     first.push(await visit(browser, started.url + path))
     for (let between = 2; between < TENTH; between++) {
       const response = await fetch(started.url + path, { headers: { 'accept-encoding': 'br' } })
