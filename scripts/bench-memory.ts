@@ -149,7 +149,7 @@ function isMeant({ headers }: Answer) {
 }
 
 async function officeLists() {
-  const headers = site.staff
+  const headers = await site.logIn()
   const lists = [
     '/api/bookings/?limit=200',
     '/api/payments/?limit=200',
@@ -210,7 +210,7 @@ async function upload(number: number) {
   const answer = await fetch(`${site.url}/api/destinations/images/`, {
     method: 'POST',
     body: form,
-    headers: site.staff,
+    headers: await site.logIn(),
   })
   if (answer.status !== 201)
     throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`)

@@ -9,10 +9,14 @@ import { startPostgres } from '../throwaway-postgres.ts'
 import { ask } from './load.ts'
 import { cpuMsOf } from './memory.ts'
 
-/** A running site that may be filled; `staff`: the header that logs a call in. */
+/**
+ * A running site that may be filled. `staff`: the header that logs a call in for a quarter of an hour; `logIn` returns a
+ * new one.
+ */
 export type BenchSite = {
   url: string
   staff: { authorization: string }
+  logIn(): Promise<{ authorization: string }>
   fill(trips: number, bookings: number): void
   /** Returns the seconds of processor time that the server has used since its start. */
   cpuSeconds(): Promise<number>
@@ -76,20 +80,13 @@ export async function openSite(
     cpuMs: cpuMsOf(pid),
     bytes: await metric('process_resident_memory_bytes'),
   }
-  const login = await ask(url, {
-    method: 'POST',
-    path: '/api/token/',
-    body: () => JSON.stringify(pemba),
-    status: 200,
-  })
-  const { access } = JSON.parse(login.body.toString()) as { access: string }
-
   return {
     url,
     pid,
     start,
     isRunning,
-    staff: { authorization: `Bearer ${access}` },
+    staff: await logIn(),
+    logIn,
     fill(trips, bookings) {
       const { status } = spawnSync('node', ['scripts/bench/fill.ts', String(trips), String(bookings)], {
         stdio: 'inherit',
@@ -101,6 +98,17 @@ export async function openSite(
     async close() {
       if (isRunning()) await stop()
     },
+  }
+
+  async function logIn() {
+    const { body } = await ask(url, {
+      method: 'POST',
+      path: '/api/token/',
+      body: () => JSON.stringify(pemba),
+      status: 200,
+    })
+    const { access } = JSON.parse(body.toString()) as { access: string }
+    return { authorization: `Bearer ${access}` }
   }
 
   async function metric(name: string) {
