@@ -9,35 +9,38 @@ import type { Page } from 'playwright-core'
 export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(axe.source)
-  await page.evaluate(hideAlike)
+  await page.evaluate(takeAlikeOut)
   const faults = await page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(only ?? document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`)
   }, part)
-  await page.evaluate(() => {
-    for (const item of document.querySelectorAll('[data-alike]')) item.removeAttribute('data-alike')
-  })
+  await page.evaluate(() => dispatchEvent(new Event('put-alike-back')))
   return faults
 }
 
-/** Hides each row and list item that has the same elements, classes and surroundings as two before it. */
-function hideAlike() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('[data-alike] { display: none !important }')
-  document.adoptedStyleSheets.push(sheet)
+/**
+ * Takes each row and list item out of the page that has the same elements, classes and surroundings as two before it,
+ * until the event `put-alike-back`.
+ */
+function takeAlikeOut() {
   const wordy =
     / (id|for|name|value|href|src|srcset|alt|title|datetime|aria-(?:label|labelledby|describedby|controls)|d|points|viewBox|width|height|[cr]?[xy][12]?)="[^"]+"/g
   const seen = new Map<string, number>()
+  const alike: Element[] = []
   for (const item of document.querySelectorAll('li, tr')) {
-    if (item.parentElement?.closest('[data-alike]')) continue
     // An empty attribute may be a fault that a full one is not, so only the values of full ones are left out.
     let shape = item.outerHTML.replaceAll(/>[^<]+</g, '>…<').replaceAll(wordy, ' $1')
     for (let around = item.parentElement; around; around = around.parentElement)
       shape += `${around.tagName} ${around.getAttribute('class')}`
     const before = seen.get(shape) ?? 0
     seen.set(shape, before + 1)
-    if (before >= 2) item.setAttribute('data-alike', '')
+    if (before >= 2) alike.push(item)
+  }
+  for (const item of alike) {
+    const place = new Comment()
+    item.replaceWith(place)
+    addEventListener('put-alike-back', () => place.replaceWith(item), { once: true })
   }
 }
 
