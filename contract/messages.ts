@@ -43,9 +43,7 @@ const Subject = filled(text('Subject', 200)).refine(
 )
 const Body = filled(text('Text', 10_000))
 const References = z.array(Id).min(1).max(MESSAGE_BOOKINGS_MAX)
-const Statuses: z.ZodType<BookingStatus[], string[]> = z
-  .array(z.string().pipe(z.enum(bookingStatuses)))
-  .max(bookingStatuses.length)
+const Statuses = z.array(z.enum(bookingStatuses)).max(bookingStatuses.length)
 
 /** What is written, before the placeholders are filled. */
 export const MessageLetter = z.object({ subject: Subject, body: Body })
