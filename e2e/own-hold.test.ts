@@ -42,6 +42,25 @@ test('who books the last two seats, goes back and comes alone changes the bookin
   await page.context().close()
 })
 
+test('a form sent before the renderer has come is changed by who goes back', async () => {
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+  const page = await openForm(await departureOfTwo(4), true, (each) =>
+    each.route('**/assets/renderer-*.js', async (route) => {
+      await isSent
+      await route.continue()
+    }),
+  )
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  send()
+  await page.waitForURL('**/destination/payment?*')
+  const reference = referenceIn(page)
+
+  await page.goBack()
+  await page.getByText(`You are changing your booking ${reference}`).waitFor()
+  await page.context().close()
+})
+
 test.each([true, false])(
   'a mistyped address and a party are mended by the link of the payment page (scripts: %s)',
   async (scripts) => {
@@ -86,9 +105,14 @@ async function departureOfTwo(week: number) {
   return (await response.json()) as Departure
 }
 
-async function openForm({ _id }: Departure, javaScriptEnabled = true) {
+async function openForm(
+  { _id }: Departure,
+  javaScriptEnabled = true,
+  prepare?: (page: Page) => Promise<unknown>,
+) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  await prepare?.(page)
   await page.goto(`/destination/bookingform?trip=everest-base-camp&departure=${_id}&travellers=2`)
   return page
 }

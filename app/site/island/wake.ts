@@ -62,7 +62,7 @@ async function wake(island: HTMLElement) {
   island.addEventListener('click', keep)
 
   const fetchComponent = fetchers[`../${island.dataset.island}.island.tsx`]!
-  const [{ createElement, hydrateRoot }, component] = await Promise.all([
+  const [{ createElement, hydrateRoot, runEffects }, component] = await Promise.all([
     import('./renderer.ts'),
     fetchComponent(),
   ])
@@ -71,9 +71,14 @@ async function wake(island: HTMLElement) {
   const changed = controls.filter(isChanged).map((control) => ({ control, value: control.value }))
   hydrateRoot(island, createElement(component, JSON.parse(island.dataset.props!)))
   for (const { control, value } of changed) tell(control, value)
-  // What an island shows only in a browser is rendered in a microtask of its own, and the click may need it.
-  await Promise.resolve()
-  clicked?.click()
+  if (clicked) {
+    // What an island shows only in a browser is rendered in a microtask of its own, and the click may need it. It may
+    // also need what effects listen to: a form keeps its key when it is sent.
+    await Promise.resolve()
+    runEffects()
+    await Promise.resolve()
+    clicked.click()
+  }
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
