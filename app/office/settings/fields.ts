@@ -1,11 +1,11 @@
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
-import { messagePlaceholders } from '#contract/messages.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { aboutFields, titled } from './about-fields.ts'
+import { lettersScreen } from './letters-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { retentionScreen } from './retention-fields.ts'
 
@@ -192,33 +192,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
       },
     ],
   },
-  message_texts: {
-    title: 'Letters to travellers',
-    note: 'Texts to begin with when you write to a booking or a departure. Whoever writes changes them as needed.',
-    seenAt: undefined,
-    fields: [
-      {
-        kind: 'list',
-        name: 'texts',
-        label: 'Texts',
-        entry: 'Text',
-        max: 30,
-        fields: [
-          line('name', 'Name'),
-          line('subject', 'Subject'),
-          {
-            kind: 'text',
-            name: 'body',
-            label: 'Text',
-            help: `Filled in for each traveller: ${Object.keys(messagePlaceholders)
-              .map((name) => `[${name}]`)
-              .join(', ')}. Other words in brackets are gaps that must be filled before a letter goes out.`,
-            rows: 8,
-          },
-        ],
-      },
-    ],
-  },
+  message_texts: lettersScreen,
   bank: {
     title: 'Bank details',
     note: 'For payment by wire transfer.',
