@@ -20,7 +20,13 @@ const customers = listOf(source, {
   columns: [
     { key: 'name', label: 'Name', value: ({ name }) => name },
     { key: 'email', label: 'E-mail', value: ({ email }) => email, isHidden: true },
-    { key: 'mobile', isMinor: true, label: 'Mobile', value: ({ mobile }) => mobile },
+    {
+      key: 'mobile',
+      isMinor: true,
+      label: 'Mobile',
+      value: ({ mobile }) => mobile,
+      cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span>,
+    },
     { key: 'bookings', label: 'Bookings', value: ({ bookings }) => bookings, isNumber: true },
     tripColumn('last', 'Last trip', ({ last_trip }) => last_trip),
     tripColumn('next', 'Next trip', ({ next_trip }) => next_trip),
