@@ -187,6 +187,7 @@ test('a region is added, edited and deleted, and every screen opened, by keyboar
   await page.getByRole('row', { name: /^Humla/ }).waitFor()
 
   await typeInto('Search Trekking Regions', 'Humla')
+  await page.getByRole('row', { name: /^Annapurna/ }).waitFor({ state: 'hidden' })
   await press('Edit')
   await page.getByRole('dialog', { name: 'Edit Region' }).waitFor()
   await typeInto('Name', ' and Limi')
