@@ -23,7 +23,7 @@ export async function startServer(
 
 /** As `startServer`, without waiting; `opened` resolves with its address. */
 export function spawnServer(settings: Record<string, string>, { quiet = false }: Manner = {}) {
-  const server = spawn('node', ['--max-semi-space-size=2', '--heap-growing-percent=20', 'server.js'], {
+  const server = spawn('node', ['--max-semi-space-size=4', 'server.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings },
   })
