@@ -3,6 +3,7 @@ import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract
 import { startOfDay, type Day, DAY_MS } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
+import type { MessageInput } from '#contract/messages.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
@@ -218,8 +219,8 @@ async function keepAnswer(tx: Tx, { key, hash }: Request, booking: Booking) {
     .execute()
 }
 
-/** Two forms with the same digest are the same request. */
-export function hashOf(input: BookingInput) {
+/** Returns the digest of a form. Two forms with the same digest are the same request. */
+export function hashOf(input: BookingInput | MessageInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   MessageInput,
   MessagePreview,
@@ -8,6 +7,7 @@ import type {
 } from '#contract/messages.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
+import { hashOf } from '../bookings/create.ts'
 import { mailedUrl } from '../bookings/links.ts'
 import { readBooking, withSums } from '../bookings/read.ts'
 import { DomainError } from '../errors.ts'
@@ -87,11 +87,6 @@ async function isFirst(tx: Tx, key: string, request_hash: string, booking_id: st
       'A letter of this form went out already, with another text: see the outbox',
     )
   return false
-}
-
-/** Two letters with the same digest are the same. */
-function hashOf(input: MessageInput) {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }
 
 function nobody(leftOut: MessageRecipients['left_out']) {

@@ -1,12 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { href, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { DepartureChange } from '#contract/seasons.ts'
 import { FieldView } from '../../kit/form/field-view.tsx'
-import { errorsOf, type Field } from '../../kit/form/fields.ts'
+import type { Field } from '../../kit/form/fields.ts'
 import { FormSheet } from '../../kit/form/form-sheet.tsx'
-import type { Values } from '../../kit/form/form.tsx'
-import { textLimit } from '../../kit/form/text-limits.ts'
+import { useJudge, type Values } from '../../kit/form/form.tsx'
 import { useForm, type Outcome } from '../../kit/form/use-form.ts'
 import { setAt } from '../../kit/json.ts'
 import { at } from '../../shell/api-address.ts'
@@ -42,16 +41,7 @@ export function PlanForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const [shown, setShown] = useState<Plan & { of: Values }>()
   const [faults, setFaults] = useState<string[]>([])
   const [query] = useSearchParams()
-  const judge = useMemo(
-    () => ({
-      check: (text: Values) => {
-        const result = schema.safeParse(text)
-        return { input: result.data, errors: errorsOf(result.error) }
-      },
-      limitOf: (path: string) => textLimit(schema, path),
-    }),
-    [schema],
-  )
+  const judge = useJudge(schema)
   const form = useForm<Values, z.output<Schema>>({
     ...judge,
     loaded: { text: initial },

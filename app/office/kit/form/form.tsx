@@ -34,16 +34,7 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
 /** A form made of fields, for a dialog or a page. */
 export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema>) {
   const { fields, schema, isReadOnly = false, warningOf, onPreview, renderTools, children } = props
-  const judge = useMemo(
-    () => ({
-      check: (text: Values) => {
-        const result = schema.safeParse(text)
-        return { input: result.data, errors: errorsOf(result.error) }
-      },
-      limitOf: (path: string) => textLimit(schema, path),
-    }),
-    [schema],
-  )
+  const judge = useJudge(schema)
   const form = useForm<Values, z.output<Schema>>({ ...props, ...judge, labels: labelsOf(fields) })
   const { text, edit } = form
   const change = (at: JsonPath, next: Json) => edit((now) => setAt(now, at, next) as Values)
@@ -76,5 +67,19 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
         />
       )}
     </form>
+  )
+}
+
+/** Returns how a form checks its values with a schema, and the limit of each of its texts. */
+export function useJudge<Schema extends z.ZodType>(schema: Schema) {
+  return useMemo(
+    () => ({
+      check: (text: Values) => {
+        const result = schema.safeParse(text)
+        return { input: result.data, errors: errorsOf(result.error) }
+      },
+      limitOf: (path: string) => textLimit(schema, path),
+    }),
+    [schema],
   )
 }
