@@ -61,6 +61,20 @@ export function tripPrice(trip: string, travellers: number, { amount, currency }
 
 type Counted = Pick<BookingLine, 'kind' | 'quantity' | 'unit'>
 
+/** What is shown of a line. */
+export type ShownLine = Counted & Pick<BookingLine, 'label' | 'amount'>
+
+/** Returns the lines of a price with their amounts as money, as a booking shows its lines. */
+export function shownLines({ currency, lines }: Price): ShownLine[] {
+  return lines.map(({ kind, label, quantity, unit_amount, amount }) => ({
+    kind,
+    label,
+    quantity,
+    unit: unit_amount === null ? null : { amount: unit_amount, currency },
+    amount: { amount, currency },
+  }))
+}
+
 /**
  * Returns how many of what a line is, and what one costs: "2 travellers × US$1,490", "3 × US$20"; without what one costs
  * where that was agreed for all together. Empty for one thing that has its price beside it.

@@ -55,28 +55,22 @@ export const TRAVELLERS_MAX = 50
 export const DEPOSIT_SHARE = shareInWords(DEPOSIT_BASIS_POINTS)
 export const CARD_FEE_SHARE = shareInWords(CARD_FEE_BASIS_POINTS)
 
-export type Quote = {
-  unit: Money
-  travellers: number
-  total: Money
-  deposit: Money
-  card_fee: Money
-  balance: Money
+/** What is due when, of a total. `card_fee`: that of the deposit. */
+export type Sums = { deposit: Money; card_fee: Money; balance: Money }
+
+/** Returns what is due when, of what a booking costs. Deposit and balance together are always the total. */
+export function sumsOf({ amount: total, currency }: Money): Sums {
+  const deposit = usualDeposit(total)
+  return {
+    deposit: { amount: deposit, currency },
+    card_fee: { amount: cardFee(deposit), currency },
+    balance: { amount: total - deposit, currency },
+  }
 }
 
-/** Returns what a trip costs `travellers`. `card_fee` is that of the deposit; deposit + balance is always the total. */
-export function quote(unit: Money, travellers: number): Quote {
-  const money = (amount: number): Money => ({ amount, currency: unit.currency })
-  const total = unit.amount * travellers
-  const deposit = share(total, DEPOSIT_BASIS_POINTS)
-  return {
-    unit,
-    travellers,
-    total: money(total),
-    deposit: money(deposit),
-    card_fee: money(cardFee(deposit)),
-    balance: money(total - deposit),
-  }
+/** Returns the deposit of a total, both in minor units. */
+export function usualDeposit(total: number): number {
+  return share(total, DEPOSIT_BASIS_POINTS)
 }
 
 /**
@@ -84,7 +78,7 @@ export function quote(unit: Money, travellers: number): Quote {
  * price.
  */
 export function isUsualDeposit(total: number, deposit: number): boolean {
-  return deposit === share(total, DEPOSIT_BASIS_POINTS)
+  return deposit === usualDeposit(total)
 }
 
 /** Returns what cancelling keeps of a total, in minor units. `percent`: the share that is kept. */

@@ -283,7 +283,7 @@ test('staff give a departure prices by group size, and the booking form charges 
 
   const page = await newPage()
   await page.goto(`/destination/bookingform?trip=everest-base-camp&departure=${departure._id}&travellers=4`)
-  await page.getByText('4 × US$1,290.50').waitFor()
+  await page.getByText('4 travellers × US$1,290.50').waitFor()
   await fillIn(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL('**/destination/payment?*')

@@ -1,8 +1,7 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today, type Day } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
-import { tieredPriceOf, unitFor, type TieredPrice } from '#contract/price-tiers.ts'
-import type { Money } from '#contract/money.ts'
+import { tieredPriceOf, type TieredPrice } from '#contract/price-tiers.ts'
 import { firstOpenStart, limitsOf, priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { firstStart, LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -24,15 +23,15 @@ export type Choice = Pick<
 >
 
 /**
- * The dates of a trip and what one traveller pays. Without `unit` staff work out the price; `reasons` say why, unless
- * the trip has none.
+ * The dates of a trip and what one traveller pays, by the size of the group. Without `unit` staff work out the price;
+ * `reasons` say why, unless the trip has none.
  */
 export type Plan = {
   departure?: Departure
   start: Day
   end: Day
   days: number
-  unit: Money | undefined
+  unit: TieredPrice | null
   reasons: string[]
 }
 
@@ -58,7 +57,6 @@ export async function planOf(
   trip: TripRow,
   override: NonNullable<BookingInput['override']> = {},
 ): Promise<Plan> {
-  const { travellers } = choice
   const departure = await chosenDeparture(tx, choice, trip)
   if (departure) {
     if (departure.trip_id !== trip.id || departure.status === 'draft')
@@ -69,7 +67,7 @@ export async function planOf(
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
     if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
     refuseOtherJourney(choice.arrival_at, start)
-    const unit = unitOf(tieredPriceOf(departure), travellers)
+    const unit = tieredPriceOf(departure)
     return { departure, start, end, days: lengthInDays(start, end), unit, reasons: [] }
   }
 
@@ -81,8 +79,11 @@ export async function planOf(
   refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length
   const ofTrip = tieredPriceOf({ ...trip, price_tiers: tiersIn(trip.price_tiers) })
-  const { price, reasons } = priceOfWish({ price: ofTrip, limits }, { start, days, travellers })
-  return { start, end: lastDay(start, days), days, unit: unitOf(price, travellers), reasons }
+  const { price, reasons } = priceOfWish(
+    { price: ofTrip, limits },
+    { start, days, travellers: choice.travellers },
+  )
+  return { start, end: lastDay(start, days), days, unit: price, reasons }
 }
 
 /** Returns the first day of a private trip without a date. */
@@ -166,10 +167,6 @@ async function chosenDeparture(
     )
   if (startDate) return undefined
   return firstWithSeats(await listDepartures(trip.id, tx), travellers)
-}
-
-function unitOf(price: TieredPrice | null, travellers: number) {
-  return price ? unitFor(price, price.tiers, travellers) : undefined
 }
 
 function refuse(field: string, message: string): never {

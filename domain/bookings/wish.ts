@@ -1,8 +1,7 @@
 import type { BookingInput } from '#contract/bookings.ts'
-import { tripPrice, type Price } from '#contract/lines.ts'
+import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
-import type { TripRow } from '../trips/rows.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
 type Override = NonNullable<BookingInput['override']>
@@ -21,7 +20,7 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, override)
   const { terms, cancellation, exchange_rate } = await readSettings(tx)
-  const price = priceOf(trip, plan, input.travellers)
+  const price = plan.unit ? priceOfWanted({ trip: trip.name, unit: plan.unit }, input) : undefined
   const holdsSeats = plan.departure !== undefined && price !== undefined
   const { fullname, gender, email, nationality, mobile, message, travellers } = input
   const { arrival_flight, arrival_at } = input
@@ -49,8 +48,4 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     cancellation_text: cancellation.text,
   }
   return { departure: plan.departure, price, holdsSeats, columns }
-}
-
-function priceOf({ name }: TripRow, { unit }: Plan, travellers: number): Price | undefined {
-  return unit && tripPrice(name, travellers, { ...unit, amount: unit.amount * travellers })
 }

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Price } from '#contract/lines.ts'
-import { Currency, share } from '#contract/money.ts'
+import { Currency } from '#contract/money.ts'
 import type { PriceAdjustment } from '#contract/price-adjustments.ts'
-import { DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
+import { usualDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import type { BookingLineRow, BookingRow } from '#db/rows/bookings.ts'
 import { DomainError } from '../errors.ts'
@@ -124,8 +124,4 @@ function columnsOf({ currency, lines, depositOf }: Sums) {
   if (total < 0) throw new DomainError('invalid', 'A price cannot be lower than nothing')
   const deposit = depositOf(total)
   return { currency, total_amount: total, deposit_amount: deposit, balance_amount: total - deposit }
-}
-
-function usualDeposit(total: number) {
-  return share(total, DEPOSIT_BASIS_POINTS)
 }

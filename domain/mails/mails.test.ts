@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { BookingLine } from '#contract/lines.ts'
+import type { Money } from '#contract/money.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Payment } from '#contract/payments.ts'
 import { standingOf } from '#contract/standing.ts'
-import { quote } from '#contract/terms.ts'
+import { sumsOf } from '#contract/terms.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
 import {
   bookingLink,
@@ -28,7 +29,9 @@ const house = {
 
 const manageUrl = 'https://lekhtreks.example/booking/LT-7KQ2?token=a&b=c'
 const adminUrl = 'https://lekhtreks.example/admin/bookings/LT-7KQ2'
-const { unit, total, deposit, card_fee, balance } = quote({ amount: 149_000, currency: 'USD' }, 2)
+const unit: Money = { amount: 149_000, currency: 'USD' }
+const total: Money = { amount: 298_000, currency: 'USD' }
+const { deposit, card_fee, balance } = sumsOf(total)
 
 const tripLine: BookingLine = {
   _id: 'line-1',

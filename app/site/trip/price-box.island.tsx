@@ -1,11 +1,14 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#contract/days.ts'
-import { unitFor, type TieredPrice } from '#contract/price-tiers.ts'
+import type { TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
+import { priceOfWanted, totalOf } from '#contract/price.ts'
+import type { Price } from '#contract/lines.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
-import { quote, TRAVELLERS_MAX, CARD_FEE_SHARE, DEPOSIT_SHARE } from '#contract/terms.ts'
+import { sumsOf, TRAVELLERS_MAX, CARD_FEE_SHARE, DEPOSIT_SHARE } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
+import { rowsOfPrice } from '../booking/price-rows.ts'
 import type { MailIds } from '../kit/send-form.ts'
 import { setTravellers, useTravellers } from './party.ts'
 import { PRICE_BOX } from './price-frame.tsx'
@@ -74,7 +77,12 @@ export default function PriceBox({ trip, unit, limits, dates, earliest, ids }: P
         <Travellers count={count} onCount={(next) => setTravellers(within(next))} />
       </div>
       <TooFew seats={seats.get(departure)} count={count} />
-      {price && <Sums unit={price} travellers={count} />}
+      {price && (
+        <Sums
+          price={priceOfWanted({ trip: trip.name, unit: price }, { travellers: count })}
+          trip={trip.name}
+        />
+      )}
       {reasons.length > 0 && unit && (
         <p className="mt-[18px] text-[0.96875rem] leading-normal" role="status">
           {`${reasons.join(' ')} We work out a price and send it to you.`}
@@ -143,16 +151,17 @@ function Travellers({ count, onCount }: { count: number; onCount: (count: number
   )
 }
 
-function Sums({ unit: price, travellers }: { unit: TieredPrice; travellers: number }) {
-  const unit = unitFor(price, price.tiers, travellers)
-  const { total, deposit, balance, card_fee } = quote(unit, travellers)
+function Sums({ price, trip }: { price: Price; trip: string }) {
+  const { deposit, balance, card_fee } = sumsOf(totalOf(price))
   return (
     <>
       <dl className="num mt-[18px] grid gap-[9px] text-[0.96875rem] leading-normal" aria-live="polite">
-        <div className="flex justify-between gap-2.5">
-          <dt>{`${travellers} × ${formatMoney(unit)}`}</dt>
-          <dd>{formatMoney(total)}</dd>
-        </div>
+        {rowsOfPrice(price, trip).map(({ label, value }, index) => (
+          <div key={index} className="flex justify-between gap-2.5">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         <div className="-mx-2.5 mt-1.5 flex justify-between gap-2.5 rounded-[8px] bg-mist px-3 py-[11px] font-semibold">
           <dt>
             Deposit today

@@ -1,6 +1,6 @@
 import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
-import { quote, CARD_FEE_SHARE } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, sumsOf } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
@@ -139,7 +139,7 @@ function writePrice(sheet: Sheet, trip: Trip, x: number, y: number): void {
 }
 
 function duesOf(unit: Money) {
-  const { deposit, balance } = quote(unit, 1)
+  const { deposit, balance } = sumsOf(unit)
   return [
     ['Deposit at booking', formatMoney(deposit)],
     ['Balance on arrival', formatMoney(balance)],

@@ -12,6 +12,8 @@ export type Choice = { departure: string; start: Day; travellers: number; days: 
 export type Offer = {
   /** The id of the form whose fields `useChoice` reads. */
   form: string
+  /** The name of the trip. */
+  trip: string
   departures: {
     _id: string
     start_date: Day

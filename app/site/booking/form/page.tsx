@@ -27,6 +27,7 @@ export function BookTrip({ plan, posted }: Props) {
   const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
   const offer = {
     form: FORM,
+    trip: trip.name,
     departures,
     price,
     limits,

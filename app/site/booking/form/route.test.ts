@@ -89,7 +89,14 @@ test('the form says what the trip costs before its first field', async () => {
   const { status, html } = await visit(`${page}&date=${addDays(today(), 40)}&travellers=2`)
 
   expect(status).toBe(200)
-  for (const amount of ['2 × US$1,490', 'US$2,980', 'US$596', 'US$20.86', 'US$616.86', 'US$2,384']) {
+  for (const amount of [
+    '2 travellers × US$1,490',
+    'US$2,980',
+    'US$596',
+    'US$20.86',
+    'US$616.86',
+    'US$2,384',
+  ]) {
     expect(html).toContain(amount)
   }
   expect(html.indexOf('US$2,980')).toBeLessThan(html.indexOf('name="startDate"'))

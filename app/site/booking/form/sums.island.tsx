@@ -1,10 +1,12 @@
 import { formatDay, lastDay } from '#contract/days.ts'
-import { unitFor, type TieredPrice } from '#contract/price-tiers.ts'
+import type { Price } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
+import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { poorMonthNote } from '#contract/requests.ts'
-import { CARD_FEE_SHARE, DEPOSIT_SHARE, quote } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, DEPOSIT_SHARE, sumsOf } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { NotCertain } from '../not-certain.tsx'
+import { rowsOfPrice } from '../price-rows.ts'
 import { Sums } from '../sums.tsx'
 import { priceFor, useChoice, type Offer } from './choice.ts'
 
@@ -32,20 +34,23 @@ export default function BookingSums(offer: Offer) {
         </div>
       )}
       <div className="mt-3 border-t border-line pt-2">
-        {price ? <Priced price={price} travellers={choice.travellers} /> : <Unpriced reasons={reasons} />}
+        {price ? (
+          <Priced price={priceOfWanted({ trip: offer.trip, unit: price }, choice)} trip={offer.trip} />
+        ) : (
+          <Unpriced reasons={reasons} />
+        )}
       </div>
     </div>
   )
 }
 
-function Priced({ price, travellers }: { price: TieredPrice; travellers: number }) {
-  const unit = unitFor(price, price.tiers, travellers)
-  const { total, deposit, card_fee, balance } = quote(unit, travellers)
+function Priced({ price, trip }: { price: Price; trip: string }) {
+  const { deposit, card_fee, balance } = sumsOf(totalOf(price))
   const today = { ...deposit, amount: deposit.amount + card_fee.amount }
   return (
     <Sums
       rows={[
-        { label: `${travellers} × ${formatMoney(unit)}`, value: formatMoney(total) },
+        ...rowsOfPrice(price, trip),
         {
           label: 'Deposit today',
           note: `${DEPOSIT_SHARE}, non-refundable`,
