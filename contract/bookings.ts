@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses } from './booking-statuses.ts'
+import { CancellationStep } from './cancellation.ts'
 import { Day, today } from './days.ts'
 import { BookingLine } from './lines.ts'
 import { Money } from './money.ts'
@@ -114,8 +115,9 @@ export const Booking = z
     paid: MaybeMoney,
     exchange_rate: z.int().nullable(),
     terms_version: z.int(),
-    /** What cancelling keeps of the total, in percent. */
+    /** What cancelling keeps of the total, in percent, before the first of the steps. */
     cancellation_keeps: z.int(),
+    cancellation_steps: CancellationStep.array(),
     hold_expires_at: z.string().nullable(),
     /** When staff promised to keep the seats without a deadline. */
     confirmed_at: z.string().nullable(),
@@ -153,9 +155,6 @@ export const Cancellation = z
   .object({ booking: Booking, kept: MaybeMoney, refund_due: MaybeMoney })
   .meta({ id: 'Cancellation' })
 export type Cancellation = z.infer<typeof Cancellation>
-
-/** What cancelling would keep and give back now, by the policy the booking was made with. */
-export type CancellationPreview = Omit<Cancellation, 'booking'> & { policy: string }
 
 /**
  * How staff filter the bookings: a booking must match every field that is given. `from` and `to` are compared with its

@@ -32,7 +32,7 @@ export const defaultSettings: Settings = {
     why_us: empty('Why us'),
   },
   terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
-  cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, text: '' },
+  cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, steps: [], text: '' },
   booking_rules: { shortfall_percent: SHORTFALL_PERCENT, staff_hold_days: STAFF_HOLD_DAYS },
   message_texts: {
     texts: [

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
-import { DEPOSIT_BASIS_POINTS, SHORTFALL_PERCENT, STAFF_HOLD_DAYS, STAFF_HOLD_MAX_DAYS } from './terms.ts'
+import { refuseDisorder, tableFields } from './cancellation.ts'
+import { SHORTFALL_PERCENT, STAFF_HOLD_DAYS, STAFF_HOLD_MAX_DAYS } from './terms.ts'
 import { Retention } from './retention.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -146,13 +147,12 @@ export const Terms = z.object({
 })
 
 /**
- * `keeps_percent`: what is kept of the price of a cancelled booking. Never less than the deposit, which is not refunded.
- * `text` follows the sentence about the share wherever the policy is told in full.
+ * What cancelling keeps of trips without a table of their own; without steps it is one share until the trip begins.
+ * `text` follows the sentence about the shares wherever the policy is told in full.
  */
-export const CancellationPolicy = z.object({
-  keeps_percent: wholeNumber('The share kept', DEPOSIT_BASIS_POINTS / 100, 100),
-  text: optionalText('Text', 5000),
-})
+export const CancellationPolicy = z
+  .object({ ...tableFields, text: optionalText('Text', 5000) })
+  .superRefine(refuseDisorder)
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 
 /**

@@ -81,32 +81,11 @@ export function isUsualDeposit(total: number, deposit: number): boolean {
   return deposit === usualDeposit(total)
 }
 
-/** Returns what cancelling keeps of a total, in minor units. `percent`: the share that is kept. */
-export function cancellationFee(total: number, percent: number): number {
-  return share(total, percent * 100)
-}
-
-/**
- * Returns what a cancellation keeps of what was paid, and what goes back. `paid`: less what has gone back already. All
- * in minor units.
- */
-export function cancellationSums(paid: number, fee: number): { kept: number; due: number } {
-  const net = Math.max(0, paid)
-  const kept = Math.min(net, fee)
-  return { kept, due: net - kept }
-}
-
 /**
  * Returns the least that counts as the deposit, in minor units. What is missing of the deposit is added to the balance.
  */
 export function leastDeposit(deposit: number, shortfallPercent: number): number {
   return deposit - share(deposit, shortfallPercent * 100)
-}
-
-/** What cancelling costs, as one sentence of the terms. */
-export function cancellationInWords(percent: number): string {
-  if (percent >= 100) return 'If you cancel, the whole price is kept.'
-  return `If you cancel, ${percent} % of the total is kept; what you have paid beyond that goes back the way it came.`
 }
 
 /** The fee on a card payment of so many minor units. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
@@ -119,6 +120,8 @@ const additional = {
   on_request: z.boolean().nullish(),
   /** What each of a group pays, by its size, where that differs from `price`. */
   price_tiers: PriceTiers.nullish(),
+  /** What cancelling keeps, where that differs from the operator's policy. */
+  cancellation: CancellationTable.nullish(),
 }
 
 const specified = {
@@ -200,6 +203,7 @@ export const Trip = z
     faq: z.array(Question),
     permits: z.array(Permit),
     price_tiers: PriceTiers,
+    cancellation: z.object({ keeps_percent: z.int(), steps: CancellationStep.array() }).nullable(),
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),

@@ -77,7 +77,7 @@ test('the version of the terms never falls', async () => {
 })
 
 test('another cancellation policy stands in the terms, which are then a new version', async () => {
-  await editSetting('cancellation', { keeps_percent: 35, text: 'In writing, please.' }, owner)
+  await editSetting('cancellation', { keeps_percent: 35, steps: [], text: 'In writing, please.' }, owner)
 
   const { version, sections } = await termsInFull()
   expect(version).toBe(terms.version + 1)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { z } from 'zod'
+import { cancellationInWords } from '#contract/cancellation.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import {
   POLICY_PLACEHOLDER,
@@ -8,7 +9,6 @@ import {
   type SettingName,
   type SettingPart,
 } from '#contract/settings.ts'
-import { cancellationInWords } from '#contract/terms.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
@@ -72,7 +72,12 @@ function readPart(name: SettingName, document: string): SettingPart {
 /** The terms as travellers read them, with the cancellation policy where a section holds its place, else at the end. */
 export async function termsInFull(): Promise<Settings['terms']> {
   const { terms, cancellation } = await readSettings()
-  const words = [cancellationInWords(cancellation.keeps_percent), cancellation.text, UNDECIDED_TERMS]
+  const words = [
+    cancellationInWords(cancellation),
+    ...(await ownTables()),
+    cancellation.text,
+    UNDECIDED_TERMS,
+  ]
   const policy = words.filter((text) => text !== '').join('\n\n')
   const sections = terms.sections.map(({ title, content }) => ({
     title,
@@ -81,4 +86,17 @@ export async function termsInFull(): Promise<Settings['terms']> {
   const isTold = terms.sections.some(({ content }) => content.includes(POLICY_PLACEHOLDER))
   const added = isTold ? [] : [{ title: 'Cancellation Policy', content: policy }]
   return { ...terms, sections: [...sections, ...added] }
+}
+
+/** Says that some trips have shares of their own, when some published ones have. */
+async function ownTables() {
+  const trip = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('cancellation', 'is not', null)
+    .executeTakeFirst()
+  return trip
+    ? ['Some trips have a table of their own, which stands on their page and is told before you book.']
+    : []
 }

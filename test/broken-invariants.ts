@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Event } from '#contract/events.ts'
-import { cancellationFee, leastDeposit } from '#contract/terms.ts'
+import { leastDeposit } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
-import { sumsOf } from '#domain/bookings/sums.ts'
+import { feeOf, sumsOf } from '#domain/bookings/sums.ts'
 import { linesOf } from '#domain/lines/read.ts'
 import { readSettings } from '#domain/settings.ts'
 
@@ -88,7 +88,7 @@ async function moneyWithoutTrip() {
 function keptOf(row: Selectable<BookingRow>) {
   if (row.status === 'expired') return 0
   if (row.status !== 'cancelled') return Infinity
-  return row.is_cancelled_by_us === 1 ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
+  return feeOf(row, row.is_cancelled_by_us === 1)
 }
 
 async function wrongSums() {

@@ -28,6 +28,8 @@ export interface BookingRow {
   paisa_per_dollar: number | null
   terms_version: number
   cancellation_keeps: Generated<number>
+  /** What is kept nearer to the trip, as JSON. */
+  cancellation_steps: Generated<string>
   cancellation_text: Generated<string>
   hold_expires_at: string | null
   hold_before_transfer: string | null

@@ -57,6 +57,8 @@ export interface TripRow {
   permits: string
   top_position: number | null
   price_tiers: string | null
+  /** Null where the operator's policy holds. */
+  cancellation: string | null
   /**
    * A text that changes with each change of the trip's pictures; null before the first. The version counts changes of
    * the texts.

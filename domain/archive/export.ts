@@ -15,6 +15,7 @@ import { passingTables } from './manifest.ts'
 export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
+  bookings: ['cancellation_steps'],
   departures: ['price_tiers'],
   documents: ['snapshot'],
   enquiries: ['details'],
@@ -31,6 +32,7 @@ export const documentColumns: Record<string, string[]> = {
     'faq',
     'permits',
     'price_tiers',
+    'cancellation',
   ],
 }
 

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { Booking } from '#contract/bookings.ts'
+import { CancellationStep } from '#contract/cancellation.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { cardFee } from '#contract/terms.ts'
 import type { Undecided } from '#contract/undecided.ts'
+import { unlimited } from '#contract/unlimited.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
+import { readStored } from '../stored.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
 
 export type BookingRow = Selectable<BookingTable>
@@ -35,6 +39,13 @@ export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
   return email === ''
 }
 
+const Steps = z.array(unlimited(CancellationStep))
+
+/** Returns what cancelling a booking keeps nearer to its trip. */
+export function stepsOf({ cancellation_steps }: Pick<BookingRow, 'cancellation_steps'>): CancellationStep[] {
+  return readStored('cancellation_steps', cancellation_steps, Steps, [], [])
+}
+
 /** Lines are typed as they are read: a list of bookings has hundreds. */
 const WithoutLines = Booking.omit({ lines: true })
 
@@ -48,6 +59,7 @@ export function toBooking(row: BookingRow, { net, tripPath, undecided, lines }: 
     ...row,
     _id: row.id,
     needs_review: row.needs_review === 1,
+    cancellation_steps: stepsOf(row),
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
     undecided,

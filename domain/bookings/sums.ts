@@ -1,7 +1,8 @@
-import type { BookingRow } from './rows.ts'
-import { cancellationFee } from '#contract/terms.ts'
 import { sql } from 'kysely'
+import { cancellationFee, type Agreed } from '#contract/cancellation.ts'
+import { today } from '#contract/days.ts'
 import type { db, Tx } from '#db/client.ts'
+import { stepsOf, type BookingRow } from './rows.ts'
 
 /** The sum of a booking's payments and the sum of its refunds, owed or sent, in minor units of its currency. */
 export type Sums = { paid: number; refunded: number }
@@ -30,12 +31,29 @@ export async function sumsOf(tx: Tx | typeof db, bookingId: string): Promise<Sum
   return { paid: Number(payments.sum ?? 0), refunded: Number(refunds.sum ?? 0) }
 }
 
+type Policy = Pick<
+  BookingRow,
+  'total_amount' | 'cancellation_keeps' | 'cancellation_steps' | 'cancelled_at' | 'start_date'
+>
+
 /**
- * Returns what a cancellation keeps of the price, in minor units, by the policy the booking was made with; 0 when the
- * operator cancels.
+ * Returns what a cancellation keeps of the price, in minor units, by the policy the booking was made with: on the day it
+ * was cancelled, else today. 0 when the operator cancels.
  */
-export function feeOf(row: Pick<BookingRow, 'total_amount' | 'cancellation_keeps'>, isByUs: boolean): number {
-  return isByUs ? 0 : cancellationFee(row.total_amount ?? 0, row.cancellation_keeps)
+export function feeOf(row: Policy, isByUs: boolean): number {
+  if (isByUs) return 0
+  const day = row.cancelled_at === null ? today() : today(new Date(row.cancelled_at))
+  return cancellationFee(agreedBy(row), day)
+}
+
+/** Returns what a booking agreed to about cancelling. */
+export function agreedBy(row: Policy): Agreed {
+  return {
+    keeps_percent: row.cancellation_keeps,
+    steps: stepsOf(row),
+    total: row.total_amount ?? 0,
+    start: row.start_date,
+  }
 }
 
 /** As `netOf`, as an expression inside a statement about `bookings`. */

@@ -2,6 +2,7 @@ import type { BookingInput } from '#contract/bookings.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
+import { cancellationIn } from '../trips/rows.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
 type Override = NonNullable<BookingInput['override']>
@@ -22,6 +23,7 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const { terms, cancellation, exchange_rate } = await readSettings(tx)
   const price = plan.unit ? priceOfWanted({ trip: trip.name, unit: plan.unit }, input) : undefined
   const holdsSeats = plan.departure !== undefined && price !== undefined
+  const { keeps_percent, steps } = cancellationIn(trip.cancellation) ?? cancellation
   const { fullname, gender, email, nationality, mobile, message, travellers } = input
   const { arrival_flight, arrival_at } = input
   const columns = {
@@ -44,7 +46,8 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     request_reason: price ? '' : plan.reasons.join(' '),
     paisa_per_dollar: exchange_rate.paisa_per_dollar,
     terms_version: terms.version,
-    cancellation_keeps: cancellation.keeps_percent,
+    cancellation_keeps: keeps_percent,
+    cancellation_steps: JSON.stringify(steps),
     cancellation_text: cancellation.text,
   }
   return { departure: plan.departure, price, holdsSeats, columns }

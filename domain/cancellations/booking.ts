@@ -1,8 +1,13 @@
-import type { Cancellation, CancellationPreview } from '#contract/bookings.ts'
+import type { Cancellation } from '#contract/bookings.ts'
 import { isLive } from '#contract/booking-statuses.ts'
+import {
+  cancellationInWords,
+  cancellationOutlook,
+  cancellationSums,
+  percentOn,
+} from '#contract/cancellation.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
-import { cancellationInWords, cancellationSums } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
@@ -15,7 +20,7 @@ import { addNote } from '../bookings/notes.ts'
 import { noSuchBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
-import { feeOf, netOf, sumsOf } from '../bookings/sums.ts'
+import { agreedBy, feeOf, netOf, sumsOf } from '../bookings/sums.ts'
 
 /**
  * Cancels a booking: gives its seats back, keeps the share of the total by its policy (section 9 of the specification),
@@ -54,12 +59,13 @@ export async function endBooking(
   { reason, isByUs }: { reason: string; isByUs: boolean },
   actor: Actor,
 ): Promise<Cancellation> {
-  const { kept, due } = await cancellationOf(tx, row, isByUs)
+  const cancelled_at = new Date().toISOString()
+  const { kept, due } = await cancellationOf(tx, { ...row, cancelled_at }, isByUs)
   await giveSeatsBack(tx, row)
   await tx
     .updateTable('bookings')
     .set({
-      cancelled_at: new Date().toISOString(),
+      cancelled_at,
       cancel_reason: reason,
       is_cancelled_by_us: isByUs ? 1 : 0,
     })
@@ -76,13 +82,26 @@ export async function endBooking(
   return { booking, kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
 }
 
-/** Returns what cancelling would keep and give back now, without cancelling. Throws `not-found`. */
-export async function previewCancellation(reference: string): Promise<CancellationPreview> {
+/**
+ * Returns what cancelling would keep and give back now by the policy the booking was made with, without cancelling.
+ * `percent`: the share that is kept today. `later`: the days on which that changes. Throws `not-found`.
+ */
+export async function previewCancellation(reference: string) {
   const row = await readRow(reference)
-  const { kept, due } = await cancellationOf(db, row, false)
-  const policy = [cancellationInWords(row.cancellation_keeps), row.cancellation_text].filter(Boolean)
-  return { kept: moneyOf(row, kept), refund_due: moneyOf(row, due), policy: policy.join('\n\n') }
+  const agreed = agreedBy(row)
+  const day = today()
+  const outlook = cancellationOutlook(agreed, netOf(await sumsOf(db, row.id)), day)
+  const [now, ...later] = outlook.map(({ from, kept, due }) => ({
+    from,
+    kept: moneyOf(row, kept),
+    refund_due: moneyOf(row, due),
+  }))
+  const { kept, refund_due } = now!
+  const policy = [cancellationInWords(agreed), row.cancellation_text].filter(Boolean).join('\n\n')
+  return { kept, refund_due, policy, percent: percentOn(agreed, day), later }
 }
+
+export type CancellationPreview = Awaited<ReturnType<typeof previewCancellation>>
 
 /**
  * Returns what is kept of a cancelled booking, and what is still to be refunded, including failed refunds. Throws

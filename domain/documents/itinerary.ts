@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cancellationInWords } from '#contract/cancellation.ts'
 import { today, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -61,7 +62,7 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writeDays(sheet, trip)
   writeIncluded(sheet, trip)
   writePermits(sheet, trip)
-  writePrice(sheet, trip, cancellation.keeps_percent)
+  writePrice(sheet, trip, cancellationInWords(trip.cancellation ?? cancellation))
   writeDepartures(sheet, trip, departures, url)
   writeContacts(sheet, content)
   return finish(sheet, `${trip.name}  ·  ${company.name}`)

@@ -77,6 +77,7 @@ const booking: Booking = {
   exchange_rate: null,
   terms_version: 1,
   cancellation_keeps: 20,
+  cancellation_steps: [],
   hold_expires_at: '2026-10-01T08:45:00.000Z',
   confirmed_at: null,
   cancelled_at: null,

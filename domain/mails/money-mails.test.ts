@@ -186,6 +186,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     exchange_rate: null,
     terms_version: 1,
     cancellation_keeps: 20,
+    cancellation_steps: [],
     hold_expires_at: null,
     confirmed_at: null,
     cancelled_at: null,

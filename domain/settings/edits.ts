@@ -86,7 +86,9 @@ async function store(tx: Tx, actor: Actor, { name, before, after }: Change) {
 
 function isSamePolicy(before: SettingPart, after: SettingPart) {
   const [earlier, later] = [before as Policy, after as Policy]
-  return earlier.keeps_percent === later.keeps_percent && earlier.text === later.text
+  const tableOf = ({ keeps_percent, steps }: Policy) =>
+    JSON.stringify([keeps_percent, steps.map(({ days, percent }) => [days, percent])])
+  return tableOf(earlier) === tableOf(later) && earlier.text === later.text
 }
 
 /** Bookings name the version they agreed to, so two texts must never share one. */

@@ -21,6 +21,7 @@ type Facts = Pick<
   | 'distance_km'
   | 'permits'
   | 'price_tiers'
+  | 'cancellation'
 >
 
 /**
@@ -47,6 +48,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     distance_km: chosen(input.distance_km, before?.distance_km),
     permits: document(input.permits, before?.permits),
     price_tiers: tiersOf(input, price, before),
+    cancellation: cancellationOf(input, before),
   }
 }
 
@@ -90,6 +92,11 @@ function tiersOf({ price_tiers, group_size }: TripInput, price: Price, before?: 
   if (fault)
     throw new DomainError('invalid', 'Some fields are not valid', { errors: { price_tiers: [fault] } })
   return price_tiers?.length ? JSON.stringify(price_tiers) : null
+}
+
+function cancellationOf({ cancellation }: TripInput, before?: TripRow) {
+  if (cancellation === undefined) return before?.cancellation ?? null
+  return cancellation && JSON.stringify(cancellation)
 }
 
 function document(list: unknown[] | null | undefined, before: string | undefined) {

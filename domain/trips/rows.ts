@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { CancellationTable } from '#contract/cancellation.ts'
 import { PriceTiers } from '#contract/price-tiers.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
@@ -13,6 +14,7 @@ export type TripRow = Selectable<TripTable>
 
 const Texts = z.array(z.string())
 const Months = z.array(z.number())
+const OwnTable = unlimited(CancellationTable).nullable()
 /** Whatever was the limit, nobody pays nothing, or a part of a cent. */
 const Tiers = unlimited(PriceTiers).refine((tiers) =>
   tiers.every(({ from, amount }) => Number.isInteger(from) && Number.isInteger(amount) && amount > 0),
@@ -56,6 +58,7 @@ export function tripOf(row: TripRow): Trip {
   const faults: StoredFault[] = []
   const read = documentsOf(row, faults)
   const price_tiers = tiersIn(row.price_tiers, faults)
+  const cancellation = cancellationIn(row.cancellation, faults)
   const price_currency = currencyIn(row.price_currency, faults)
   return {
     ...rest,
@@ -65,6 +68,7 @@ export function tripOf(row: TripRow): Trip {
     price_currency,
     on_request: row.on_request === 1,
     price_tiers,
+    cancellation,
     region_id,
     is_top_destination: top_position !== null,
     ...(faults.length > 0 && { unreadable: faults }),
@@ -80,10 +84,11 @@ export function isReadable({ unreadable }: { unreadable?: StoredFault[] | undefi
 export function mended(row: TripRow): TripRow {
   const trip = toTrip(row)
   if (isReadable(trip)) return row
-  const { price_tiers, price_currency } = trip
+  const { price_tiers, price_currency, cancellation } = trip
   const sound = Object.fromEntries(names.map((name) => [name, JSON.stringify(trip[name])]))
   const tiers = price_tiers.length > 0 ? JSON.stringify(price_tiers) : null
-  return { ...row, ...sound, price_tiers: tiers, price_currency }
+  const table = cancellation && JSON.stringify(cancellation)
+  return { ...row, ...sound, price_tiers: tiers, price_currency, cancellation: table }
 }
 
 /** The days of an itinerary that can be read. */
@@ -100,6 +105,14 @@ export function closedMonthsIn(document: string): number[] {
 export function tiersIn(document: string | null, faults: StoredFault[] = []): PriceTiers {
   if (document === null) return []
   return readStored('price_tiers', document, Tiers, [], faults).toSorted((a, b) => a.from - b.from)
+}
+
+/** What a trip's own cancellation keeps; null where the operator's policy holds. What cannot be read is added to `faults`. */
+export function cancellationIn(
+  document: string | null,
+  faults: StoredFault[] = [],
+): CancellationTable | null {
+  return document === null ? null : readStored('cancellation', document, OwnTable, null, faults)
 }
 
 /** A stored currency. One that we do not know is added to `faults`, and none is answered. */

@@ -3,17 +3,19 @@ import { openOf } from '#contract/standing.ts'
 import { AmountField, cancellationOf, undecidedWarning } from './amounts.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+const policy = { cancellation_keeps: 20, cancellation_steps: [], start_date: '2027-03-31' }
 
 test('cancelling keeps a fifth of the price and gives the rest back', () => {
   expect(
     cancellationOf({
       total: usd(149_000),
       paid: usd(149_000),
-      cancellation_keeps: 20,
+      ...policy,
     }),
   ).toEqual({
     kept: usd(29_800),
     due: usd(119_200),
+    percent: 20,
   })
 })
 
@@ -22,16 +24,25 @@ test('cancelling keeps no more than was paid', () => {
     cancellationOf({
       total: usd(149_000),
       paid: usd(10_000),
-      cancellation_keeps: 20,
+      ...policy,
     }),
   ).toEqual({
     kept: usd(10_000),
     due: usd(0),
+    percent: 20,
   })
 })
 
+test('nearer to the trip cancelling keeps what the step of that day says', () => {
+  const paid = { total: usd(100_000), paid: usd(100_000), ...policy }
+  const cancellation_steps = [{ days: 30, percent: 50 }]
+  const on = (day: string) => cancellationOf({ ...paid, cancellation_steps }, day)
+  expect(on('2027-02-28')).toMatchObject({ kept: usd(20_000), percent: 20 })
+  expect(on('2027-03-01')).toMatchObject({ kept: usd(50_000), due: usd(50_000), percent: 50 })
+})
+
 test('without a price nothing is kept and nothing is open', () => {
-  expect(cancellationOf({ total: null, paid: null, cancellation_keeps: 20 })).toBeNull()
+  expect(cancellationOf({ total: null, paid: null, ...policy })).toBeNull()
   expect(openOf({ total: null, paid: null })).toBeNull()
 })
 

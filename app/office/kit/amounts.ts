@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import {
+  cancellationFee,
+  cancellationSums,
+  percentOn,
+  type CancellationStep,
+} from '#contract/cancellation.ts'
+import { today, type Day } from '#contract/days.ts'
 import { AMOUNT_MAX, formatMoney, type Money } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
-import { cancellationFee, cancellationSums } from '#contract/terms.ts'
 import { providerWord } from './words.ts'
 
 /** The content of a field for an amount, in minor units, once it is a valid number. */
@@ -17,19 +23,27 @@ export const currencyChoices = [
 
 type Sums = { total: Money | null; paid: Money | null }
 
+type Policy = { cancellation_keeps: number; cancellation_steps: CancellationStep[]; start_date: Day }
+
 /**
- * Returns, for a booking that is cancelled, how much of the paid sum its policy keeps and how much is refunded. Null
- * for a booking without a price.
+ * Returns, for a booking that is cancelled on a day, how much of the paid sum its policy keeps, which share of the price
+ * that is at most, and how much is refunded. Null for a booking without a price.
  */
-export function cancellationOf({
-  total,
-  paid,
-  cancellation_keeps,
-}: Sums & { cancellation_keeps: number }): { kept: Money; due: Money } | null {
+export function cancellationOf(
+  {
+    total,
+    paid,
+    cancellation_keeps: keeps_percent,
+    cancellation_steps: steps,
+    start_date: start,
+  }: Sums & Policy,
+  day = today(),
+): { kept: Money; due: Money; percent: number } | null {
   if (total === null || paid === null) return null
-  const { kept, due } = cancellationSums(paid.amount, cancellationFee(total.amount, cancellation_keeps))
-  const { currency } = total
-  return { kept: { amount: kept, currency }, due: { amount: due, currency } }
+  const { amount, currency } = total
+  const agreed = { keeps_percent, steps, start, total: amount }
+  const { kept, due } = cancellationSums(paid.amount, cancellationFee(agreed, day))
+  return { kept: { amount: kept, currency }, due: { amount: due, currency }, percent: percentOn(agreed, day) }
 }
 
 /** Returns a warning about payments that nobody has decided on: cancelling neither keeps nor refunds that money. */

@@ -1,4 +1,5 @@
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
+import { CANCELLATION_STEPS_MAX } from '#contract/cancellation.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { Field } from '../kit/form/fields.ts'
@@ -149,7 +150,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   },
   cancellation: {
     title: 'Cancellation policy',
-    note: 'Told before and after booking, in the terms and in the itinerary. Each booking keeps the policy it was made with. Changing it raises the version of the terms.',
+    note: 'Told before and after booking, in the terms and in the itinerary. A trip may have shares of its own. Each booking keeps the policy it was made with. Changing it raises the version of the terms.',
     seenAt: '/terms-conditions',
     fields: [
       {
@@ -159,6 +160,24 @@ export const partScreens: Record<SettingName, PartScreen> = {
         help: 'At least 20: the deposit is not refunded. What was paid beyond the share goes back.',
         min: 20,
         max: 100,
+      },
+      {
+        kind: 'list',
+        name: 'steps',
+        label: 'Steps nearer to the trip',
+        help: 'Begin with the one furthest from the trip. Without any, the share above holds until the trip begins.',
+        entry: 'Step',
+        max: CANCELLATION_STEPS_MAX,
+        fields: [
+          {
+            kind: 'whole',
+            name: 'days',
+            label: 'From so many days before the first day on',
+            min: 1,
+            max: 365,
+          },
+          { kind: 'whole', name: 'percent', label: 'Kept, in percent of the price', min: 0, max: 100 },
+        ],
       },
       {
         kind: 'text',

@@ -1,3 +1,4 @@
+import { cancellationInWords } from '#contract/cancellation.ts'
 import { formatMoney } from '#contract/money.ts'
 import { tripKindAt } from '#contract/trip-kinds.ts'
 import { formatDate } from '../../kit/format-date.ts'
@@ -34,6 +35,7 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Path', trip.path],
     ['Price', trip.price],
     ['Prices by group size', tiersInWords(trip)],
+    ['Cancelling', trip.cancellation ? cancellationInWords(trip.cancellation) : ''],
     ['Destination', trip.destination],
     ['Duration', trip.duration],
     ['Grade', trip.grade],

@@ -1,9 +1,15 @@
 import { Check, X } from 'lucide-react'
+import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
 import type { Permit, Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
 
-/** What the price includes and excludes, and the permits with the day on which their fees were checked. */
-export function Costs({ trip: { included, excluded, permits } }: { trip: Trip }) {
+type Props = { trip: Trip; cancellation: CancellationTable }
+
+/**
+ * What the price includes and excludes, the permits with the day on which their fees were checked, and what cancelling
+ * costs.
+ */
+export function Costs({ trip: { included, excluded, permits }, cancellation }: Props) {
   return (
     <TripSection id="included" title="What’s included">
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -11,6 +17,7 @@ export function Costs({ trip: { included, excluded, permits } }: { trip: Trip })
         <List title="Cost excludes" entries={excluded} />
       </div>
       {permits.length > 0 && <Permits permits={permits} />}
+      <Cancelling table={cancellation} />
     </TripSection>
   )
 }
@@ -74,6 +81,38 @@ function Permits({ permits }: { permits: Permit[] }) {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+function Cancelling({ table }: { table: CancellationTable }) {
+  return (
+    <div className="mt-10">
+      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
+        If you cancel
+      </h3>
+      {table.steps.length > 0 ? (
+        <table className="w-full text-[0.96875rem] leading-normal">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">When, before the first day</th>
+              <th scope="col">What is kept</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cancellationRows(table).map(({ when, kept }) => (
+              <tr className="border-b border-line align-baseline last:border-0" key={when}>
+                <th className="py-3 pr-6 text-left font-medium" scope="row">
+                  {when}
+                </th>
+                <td className="num py-3 text-right">{kept}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="pt-3 text-[1rem]">{cancellationInWords(table)}</p>
+      )}
     </div>
   )
 }

@@ -50,6 +50,7 @@ export async function dataOf(trip: Trip) {
     departures,
     reviews,
     related: relatedTo(trip, cards),
+    cancellation: trip.cancellation ?? settings.cancellation,
     origin: publicUrl(),
     company: settings.company,
     site: settings.review_site,

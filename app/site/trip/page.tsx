@@ -42,6 +42,7 @@ export function TripPage({
   departures,
   reviews,
   related,
+  cancellation,
   site,
   contacts,
   origin,
@@ -80,7 +81,7 @@ export function TripPage({
             </LinePanel>
           )}
           <Itinerary itinerary={trip.itinerary} />
-          <Costs trip={trip} />
+          <Costs trip={trip} cancellation={cancellation} />
           <Dates trip={trip} departures={departures} />
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />

@@ -2,7 +2,7 @@ import { formatDay, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
-import { cancellationInWords, CARD_FEE_SHARE, DEPOSIT_SHARE, NOTICE_DAYS, sumsOf } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, DEPOSIT_SHARE, NOTICE_DAYS, sumsOf } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import {
   colors,
@@ -70,10 +70,10 @@ export function writePermits(sheet: Sheet, { permits }: Trip): void {
 }
 
 /**
- * Writes the terms of payment, in words and with the amounts for one traveller. `keepsPercent`: what is kept when a
- * booking is cancelled.
+ * Writes the terms of payment, in words and with the amounts for one traveller. `cancelling`: what cancelling costs, as a
+ * sentence.
  */
-export function writePrice(sheet: Sheet, trip: Trip, keepsPercent: number): void {
+export function writePrice(sheet: Sheet, trip: Trip, cancelling: string): void {
   heading(sheet, 'Price and deposit', 130)
   const unit = priceOf(trip)
   const sums = unit && sumsOf(unit)
@@ -83,7 +83,7 @@ export function writePrice(sheet: Sheet, trip: Trip, keepsPercent: number): void
       : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${DEPOSIT_SHARE}.`,
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid on arrival in Kathmandu, before the trip begins.`,
     `A card payment costs ${CARD_FEE_SHARE} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
-    cancellationInWords(keepsPercent),
+    cancelling,
     `Bookings are accepted up to ${NOTICE_DAYS} days before departure. Travel insurance is required.`,
   ]
   for (const [index, step] of steps.entries()) {

@@ -53,6 +53,19 @@ test('the form begins with one empty row in each list that never has fewer', () 
   expect([permits, price_tiers]).toEqual([[], []])
 })
 
+const step = (days: string, percent: string) => ({ key: days, days, percent })
+
+test('a trip without shares of its own sends none, and wrong steps are named where they were typed', () => {
+  expect(checkTrip('trek', complete).input?.cancellation).toBeNull()
+  const typed = { ...complete, cancellation_steps: [step('', ''), step('60', '50'), step('30', '40')] }
+  expect(checkTrip('trek', typed).errors).toEqual({
+    'cancellation.keeps_percent': ['The share kept must be a whole number from 20 to 100'],
+  })
+  expect(checkTrip('trek', { ...typed, cancellation_keeps: '20' }).errors).toEqual({
+    'cancellation.steps.2.percent': ['Nearer to the trip no less may be kept: 50 % or more here'],
+  })
+})
+
 test('the rows of a stored trip each get a key of their own', () => {
   const { highlights, itinerary, faq, permits, price_tiers } = textOfTrip(stored)
   const keys = [highlights, itinerary, faq, permits, price_tiers].flat().map(({ key }) => key)
@@ -166,6 +179,7 @@ const stored: Trip = {
   closed_months: [7],
   least_party: 2,
   on_request: true,
+  cancellation: { keeps_percent: 20, steps: [{ days: 30, percent: 50 }] },
   trip_type: null,
   distance_km: 130,
   overview: { title: 'Up', description: '', sections: [{ title: '', content: 'Text' }] },

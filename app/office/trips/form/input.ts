@@ -56,6 +56,7 @@ function inputOf(text: TripText) {
     excluded: written('excluded', text.excluded, hasNoText),
     faq: written('faq', text.faq, hasNoText),
     price_tiers: written('price_tiers', text.price_tiers, hasNoText),
+    cancellation_steps: written('cancellation.steps', text.cancellation_steps, hasNoText),
     permits: written('permits', text.permits, ({ name, fee, note }) => hasNoText({ name, fee, note })),
   })
   return { input, rows }

@@ -4,6 +4,7 @@ import { FormSection, type SectionName } from '../../kit/form/section.tsx'
 import { TripBasics, TripRegion, type TripPart } from './basics.tsx'
 import { EntryList } from './entry-list.tsx'
 import { TripFactsFields } from './facts-fields.tsx'
+import { CancellationFields } from './cancellation-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
 import type { KnownPlace } from './places.ts'
 import type { TripText } from './text.ts'
@@ -12,6 +13,7 @@ import { TripOverview, TripPermits, TripQuestions } from './texts.tsx'
 const titles = {
   basics: 'Basics',
   facts: 'Facts',
+  rules: 'Rules of booking',
   overview: 'Overview',
   highlights: 'Highlights',
   itinerary: 'Itinerary',
@@ -29,6 +31,7 @@ const homes: Record<string, keyof typeof titles> = {
   destination: 'basics',
   start_end_point: 'basics',
   is_top_destination: 'basics',
+  cancellation: 'rules',
   overview: 'overview',
   highlights: 'highlights',
   itinerary: 'itinerary',
@@ -53,6 +56,8 @@ export const tripLabels: Record<keyof TripText, string> = {
   price_amount: 'Price as a number',
   price_currency: 'Currency',
   price_tiers: 'Prices by group size',
+  cancellation_keeps: 'Kept when a booking is cancelled',
+  cancellation_steps: 'Kept nearer to the trip',
   duration: 'Duration',
   duration_days: 'Number of days',
   grade: 'Grade',
@@ -101,6 +106,9 @@ export function TripSections({ kind, text, edit, regions, places }: Props) {
       </FormSection>
       <FormSection id="facts" title={titles.facts}>
         <TripFactsFields text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="rules" title={titles.rules}>
+        <CancellationFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="overview" title={titles.overview}>
         <TripOverview text={text} edit={edit} />

@@ -28,6 +28,8 @@ const Question = blankable(z.object({ key: rowKey, question: line, answer: line 
 const Permit = blankable(z.object({ key: rowKey, name: line, fee: line, checked: line, note: line }))
 const Tier = blankable(z.object({ key: rowKey, from: requiredFigure, amount: requiredAmount }))
 
+const Step = blankable(z.object({ key: rowKey, days: requiredFigure, percent: requiredFigure }))
+
 const DayFields = z.object({
   key: rowKey,
   day: line,
@@ -80,6 +82,8 @@ const TripFields = z.object({
     encode: (stored) => stored ?? 'USD',
   }),
   price_tiers: z.array(Tier),
+  cancellation_keeps: figure,
+  cancellation_steps: z.array(Step),
   duration: line,
   duration_days: figure,
   grade: line,
@@ -107,7 +111,19 @@ const TripFields = z.object({
   permits: z.array(Permit),
 })
 type TripFields = z.output<typeof TripFields>
-type SentTrip = Omit<TripFields, 'overview_title' | 'overview_description' | 'overview_sections'> & {
+type SentTrip = Omit<
+  TripFields,
+  | 'overview_title'
+  | 'overview_description'
+  | 'overview_sections'
+  | 'cancellation_keeps'
+  | 'cancellation_steps'
+> & {
+  /** Null where the operator's policy holds. */
+  cancellation?: {
+    keeps_percent: TripFields['cancellation_keeps']
+    steps: TripFields['cancellation_steps']
+  } | null
   overview: {
     title?: string | null
     description?: string | null
@@ -120,13 +136,23 @@ type SentTrip = Omit<TripFields, 'overview_title' | 'overview_description' | 'ov
  * the API has numbers, and null for blank fields.
  */
 export const TripForm = z.codec(blankable(TripFields), z.custom<SentTrip>(), {
-  decode: ({ overview_title: title, overview_description: description, overview_sections, ...trip }) => ({
+  decode: ({
+    overview_title: title,
+    overview_description: description,
+    overview_sections,
+    cancellation_keeps: keeps_percent,
+    cancellation_steps: steps,
+    ...trip
+  }) => ({
     ...trip,
+    cancellation: keeps_percent === null && steps.length === 0 ? null : { keeps_percent, steps },
     price_currency: trip.price_amount === null ? null : trip.price_currency,
     overview: { title, description, sections: overview_sections },
   }),
-  encode: ({ overview, ...trip }) => ({
+  encode: ({ overview, cancellation, ...trip }) => ({
     ...trip,
+    cancellation_keeps: cancellation?.keeps_percent,
+    cancellation_steps: cancellation?.steps ?? [],
     overview_title: overview.title,
     overview_description: overview.description,
     overview_sections: overview.sections ?? [],
@@ -140,6 +166,7 @@ export type SectionText = TripText['overview_sections'][number]
 export type QuestionText = TripText['faq'][number]
 export type PermitText = TripText['permits'][number]
 export type TierText = TripText['price_tiers'][number]
+export type StepText = TripText['cancellation_steps'][number]
 export type DayText = TripText['itinerary'][number]
 export type WayToTravel = DayText['by'][number]
 export type Meal = DayText['meals'][number]
@@ -152,12 +179,21 @@ export const blankEntry = (text = '') => Entry.encode(text)
 export const blankSection = () => Section.encode({})
 export const blankQuestion = () => Question.encode({})
 export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
+export const blankStep = (): StepText => ({ key: newKey(), days: '', percent: '' })
 export const blankPermit = () => Permit.encode({ checked: today() })
 export const blankDay = (day: string) => Day.encode({ day })
 
 /** Returns the text of the form for a new trip. */
 export function blankTrip(): TripText {
-  const lists = { price_tiers: [], highlights: [], included: [], excluded: [], faq: [], permits: [] }
+  const lists = {
+    price_tiers: [],
+    cancellation_steps: [],
+    highlights: [],
+    included: [],
+    excluded: [],
+    faq: [],
+    permits: [],
+  }
   return withFirstRows(TripForm.encode({ status: 'published', overview: {}, itinerary: [], ...lists }))
 }
 

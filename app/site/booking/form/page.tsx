@@ -1,4 +1,4 @@
-import { cancellationInWords, NOTICE_DAYS, DEPOSIT_SHARE } from '#contract/terms.ts'
+import { NOTICE_DAYS, DEPOSIT_SHARE } from '#contract/terms.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
@@ -45,7 +45,7 @@ export function BookTrip({ plan, posted }: Props) {
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
           <Island of={BookingSums} props={offer} wake="near" />
-          <SmallPrint priceText={price ? undefined : trip.price} keepsPercent={plan.keepsPercent} />
+          <SmallPrint priceText={price ? undefined : trip.price} cancelling={plan.cancelling} />
         </Summary>
         <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
           <ProgressLine
@@ -90,13 +90,13 @@ function OwnBooking({ reference, token }: NonNullable<BookingPlan['own']>) {
   )
 }
 
-function SmallPrint({ priceText, keepsPercent }: { priceText: string | undefined; keepsPercent: number }) {
+function SmallPrint({ priceText, cancelling }: { priceText: string | undefined; cancelling: string }) {
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4 text-small text-muted">
       {priceText && <p>{priceText}</p>}
       <p>
         The balance is paid on arrival in Kathmandu, before the trip. Bookings are accepted up to{' '}
-        {NOTICE_DAYS} days before departure. {cancellationInWords(keepsPercent)}
+        {NOTICE_DAYS} days before departure. {cancelling}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { cancellationInWords } from '#contract/cancellation.ts'
 import { offerTrip, type Offer } from '#domain/bookings/offer.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -10,8 +11,8 @@ export type BookingPlan = Offer & {
   facts: string
   picture: BookedTrip['picture']
   line: number[]
-  /** The part of the total that a cancellation keeps, in percent. */
-  keepsPercent: number
+  /** What cancelling costs, as one sentence. */
+  cancelling: string
   /** The booking that the form changes, and the values typed for it. */
   own?: { reference: string; token: string; values: Record<string, string> }
   /** New each time the form is shown, so that sending one form twice books once. */
@@ -42,7 +43,7 @@ export async function planBooking(
     facts: [trip.duration, trip.grade, trip.trip_type].filter(Boolean).join(' · '),
     picture,
     line,
-    keepsPercent: cancellation.keeps_percent,
+    cancelling: cancellationInWords(trip.cancellation ?? cancellation),
     ...(own && { own: ownOf(own) }),
     idempotencyKey: crypto.randomUUID(),
   }

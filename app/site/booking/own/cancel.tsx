@@ -1,7 +1,7 @@
-import type { CancellationPreview } from '#contract/bookings.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { REFUND_DAYS } from '#contract/terms.ts'
+import type { CancellationPreview } from '#domain/cancellations/booking.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
 import { TextArea } from '../../../kit/field.tsx'
 import { Prose } from '../../kit/prose.tsx'
@@ -11,7 +11,6 @@ import { Fold } from './fold.tsx'
 type Props = CancellationPreview & {
   reference: string
   token: string
-  keepsPercent: number
   /** The reason given in the first step; undefined before that step. */
   asked: { reason: string } | undefined
 }
@@ -27,11 +26,13 @@ export function CancelBooking({ asked, ...props }: Props) {
   )
 }
 
-function Ask({ reference, token, policy }: Omit<Props, 'asked'>) {
+function Ask({ reference, token, policy, ...preview }: Omit<Props, 'asked'>) {
+  const outlook = outlookInWords(preview)
   return (
     <form className="grid max-w-[640px] gap-5" method="get" action={`/bookings/${reference}#cancel`}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="cancel" value="ask" />
+      {outlook && <p className="font-semibold text-prose">{outlook}</p>}
       <Prose text={policy} />
       <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} limit={2000} />
       <p className="text-small text-muted">Nothing is cancelled yet: the next step shows the sums.</p>
@@ -42,10 +43,20 @@ function Ask({ reference, token, policy }: Omit<Props, 'asked'>) {
   )
 }
 
+/** "If you cancel today, US$596 is kept and US$0 goes back; from Fri 12 March 2027 on, …"; undefined without a price. */
+function outlookInWords({ kept, refund_due, later }: Pick<Props, 'kept' | 'refund_due' | 'later'>) {
+  if (!kept || !refund_due) return undefined
+  const nearer = later.map(
+    (next) =>
+      `; from ${formatDay(next.from)} on, ${formatMoney(next.kept!)} is kept and ${formatMoney(next.refund_due!)} goes back`,
+  )
+  return `If you cancel today, ${formatMoney(kept)} is kept and ${formatMoney(refund_due)} goes back${nearer.join('')}.`
+}
+
 function Confirm({
   reference,
   token,
-  keepsPercent,
+  percent,
   kept,
   refund_due,
   reason,
@@ -60,7 +71,7 @@ function Confirm({
           rows={[
             {
               label: 'Kept',
-              note: `${keepsPercent} % of the total, as our terms said when you booked`,
+              note: `${percent} % of the total, as our terms said when you booked`,
               value: formatMoney(kept),
             },
             {

@@ -12,6 +12,7 @@ import { expireHolds } from '#domain/bookings/holds.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { readPassports } from '#domain/bookings/travellers.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
+import { editSetting } from '#domain/settings/edits.ts'
 import { departureWith, mailedQuery, maya, passOf, payFor, proveMailbox } from '#test/bookings.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { pagesOf } from '#test/pages.ts'
@@ -150,6 +151,20 @@ test('cancelling says what is kept and what comes back, then does it', async () 
   expect((await visit(path)).html).toMatch(
     /This booking is cancelled\..*US\$1,192 comes back to you, the way you paid\. .*US\$298 is kept/,
   )
+})
+
+test('what cancelling does today, and from which day on it does more, stands before anybody cancels', async () => {
+  const steps = [{ days: 30, percent: 50 }]
+  await editSetting('cancellation', { keeps_percent: 20, steps, text: '' }, 'staff-pasang')
+  const { made, path } = await booked()
+  await payFor(made, made.total!.amount)
+
+  const { html } = await visit(path)
+  const from = formatDay(addDays(today(), 10))
+  expect(html).toContain(
+    `If you cancel today, US$298 is kept and US$1,192 goes back; from ${from} on, US$745 is kept and US$745 goes back.`,
+  )
+  expect(html).toMatch(/from 30\sdays before the first day 50\s%/)
 })
 
 test('money that was sent back in vain still comes back, and money that arrived is no longer told', async () => {

@@ -211,7 +211,6 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
                   <CancelBooking
                     reference={booking.reference}
                     token={token}
-                    keepsPercent={booking.cancellation_keeps}
                     asked={asked}
                     {...cancellation}
                   />

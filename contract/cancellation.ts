@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { addDays, daysBetween, type Day } from './days.ts'
+import { share } from './money.ts'
+import { DEPOSIT_BASIS_POINTS } from './terms.ts'
+import { wholeNumber } from './whole.ts'
+
+/** How many steps a policy may have: a traveller must still be able to read it. */
+export const CANCELLATION_STEPS_MAX = 10
+
+/** From `days` days before the first day of a trip on, cancelling keeps `percent` of the total. */
+export const CancellationStep = z
+  .object({
+    days: wholeNumber('The days before the trip', 1, 365),
+    percent: wholeNumber('The share kept', 0, 100),
+  })
+  .meta({ id: 'CancellationStep' })
+export type CancellationStep = z.infer<typeof CancellationStep>
+
+/**
+ * `keeps_percent`: what is kept of the price of a booking that is cancelled before the first step. Never less than the
+ * deposit, which is not refunded. The step furthest from the trip comes first.
+ */
+export const tableFields = {
+  keeps_percent: wholeNumber('The share kept', DEPOSIT_BASIS_POINTS / 100, 100),
+  steps: z
+    .array(CancellationStep)
+    .max(CANCELLATION_STEPS_MAX, `At most ${CANCELLATION_STEPS_MAX} steps`)
+    .default([]),
+}
+
+const Table = z.object(tableFields)
+export type CancellationTable = z.infer<typeof Table>
+
+/** What cancelling keeps, by how long before the trip it is done. */
+export const CancellationTable = Table.superRefine(refuseDisorder)
+
+/** Adds an issue to each step that does not come nearer to the trip, or keeps less, than the one before it. */
+export function refuseDisorder({ keeps_percent, steps }: CancellationTable, context: z.RefinementCtx): void {
+  for (const [index, { days, percent }] of steps.entries()) {
+    const before = steps[index - 1]
+    const refuse = (field: keyof CancellationStep, message: string) =>
+      context.addIssue({ code: 'custom', path: ['steps', index, field], message })
+    if (before && days >= before.days)
+      refuse('days', `Begin with the step furthest from the trip: fewer than ${before.days} days here`)
+    const least = before?.percent ?? keeps_percent
+    if (percent < least) refuse('percent', `Nearer to the trip no less may be kept: ${least} % or more here`)
+  }
+}
+
+/** What a booking agreed to: its table, its total in minor units, and the first day of its trip. */
+export type Agreed = CancellationTable & { total: number; start: Day }
+
+/** Returns how many percent of the total cancelling on a day of Kathmandu keeps. */
+export function percentOn({ keeps_percent, steps, start }: Omit<Agreed, 'total'>, day: Day): number {
+  const left = daysBetween(day, start)
+  return steps.findLast(({ days }) => left <= days)?.percent ?? keeps_percent
+}
+
+/** Returns what cancelling on a day of Kathmandu keeps of the total, in minor units. */
+export function cancellationFee(agreed: Agreed, day: Day): number {
+  return share(agreed.total, percentOn(agreed, day) * 100)
+}
+
+/**
+ * Returns what a cancellation keeps of what was paid, and what goes back. `paid`: less what has gone back already. All
+ * in minor units.
+ */
+export function cancellationSums(paid: number, fee: number): { kept: number; due: number } {
+  const net = Math.max(0, paid)
+  const kept = Math.min(net, fee)
+  return { kept, due: net - kept }
+}
+
+/** What is kept and goes back when a booking is cancelled on `from` or later, until the next entry. In minor units. */
+export type CancellationOutlook = { from: Day; kept: number; due: number }
+
+/**
+ * Returns what cancelling a booking today does, and the later days up to its trip on which that changes, as long as
+ * nothing more is paid.
+ */
+export function cancellationOutlook(agreed: Agreed, paid: number, day: Day): CancellationOutlook[] {
+  const later = agreed.steps.map(({ days }) => addDays(agreed.start, -days)).filter((from) => from > day)
+  const all = [day, ...later].map((from) => ({
+    from,
+    ...cancellationSums(paid, cancellationFee(agreed, from)),
+  }))
+  return all.filter(({ kept }, index) => index === 0 || kept !== all[index - 1]!.kept)
+}
+
+/** What cancelling costs, as one sentence of the terms. */
+export function cancellationInWords({ keeps_percent, steps }: CancellationTable): string {
+  const goesBack = 'what you have paid beyond that goes back the way it came.'
+  if (steps.length === 0) {
+    if (keeps_percent >= 100) return 'If you cancel, the whole price is kept.'
+    return `If you cancel, ${shareInWords(keeps_percent)} is kept; ${goesBack}`
+  }
+  const nearer = steps.map(({ days, percent }, index) => {
+    const when = `from ${daysBefore(days)}${index === 0 ? ' the first day' : ''}`
+    return `${when} ${percent >= 100 ? 'the whole price' : `${percent} %`}`
+  })
+  return `If you cancel, ${shareInWords(keeps_percent)} is kept, ${nearer.join(', ')}; ${goesBack}`
+}
+
+/** Returns the rows of a table: when somebody cancels, and what is kept. */
+export function cancellationRows({
+  keeps_percent,
+  steps,
+}: CancellationTable): { when: string; kept: string }[] {
+  const until = steps[0] ? `More than ${daysBefore(steps[0].days)}` : 'Until the trip begins'
+  const rows = steps.map(({ days, percent }, index) => {
+    const nearest = (steps[index + 1]?.days ?? 0) + 1
+    return { when: spanInWords(days, nearest, index === steps.length - 1), kept: shareInWords(percent) }
+  })
+  return [{ when: until, kept: shareInWords(keeps_percent) }, ...rows]
+}
+
+function spanInWords(furthest: number, nearest: number, isLast: boolean) {
+  if (isLast) return `${daysBefore(furthest)} or later`
+  return furthest === nearest ? daysBefore(furthest) : `${furthest} to ${daysBefore(nearest)}`
+}
+
+function daysBefore(days: number) {
+  return `${days} ${days === 1 ? 'day' : 'days'} before`
+}
+
+function shareInWords(percent: number) {
+  if (percent >= 100) return 'the whole price'
+  return percent === 0 ? 'nothing' : `${percent} % of the total`
+}
