@@ -4,6 +4,7 @@ import { today } from '#contract/days.ts'
 import { settingNames, type SettingName } from '#contract/settings.ts'
 import { db, transaction } from '#db/client.ts'
 import { everestTrekId } from '#test/world.ts'
+import { stepsOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
@@ -73,6 +74,7 @@ async function readBack(table: string, column: string, document: string): Promis
     await db.updateTable('departures').set({ price_tiers: document }).execute()
     return toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today()).price_tiers
   }
+  if (table === 'bookings') return stepsOf({ cancellation_steps: document })
   if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)
