@@ -10,20 +10,17 @@ const unhurried = new AbortController().signal
 
 test('pictures are decoded in another process, which knows nothing of our environment', async () => {
   process.env.JWT_SECRET_OF_THIS_TEST = 'not for decoders'
-  const { encoded, master } = await inPictureProcess(
-    unhurried,
-    'takeMaster',
-    await pictureBytes({ width: 300 }),
-  )
+  const taken = inPictureProcess(unhurried, 'takeMaster', await pictureBytes({ width: 300 }))
   delete process.env.JWT_SECRET_OF_THIS_TEST
 
-  expect([master.width, encoded.byteLength > 0]).toEqual([300, true])
   expect(pictureProcessId()).not.toBe(process.pid)
   const known = readFileSync(`/proc/${pictureProcessId()}/environ`, 'utf8')
   expect(known).toContain('MALLOC_ARENA_MAX=2')
   expect(known).toContain('MALLOC_MMAP_THRESHOLD_=65536')
   expect(known).not.toContain('not for decoders')
   expect(known).not.toContain('PATH=')
+  const { encoded, master } = await taken
+  expect([master.width, encoded.byteLength > 0]).toEqual([300, true])
 })
 
 test('a refusal comes back as one', async () => {
@@ -49,6 +46,19 @@ test('a picture that ends the process is refused, and the next one finds a new p
     0,
   )
   expect(pictureProcessId()).not.toBe(before)
+})
+
+test('a process that has decoded the file of a stranger makes no other picture', async () => {
+  const file = join(env.dataDir, 'other.webp')
+  const { encoded } = await inPictureProcess(unhurried, 'takeMaster', await pictureBytes({ width: 400 }))
+  writeFileSync(file, encoded)
+  expect(pictureProcessId()).toBeUndefined()
+
+  await inPictureProcess(unhurried, 'encodeVariant', file, 400, 'jpg')
+  const after = pictureProcessId()
+  await inPictureProcess(unhurried, 'encodeVariant', file, 400, 'webp')
+  expect(after).toBeGreaterThan(0)
+  expect(pictureProcessId()).toBe(after)
 })
 
 test('a picture that gives way ends the process at once, and the next one finds a new process', async () => {

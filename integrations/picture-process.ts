@@ -12,6 +12,11 @@ const IDLE_MS = 5000
  * hangs is killed.
  */
 const HANGS_AFTER_MS = 60_000
+/**
+ * The works that decode a file of a stranger. The process ends after each: it would keep what a large photograph took
+ * while the files of that photograph are made, and whatever took it over would see the next picture.
+ */
+const OF_STRANGERS: readonly (keyof PictureWorks)[] = ['takeMaster', 'clean']
 /** At this niceness, any other process gets three times as much of the processor. */
 const NICENESS = 5
 
@@ -67,7 +72,10 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
     signal.removeEventListener('abort', kill)
     clearTimeout(limit)
     at.underway.delete(id)
-    if (at.underway.size === 0) rest(at)
+    if (at.underway.size === 0) {
+      if (OF_STRANGERS.includes(name)) letGo(at)
+      else rest(at)
+    }
   }
 }
 
@@ -112,8 +120,12 @@ function end(ended: Running, error: Error) {
 function rest(idle: Running) {
   idle.child.channel?.unref()
   if (running !== idle) return
-  idle.idle = setTimeout(() => {
-    running = undefined
-    if (idle.child.connected) idle.child.disconnect()
-  }, IDLE_MS).unref()
+  idle.idle = setTimeout(() => letGo(idle), IDLE_MS).unref()
+}
+
+/** Lets an idle process end. The next picture starts a new one. */
+function letGo(idle: Running) {
+  if (running === idle) running = undefined
+  idle.child.channel?.unref()
+  if (idle.child.connected) idle.child.disconnect()
 }

@@ -34,7 +34,7 @@ const pages: { name: string; path: string; touched: string }[] = [
   {
     name: 'booking form',
     path: '/destination/bookingform?trip=everest-base-camp',
-    touched: '[data-island="booking/form/stepper"] button',
+    touched: '[data-island="booking/form/stepper"] input',
   },
 ]
 

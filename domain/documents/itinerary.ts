@@ -54,7 +54,7 @@ export type ItineraryContent = {
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
   const { trip, departures, company, cancellation, brand, url, madeOn } = content
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
-  const sheet = createSheet({ title: `${trip.name}: itinerary`, author: company.name, subject, madeOn })
+  const sheet = await createSheet({ title: `${trip.name}: itinerary`, author: company.name, subject, madeOn })
   sheet.outline.addItem(trip.name)
   writeOpening(sheet, trip, company, brand)
   writeHighlights(sheet, trip)

@@ -39,10 +39,15 @@ const HALF = (textWidth - GUTTER) / 2
 const AMOUNT_WIDTH = 130
 
 /** Returns an invoice, a proforma, a receipt or a credit note as PDF. The same snapshot gives the same bytes. */
-export function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuffer>> {
+export async function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issued_on, seller, booking } = snapshot
   const title = `${titles[kind]} ${number}`
-  const sheet = createSheet({ title, author: seller.name, subject: booking.reference, madeOn: issued_on })
+  const sheet = await createSheet({
+    title,
+    author: seller.name,
+    subject: booking.reference,
+    madeOn: issued_on,
+  })
   const isTest = number.startsWith(TEST_NUMBER)
   if (isTest) markPages(sheet)
   writeHead(sheet, snapshot)

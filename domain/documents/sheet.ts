@@ -1,4 +1,3 @@
-import Document from 'pdfkit'
 import type { Day } from '#contract/days.ts'
 import { type Face, faces, runsOf } from './characters.ts'
 
@@ -47,8 +46,12 @@ export const styles = {
 
 type About = { title: string; author: string; subject: string; madeOn: Day }
 
-/** Returns an empty document. The same day and content give the same bytes. */
-export function createSheet({ title, author, subject, madeOn }: About): Sheet {
+/**
+ * Returns an empty document. The same day and content give the same bytes. PDFKit is loaded for the first document,
+ * because it takes 10 MB.
+ */
+export async function createSheet({ title, author, subject, madeOn }: About): Promise<Sheet> {
+  const { default: Document } = await import('pdfkit')
   const sheet = new Document({
     size: 'A4',
     margins: { top: page.top, bottom: page.height - page.bottom, left: page.left, right: page.left },

@@ -14,7 +14,8 @@ import type { File } from './nearest.ts'
 const FOREMOST = 500
 const PICTURES_AT_ONCE = 200
 const AGAIN_AFTER_MS = 60_000
-const parts = [0, 1, 2] as const
+const parts = [0, 1, 2, 3] as const
+const PHONES = 1
 
 let isStarted = false
 let isChanged = false
@@ -31,8 +32,8 @@ export function isMakingAhead(): boolean {
 }
 
 /**
- * Starts to make the missing files of all pictures that pages name: first the sizes that phones and cards show, of the
- * leading pictures of pages and then of all others; then the sizes for wide screens; then the formats for old browsers.
+ * Starts to make the missing files of all pictures that pages name: first the smallest JPEG of each, which stands in for
+ * all others; then the sizes that phones and cards show, of the leading pictures of pages and then of all others; then the sizes for wide screens; then the formats for old browsers.
  * New and changed pictures go before all others. Returns a function that stops this; a file that is being made is still
  * finished.
  */
@@ -71,9 +72,11 @@ async function work(isStopped: () => boolean) {
  * full.
  */
 async function makeEverything(isOver: () => boolean) {
-  for (const picture of await foremostPictures()) if (!(await makePart(picture, 0, isOver))) return false
-  for (const part of parts)
+  for (const part of parts) {
+    const foremost = part === PHONES ? await foremostPictures() : []
+    for (const picture of foremost) if (!(await makePart(picture, part, isOver))) return false
     for await (const picture of allPictures()) if (!(await makePart(picture, part, isOver))) return false
+  }
   return true
 }
 
@@ -83,7 +86,7 @@ async function makeEach(pictures: NamedPicture[], isOver: () => boolean) {
   return true
 }
 
-async function makePart(picture: NamedPicture, part: 0 | 1 | 2, isOver: () => boolean) {
+async function makePart(picture: NamedPicture, part: (typeof parts)[number], isOver: () => boolean) {
   const ready = new Set(await readyFiles(picture.sha))
   for (const file of namedFiles(picture)[part]) {
     if (ready.has(nameOf(file))) continue

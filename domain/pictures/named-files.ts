@@ -26,12 +26,16 @@ const LARGEST = imageWidths.at(-1)!
 
 /**
  * Returns the files of a picture that pages name (`app/kit/picture.tsx`, the lightbox, menus, the mark, photos of
- * reviews) in three groups: `soon` for phones and cards, `wide` for wide screens, `others` for the few browsers without
- * AVIF.
+ * reviews) in four groups: `first` is the smallest JPEG, which every browser shows until another file is ready; `soon` is for
+ * phones and cards, `wide` for wide screens, `others` for the few browsers without AVIF.
  */
-export function namedFiles(picture: NamedPicture): [soon: File[], wide: File[], others: File[]] {
+export function namedFiles(
+  picture: NamedPicture,
+): [first: File[], soon: File[], wide: File[], others: File[]] {
   const all = allFiles(picture)
+  const [least] = widthsOf(picture.width)
   return [
+    all.filter(({ width, format, tall }) => format === 'jpg' && width === least && !tall),
     all.filter((file) => isAvif(file) && isSmall(file)),
     all.filter((file) => isAvif(file) && !isSmall(file)),
     all.filter((file) => !isAvif(file)),

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe'
+import type Stripe from 'stripe'
 import { checkedPage, TIMEOUT_MS } from './ask.ts'
 import {
   ForgedNotice,
@@ -27,7 +27,8 @@ export function stripe(
   { api, page, secretKey, webhookSecrets }: StripeSettings,
   timeoutMs = TIMEOUT_MS,
 ): PaymentProvider {
-  const client = clientOf(api, secretKey, timeoutMs)
+  let opened: Promise<Stripe> | undefined
+  const client = () => (opened ??= openClient(api, secretKey, timeoutMs))
   const isLive = /^[rs]k_live_/.test(secretKey)
 
   return {
@@ -38,32 +39,36 @@ export function stripe(
     isRepeatable: true,
 
     async create(order) {
-      const asked = client.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.id })
+      const { checkout } = await client()
+      const asked = checkout.sessions.create(sessionOf(order), { idempotencyKey: order.id })
       const { id, url } = await answered(asked)
       if (!url) throw new ProviderError(`${WHO} opened a session without a page`)
       return { reference: id, url: checkedPage(WHO, url, page) }
     },
 
     async verifyNotification(headers, body) {
-      const event = verifiedEvent(client, webhookSecrets, headers.get(SIGNATURE_HEADER), body)
-      return noticeOfEvent(event, { body, isLive, orderOf: (intent) => orderOf(client, intent) })
+      const event = verifiedEvent(await client(), webhookSecrets, headers.get(SIGNATURE_HEADER), body)
+      return noticeOfEvent(event, {
+        body,
+        isLive,
+        orderOf: async (intent) => orderOf(await client(), intent),
+      })
     },
 
     async inquire(reference) {
       const expand = ['payment_intent.latest_charge']
-      const session = await answered(client.checkout.sessions.retrieve(reference, { expand }))
+      const { checkout } = await client()
+      const session = await answered(checkout.sessions.retrieve(reference, { expand }))
       return noticeOfSession(session, isLive)
     },
 
     async refund({ refundId, paymentId, reference, amount, key }) {
-      const { payment_intent } = await answered(client.checkout.sessions.retrieve(reference))
+      const { checkout, refunds } = await client()
+      const { payment_intent } = await answered(checkout.sessions.retrieve(reference))
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
       if (!intent) throw new ProviderRefusal(`${WHO} knows no payment of this session`)
       const metadata = { payment_id: paymentId, refund_id: refundId }
-      const asked = client.refunds.create(
-        { payment_intent: intent, amount, metadata },
-        { idempotencyKey: key },
-      )
+      const asked = refunds.create({ payment_intent: intent, amount, metadata }, { idempotencyKey: key })
       const { id, status, failure_reason = '' } = await answered(asked)
       if (status === 'failed' || status === 'canceled')
         throw new ProviderRefusal(`${WHO} says the refund ${status}: ${failure_reason}`)
@@ -72,9 +77,11 @@ export function stripe(
   }
 }
 
-function clientOf(api: string, secretKey: string, timeout: number) {
+/** Loads the library, which takes 4 MB, only where money comes through Stripe. */
+async function openClient(api: string, secretKey: string, timeout: number) {
+  const { Stripe: Client } = await import('stripe')
   const { protocol, hostname, port } = new URL(api)
-  return new Stripe(secretKey, {
+  return new Client(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || undefined,
@@ -122,7 +129,7 @@ function verifiedEvent(client: Stripe, secrets: string[], header: string | null,
     try {
       return client.webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS)
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+      if (typeOf(error) !== 'StripeSignatureVerificationError')
         throw new ForgedNotice('it does not tell of a payment', { cause: error })
     }
   }
@@ -157,15 +164,20 @@ async function answered<Result>(asked: Promise<Result>): Promise<Result> {
   }
 }
 
+const finalErrors = [
+  'StripeCardError',
+  'StripeInvalidRequestError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+  'StripeIdempotencyError',
+]
+
 /** Returns whether repeating the call is useless. */
 function isFinal(error: Error) {
-  const { StripeCardError, StripeInvalidRequestError, StripeAuthenticationError } = Stripe.errors
-  const { StripePermissionError, StripeIdempotencyError } = Stripe.errors
-  return [
-    StripeCardError,
-    StripeInvalidRequestError,
-    StripeAuthenticationError,
-    StripePermissionError,
-    StripeIdempotencyError,
-  ].some((kind) => error instanceof kind)
+  return finalErrors.includes(typeOf(error))
+}
+
+/** Returns the name of the library's error; '' for other errors. */
+function typeOf(error: unknown) {
+  return error instanceof Error && 'type' in error ? String(error.type) : ''
 }
