@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Claim, Party } from './class-prices.ts'
 import { bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
 import { Day, today } from './days.ts'
@@ -33,6 +34,8 @@ export const BookingInput = z
     departure_id: Id.nullish(),
     startDate: Day.optional(),
     travellers: wholeOrDigits('Travellers', 1, TRAVELLERS_MAX).default(1),
+    /** Who of the travellers is of another class than whoever books, or a child, where the price depends on it. */
+    party: Party.optional(),
     days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200),
     gender: z.enum(genders, 'Choose one of the list').default('Gender'),
@@ -96,6 +99,8 @@ export const Booking = z
     end_date: z.string(),
     days: z.int(),
     travellers: z.int(),
+    /** Who each traveller claims to be, whoever books first; null where the price did not depend on it. */
+    claims: Claim.array().nullable(),
     fullname: z.string(),
     gender: z.string(),
     email: z.string(),

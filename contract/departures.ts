@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClassPrices } from './class-prices.ts'
 import { addDays, Day } from './days.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { PriceTiers } from './price-tiers.ts'
@@ -40,6 +41,8 @@ export const DepartureFields = z.object({
   price_currency: Currency.nullish(),
   /** Null or none: the trip's tiers, as long as it has no price of its own. On PUT, absent leaves them as they are. */
   price_tiers: PriceTiers.nullish(),
+  /** What travellers of some nationalities pay. Null, none and absent as for `price_tiers`. */
+  class_prices: ClassPrices.nullish(),
   /** With fewer travellers than this the departure does not run; staff decide on `decision_date`. */
   min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX),
   decision_date: Day.nullish(),
@@ -85,6 +88,10 @@ export const Departure = z
     price_tiers: PriceTiers,
     /** Whether the tiers are its own and not the trip's. */
     has_own_tiers: z.boolean(),
+    /** What travellers of some nationalities pay instead. */
+    class_prices: ClassPrices,
+    /** Whether these are its own and not the trip's. */
+    has_own_class_prices: z.boolean(),
     min_to_run: z.int(),
     decision_date: z.string().nullable(),
     /** Whether the departure runs for certain: enough have paid, or staff have promised it. */

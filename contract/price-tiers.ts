@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClassPrices } from './class-prices.ts'
 import { AMOUNT_MAX, priceOf, type Money, type Priced } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { wholeNumber } from './whole.ts'
@@ -35,13 +36,16 @@ export const PriceTiers = z
   .meta({ id: 'PriceTiers' })
 export type PriceTiers = z.infer<typeof PriceTiers>
 
-/** A price with its tiers for larger groups. */
-export type TieredPrice = Money & { tiers: PriceTiers }
+/** A price with its tiers for larger groups, and what travellers of some nationalities pay instead. */
+export type TieredPrice = Money & { tiers: PriceTiers; classes?: ClassPrices }
 
 /** The price of a trip or departure with its tiers; null when staff quote. */
-export function tieredPriceOf(priced: Priced & { price_tiers: PriceTiers }): TieredPrice | null {
+export function tieredPriceOf(
+  priced: Priced & { price_tiers: PriceTiers; class_prices?: ClassPrices },
+): TieredPrice | null {
   const price = priceOf(priced)
-  return price && { ...price, tiers: priced.price_tiers }
+  const { price_tiers: tiers, class_prices: classes = [] } = priced
+  return price && { ...price, tiers, ...(classes.length > 0 && { classes }) }
 }
 
 /**

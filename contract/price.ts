@@ -1,6 +1,7 @@
-import { tripPrice, type Price } from './lines.ts'
+import { priceOfParty, type PartyRules, type Who } from './classes.ts'
+import type { Price } from './lines.ts'
 import type { Money } from './money.ts'
-import { unitFor, type TieredPrice } from './price-tiers.ts'
+import type { TieredPrice } from './price-tiers.ts'
 
 /** What the operator asks today for a trip on a date: all that a price is worked out from, but for what is wanted. */
 export type Asking = {
@@ -8,18 +9,19 @@ export type Asking = {
   trip: string
   /** What one traveller pays, of the departure or of a private trip. */
   unit: TieredPrice
+  /** What is asked of whom; without it all pay `unit`. */
+  rules?: PartyRules
 }
 
 /** What is wanted, as far as the price depends on it. */
-export type Wanted = { travellers: number }
+export type Wanted = Who
 
 /**
  * Returns today's price, its lines in the order in which a payer reads them. Forms and the server call it with the same
  * facts, so what is booked is what was shown.
  */
-export function priceOfWanted({ trip, unit }: Asking, { travellers }: Wanted): Price {
-  const each = unitFor(unit, unit.tiers, travellers)
-  return tripPrice(trip, travellers, { ...each, amount: each.amount * travellers })
+export function priceOfWanted({ trip, unit, rules }: Asking, wanted: Wanted): Price {
+  return priceOfParty(trip, unit, wanted, rules)
 }
 
 /** Returns what all lines of a price come to. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays, Day, daysBetween } from './days.ts'
 import { DepartureFields } from './departures.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
+import type { ClassPrices } from './class-prices.ts'
 import { PriceTiers } from './price-tiers.ts'
 
 /** How many departures can be made, changed or deleted at once. */
@@ -156,4 +157,9 @@ export function raised(amount: number, { basisPoints, roundTo }: Rise): number {
 /** Returns tiers after a rise; a larger group still never pays more. */
 export function raisedTiers(tiers: PriceTiers, rise: Rise): PriceTiers {
   return tiers.map(({ from, amount }) => ({ from, amount: raised(amount, rise) }))
+}
+
+/** Returns the prices by nationality after a rise. */
+export function raisedClassPrices(prices: ClassPrices, rise: Rise): ClassPrices {
+  return prices.map((row) => ({ ...row, amount: raised(row.amount, rise) }))
 }

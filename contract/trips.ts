@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
+import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
@@ -122,6 +123,13 @@ const additional = {
   price_tiers: PriceTiers.nullish(),
   /** What cancelling keeps, where that differs from the operator's policy. */
   cancellation: CancellationTable.nullish(),
+  /** What travellers of some nationalities pay instead of `price`. */
+  class_prices: ClassPrices.nullish(),
+  /** Younger travellers pay `child_percent` of what an adult of their class pays. Both or none. */
+  child_age: wholeNumber('The age below which a child pays less', 1, CHILD_AGE_MAX).nullish(),
+  child_percent: wholeNumber('What a child pays, in percent,', 0, 100).nullish(),
+  /** Whether more children than adults may travel. */
+  children_alone: z.boolean().nullish(),
 }
 
 const specified = {
@@ -204,6 +212,10 @@ export const Trip = z
     permits: z.array(Permit),
     price_tiers: PriceTiers,
     cancellation: z.object({ keeps_percent: z.int(), steps: CancellationStep.array() }).nullable(),
+    class_prices: ClassPrices,
+    child_age: z.int().nullable(),
+    child_percent: z.int().nullable(),
+    children_alone: z.boolean(),
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),

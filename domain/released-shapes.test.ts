@@ -71,8 +71,12 @@ async function readBack(table: string, column: string, document: string): Promis
     return trip?.[column as keyof typeof trip]
   }
   if (table === 'departures') {
-    await db.updateTable('departures').set({ price_tiers: document }).execute()
-    return toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today()).price_tiers
+    await db
+      .updateTable('departures')
+      .set({ [column]: document })
+      .execute()
+    const departure = toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today())
+    return departure[column as keyof typeof departure]
   }
   if (table === 'bookings') return stepsOf({ cancellation_steps: document })
   if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })

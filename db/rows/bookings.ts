@@ -14,6 +14,8 @@ export interface BookingRow {
   end_date: string
   days: number
   travellers: number
+  /** Who each traveller claims to be, parted by spaces. */
+  claims: string | null
   seats_held: number
   fullname: string
   gender: string

@@ -59,6 +59,11 @@ export interface TripRow {
   price_tiers: string | null
   /** Null where the operator's policy holds. */
   cancellation: string | null
+  /** What travellers of some nationalities pay, as JSON. */
+  class_prices: string | null
+  child_age: number | null
+  child_percent: number | null
+  children_alone: Generated<number>
   /**
    * A text that changes with each change of the trip's pictures; null before the first. The version counts changes of
    * the texts.
@@ -170,6 +175,7 @@ export interface DepartureRow {
   decision_date: string | null
   cancelled_at: string | null
   price_tiers: string | null
+  class_prices: string | null
   cancel_reason: string | null
   guaranteed_at: string | null
   /** 1 while only staff see it. */

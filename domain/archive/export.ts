@@ -16,7 +16,7 @@ export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
   bookings: ['cancellation_steps'],
-  departures: ['price_tiers'],
+  departures: ['price_tiers', 'class_prices'],
   documents: ['snapshot'],
   enquiries: ['details'],
   events: ['before', 'after'],
@@ -33,6 +33,7 @@ export const documentColumns: Record<string, string[]> = {
     'permits',
     'price_tiers',
     'cancellation',
+    'class_prices',
   ],
 }
 

@@ -8,7 +8,7 @@ import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
-import { isReadable, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
+import { isReadable, classPricesIn, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
 
 /** A private trip without a date is planned this far ahead. */
 const DEFAULT_LEAD_DAYS = 30
@@ -32,6 +32,8 @@ export type Plan = {
   end: Day
   days: number
   unit: TieredPrice | null
+  /** What is asked of whom, also of a request, whose price staff work out. */
+  asked: TieredPrice | null
   reasons: string[]
 }
 
@@ -68,7 +70,7 @@ export async function planOf(
     if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
     refuseOtherJourney(choice.arrival_at, start)
     const unit = tieredPriceOf(departure)
-    return { departure, start, end, days: lengthInDays(start, end), unit, reasons: [] }
+    return { departure, start, end, days: lengthInDays(start, end), unit, asked: unit, reasons: [] }
   }
 
   const now = today()
@@ -78,12 +80,16 @@ export async function planOf(
   if (fault) refuse('startDate', fault)
   refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length
-  const ofTrip = tieredPriceOf({ ...trip, price_tiers: tiersIn(trip.price_tiers) })
+  const ofTrip = tieredPriceOf({
+    ...trip,
+    price_tiers: tiersIn(trip.price_tiers),
+    class_prices: classPricesIn(trip.class_prices),
+  })
   const { price, reasons } = priceOfWish(
     { price: ofTrip, limits },
     { start, days, travellers: choice.travellers },
   )
-  return { start, end: lastDay(start, days), days, unit: price, reasons }
+  return { start, end: lastDay(start, days), days, unit: price, asked: ofTrip, reasons }
 }
 
 /** Returns the first day of a private trip without a date. */

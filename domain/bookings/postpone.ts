@@ -1,8 +1,11 @@
 import type { PostponementInput, Postponement } from '#contract/bookings.ts'
+import type { Departure } from '#contract/departures.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
-import { unitFor, tieredPriceOf } from '#contract/price-tiers.ts'
+import { partyFault } from '#contract/classes.ts'
 import { Currency, type Money } from '#contract/money.ts'
+import { tieredPriceOf } from '#contract/price-tiers.ts'
+import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
@@ -11,9 +14,11 @@ import { releaseSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { takeSeatTurns } from '../locks.ts'
+import { partyRulesOf } from '../trips/party-facts.ts'
 import { claimBooking } from './claiming.ts'
 import { tellOfPostponement } from './letters.ts'
 import { addNote } from './notes.ts'
+import { whoOf } from './party.ts'
 import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
@@ -94,8 +99,7 @@ async function toDeparture(tx: Tx, row: BookingRow, id: string): Promise<Plan> {
       'conflict',
       `The departure on ${start_date} has ${seats_left} of the ${row.travellers} seats that are needed`,
     )
-  const tiered = tieredPriceOf(departure)
-  const price = tiered && unitFor(tiered, tiered.tiers, row.travellers)
+  const price = await priceThere(tx, row, departure)
   const dates = {
     departure_id: id,
     start_date,
@@ -122,10 +126,24 @@ function holdOf({ status, confirmed_at, departure_id, hold_expires_at }: Booking
   return new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString()
 }
 
+/** Returns what the same party pays on another departure, at the rate of the booking; null where staff quote it. */
+async function priceThere(tx: Tx, row: BookingRow, departure: Departure): Promise<Money | null> {
+  const unit = tieredPriceOf(departure)
+  if (unit === null) return null
+  const trip = await tx
+    .selectFrom('trips')
+    .select(['name', 'child_age', 'child_percent', 'children_alone'])
+    .where('id', '=', departure.trip_id)
+    .executeTakeFirstOrThrow()
+  const rules = partyRulesOf(trip, row.paisa_per_dollar)
+  const who = whoOf(row)
+  return partyFault(who, unit, rules) ? null : totalOf(priceOfWanted({ trip: trip.name, unit, rules }, who))
+}
+
 /** Returns how much more the new dates cost; null for prices in another currency, which staff must compare. */
-function differenceOf({ total_amount, currency, travellers }: BookingRow, price: Money | null): Money | null {
+function differenceOf({ total_amount, currency }: BookingRow, price: Money | null): Money | null {
   if (total_amount === null || price === null || price.currency !== currency) return null
-  const amount = price.amount * travellers - total_amount
+  const amount = price.amount - total_amount
   return amount > 0 ? { amount, currency: Currency.parse(currency) } : null
 }
 

@@ -9,6 +9,7 @@ import type { Undecided } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
 import { readStored } from '../stored.ts'
+import { claimsIn } from './party.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
 
 export type BookingRow = Selectable<BookingTable>
@@ -60,6 +61,7 @@ export function toBooking(row: BookingRow, { net, tripPath, undecided, lines }: 
     _id: row.id,
     needs_review: row.needs_review === 1,
     cancellation_steps: stepsOf(row),
+    claims: claimsIn(row.claims),
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
     undecided,

@@ -3,6 +3,8 @@ import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
 import { cancellationIn } from '../trips/rows.ts'
+import { partyRulesOf } from '../trips/party-facts.ts'
+import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
 type Override = NonNullable<BookingInput['override']>
@@ -21,7 +23,10 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, override)
   const { terms, cancellation, exchange_rate } = await readSettings(tx)
-  const price = plan.unit ? priceOfWanted({ trip: trip.name, unit: plan.unit }, input) : undefined
+  const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
+  const claims = claimsToStore(input, plan.asked, rules)
+  const price = plan.unit ? priceOfWanted({ trip: trip.name, unit: plan.unit, rules }, input) : undefined
+  if (price) refuseUnconvertible(price)
   const holdsSeats = plan.departure !== undefined && price !== undefined
   const { keeps_percent, steps } = cancellationIn(trip.cancellation) ?? cancellation
   const { fullname, gender, email, nationality, mobile, message, travellers } = input
@@ -42,6 +47,7 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     end_date: plan.end,
     days: plan.days,
     travellers,
+    claims,
     seats_held: holdsSeats ? travellers : 0,
     request_reason: price ? '' : plan.reasons.join(' '),
     paisa_per_dollar: exchange_rate.paisa_per_dollar,

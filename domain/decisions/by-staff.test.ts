@@ -81,6 +81,8 @@ const below: Departure = {
   price_tiers: [],
   has_own_price: false,
   has_own_tiers: false,
+  class_prices: [],
+  has_own_class_prices: false,
   min_to_run: 2,
   decision_date: '2027-03-10',
   is_guaranteed: false,

@@ -10,6 +10,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { claim } from '../versions.ts'
 import { readableIds } from '../trips/cards.ts'
+import { storedClassPrices } from '../trips/party-facts.ts'
 import { isReadable, tiersIn } from '../trips/rows.ts'
 import { bookedOf, editFault, planFault, pricedTrip, removalFault } from './faults.ts'
 import { toDeparture, toStaffDeparture } from './rows.ts'
@@ -144,6 +145,7 @@ export function departureRows(from: Tx | typeof db) {
       'trips.price_amount as trip_price_amount',
       'trips.price_currency as trip_price_currency',
       'trips.price_tiers as trip_price_tiers',
+      'trips.class_prices as trip_class_prices',
       'trips.status as trip_status',
       unpaidSeats(row).as('unpaid_seats'),
     ])
@@ -164,11 +166,12 @@ type Before = {
   cancelled_at: string | null
   cancel_reason: string | null
   price_tiers: string | null
+  class_prices: string | null
 }
 
 /** Returns the columns that an input sets, over those of the row before. */
 export function columnsOf(input: DepartureInput, before?: Before) {
-  const { cancelled, is_draft, price_tiers, ...rest } = input
+  const { cancelled, is_draft, price_tiers, class_prices, ...rest } = input
   const { price_amount = null, price_currency = null, decision_date = null } = input
   const cancelledAt = before?.cancelled_at ?? null
   const isCancelled = cancelled ?? cancelledAt !== null
@@ -179,6 +182,8 @@ export function columnsOf(input: DepartureInput, before?: Before) {
     decision_date,
     is_draft: (is_draft ?? before?.is_draft === 1) ? 1 : 0,
     price_tiers: storedTiers(price_tiers === undefined ? tiersIn(before?.price_tiers ?? null) : price_tiers),
+    class_prices:
+      class_prices === undefined ? (before?.class_prices ?? null) : storedClassPrices(class_prices),
     cancelled_at: isCancelled ? (cancelledAt ?? new Date().toISOString()) : null,
     cancel_reason: isCancelled ? (before?.cancel_reason ?? null) : null,
   }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { liveStatuses } from '#contract/booking-statuses.ts'
 import type { DepartureInput } from '#contract/departures.ts'
+import { classPricesFault } from '#contract/classes.ts'
 import { tiersFault, type PriceTiers } from '#contract/price-tiers.ts'
 import type { Tx, db } from '#db/client.ts'
 import type { DepartureRow, TripRow } from '#db/rows/content.ts'
@@ -22,14 +23,16 @@ export type Booked = { any?: string | null; live?: string | null }
  * `stored`: the tiers that count when the input names none.
  */
 export function planFault(
-  { price_amount, price_tiers, capacity }: DepartureInput,
+  { price_amount, price_tiers, class_prices, capacity }: DepartureInput,
   trip: Trip | undefined,
   stored: PriceTiers = [],
 ): DomainError | undefined {
   if (!trip) return wrong('trip_id', 'No trip has that id')
   const tiers = price_tiers === undefined ? stored : (price_tiers ?? [])
   const fault = tiersFault(price_amount ?? trip.price_amount, tiers, capacity)
-  return fault === undefined ? undefined : wrong('price_tiers', fault)
+  if (fault !== undefined) return wrong('price_tiers', fault)
+  const classFault = classPricesFault(price_amount ?? trip.price_amount, class_prices ?? [])
+  return classFault === undefined ? undefined : wrong('class_prices', classFault)
 }
 
 /** Returns why a departure cannot be changed like this: seats that are taken, or a date that somebody has booked. */

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Day } from '#contract/days.ts'
 import { isBookable, type Departure, type DepartureStatus } from '#contract/departures.ts'
+import type { ClassPrices } from '#contract/class-prices.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { firstStart } from '#contract/terms.ts'
 import type { DepartureRow as DepartureTable } from '#db/rows/content.ts'
 import { noteReading } from '../stored.ts'
-import { currencyIn, tiersIn } from '../trips/rows.ts'
+import { classPricesIn, currencyIn, tiersIn } from '../trips/rows.ts'
 
 const FEW_SEATS = 3
 
@@ -16,6 +17,7 @@ export type DepartureRow = Selectable<DepartureTable> & {
   trip_price_amount: number | null
   trip_price_currency: string | null
   trip_price_tiers: string | null
+  trip_class_prices: string | null
   trip_status: 'draft' | 'published'
   unpaid_seats: number
 }
@@ -26,7 +28,11 @@ export type DepartureRow = Selectable<DepartureTable> & {
  */
 export function toDeparture(row: DepartureRow, today: Day): Departure {
   const faults: StoredFault[] = []
-  const own = { tiers: tiersIn(row.price_tiers, faults), currency: currencyIn(row.price_currency, faults) }
+  const own = {
+    tiers: tiersIn(row.price_tiers, faults),
+    classes: classPricesIn(row.class_prices, faults),
+    currency: currencyIn(row.price_currency, faults),
+  }
   noteReading({ noun: 'departure', id: row.id, name: `${row.trip_name}, ${row.start_date}` }, faults)
   return {
     _id: row.id,
@@ -42,6 +48,8 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     price_currency: own.currency ?? currencyIn(row.trip_price_currency, []),
     price_tiers: tiersOf(row, own.tiers),
     has_own_tiers: row.price_tiers !== null,
+    class_prices: classesOf(row, own.classes),
+    has_own_class_prices: row.class_prices !== null,
     min_to_run: row.min_to_run,
     decision_date: row.decision_date,
     is_guaranteed: isGuaranteed(row),
@@ -75,6 +83,11 @@ export function firstWithSeats<Listed extends Pick<Departure, 'status' | 'seats_
  */
 function tiersOf(row: DepartureRow, own: PriceTiers) {
   return own.length > 0 || row.price_amount !== null ? own : tiersIn(row.trip_price_tiers)
+}
+
+/** As `tiersOf`: with a price of its own, all pay that unless it has prices by nationality of its own. */
+function classesOf(row: DepartureRow, own: ClassPrices) {
+  return own.length > 0 || row.price_amount !== null ? own : classPricesIn(row.trip_class_prices)
 }
 
 function statusOf(row: DepartureRow, today: Day): DepartureStatus {

@@ -61,6 +61,7 @@ const booking: Booking = {
   end_date: '2026-12-03',
   days: 14,
   travellers: 2,
+  claims: null,
   fullname: 'Maya Gurung',
   gender: 'Gender',
   email: 'maya@example.com',

@@ -170,6 +170,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     end_date: '2026-12-03',
     days: 14,
     travellers: 2,
+    claims: null,
     fullname: 'Anna Keller',
     gender: 'Gender',
     email: 'anna@example.com',

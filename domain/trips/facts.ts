@@ -2,6 +2,7 @@ import { tiersFault } from '#contract/price-tiers.ts'
 import { factsInTexts, parseGroupMax, type TextFacts } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
+import { partyFactsOf } from './party-facts.ts'
 import { tiersIn, type TripRow } from './rows.ts'
 
 type Facts = Pick<
@@ -22,12 +23,16 @@ type Facts = Pick<
   | 'permits'
   | 'price_tiers'
   | 'cancellation'
+  | 'class_prices'
+  | 'child_age'
+  | 'child_percent'
+  | 'children_alone'
 >
 
 /**
  * Returns the structured facts of a trip. Each is read from its text if the text says it, for visitors see the text;
- * else taken from the client; else, on an edit, left as it was. Throws `invalid` for a price amount without a currency and for tiers
- * that do not fit the price.
+ * else taken from the client; else, on an edit, left as it was. Throws `invalid` for a price amount without a currency, for
+ * tiers and prices by nationality that do not fit the price, and for half of a child's share.
  */
 export function factsOf(input: TripInput, before?: TripRow): Facts {
   const said = factsInTexts(input)
@@ -49,6 +54,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     permits: document(input.permits, before?.permits),
     price_tiers: tiersOf(input, price, before),
     cancellation: cancellationOf(input, before),
+    ...partyFactsOf(input, price.price_amount, before),
   }
 }
 

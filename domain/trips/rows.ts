@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { CancellationTable } from '#contract/cancellation.ts'
+import { ClassPrices } from '#contract/class-prices.ts'
 import { PriceTiers } from '#contract/price-tiers.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
@@ -18,6 +19,10 @@ const OwnTable = unlimited(CancellationTable).nullable()
 /** Whatever was the limit, nobody pays nothing, or a part of a cent. */
 const Tiers = unlimited(PriceTiers).refine((tiers) =>
   tiers.every(({ from, amount }) => Number.isInteger(from) && Number.isInteger(amount) && amount > 0),
+)
+
+const Classes = unlimited(ClassPrices).refine((rows) =>
+  rows.every(({ from, amount }) => Number.isInteger(from) && Number.isInteger(amount) && amount > 0),
 )
 
 /** How each column that holds a document is read; what was stored under an earlier limit stays readable. */
@@ -59,6 +64,7 @@ export function tripOf(row: TripRow): Trip {
   const read = documentsOf(row, faults)
   const price_tiers = tiersIn(row.price_tiers, faults)
   const cancellation = cancellationIn(row.cancellation, faults)
+  const class_prices = classPricesIn(row.class_prices, faults)
   const price_currency = currencyIn(row.price_currency, faults)
   return {
     ...rest,
@@ -67,8 +73,10 @@ export function tripOf(row: TripRow): Trip {
     path: pathOf(row.kind, row.slug),
     price_currency,
     on_request: row.on_request === 1,
+    children_alone: row.children_alone === 1,
     price_tiers,
     cancellation,
+    class_prices,
     region_id,
     is_top_destination: top_position !== null,
     ...(faults.length > 0 && { unreadable: faults }),
@@ -84,11 +92,12 @@ export function isReadable({ unreadable }: { unreadable?: StoredFault[] | undefi
 export function mended(row: TripRow): TripRow {
   const trip = toTrip(row)
   if (isReadable(trip)) return row
-  const { price_tiers, price_currency, cancellation } = trip
+  const { price_tiers, class_prices, price_currency, cancellation } = trip
   const sound = Object.fromEntries(names.map((name) => [name, JSON.stringify(trip[name])]))
   const tiers = price_tiers.length > 0 ? JSON.stringify(price_tiers) : null
+  const classes = class_prices.length > 0 ? JSON.stringify(class_prices) : null
   const table = cancellation && JSON.stringify(cancellation)
-  return { ...row, ...sound, price_tiers: tiers, price_currency, cancellation: table }
+  return { ...row, ...sound, price_tiers: tiers, class_prices: classes, price_currency, cancellation: table }
 }
 
 /** The days of an itinerary that can be read. */
@@ -113,6 +122,12 @@ export function cancellationIn(
   faults: StoredFault[] = [],
 ): CancellationTable | null {
   return document === null ? null : readStored('cancellation', document, OwnTable, null, faults)
+}
+
+/** Stored prices by nationality, each with the smallest group first; none for null. Otherwise as `tiersIn`. */
+export function classPricesIn(document: string | null, faults: StoredFault[] = []): ClassPrices {
+  if (document === null) return []
+  return readStored('class_prices', document, Classes, [], faults).toSorted((a, b) => a.from - b.from)
 }
 
 /** A stored currency. One that we do not know is added to `faults`, and none is answered. */

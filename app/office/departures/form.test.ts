@@ -16,6 +16,8 @@ const departure: Departure = {
   has_own_price: true,
   price_tiers: [{ from: 4, amount: 139_000 }],
   has_own_tiers: true,
+  class_prices: [],
+  has_own_class_prices: false,
   min_to_run: 2,
   decision_date: null,
   is_guaranteed: false,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
+import { CLASS_PRICES_MAX, ClassPrices } from '#contract/class-prices.ts'
 import { PriceTiers, TIERS_MAX } from '#contract/price-tiers.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { TourName } from '#contract/trip-summaries.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../kit/amounts.ts'
+import { classChoices } from '../kit/class-prices.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { Values } from '../kit/form/form.tsx'
 
@@ -25,6 +27,7 @@ export const DepartureForm = z
     price_amount: AmountField.nullable(),
     price_currency: z.enum(['USD', 'NPR']),
     price_tiers: PriceTiers,
+    class_prices: ClassPrices,
     is_draft: z.boolean(),
   })
   .refine(({ start_date, end_date }) => end_date === '' || start_date <= end_date, {
@@ -57,6 +60,7 @@ export function toDepartureText(departure: Departure) {
     price_amount: departure.has_own_price ? departure.price_amount : null,
     price_currency: departure.price_currency ?? 'USD',
     price_tiers: departure.has_own_tiers ? departure.price_tiers : [],
+    class_prices: departure.has_own_class_prices ? departure.class_prices : [],
     is_draft: departure.is_draft ?? false,
   }
 }
@@ -116,6 +120,20 @@ export function departureFields(trips: TourName[]): Field[] {
       fields: [
         { kind: 'whole', name: 'from', label: 'From so many travellers on', min: 2, max: TRAVELLERS_MAX },
         { kind: 'hundredths', name: 'amount', label: 'Each pays' },
+      ],
+    },
+    {
+      kind: 'list',
+      name: 'class_prices',
+      label: 'Prices by nationality',
+      help: 'Each nationality begins with its price from 1 traveller on. None: as the trip, unless it has a price of its own.',
+      entry: 'Price by nationality',
+      max: CLASS_PRICES_MAX,
+      fields: [
+        { kind: 'choice', name: 'class', label: 'Nationality', choices: classChoices },
+        { kind: 'whole', name: 'from', label: 'From so many on', min: 1, max: TRAVELLERS_MAX },
+        { kind: 'hundredths', name: 'amount', label: 'Each pays' },
+        { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
       ],
     },
     draftField,

@@ -16,6 +16,8 @@ const march: Departure = {
   price_tiers: [],
   has_own_price: false,
   has_own_tiers: false,
+  class_prices: [],
+  has_own_class_prices: false,
   min_to_run: 4,
   decision_date: null,
   is_guaranteed: false,

@@ -37,5 +37,6 @@ const blank = {
   price_amount: null,
   price_currency: 'USD',
   price_tiers: [],
+  class_prices: [],
   is_draft: false,
 }

@@ -17,6 +17,8 @@ const departure: Departure = {
   price_tiers: [],
   has_own_price: false,
   has_own_tiers: false,
+  class_prices: [],
+  has_own_class_prices: false,
   min_to_run: 2,
   decision_date: '2027-02-24',
   is_guaranteed: false,

@@ -2,6 +2,7 @@ import { cancellationInWords } from '#contract/cancellation.ts'
 import { formatMoney } from '#contract/money.ts'
 import { tripKindAt } from '#contract/trip-kinds.ts'
 import { formatDate } from '../../kit/format-date.ts'
+import { classPricesInWords } from '../kit/class-prices.ts'
 import { compactClass } from '../kit/compact.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
@@ -36,6 +37,8 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Price', trip.price],
     ['Prices by group size', tiersInWords(trip)],
     ['Cancelling', trip.cancellation ? cancellationInWords(trip.cancellation) : ''],
+    ['Prices by nationality', classPricesInWords(trip.class_prices)],
+    ['Children', childrenInWords(trip)],
     ['Destination', trip.destination],
     ['Duration', trip.duration],
     ['Grade', trip.grade],
@@ -56,6 +59,10 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Permits', trip.permits.map(({ name, fee }) => `${name}: ${fee}`).join('\n')],
     ['Updated', formatDate(trip.updated_at)],
   ]
+}
+
+function childrenInWords({ child_age, child_percent }: StoredTrip) {
+  return child_age === null ? '' : `Under ${child_age}: ${child_percent} % of what an adult pays`
 }
 
 function tiersInWords({ price_tiers, price_currency: currency }: StoredTrip) {

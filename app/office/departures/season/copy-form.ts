@@ -65,8 +65,17 @@ export function copiesOf(
   return faults.length > 0 ? { faults } : { changes }
 }
 
-function ownPrices({ has_own_price, has_own_tiers, price_amount, price_currency, price_tiers }: Departure) {
+function ownPrices({
+  has_own_price,
+  has_own_tiers,
+  has_own_class_prices,
+  price_amount,
+  price_currency,
+  price_tiers,
+  class_prices,
+}: Departure) {
   return {
+    class_prices: has_own_class_prices ? class_prices : [],
     price_amount: has_own_price ? price_amount : null,
     price_currency: has_own_price ? price_currency : null,
     price_tiers: has_own_tiers ? price_tiers : [],

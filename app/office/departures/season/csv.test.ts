@@ -27,6 +27,8 @@ const departure: Departure = {
   has_own_price: true,
   price_tiers: [],
   has_own_tiers: false,
+  class_prices: [],
+  has_own_class_prices: false,
   min_to_run: 2,
   decision_date: '2027-03-10',
   is_guaranteed: false,

@@ -33,6 +33,8 @@ const departure: Departure = {
   has_own_price: false,
   price_tiers: [{ from: 4, amount: 139_000 }],
   has_own_tiers: false,
+  class_prices: [{ class: 'saarc', from: 1, amount: 110_000, currency: 'USD' }],
+  has_own_class_prices: false,
   min_to_run: 2,
   decision_date: '2027-02-04',
   is_guaranteed: false,
@@ -100,6 +102,7 @@ test('a season is copied to the same weekdays of the next year, and its price ri
         price_amount: 155_700,
         price_currency: 'USD',
         price_tiers: [{ from: 4, amount: 145_300 }],
+        class_prices: [{ class: 'saarc', from: 1, amount: 115_000, currency: 'USD' }],
       },
     ],
   })
@@ -110,12 +113,24 @@ test('a season is copied to the same weekdays of the next year, and its price ri
 
 test('a copy without a rise follows the trip where its original does, 53 weeks later if wanted', () => {
   const typed = CopyForm.parse({ ...copyText, weeks: '53', is_draft: true })
-  const own = { ...departure, has_own_price: true, has_own_tiers: true }
+  const own = { ...departure, has_own_price: true, has_own_tiers: true, has_own_class_prices: true }
 
   expect(copiesOf([departure, own, unpriced], typed)).toMatchObject({
     changes: [
-      { start_date: '2028-03-11', is_draft: true, price_amount: null, price_currency: null, price_tiers: [] },
-      { price_amount: 149_000, price_currency: 'USD', price_tiers: departure.price_tiers },
+      {
+        start_date: '2028-03-11',
+        is_draft: true,
+        price_amount: null,
+        price_currency: null,
+        price_tiers: [],
+        class_prices: [],
+      },
+      {
+        class_prices: departure.class_prices,
+        price_amount: 149_000,
+        price_currency: 'USD',
+        price_tiers: departure.price_tiers,
+      },
       { price_amount: null },
     ],
   })
@@ -140,6 +155,7 @@ test('of many departures only what is typed changes, each as it was seen', () =>
         price_amount: null,
         price_currency: null,
         price_tiers: [],
+        class_prices: [],
       },
     ],
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Departure } from '#contract/departures.ts'
-import { raised, raisedTiers } from '#contract/seasons.ts'
+import { raised, raisedClassPrices, raisedTiers } from '#contract/seasons.ts'
 import { AmountField, currencyChoices } from '../../kit/amounts.ts'
 import type { Field } from '../../kit/form/fields.ts'
 import type { Values } from '../../kit/form/form.tsx'
@@ -45,6 +45,7 @@ type Prices = {
   price_amount?: number | null
   price_currency?: 'USD' | 'NPR' | null
   price_tiers?: Departure['price_tiers']
+  class_prices?: Departure['class_prices']
 }
 
 /**
@@ -52,13 +53,14 @@ type Prices = {
  * becomes its own when it rises. Returns a sentence when there is no price that could.
  */
 export function pricedAs(
-  { price_amount, price_currency, price_tiers }: Departure,
+  { price_amount, price_currency, price_tiers, class_prices }: Departure,
   change: PriceChange,
 ): Prices | string {
   if (change.price === 'same') return {}
-  if (change.price === 'trip') return { price_amount: null, price_currency: null, price_tiers: [] }
+  const none = { price_tiers: [], class_prices: [] }
+  if (change.price === 'trip') return { price_amount: null, price_currency: null, ...none }
   if (change.price === 'own')
-    return { price_amount: change.price_amount, price_currency: change.price_currency, price_tiers: [] }
+    return { price_amount: change.price_amount, price_currency: change.price_currency, ...none }
   if (price_amount === null || price_currency === null) return 'has no price that could be changed by percent'
   const basisPoints = change.price === 'up' ? change.percent! : -change.percent!
   const rise = { basisPoints, roundTo: Number(change.round_to) }
@@ -66,6 +68,7 @@ export function pricedAs(
     price_amount: raised(price_amount, rise),
     price_currency,
     price_tiers: raisedTiers(price_tiers, rise),
+    class_prices: raisedClassPrices(class_prices, rise),
   }
 }
 

@@ -5,6 +5,7 @@ import { formatMetres } from '#contract/numbers.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
+import { ClassFields } from './class-fields.tsx'
 import { TierFields } from './tier-fields.tsx'
 
 const months = monthNames.map((label, index) => ({ value: index + 1, label }))
@@ -62,6 +63,7 @@ export function TripFactsFields({ text, edit }: TripPart) {
       </div>
       <Season text={text} edit={edit} />
       <TierFields text={text} edit={edit} />
+      <ClassFields text={text} edit={edit} />
       <TripPrivateFields text={text} edit={edit} />
     </>
   )

@@ -57,6 +57,9 @@ function inputOf(text: TripText) {
     faq: written('faq', text.faq, hasNoText),
     price_tiers: written('price_tiers', text.price_tiers, hasNoText),
     cancellation_steps: written('cancellation.steps', text.cancellation_steps, hasNoText),
+    class_prices: written('class_prices', text.class_prices, ({ class: name, amount }) =>
+      hasNoText({ name, amount }),
+    ),
     permits: written('permits', text.permits, ({ name, fee, note }) => hasNoText({ name, fee, note })),
   })
   return { input, rows }

@@ -18,6 +18,7 @@ import {
   yesOrNo,
 } from '../../kit/form/typed.ts'
 import type { Answer } from '../../shell/api-address.ts'
+import { ClassPrice } from './class-price-text.ts'
 
 const Entry = z.codec(blankable(z.object({ key: rowKey, text: line })), z.string(), {
   decode: ({ text }) => text ?? '',
@@ -84,6 +85,10 @@ const TripFields = z.object({
   price_tiers: z.array(Tier),
   cancellation_keeps: figure,
   cancellation_steps: z.array(Step),
+  class_prices: z.array(ClassPrice),
+  child_age: figure,
+  child_percent: figure,
+  children_alone: yesOrNo,
   duration: line,
   duration_days: figure,
   grade: line,
@@ -187,6 +192,7 @@ export const blankDay = (day: string) => Day.encode({ day })
 export function blankTrip(): TripText {
   const lists = {
     price_tiers: [],
+    class_prices: [],
     cancellation_steps: [],
     highlights: [],
     included: [],

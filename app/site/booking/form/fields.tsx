@@ -7,7 +7,7 @@ import { Select, TextArea, TextField } from '../../../kit/field.tsx'
 import { Island } from '../../island/island.tsx'
 import { LockedField } from '../locked-field.tsx'
 import { Fold } from '../own/fold.tsx'
-import { countryNames } from './countries.ts'
+import { countryNames } from '#contract/countries.ts'
 import type { BookingPlan } from './plan.ts'
 import BookingStepper from './stepper.island.tsx'
 

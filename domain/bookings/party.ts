@@ -1,0 +1,40 @@
+import { asksWho, claimsOf, partyFault, partyOfClaims, type PartyRules, type Who } from '#contract/classes.ts'
+import { Claim } from '#contract/class-prices.ts'
+import { AMOUNT_MAX, formatMoney } from '#contract/money.ts'
+import type { Price } from '#contract/lines.ts'
+import type { TieredPrice } from '#contract/price-tiers.ts'
+import { DomainError } from '../errors.ts'
+
+/**
+ * Returns who each traveller claims to be, as it is stored with a booking; null where the price does not depend on it
+ * and nobody said it. `asked`: what is asked of whom, also where staff must quote. Throws `invalid`, naming the field,
+ * for a party that does not fit.
+ */
+export function claimsToStore(who: Who, asked: TieredPrice | null, rules: PartyRules): string | null {
+  const fault = partyFault(who, asked, rules)
+  if (fault) throw new DomainError('invalid', fault.message, { errors: { [fault.field]: [fault.message] } })
+  const isSaid = Object.values(who.party ?? {}).some((count) => (count ?? 0) > 0)
+  return isSaid || asksWho(asked, rules) ? claimsOf(who).join(' ') : null
+}
+
+/** Returns the stored claims of a booking's travellers; null for none. */
+export function claimsIn(stored: string | null): Claim[] | null {
+  if (stored === null) return null
+  return stored.split(' ').flatMap((claim) => Claim.safeParse(claim).data ?? [])
+}
+
+type Booked = { travellers: number; nationality: string; claims: string | null }
+
+/** Returns whom a stored booking is for, as its price depends on it. */
+export function whoOf({ travellers, nationality, claims }: Booked): Who {
+  return { travellers, nationality, party: partyOfClaims(claimsIn(claims) ?? []) }
+}
+
+/** Throws `invalid` for a price that came out too high, or at nothing, when it was converted. */
+export function refuseUnconvertible({ currency, lines }: Price): void {
+  const [first] = lines
+  const isSound = lines.every(({ unit_amount }) => unit_amount === null || unit_amount <= AMOUNT_MAX)
+  if (isSound && first!.amount > 0) return
+  const most = formatMoney({ amount: AMOUNT_MAX, currency })
+  throw new DomainError('invalid', `No traveller can be asked more than ${most} or nothing. Write to us`)
+}
