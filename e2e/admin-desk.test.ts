@@ -469,6 +469,8 @@ async function screens() {
     `/admin/departures/${departure!._id}/manifest`,
     '/admin/payments',
     `/admin/payments/${payment._id}`,
+    '/admin/reports?by=line',
+    '/admin/reports/occupancy?by=trip',
     '/admin/payments/report',
     '/admin/payments/reconciliation',
     '/admin/refunds',

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
-import { startOfDay, today } from '#contract/days.ts'
+import { sql } from 'kysely'
+import { today } from '#contract/days.ts'
 import type { DeskFigures, Turnover } from '#contract/desk.ts'
 import { Currency } from '#contract/money.ts'
 import { givenUpStatuses } from '#contract/booking-statuses.ts'
 import { db } from '#db/client.ts'
+import { firstInstant, monthOf, monthsFrom } from '../reports/months.ts'
 
-const MONTHS = 12
 const TRIPS_MAX = 100
 
 /**
@@ -13,7 +13,7 @@ const TRIPS_MAX = 100
  * wrote down for cash and transfers, else when it was confirmed.
  */
 export async function readFigures(now = new Date()): Promise<DeskFigures> {
-  const months = monthsUntil(today(now).slice(0, 7))
+  const months = lastTwelve(today(now).slice(0, 7))
   const [madeByMonth, movedByMonth, madeByTrip, movedByTrip] = await Promise.all([
     booked(months, 'month'),
     movements(months, 'month'),
@@ -128,26 +128,6 @@ function lookup(made: Booked[], moved: Moved[]) {
   })
 }
 
-/** The month in Kathmandu of an instant, in words of SQL that both databases know. */
-function monthOf(instant: RawBuilder<unknown>, months: string[]): RawBuilder<string> {
-  const cases = months
-    .slice(1)
-    .map((next, index) => sql`when ${instant} < ${startOfDay(`${next}-01`)} then ${months[index]}`)
-  return sql<string>`case ${sql.join(cases, sql` `)} else ${months.at(-1)} end`
-}
-
-function firstInstant(months: string[]) {
-  return startOfDay(`${months[0]}-01`)
-}
-
-/** The last twelve months, the oldest first. */
-function monthsUntil(last: string): string[] {
-  const [year, month] = last.split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year!, month! - MONTHS + index, 1)).toISOString().slice(0, 7),
-  )
-}
-
 function turnoverOf(rows: Moved[]): Turnover[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, of]) => ({
@@ -160,4 +140,10 @@ function turnoverOf(rows: Moved[]): Turnover[] {
 
 function sum(numbers: number[]) {
   return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** The last twelve months, the oldest first. */
+function lastTwelve(last: string) {
+  const [year, month] = last.split('-').map(Number)
+  return monthsFrom(new Date(Date.UTC(year!, month! - 12, 1)).toISOString().slice(0, 7), last)
 }

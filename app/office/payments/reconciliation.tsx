@@ -6,7 +6,7 @@ import { Badge } from '../kit/badge.tsx'
 import { compactBox, compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
-import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/reconciliation'
@@ -45,7 +45,7 @@ export default function Reconciliation({ loaderData: { from, to, result } }: Rou
           {state === 'loading' ? 'Asking…' : 'Compare'}
         </button>
       </Form>
-      {result && 'failure' in result && <ListProblem says={reasonOf(result.failure)} />}
+      {result && 'failure' in result && <ListFailure failure={result.failure} />}
       {result && !('failure' in result) && <Rows rows={result.body} />}
     </>
   )
@@ -96,9 +96,4 @@ function Row({ row: { payment, ours, theirs, difference, is_asked } }: { row: Re
 function amountOf({ amount, currency }: { amount: number; currency: string }) {
   const known = Currency.safeParse(currency)
   return known.success ? formatMoney({ amount, currency: known.data }) : `${amount / 100} ${currency}`
-}
-
-function reasonOf({ reason, errors }: { reason: string; errors?: Record<string, string[]> }) {
-  const told = Object.values(errors ?? {}).flat()
-  return told.length > 0 ? `${told.join('. ')}.` : `${reason}.`
 }

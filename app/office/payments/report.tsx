@@ -6,6 +6,7 @@ import { downloadCsv } from '../kit/list/csv.ts'
 import { ListBar } from '../kit/list/bar.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import { ReportTable } from '../kit/list/report-table.tsx'
 import type { Column, ListFilter } from '../kit/list/shape.ts'
 import { providerWord } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
@@ -43,64 +44,16 @@ export default function PaymentReport({ loaderData: { sums, from, to } }: Route.
       />
       {!sums && <ListProblem says="Error fetching payments" />}
       {sums?.length === 0 && <NothingHere says={from && to && from > to ? WRONG_ORDER : NOTHING} />}
-      {sums && sums.length > 0 && <SumTable sums={sums} />}
+      {sums && sums.length > 0 && <ReportTable label="Report" rows={sums} columns={columns} />}
       <p className="mt-3 text-muted">Confirmed payments without card fees; refunds are not taken off.</p>
     </>
   )
 }
 
-function SumTable({ sums }: { sums: PaymentSum[] }) {
-  const cell = 'border-b border-line py-2 pr-2 whitespace-nowrap sm:pr-4'
-  return (
-    <div className="overflow-x-auto" role="region" aria-label="Report, scrolls sideways" tabIndex={0}>
-      <table className="w-full max-w-3xl border-collapse text-left text-[13.5px]" aria-label="Report">
-        <thead className="text-[12.5px] text-muted">
-          <tr>
-            {columns.map(({ key, label, isNumber }) => (
-              <th
-                key={key}
-                className={`${cell} ${lookOf(key)} font-medium ${isNumber ? 'text-right' : ''}`}
-                scope="col"
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map((sum) => (
-            <tr
-              key={columns
-                .slice(0, 3)
-                .map(({ value }) => value(sum))
-                .join(' ')}
-            >
-              {columns.map(({ key, value, cell: render, isNumber }) => (
-                <td key={key} className={`${cell} ${lookOf(key)} ${isNumber ? 'num text-right' : ''}`}>
-                  {render ? render(sum) : value(sum)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/**
- * Returns the classes of a column: on phones the amounts include the currency, and a long provider name takes two
- * lines.
- */
-function lookOf(key: string) {
-  if (key === 'currency') return 'max-sm:hidden'
-  return key === 'provider' ? 'whitespace-normal!' : ''
-}
-
 const columns: Column<PaymentSum>[] = [
   { key: 'month', label: 'Month', value: ({ month }) => month },
-  { key: 'currency', label: 'Currency', value: ({ currency }) => currency },
-  { key: 'provider', label: 'By', value: ({ provider }) => providerWord(provider) },
+  { key: 'currency', label: 'Currency', value: ({ currency }) => currency, isMinor: true },
+  { key: 'provider', label: 'By', value: ({ provider }) => providerWord(provider), isWide: true },
   { key: 'payments', label: 'Payments', value: ({ payments }) => payments, isNumber: true },
   {
     key: 'amount',

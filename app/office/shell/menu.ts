@@ -54,6 +54,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       { label: 'Refunds', path: '/admin/refunds' },
       { label: 'Outbox', path: '/admin/outbox' },
       { label: 'Customers', path: '/admin/customers' },
+      { label: 'Reports', path: '/admin/reports' },
     ],
   },
   {

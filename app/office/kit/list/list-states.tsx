@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Alert } from '../../../kit/alert.tsx'
+import type { Failure } from '../../shell/api.ts'
 import { compactClass } from '../compact.ts'
 
 const NOT_FOUND = 404
 
 /** Says why something could not be fetched. Offers another attempt unless the `status` says that it does not exist. */
-export function ListProblem({ says, status }: { says: string; status?: number }) {
+export function ListProblem({ says, status }: { says: string; status?: number | undefined }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className="grid max-w-xl justify-items-start gap-3">
@@ -23,6 +24,12 @@ export function ListProblem({ says, status }: { says: string; status?: number })
       )}
     </div>
   )
+}
+
+/** As `ListProblem`, for a failed call: names every field of the address that the call refused. */
+export function ListFailure({ failure: { reason, errors, status } }: { failure: Failure }) {
+  const told = Object.values(errors ?? {}).flat()
+  return <ListProblem says={`${told.length > 0 ? told.join('. ') : reason}.`} status={status} />
 }
 
 type Nothing = {

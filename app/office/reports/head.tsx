@@ -1,0 +1,31 @@
+import { href, NavLink } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import { compactClass } from '../kit/compact.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+
+const reports = [
+  { label: 'Sales', path: href('/admin/reports') },
+  { label: 'Occupancy', path: href('/admin/reports/occupancy') },
+  { label: 'Money received', path: href('/admin/payments/report') },
+]
+
+/** The heading of a report, and the links to the others. */
+export function ReportHead({ title, from, to }: { title: string; from: string; to: string }) {
+  return (
+    <>
+      <ListHead title={title} note={`${formatDay(from)} to ${formatDay(to)}`} />
+      <nav className="mb-4 flex flex-wrap gap-1.5 print:hidden" aria-label="Reports">
+        {reports.map(({ label, path }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end
+            className={({ isActive }) => compactClass(isActive ? 'primary' : 'quiet')}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
