@@ -147,6 +147,12 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
 
+/** A booking as a list has it: with its lines only when they were asked for. */
+export const ListedBooking = Booking.extend({ lines: BookingLine.array().optional() }).meta({
+  id: 'ListedBooking',
+})
+export type ListedBooking = z.infer<typeof ListedBooking>
+
 export const CancellationInput = z
   .object({ reason: optionalText('Reason', 2000) })
   .meta({ id: 'CancellationInput' })
@@ -176,6 +182,8 @@ export const BookingQuery = PageQuery.extend({
   needs_review: z.enum(['true']).optional(),
   /** Trips that are over and not paid in full. */
   unsettled: z.enum(['true']).optional(),
+  /** Whether each booking comes with its lines, as the export needs them. */
+  lines: z.enum(['true']).optional(),
   /** A minus turns the order around. */
   sort: z.enum(['-created', 'created', 'start', '-start']).default('-created'),
 })

@@ -315,6 +315,7 @@ test('bookings are searched at the server, the address keeps the question, and t
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toContain('kami-search@example.com')
+  expect(csv).toMatch(/1 traveller × US\$([\d,]+): US\$\1"/)
   expect(csv).not.toContain('Maya Search')
 })
 

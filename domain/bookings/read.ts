@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Booking, BookingQuery, BookingReceipt } from '#contract/bookings.ts'
+import type { Booking, BookingQuery, BookingReceipt, ListedBooking } from '#contract/bookings.ts'
 import type { Page } from '#contract/paging.ts'
 import { db, type Tx } from '#db/client.ts'
 import { undecidedOfBookings } from '../departures/undecided.ts'
@@ -7,9 +7,9 @@ import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { wordsIn } from '../lists/words.ts'
-import { linesOf, linesOfAll } from '../lines/read.ts'
+import { linesOf, linesOfAll, toLine } from '../lines/read.ts'
 import { manageUrl, opensBooking } from './links.ts'
-import { toBooking, type BookingRow } from './rows.ts'
+import { toBooking, toBookingWithoutLines, type BookingRow } from './rows.ts'
 import { netOf, netPaid, sumsOf, type Sums } from './sums.ts'
 import { bookingToken } from '../security/link-tokens.ts'
 
@@ -49,12 +49,12 @@ type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'>
 /**
  * Lists the bookings that staff ask for, the newest first unless sorted. It reads the ids of a page first, then those
  * bookings at once with their sums, so a page costs the same in every order. The cursor is the sort key of the last
- * row. Words: see `domain/lists/searches.ts`.
+ * row. Lines are read only if wanted. Words: see `domain/lists/searches.ts`.
  */
 export async function listBookings(
   wanted: Wanted,
   searchedAtOnce = SEARCHED_AT_ONCE,
-): Promise<Page<Booking>> {
+): Promise<Page<ListedBooking>> {
   const { limit, cursor, q } = wanted
   const places = sorted(wanted, after(wanted, matching(wanted)))
   const last = q ? await endOfSearch(fromIndexAlone(wanted, places), searchedAtOnce) : undefined
@@ -66,9 +66,12 @@ export async function listBookings(
       ? countOf(among.as('found'))
       : countOf(found(wanted, end).select('bookings.id').as('found'))
   const cursorOf = (row: Place) => cursorAt(wanted, row)
-  const { items, ...page } = await pageFound({ rows, limit, cursor, end, cursorOf, count })
-  const byId = await readAll(items.map(({ id }) => id))
-  return { ...page, items: items.flatMap(({ id }) => byId.get(id) ?? []) }
+  const ids = rows.slice(0, limit).map(({ id }) => id)
+  const [page, byId] = await Promise.all([
+    pageFound({ rows, limit, cursor, end, cursorOf, count }),
+    wanted.lines ? readAllWithLines(ids) : readAll(ids),
+  ])
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
 /** Returns a row as a booking, with its lines and sums; `sums` if the caller has read them already. */
@@ -187,24 +190,31 @@ function cursorAt(wanted: Wanted, { id, start_date }: Place) {
   return isByStart(wanted) ? `${start_date}~${id}` : id
 }
 
-/** Returns bookings with their lines and sums, by id. */
-async function readAll(ids: string[]): Promise<Map<string, Booking>> {
+async function readAllWithLines(ids: string[]): Promise<Map<string, ListedBooking>> {
   if (ids.length === 0) return new Map()
-  const priced = linesOfAll(db, ids)
-  const stored = db
+  const [byId, lines] = await Promise.all([readAll(ids), linesOfAll(db, ids)])
+  return new Map(
+    [...byId].map(([id, booking]) => [id, { ...booking, lines: (lines.get(id) ?? []).map(toLine) }]),
+  )
+}
+
+/** Returns bookings with their sums, by id. */
+async function readAll(ids: string[]): Promise<Map<string, ListedBooking>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('bookings')
     .leftJoin('trips', 'trips.id', 'bookings.trip_id')
     .selectAll('bookings')
     .select(['trips.kind as trip_kind', 'trips.slug as trip_slug', netPaid().as('net')])
     .where('bookings.id', 'in', ids)
     .execute()
-  const [rows, lines] = await Promise.all([stored, priced])
   const undecided = await undecidedOfBookings(db, rows)
   return new Map(
-    rows.map(({ net, trip_kind, trip_slug, ...row }) => {
-      const path = trip_kind === null || trip_slug === null ? null : pathOf(trip_kind, trip_slug)
-      const about = { tripPath: path, undecided: undecided(row), lines: lines.get(row.id) ?? [] }
-      return [row.id, toBooking(row, { ...about, net: Number(net) })]
+    rows.map((row) => {
+      const { trip_kind: kind, trip_slug: slug } = row
+      const path = kind === null || slug === null ? null : pathOf(kind, slug)
+      const about = { net: Number(row.net), tripPath: path, undecided: undecided(row) }
+      return [row.id, toBookingWithoutLines(row, about)]
     }),
   )
 }

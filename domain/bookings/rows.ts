@@ -47,16 +47,23 @@ export function stepsOf({ cancellation_steps }: Pick<BookingRow, 'cancellation_s
   return readStored('cancellation_steps', cancellation_steps, Steps, [], [])
 }
 
-/** Lines are typed as they are read: a list of bookings has hundreds. */
 const WithoutLines = Booking.omit({ lines: true })
 
 /** `net`: what has been paid less what was or will be given back. `tripPath`: where the page of its trip is. */
-type Beside = { net: number; tripPath: string | null; undecided: Undecided | null; lines: LineRow[] }
+type Beside = { net: number; tripPath: string | null; undecided: Undecided | null }
 
-/** Returns a row as its traveller and staff see it, with facts from other tables. */
-export function toBooking(row: BookingRow, { net, tripPath, undecided, lines }: Beside): Booking {
+/** Returns a row as its traveller and staff see it, with its lines and facts from other tables. */
+export function toBooking(row: BookingRow, { lines, ...beside }: Beside & { lines: LineRow[] }): Booking {
+  return { ...toBookingWithoutLines(row, beside), lines: lines.map(toLine) }
+}
+
+/** As `toBooking`, for lists. */
+export function toBookingWithoutLines(
+  row: BookingRow,
+  { net, tripPath, undecided }: Beside,
+): Omit<Booking, 'lines'> {
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)
-  const booking = WithoutLines.parse({
+  return WithoutLines.parse({
     ...row,
     _id: row.id,
     needs_review: row.needs_review === 1,
@@ -73,7 +80,6 @@ export function toBooking(row: BookingRow, { net, tripPath, undecided, lines }: 
     paid: moneyOf(row, row.total_amount === null ? null : Math.max(0, net)),
     exchange_rate: row.paisa_per_dollar,
   })
-  return { ...booking, lines: lines.map(toLine) }
 }
 
 /** What each traveller pays on the average, in minor units, half a unit up. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ListedBooking } from '#contract/bookings.ts'
 import { departureWith, mailedQuery, maya } from '#test/bookings.ts'
 import { send, signedIn } from '#test/requests.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -129,6 +130,21 @@ test('GET /api/bookings/ lists the bookings to staff, page by page', async () =>
   expect(listed.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted())
   expect((await send('GET', '/api/bookings/')).status).toBe(401)
   expect((await send('GET', '/api/bookings/?limit=0', undefined, staff)).status).toBe(422)
+})
+
+test('a list of bookings has their lines only when they are asked for', async () => {
+  const staff = await signedIn()
+  const { _id: departure_id } = await departureWith(8)
+  await book({ departure_id })
+  const listed = async (query: string) =>
+    ListedBooking.array().parse(await (await send('GET', `/api/bookings/${query}`, undefined, staff)).json())
+
+  const [booking] = await listed('')
+  expect(booking).toMatchObject({ departure_id, total: { currency: 'USD' } })
+  expect(booking).not.toHaveProperty('lines')
+  const [whole] = await listed('?lines=true')
+  expect(whole!.lines).toEqual([expect.objectContaining({ kind: 'trip', amount: booking!.total })])
+  expect((await send('GET', '/api/bookings/?lines=maybe', undefined, staff)).status).toBe(422)
 })
 
 test('GET /api/bookings/{reference}/ answers staff, and the traveller with the token', async () => {

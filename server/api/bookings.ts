@@ -9,6 +9,7 @@ import {
   BookingReceipt,
   Cancellation,
   CancellationInput,
+  ListedBooking,
 } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
@@ -44,9 +45,13 @@ const list = createRoute({
   method: 'get',
   path: '/api/bookings/',
   summary: 'List the bookings: search, filter, sort. The newest first unless `sort` says otherwise',
+  description: '`lines=true` adds to each booking what its total is made of.',
   request: { query: BookingQuery },
   responses: {
-    200: json('A page of bookings. X-Total-Count counts all, Link names the next page', Booking.array()),
+    200: json(
+      'A page of bookings. X-Total-Count counts all, Link names the next page',
+      ListedBooking.array(),
+    ),
     401: refusal('No valid token'),
     422: refusal('The limit, the cursor or a filter is not valid'),
   },

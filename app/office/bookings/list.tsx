@@ -1,5 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router'
-import { BookingQuery, type Booking } from '#contract/bookings.ts'
+import { BookingQuery, type ListedBooking } from '#contract/bookings.ts'
 import { pricedInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { formatDate } from '../../kit/format-date.ts'
@@ -14,7 +14,11 @@ import { at } from '../shell/api-address.ts'
 import { choicesAmong, readNamesOfBoth } from '../trips/choices.ts'
 import type { Route } from './+types/list'
 
-const source = sourceAt(at('/api/bookings/'), { problem: 'Error fetching bookings', query: BookingQuery })
+const source = sourceAt(at('/api/bookings/'), {
+  problem: 'Error fetching bookings',
+  query: BookingQuery,
+  exported: { lines: 'true' },
+})
 
 const bookings = listOf(source, {
   title: 'Bookings',
@@ -39,8 +43,8 @@ const bookings = listOf(source, {
     {
       key: 'lines',
       label: 'Price lines',
-      value: ({ lines }) => lines.map(pricedInWords).join('; '),
-      isHidden: true,
+      value: ({ lines = [] }) => lines.map(pricedInWords).join('; '),
+      isOnlyExported: true,
     },
     {
       key: 'paid',
@@ -94,7 +98,7 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
   )
 }
 
-function tripsOf(shown: Booking[]) {
+function tripsOf(shown: ListedBooking[]) {
   return shown.flatMap(({ trip_id, trip_name }) => (trip_id ? { value: trip_id, label: trip_name } : []))
 }
 

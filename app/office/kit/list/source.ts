@@ -12,14 +12,21 @@ type Fitting<P extends PathWith<'GET'>, Query extends z.ZodObject> =
 /** The parameters that choose a page; they are not part of the search. */
 const turning = ['limit', 'cursor', 'offset']
 
+type Asking<P extends PathWith<'GET'>, Query extends z.ZodObject> = {
+  problem: string
+  query?: Query & Fitting<P, Query>
+  exported?: Partial<Record<QueryKey<P>, string>>
+}
+
 /**
  * Returns the source for a list of the API, typed with its rows. `query`: the parameters by which the server searches,
  * filters and sorts; other parameters of the page's address are ignored. Without `query` the list is short and fetched
- * whole. `problem`: the sentence for a list that could not be fetched.
+ * whole. `exported`: a parameter that only the export needs. `problem`: the sentence for a list that could not be
+ * fetched.
  */
 export function sourceAt<P extends PathWith<'GET'>, Query extends z.ZodObject>(
   address: Address<P>,
-  { problem, query }: { problem: string; query?: Query & Fitting<P, Query> },
+  { problem, query, exported }: Asking<P, Query>,
 ): Source<RowOf<P>> {
   const shape: Record<string, z.ZodType> | undefined = query?.shape
   if (!shape) {
@@ -38,7 +45,7 @@ export function sourceAt<P extends PathWith<'GET'>, Query extends z.ZodObject>(
       const part = { limit: PAGE_SIZE, cursor: asked.get('cursor') }
       return readOne(withKeys(asking(asked), part), problem)
     },
-    readAll: (asked) => readEvery(asking(asked)),
+    readAll: (asked) => readEvery(withKeys(asking(asked), exported)),
   }
 }
 
@@ -86,9 +93,9 @@ function known(shape: Record<string, z.ZodType>, asked: URLSearchParams) {
 
 function withKeys<P extends PathWith<'GET'>>(
   address: Address<P>,
-  keys: Record<string, string | number | null>,
+  keys: Record<string, string | number | null | undefined> = {},
 ): Address<P> {
   const query = new URLSearchParams(address.split('?')[1])
-  for (const [key, value] of Object.entries(keys)) if (value !== null) query.set(key, String(value))
+  for (const [key, value] of Object.entries(keys)) if (value != null) query.set(key, String(value))
   return withQuery(address, query)
 }
