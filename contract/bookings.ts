@@ -123,6 +123,8 @@ export const Booking = z
     /** What cancelling keeps of the total, in percent, before the first of the steps. */
     cancellation_keeps: z.int(),
     cancellation_steps: CancellationStep.array(),
+    /** The rules by which its price is paid. */
+    money_rules: z.object({ deposit_percent: z.int(), deposit_each: MaybeMoney }),
     hold_expires_at: z.string().nullable(),
     /** When staff promised to keep the seats without a deadline. */
     confirmed_at: z.string().nullable(),

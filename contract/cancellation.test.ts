@@ -6,6 +6,7 @@ import {
   CancellationTable,
   percentOn,
 } from './cancellation.ts'
+import { usualRules } from './money-rules.ts'
 import { CancellationPolicy } from './settings.ts'
 
 const stepped = {
@@ -35,7 +36,7 @@ test.each([
 })
 
 const outlook = (paid: number, day: string) =>
-  cancellationOutlook({ ...stepped, start, total: 100_000 }, paid, day)
+  cancellationOutlook({ ...stepped, start, total: 100_000, deposit: 20_000 }, paid, day)
 
 test('the outlook begins today and names only the days on which something changes', () => {
   expect(outlook(100_000, '2027-02-01')).toEqual([
@@ -52,19 +53,21 @@ test('the outlook begins today and names only the days on which something change
 })
 
 test('steps are told in a sentence and in a table', () => {
-  expect(cancellationInWords(single)).toBe(
+  expect(cancellationInWords(single, usualRules)).toBe(
     'If you cancel, 20 % of the total is kept; what you have paid beyond that goes back the way it came.',
   )
-  expect(cancellationInWords(stepped)).toBe(
+  expect(cancellationInWords(stepped, usualRules)).toBe(
     'If you cancel, 20 % of the total is kept, from 60 days before the first day 50 %, from 30 days before 75 %, from 1 day before the whole price; what you have paid beyond that goes back the way it came.',
   )
-  expect(cancellationRows(stepped)).toEqual([
+  expect(cancellationRows(stepped, usualRules)).toEqual([
     { when: 'More than 60 days before', kept: '20 % of the total' },
     { when: '60 to 31 days before', kept: '50 % of the total' },
     { when: '30 to 2 days before', kept: '75 % of the total' },
     { when: '1 day before or later', kept: 'the whole price' },
   ])
-  expect(cancellationRows(single)).toEqual([{ when: 'Until the trip begins', kept: '20 % of the total' }])
+  expect(cancellationRows(single, usualRules)).toEqual([
+    { when: 'Until the trip begins', kept: '20 % of the total' },
+  ])
 })
 
 test.each([
@@ -107,6 +110,26 @@ test('a first step that keeps less than before it, and fifty steps, are refused'
   const fifty = Array.from({ length: 50 }, (_, index) => ({ days: 100 - index, percent: 50 }))
   expect(messages(20, fifty)).toEqual(['At most 10 steps'])
   expect(messages(50, [{ days: 60, percent: 50 }])).toBeUndefined()
+})
+
+test('where the deposit may be more than the share, it is named and kept', () => {
+  const rules = { deposit_percent: 30, deposit_each: null }
+  expect(cancellationInWords(single, rules)).toMatch(
+    /^If you cancel, 20 % of the total is kept, and at least the deposit;/,
+  )
+  expect(cancellationRows(stepped, rules).map(({ kept }) => kept)).toEqual([
+    '20 % of the total, at least the deposit',
+    '50 % of the total',
+    '75 % of the total',
+    'the whole price',
+  ])
+  expect(cancellationRows({ ...stepped, keeps_percent: 0 }, rules)[0]!.kept).toBe('the deposit')
+  const each = { deposit_percent: 20, deposit_each: { amount: 40_000, currency: 'USD' } as const }
+  expect(cancellationInWords(single, each)).toContain('and at least the deposit')
+  const agreed = { ...single, start, total: 100_000, deposit: 30_000 }
+  expect(cancellationOutlook(agreed, 100_000, '2027-01-01')).toEqual([
+    { from: '2027-01-01', kept: 30_000, due: 70_000 },
+  ])
 })
 
 test('what was saved before there were steps is read as it was meant', () => {

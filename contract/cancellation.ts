@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, daysBetween, type Day } from './days.ts'
 import { share } from './money.ts'
-import { DEPOSIT_BASIS_POINTS } from './terms.ts'
+import type { MoneyRules } from './terms.ts'
 import { wholeNumber } from './whole.ts'
 
 /** How many steps a policy may have: a traveller must still be able to read it. */
@@ -17,11 +17,11 @@ export const CancellationStep = z
 export type CancellationStep = z.infer<typeof CancellationStep>
 
 /**
- * `keeps_percent`: what is kept of the price of a booking that is cancelled before the first step. Never less than the
- * deposit, which is not refunded. The step furthest from the trip comes first.
+ * `keeps_percent`: what is kept of the price of a booking that is cancelled before the first step. The step furthest from
+ * the trip comes first. Never less than the deposit is kept, which is not refunded.
  */
 export const tableFields = {
-  keeps_percent: wholeNumber('The share kept', DEPOSIT_BASIS_POINTS / 100, 100),
+  keeps_percent: wholeNumber('The share kept', 0, 100),
   steps: z
     .array(CancellationStep)
     .max(CANCELLATION_STEPS_MAX, `At most ${CANCELLATION_STEPS_MAX} steps`)
@@ -47,18 +47,21 @@ export function refuseDisorder({ keeps_percent, steps }: CancellationTable, cont
   }
 }
 
-/** What a booking agreed to: its table, its total in minor units, and the first day of its trip. */
-export type Agreed = CancellationTable & { total: number; start: Day }
+/** What a booking agreed to: its table, its total and its usual deposit in minor units, and the first day of its trip. */
+export type Agreed = CancellationTable & { total: number; deposit: number; start: Day }
 
 /** Returns how many percent of the total cancelling on a day of Kathmandu keeps. */
-export function percentOn({ keeps_percent, steps, start }: Omit<Agreed, 'total'>, day: Day): number {
+export function percentOn(
+  { keeps_percent, steps, start }: Omit<Agreed, 'total' | 'deposit'>,
+  day: Day,
+): number {
   const left = daysBetween(day, start)
   return steps.findLast(({ days }) => left <= days)?.percent ?? keeps_percent
 }
 
-/** Returns what cancelling on a day of Kathmandu keeps of the total, in minor units. */
+/** Returns what cancelling on a day of Kathmandu keeps of the total, in minor units: the deposit at least. */
 export function cancellationFee(agreed: Agreed, day: Day): number {
-  return share(agreed.total, percentOn(agreed, day) * 100)
+  return Math.max(agreed.deposit, share(agreed.total, percentOn(agreed, day) * 100))
 }
 
 /**
@@ -87,31 +90,31 @@ export function cancellationOutlook(agreed: Agreed, paid: number, day: Day): Can
   return all.filter(({ kept }, index) => index === 0 || kept !== all[index - 1]!.kept)
 }
 
-/** What cancelling costs, as one sentence of the terms. */
-export function cancellationInWords({ keeps_percent, steps }: CancellationTable): string {
+/** What cancelling costs, as one sentence of the terms. `rules`: those of the deposit, which is never given back. */
+export function cancellationInWords({ keeps_percent, steps }: CancellationTable, rules: MoneyRules): string {
   const goesBack = 'what you have paid beyond that goes back the way it came.'
   if (steps.length === 0) {
     if (keeps_percent >= 100) return 'If you cancel, the whole price is kept.'
-    return `If you cancel, ${shareInWords(keeps_percent)} is kept; ${goesBack}`
+    return `If you cancel, ${keptInWords(keeps_percent, rules)}; ${goesBack}`
   }
   const nearer = steps.map(({ days, percent }, index) => {
     const when = `from ${daysBefore(days)}${index === 0 ? ' the first day' : ''}`
     return `${when} ${percent >= 100 ? 'the whole price' : `${percent} %`}`
   })
-  return `If you cancel, ${shareInWords(keeps_percent)} is kept, ${nearer.join(', ')}; ${goesBack}`
+  return `If you cancel, ${keptInWords(keeps_percent, rules)}, ${nearer.join(', ')}; ${goesBack}`
 }
 
 /** Returns the rows of a table: when somebody cancels, and what is kept. */
-export function cancellationRows({
-  keeps_percent,
-  steps,
-}: CancellationTable): { when: string; kept: string }[] {
+export function cancellationRows(
+  { keeps_percent, steps }: CancellationTable,
+  rules: MoneyRules,
+): { when: string; kept: string }[] {
   const until = steps[0] ? `More than ${daysBefore(steps[0].days)}` : 'Until the trip begins'
   const rows = steps.map(({ days, percent }, index) => {
     const nearest = (steps[index + 1]?.days ?? 0) + 1
-    return { when: spanInWords(days, nearest, index === steps.length - 1), kept: shareInWords(percent) }
+    return { when: spanInWords(days, nearest, index === steps.length - 1), kept: withDeposit(percent, rules) }
   })
-  return [{ when: until, kept: shareInWords(keeps_percent) }, ...rows]
+  return [{ when: until, kept: withDeposit(keeps_percent, rules) }, ...rows]
 }
 
 function spanInWords(furthest: number, nearest: number, isLast: boolean) {
@@ -123,7 +126,23 @@ function daysBefore(days: number) {
   return `${days} ${days === 1 ? 'day' : 'days'} before`
 }
 
+function keptInWords(percent: number, rules: MoneyRules) {
+  if (percent === 0) return 'the deposit is kept'
+  return `${shareInWords(percent)} is kept${isBelowDeposit(percent, rules) ? ', and at least the deposit' : ''}`
+}
+
+function withDeposit(percent: number, rules: MoneyRules) {
+  if (percent === 0) return 'the deposit'
+  return isBelowDeposit(percent, rules)
+    ? `${shareInWords(percent)}, at least the deposit`
+    : shareInWords(percent)
+}
+
+/** Whether the deposit may be more than a share of the total. */
+function isBelowDeposit(percent: number, { deposit_percent, deposit_each }: MoneyRules) {
+  return percent < 100 && (deposit_each !== null || percent < deposit_percent)
+}
+
 function shareInWords(percent: number) {
-  if (percent >= 100) return 'the whole price'
-  return percent === 0 ? 'nothing' : `${percent} % of the total`
+  return percent >= 100 ? 'the whole price' : `${percent} % of the total`
 }

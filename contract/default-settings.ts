@@ -1,5 +1,5 @@
 import type { Settings } from './settings.ts'
-import { CANCELLATION_KEEPS_PERCENT, SHORTFALL_PERCENT, STAFF_HOLD_DAYS } from './terms.ts'
+import { CANCELLATION_KEEPS_PERCENT, DEPOSIT_PERCENT, SHORTFALL_PERCENT, STAFF_HOLD_DAYS } from './terms.ts'
 
 const empty = (title: string) => ({ title, lead: '', sections: [] })
 
@@ -33,7 +33,13 @@ export const defaultSettings: Settings = {
   },
   terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
   cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, steps: [], text: '' },
-  booking_rules: { shortfall_percent: SHORTFALL_PERCENT, staff_hold_days: STAFF_HOLD_DAYS },
+  booking_rules: {
+    shortfall_percent: SHORTFALL_PERCENT,
+    staff_hold_days: STAFF_HOLD_DAYS,
+    deposit_percent: DEPOSIT_PERCENT,
+    deposit_each: null,
+    deposit_currency: 'USD',
+  },
   message_texts: {
     texts: [
       {

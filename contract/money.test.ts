@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX, convert, formatMoney, parseAmount, parsePrice, share, writeAmount } from './money.ts'
+import { usualRules } from './money-rules.ts'
 import { sumsOf } from './terms.ts'
 
 const amounts = fc.integer({ min: 0, max: AMOUNT_MAX })
@@ -47,7 +48,7 @@ test('a share is rounded half up, exactly as whole numbers say', () => {
 })
 
 test('the worked example: 1,035.55 is a deposit of 207.11, a fee of 7.25 and a balance of 828.44', () => {
-  const { deposit, card_fee, balance } = sumsOf({ amount: 103_555, currency: 'USD' })
+  const { deposit, card_fee, balance } = sumsOf({ amount: 103_555, currency: 'USD' }, 1, usualRules)
 
   expect([deposit.amount, card_fee.amount, balance.amount]).toEqual([20_711, 725, 82_844])
 })

@@ -5,7 +5,7 @@ import { OWNER_REFUND_ABOVE } from './refunds.ts'
 import {
   CARD_FEE_SHARE,
   daysInWords,
-  DEPOSIT_SHARE,
+  DEPOSIT_PERCENT,
   HOLD_MINUTES,
   NOTICE_DAYS,
   QUOTE_HOLD_DAYS,
@@ -18,7 +18,7 @@ const sources = globSync('{app,contract,db,domain,integrations,server}/**/*.{ts,
 
 const days = [...new Set([NOTICE_DAYS, QUOTE_HOLD_DAYS, REVIEW_AFTER_DAYS])]
 const figures = [
-  DEPOSIT_SHARE,
+  `${DEPOSIT_PERCENT} %`,
   CARD_FEE_SHARE,
   `${HOLD_MINUTES} minutes`,
   'thirty minutes',

@@ -3,6 +3,7 @@ import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
 import { refuseDisorder, tableFields } from './cancellation.ts'
 import { SHORTFALL_PERCENT, STAFF_HOLD_DAYS, STAFF_HOLD_MAX_DAYS } from './terms.ts'
+import { moneyFields } from './money-rules.ts'
 import { Retention } from './retention.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -158,11 +159,12 @@ export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 /**
  * Figures of the engine that an operator may want otherwise. Each has a default, which stands for what was saved before
  * there was such a figure. `shortfall_percent`: so much of the deposit may be missing, and it counts as paid.
- * `staff_hold_days`: how long what staff book is held when they say nothing else.
+ * `staff_hold_days`: how long what staff book is held when they say nothing else. Trips may have another deposit.
  */
 export const BookingRules = z.object({
   shortfall_percent: wholeNumber('The shortfall', 0, 20).default(SHORTFALL_PERCENT),
   staff_hold_days: wholeNumber('The days', 1, STAFF_HOLD_MAX_DAYS).default(STAFF_HOLD_DAYS),
+  ...moneyFields,
 })
 
 /**

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX, convert, currencies, parseAmount, share, writeAmount } from './money.ts'
+import { usualRules } from './money-rules.ts'
 import { cardFee, firstStart, sumsOf } from './terms.ts'
 
 const amount = integer({ min: 0, max: AMOUNT_MAX })
@@ -8,7 +9,7 @@ const amount = integer({ min: 0, max: AMOUNT_MAX })
 test('deposit and balance make the total, whatever it is', () => {
   assert(
     property(amount, constantFrom(...currencies), (total, currency) => {
-      const { deposit, balance, card_fee } = sumsOf({ amount: total, currency })
+      const { deposit, balance, card_fee } = sumsOf({ amount: total, currency }, 1, usualRules)
       expect(deposit.amount + balance.amount).toBe(total)
       expect(card_fee).toEqual({ amount: cardFee(deposit.amount), currency })
     }),
@@ -18,7 +19,7 @@ test('deposit and balance make the total, whatever it is', () => {
 test('no sum of money ever has a fraction, in either currency', () => {
   assert(
     property(amount, integer({ min: 1, max: 1_000_000 }), (total, paisaPerDollar) => {
-      const { deposit, balance, card_fee } = sumsOf({ amount: total, currency: 'USD' })
+      const { deposit, balance, card_fee } = sumsOf({ amount: total, currency: 'USD' }, 1, usualRules)
       for (const sum of [deposit, balance, card_fee]) {
         expect(Number.isSafeInteger(sum.amount)).toBe(true)
         expect(Number.isSafeInteger(convert(sum, 'NPR', paisaPerDollar).amount)).toBe(true)

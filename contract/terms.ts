@@ -1,10 +1,10 @@
 import { addDays, formatDay, HOUR_MS, type Day } from './days.ts'
-import { share, type Money } from './money.ts'
+import { formatMoney, share, type Currency, type Money } from './money.ts'
 
 // The figures of the terms (section 9 of the specification).
 
-/** A deposit of 20 % is paid at booking. */
-export const DEPOSIT_BASIS_POINTS = 2_000
+/** A deposit of 20 % is paid at booking, unless the operator or a trip has another rule. */
+export const DEPOSIT_PERCENT = 20
 /** A card payment costs 3.5 % of what is charged; this fee is not refunded. */
 export const CARD_FEE_BASIS_POINTS = 350
 /** Cancelling keeps 20 % of the total, unless the operator has set another share. */
@@ -51,16 +51,24 @@ export const REVIEW_AFTER_DAYS = 3
 
 export const TRAVELLERS_MAX = 50
 
-/** The shares as texts write them: "20 %" and "3.5 %". */
-export const DEPOSIT_SHARE = shareInWords(DEPOSIT_BASIS_POINTS)
+/** The share as texts write it: "3.5 %". */
 export const CARD_FEE_SHARE = shareInWords(CARD_FEE_BASIS_POINTS)
 
 /** What is due when, of a total. `card_fee`: that of the deposit. */
 export type Sums = { deposit: Money; card_fee: Money; balance: Money }
 
+/** The rules by which a price is paid. A booking keeps those it was made with. */
+export type MoneyRules = {
+  /** The deposit as a share of the price. */
+  deposit_percent: number
+  /** What each traveller pays at booking instead, where the price is in its currency. */
+  deposit_each: Money | null
+}
+
 /** Returns what is due when, of what a booking costs. Deposit and balance together are always the total. */
-export function sumsOf({ amount: total, currency }: Money): Sums {
-  const deposit = usualDeposit(total)
+export function sumsOf(price: Money, travellers: number, rules: MoneyRules): Sums {
+  const { amount: total, currency } = price
+  const deposit = usualDeposit(price, travellers, rules)
   return {
     deposit: { amount: deposit, currency },
     card_fee: { amount: cardFee(deposit), currency },
@@ -68,17 +76,33 @@ export function sumsOf({ amount: total, currency }: Money): Sums {
   }
 }
 
-/** Returns the deposit of a total, both in minor units. */
-export function usualDeposit(total: number): number {
-  return share(total, DEPOSIT_BASIS_POINTS)
+/** Returns the deposit of a price in minor units: what the rules say, and never more than the price. */
+export function usualDeposit(price: Money, travellers: number, rules: MoneyRules): number {
+  const each = eachIn(rules, price.currency)
+  if (each) return Math.min(each.amount * travellers, price.amount)
+  return share(price.amount, rules.deposit_percent * 100)
+}
+
+/** Returns how a deposit is worked out: "20 %", "US$200 for each traveller", "the whole price". */
+export function depositInWords(rules: MoneyRules, currency?: Currency): string {
+  const each = eachIn(rules, currency ?? rules.deposit_each?.currency)
+  if (each) return `${formatMoney(each)} for each traveller`
+  return rules.deposit_percent >= 100 ? 'the whole price' : `${rules.deposit_percent} %`
 }
 
 /**
- * Returns whether a deposit is the usual share of its total, both in minor units: it is not once staff have lowered the
- * price.
+ * Returns the note beside a deposit of so many minor units: "20 %, non-refundable". It says no share where staff have
+ * lowered the price.
  */
-export function isUsualDeposit(total: number, deposit: number): boolean {
-  return deposit === usualDeposit(total)
+export function depositNote(price: Money, travellers: number, rules: MoneyRules, deposit: number): string {
+  if (deposit !== usualDeposit(price, travellers, rules)) return 'Non-refundable'
+  const said = deposit === price.amount ? 'the whole price' : depositInWords(rules, price.currency)
+  return `${said.replace(/^t/, 'T')}, non-refundable`
+}
+
+/** Prices in another currency have a deposit by share. */
+function eachIn({ deposit_each }: MoneyRules, currency: Currency | undefined) {
+  return deposit_each?.currency === currency ? deposit_each : null
 }
 
 /**

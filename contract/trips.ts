@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
+import { DepositEach, DepositPercent } from './money-rules.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
@@ -121,6 +122,9 @@ const additional = {
   on_request: z.boolean().nullish(),
   /** What each of a group pays, by its size, where that differs from `price`. */
   price_tiers: PriceTiers.nullish(),
+  /** The deposit in percent, or of each traveller in the currency of the price, where it differs from the settings. */
+  deposit_percent: DepositPercent.nullish(),
+  deposit_each: DepositEach.nullish(),
   /** What cancelling keeps, where that differs from the operator's policy. */
   cancellation: CancellationTable.nullish(),
   /** What travellers of some nationalities pay instead of `price`. */
@@ -211,6 +215,8 @@ export const Trip = z
     faq: z.array(Question),
     permits: z.array(Permit),
     price_tiers: PriceTiers,
+    deposit_percent: z.int().nullable(),
+    deposit_each: z.int().nullable(),
     cancellation: z.object({ keeps_percent: z.int(), steps: CancellationStep.array() }).nullable(),
     class_prices: ClassPrices,
     child_age: z.int().nullable(),

@@ -6,6 +6,7 @@ import { db, transaction } from '#db/client.ts'
 import { everestTrekId } from '#test/world.ts'
 import { stepsOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
+import { moneyRulesIn } from './lines/rules.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
 import { readBlog } from './posts/read.ts'
@@ -78,7 +79,8 @@ async function readBack(table: string, column: string, document: string): Promis
     const departure = toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today())
     return departure[column as keyof typeof departure]
   }
-  if (table === 'bookings') return stepsOf({ cancellation_steps: document })
+  if (table === 'bookings')
+    return column === 'money_rules' ? moneyRulesIn(document) : stepsOf({ cancellation_steps: document })
   if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { z } from 'zod'
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { rulesFor } from '#contract/money-rules.ts'
 import {
   POLICY_PLACEHOLDER,
   settingNames,
@@ -13,6 +14,7 @@ import type { StoredFault } from '#contract/stored.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import { db, type Tx } from '#db/client.ts'
+import { fillFigures } from './figures.ts'
 import { noteReading, readStored } from './stored.ts'
 
 /** A part, and the version that an edit of it may name. Version 0: nobody has set it yet. */
@@ -69,11 +71,16 @@ function readPart(name: SettingName, document: string): SettingPart {
   return part
 }
 
-/** The terms as travellers read them, with the cancellation policy where a section holds its place, else at the end. */
+/**
+ * The terms as travellers read them: with the figures of the rules that hold, and with the cancellation policy where a
+ * section holds its place, else at the end.
+ */
 export async function termsInFull(): Promise<Settings['terms']> {
-  const { terms, cancellation } = await readSettings()
+  const settings = await readSettings()
+  const { terms, cancellation, booking_rules } = settings
+  const rules = rulesFor(booking_rules)
   const words = [
-    cancellationInWords(cancellation),
+    cancellationInWords(cancellation, rules),
     ...(await ownTables()),
     cancellation.text,
     UNDECIDED_TERMS,
@@ -81,7 +88,7 @@ export async function termsInFull(): Promise<Settings['terms']> {
   const policy = words.filter((text) => text !== '').join('\n\n')
   const sections = terms.sections.map(({ title, content }) => ({
     title,
-    content: content.replaceAll(POLICY_PLACEHOLDER, () => policy),
+    content: fillFigures(content, settings).replaceAll(POLICY_PLACEHOLDER, () => policy),
   }))
   const isTold = terms.sections.some(({ content }) => content.includes(POLICY_PLACEHOLDER))
   const added = isTold ? [] : [{ title: 'Cancellation Policy', content: policy }]

@@ -32,6 +32,8 @@ export interface BookingRow {
   cancellation_keeps: Generated<number>
   /** What is kept nearer to the trip, as JSON. */
   cancellation_steps: Generated<string>
+  /** The rules by which its price is paid, as JSON. */
+  money_rules: Generated<string>
   cancellation_text: Generated<string>
   hold_expires_at: string | null
   hold_before_transfer: string | null

@@ -57,6 +57,8 @@ export interface TripRow {
   permits: string
   top_position: number | null
   price_tiers: string | null
+  deposit_percent: number | null
+  deposit_each: number | null
   /** Null where the operator's policy holds. */
   cancellation: string | null
   /** What travellers of some nationalities pay, as JSON. */

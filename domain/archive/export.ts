@@ -15,7 +15,7 @@ import { passingTables } from './manifest.ts'
 export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
-  bookings: ['cancellation_steps'],
+  bookings: ['cancellation_steps', 'money_rules'],
   departures: ['price_tiers', 'class_prices'],
   documents: ['snapshot'],
   enquiries: ['details'],

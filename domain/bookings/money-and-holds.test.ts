@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
@@ -48,10 +49,18 @@ test('a deposit from which a bank took a little counts, and what is missing stay
 })
 
 test('how much may be missing is for the operator to say', async () => {
-  await editSetting('booking_rules', { shortfall_percent: 0, staff_hold_days: 3 }, STAFF)
+  await editSetting(
+    'booking_rules',
+    { ...defaultSettings.booking_rules, shortfall_percent: 0, staff_hold_days: 3 },
+    STAFF,
+  )
   const booking = await booked()
   expect(await payFor(booking, booking.deposit!.amount - 1)).toMatchObject({ status: 'awaiting_payment' })
-  await editSetting('booking_rules', { shortfall_percent: 20, staff_hold_days: 3 }, STAFF)
+  await editSetting(
+    'booking_rules',
+    { ...defaultSettings.booking_rules, shortfall_percent: 20, staff_hold_days: 3 },
+    STAFF,
+  )
   const other = await booked()
   expect(await payFor(other, other.deposit!.amount * 0.8)).toMatchObject({ status: 'deposit_paid' })
 })

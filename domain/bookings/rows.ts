@@ -9,6 +9,7 @@ import type { Undecided } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
 import { readStored } from '../stored.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
 import { claimsIn } from './party.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
 
@@ -69,6 +70,7 @@ export function toBookingWithoutLines(
     needs_review: row.needs_review === 1,
     cancellation_steps: stepsOf(row),
     claims: claimsIn(row.claims),
+    money_rules: moneyRulesIn(row.money_rules),
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
     undecided,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
 import { editSetting } from '../settings/edits.ts'
@@ -33,7 +34,11 @@ test('staff choose another deadline or none; the operator sets what is usual', a
   const kept = await bookByPhone({ ...form, hold_days: 'none' }, STAFF)
   expect(kept).toMatchObject({ hold_expires_at: null, confirmed_at: expect.any(String), needs_review: false })
 
-  await editSetting('booking_rules', { shortfall_percent: 2, staff_hold_days: 7 }, STAFF)
+  await editSetting(
+    'booking_rules',
+    { ...defaultSettings.booking_rules, shortfall_percent: 2, staff_hold_days: 7 },
+    STAFF,
+  )
   expect(daysOf((await bookByPhone(form, STAFF)).hold_expires_at)).toBeCloseTo(7, 2)
   await expireHolds(new Date(Date.now() + 30 * DAY_MS))
   expect(await seatsTaken(departure_id)).toBe(1)

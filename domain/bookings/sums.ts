@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { cancellationFee, type Agreed } from '#contract/cancellation.ts'
 import { today } from '#contract/days.ts'
+import { usualDeposit } from '#contract/terms.ts'
 import type { db, Tx } from '#db/client.ts'
-import { stepsOf, type BookingRow } from './rows.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
+import { moneyOf, stepsOf, type BookingRow } from './rows.ts'
 
 /** The sum of a booking's payments and the sum of its refunds, owed or sent, in minor units of its currency. */
 export type Sums = { paid: number; refunded: number }
@@ -33,7 +35,14 @@ export async function sumsOf(tx: Tx | typeof db, bookingId: string): Promise<Sum
 
 type Policy = Pick<
   BookingRow,
-  'total_amount' | 'cancellation_keeps' | 'cancellation_steps' | 'cancelled_at' | 'start_date'
+  | 'total_amount'
+  | 'currency'
+  | 'travellers'
+  | 'money_rules'
+  | 'cancellation_keeps'
+  | 'cancellation_steps'
+  | 'cancelled_at'
+  | 'start_date'
 >
 
 /**
@@ -48,10 +57,12 @@ export function feeOf(row: Policy, isByUs: boolean): number {
 
 /** Returns what a booking agreed to about cancelling. */
 export function agreedBy(row: Policy): Agreed {
+  const price = moneyOf(row, row.total_amount)
   return {
     keeps_percent: row.cancellation_keeps,
     steps: stepsOf(row),
     total: row.total_amount ?? 0,
+    deposit: price ? usualDeposit(price, row.travellers, moneyRulesIn(row.money_rules)) : 0,
     start: row.start_date,
   }
 }

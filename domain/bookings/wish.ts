@@ -1,4 +1,5 @@
 import type { BookingInput } from '#contract/bookings.ts'
+import { rulesFor } from '#contract/money-rules.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
@@ -22,7 +23,7 @@ export type Wish = Awaited<ReturnType<typeof readWish>>
 export async function readWish(tx: Tx, input: BookingInput, override: Override = {}) {
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, override)
-  const { terms, cancellation, exchange_rate } = await readSettings(tx)
+  const { terms, cancellation, exchange_rate, booking_rules } = await readSettings(tx)
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const claims = claimsToStore(input, plan.asked, rules)
   const price = plan.unit ? priceOfWanted({ trip: trip.name, unit: plan.unit, rules }, input) : undefined
@@ -54,6 +55,7 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     terms_version: terms.version,
     cancellation_keeps: keeps_percent,
     cancellation_steps: JSON.stringify(steps),
+    money_rules: JSON.stringify(rulesFor(booking_rules, trip)),
     cancellation_text: cancellation.text,
   }
   return { departure: plan.departure, price, holdsSeats, columns }

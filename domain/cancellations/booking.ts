@@ -16,6 +16,7 @@ import { oweRefund } from '../refunds/owe.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { giveSeatsBack } from '../bookings/holds.ts'
 import { tellOfCancellation } from '../bookings/letters.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
 import { addNote } from '../bookings/notes.ts'
 import { noSuchBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
@@ -97,7 +98,9 @@ export async function previewCancellation(reference: string) {
     refund_due: moneyOf(row, due),
   }))
   const { kept, refund_due } = now!
-  const policy = [cancellationInWords(agreed), row.cancellation_text].filter(Boolean).join('\n\n')
+  const policy = [cancellationInWords(agreed, moneyRulesIn(row.money_rules)), row.cancellation_text]
+    .filter(Boolean)
+    .join('\n\n')
   return { kept, refund_due, policy, percent: percentOn(agreed, day), later }
 }
 

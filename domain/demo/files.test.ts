@@ -7,6 +7,7 @@ import { tableProblem } from '#contract/table-text.ts'
 import { peaks } from '#app/site/trip/line/peaks.ts'
 import { faultsOf, paragraphsOf } from '#test/check-trip.ts'
 import { demoWorld } from '#test/demo-world.ts'
+import { fillFigures } from '../figures.ts'
 import { PICTURES } from './files.ts'
 import { demoId, type DemoWorld } from './world.ts'
 
@@ -157,7 +158,7 @@ test('the settings hold what the specification names', () => {
     'During the Tour',
     'Warning',
   ])
-  const text = JSON.stringify(terms)
+  const text = fillFigures(JSON.stringify(terms))
   for (const figure of ['20 %', '3.5 %', '3 days', 'COVID-19', 'USD']) expect(text).toContain(figure)
 })
 

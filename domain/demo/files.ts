@@ -10,7 +10,7 @@ import { RegionInput } from '#contract/regions.ts'
 import { ReviewInput } from '#contract/reviews.ts'
 import { Settings } from '#contract/settings.ts'
 import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
-import { fillFigures } from './figures.ts'
+import { fillFigures } from '../figures.ts'
 import { readPostFile } from './post-file.ts'
 import { demoId, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
 
@@ -140,6 +140,8 @@ function settingsIn(path: string): Settings {
   return check(path, z.strictObject(Settings.shape), {
     ...defaultSettings,
     ...more,
+    // The figures of the terms follow the rules, also when the operator changes them.
+    terms: plain((JSON.parse(textOf(path)) as Pick<Settings, 'terms'>).terms),
     cancellation: { ...defaultSettings.cancellation, ...(cancellation as object) },
   })
 }
@@ -151,11 +153,15 @@ function names(folder: string, ending: string): string[] {
 
 function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   try {
-    return check(path, schema, plain(JSON.parse(fillFigures(readFileSync(join(FOLDER, path), 'utf8')))))
+    return check(path, schema, plain(JSON.parse(fillFigures(textOf(path)))))
   } catch (error) {
     if (error instanceof SyntaxError) throw new Error(`demo/${path}: ${error.message}`, { cause: error })
     throw error
   }
+}
+
+function textOf(path: string) {
+  return readFileSync(join(FOLDER, path), 'utf8')
 }
 
 function check<Schema extends z.ZodType>(path: string, schema: Schema, value: unknown): z.infer<Schema> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CARD_FEE_BASIS_POINTS, DEPOSIT_BASIS_POINTS } from '#contract/terms.ts'
-import { fillFigures } from './figures.ts'
+import { CARD_FEE_BASIS_POINTS, DEPOSIT_PERCENT } from '#contract/terms.ts'
+import { fillFigures } from '../figures.ts'
 import { readPostFile } from './post-file.ts'
 
 const post = `---
@@ -46,6 +46,6 @@ test('a post without its facts, or with a fact that is none, says what is missin
 
 test('texts name the figures of the terms, and say those of today', () => {
   expect(fillFigures('[deposit], then [card fee]; see [cancellation policy]')).toBe(
-    `${DEPOSIT_BASIS_POINTS / 100} %, then ${CARD_FEE_BASIS_POINTS / 100} %; see [cancellation policy]`,
+    `${DEPOSIT_PERCENT} %, then ${CARD_FEE_BASIS_POINTS / 100} %; see [cancellation policy]`,
   )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { rulesFor } from '#contract/money-rules.ts'
 import type { Trip } from '#contract/trips.ts'
 import { db, transaction } from '#db/client.ts'
 import { demoWorld } from '#test/demo-world.ts'
@@ -116,7 +117,7 @@ function everest() {
 }
 
 function written(trip: Trip) {
-  const { brand, company, contacts, cancellation } = defaultSettings
+  const { brand, company, contacts, cancellation, booking_rules } = defaultSettings
   const url = 'https://lekhtreks.example/destination/everest-base-camp'
   return writeItinerary({
     trip,
@@ -124,6 +125,7 @@ function written(trip: Trip) {
     company,
     contacts,
     cancellation,
+    rules: rulesFor(booking_rules, trip),
     brand,
     url,
     madeOn: '2026-11-20',

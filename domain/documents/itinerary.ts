@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { today, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
+import { rulesFor } from '#contract/money-rules.ts'
 import type { Settings } from '#contract/settings.ts'
+import type { MoneyRules } from '#contract/terms.ts'
 import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { listDepartures } from '../departures/departures.ts'
@@ -44,6 +46,8 @@ export type ItineraryContent = {
   company: Settings['company']
   contacts: Settings['contacts']
   cancellation: Settings['cancellation']
+  /** The rules by which a booking made now is paid. */
+  rules: MoneyRules
   brand: Settings['brand']
   /** The absolute address of the trip's page. */
   url: string
@@ -52,17 +56,17 @@ export type ItineraryContent = {
 
 /** Returns the document as PDF: A4, with selectable text and a bookmark for each part and day. */
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { trip, departures, company, cancellation, brand, url, madeOn } = content
+  const { trip, departures, company, cancellation, rules, brand, url, madeOn } = content
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
   const sheet = await createSheet({ title: `${trip.name}: itinerary`, author: company.name, subject, madeOn })
   sheet.outline.addItem(trip.name)
-  writeOpening(sheet, trip, company, brand)
+  writeOpening(sheet, trip, { company, brand, rules })
   writeHighlights(sheet, trip)
   writeRoute(sheet, trip)
   writeDays(sheet, trip)
   writeIncluded(sheet, trip)
   writePermits(sheet, trip)
-  writePrice(sheet, trip, cancellationInWords(trip.cancellation ?? cancellation))
+  writePrice(sheet, trip, rules, cancellationInWords(trip.cancellation ?? cancellation, rules))
   writeDepartures(sheet, trip, departures, url)
   writeContacts(sheet, content)
   return finish(sheet, `${trip.name}  ·  ${company.name}`)
@@ -73,7 +77,7 @@ const readKept = keepUntilContentChanges(
     const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
     const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
     if (!trip) return undefined
-    const [departures, { brand, company, contacts, cancellation }] = await Promise.all([
+    const [departures, { brand, company, contacts, cancellation, booking_rules }] = await Promise.all([
       listDepartures(trip._id),
       readSettings(),
     ])
@@ -84,6 +88,7 @@ const readKept = keepUntilContentChanges(
       company,
       contacts,
       cancellation,
+      rules: rulesFor(booking_rules, trip),
       brand,
       url,
       madeOn: today(),

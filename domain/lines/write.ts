@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Price } from '#contract/lines.ts'
-import { Currency } from '#contract/money.ts'
+import { Currency, type Money } from '#contract/money.ts'
 import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { usualDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
@@ -8,6 +8,7 @@ import type { BookingLineRow, BookingRow } from '#db/rows/bookings.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { moneyRulesIn } from './rules.ts'
 import { linesOf, type LineRow } from './read.ts'
 
 type Booking = Selectable<BookingRow>
@@ -20,7 +21,7 @@ export async function writeLines(
   actor: Actor,
 ): Promise<Booking> {
   const written = await insertLines(tx, bookingId, { currency, lines }, actor)
-  return storeSums(tx, bookingId, { currency, lines: written, depositOf: usualDeposit })
+  return storeSums(tx, bookingId, { currency, lines: written, depositOf: await depositRule(tx, bookingId) })
 }
 
 /**
@@ -68,7 +69,7 @@ export async function lowerPrice(
   const position = Math.max(...before.map((line) => line.position)) + 1
   const price: Price = { currency: Currency.parse(currency), lines: [{ kind: 'adjustment', ...taken }] }
   const added = await insertLines(tx, bookingId, price, actor, { position, ...about })
-  const depositOf = (total: number) => Math.min(deposit_amount!, total, depositMax)
+  const depositOf = (lowered: Money) => Math.min(deposit_amount!, lowered.amount, depositMax)
   await storeSums(tx, bookingId, { currency: price.currency, lines: [...before, ...added], depositOf })
   return added[0]!.id
 }
@@ -97,18 +98,29 @@ async function insertLines(
   return tx.insertInto('booking_lines').values(rows).returningAll().execute()
 }
 
-type Sums = {
+/** Returns how the deposit of a booking is worked out: by the rules it was made with. */
+async function depositRule(tx: Tx, bookingId: string): Promise<Priced['depositOf']> {
+  const { money_rules, travellers } = await tx
+    .selectFrom('bookings')
+    .select(['money_rules', 'travellers'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const rules = moneyRulesIn(money_rules)
+  return (price) => usualDeposit(price, travellers, rules)
+}
+
+type Priced = {
   currency: Currency
   lines: Pick<LineRow, 'amount'>[]
-  /** Returns the deposit of a total, both in minor units. */
-  depositOf: (total: number) => number
+  /** Returns the deposit of a price, in minor units. */
+  depositOf: (price: Money) => number
 }
 
 /**
  * Stores the sums of a booking, which lists sort by, from its live lines. Nothing else writes them. Throws `invalid`
  * when the lines come to less than zero.
  */
-async function storeSums(tx: Tx, bookingId: string, sums?: Sums): Promise<Booking> {
+async function storeSums(tx: Tx, bookingId: string, sums?: Priced): Promise<Booking> {
   return tx
     .updateTable('bookings')
     .set(sums ? columnsOf(sums) : NO_PRICE)
@@ -119,9 +131,9 @@ async function storeSums(tx: Tx, bookingId: string, sums?: Sums): Promise<Bookin
 
 const NO_PRICE = { currency: null, total_amount: null, deposit_amount: null, balance_amount: null }
 
-function columnsOf({ currency, lines, depositOf }: Sums) {
+function columnsOf({ currency, lines, depositOf }: Priced) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (total < 0) throw new DomainError('invalid', 'A price cannot be lower than nothing')
-  const deposit = depositOf(total)
+  const deposit = depositOf({ amount: total, currency })
   return { currency, total_amount: total, deposit_amount: deposit, balance_amount: total - deposit }
 }

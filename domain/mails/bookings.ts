@@ -3,7 +3,7 @@ import { isConfirmed } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { CARD_FEE_SHARE, DEPOSIT_SHARE, REFUND_DAYS } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, depositNote, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
 import { formatInstant } from './instants.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
@@ -151,10 +151,11 @@ const KEEP_LINK = 'Keep this mail: whoever has the link can see the booking, wit
 
 /** The sums of a booking that has a price, in words. */
 export function amountFacts(booking: Booking): [label: string, value: string][] {
-  const { deposit, card_fee, balance } = booking
+  const { deposit, card_fee, balance, total, travellers, money_rules } = booking
+  const note = total && deposit ? depositNote(total, travellers, money_rules, deposit.amount) : ''
   return [
     ...priceFacts(booking),
-    ...amount(`Deposit, ${DEPOSIT_SHARE}, non-refundable`, deposit),
+    ...amount(`Deposit, ${note.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`, deposit),
     ...amount(`Card fee on the deposit, ${CARD_FEE_SHARE}`, card_fee),
     ...amount('Balance, paid on arrival in Kathmandu before the trip', balance),
   ]

@@ -5,6 +5,7 @@ import type { Money } from '#contract/money.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Payment } from '#contract/payments.ts'
 import { standingOf } from '#contract/standing.ts'
+import { usualRules } from '#contract/money-rules.ts'
 import { sumsOf } from '#contract/terms.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
 import {
@@ -31,7 +32,7 @@ const manageUrl = 'https://lekhtreks.example/booking/LT-7KQ2?token=a&b=c'
 const adminUrl = 'https://lekhtreks.example/admin/bookings/LT-7KQ2'
 const unit: Money = { amount: 149_000, currency: 'USD' }
 const total: Money = { amount: 298_000, currency: 'USD' }
-const { deposit, card_fee, balance } = sumsOf(total)
+const { deposit, card_fee, balance } = sumsOf(total, 2, usualRules)
 
 const tripLine: BookingLine = {
   _id: 'line-1',
@@ -79,6 +80,7 @@ const booking: Booking = {
   terms_version: 1,
   cancellation_keeps: 20,
   cancellation_steps: [],
+  money_rules: usualRules,
   hold_expires_at: '2026-10-01T08:45:00.000Z',
   confirmed_at: null,
   cancelled_at: null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualRules } from '#contract/money-rules.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { bookingStatuses, type BookingStatus } from '#contract/booking-statuses.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
@@ -188,6 +189,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     terms_version: 1,
     cancellation_keeps: 20,
     cancellation_steps: [],
+    money_rules: usualRules,
     hold_expires_at: null,
     confirmed_at: null,
     cancelled_at: null,

@@ -22,6 +22,8 @@ type Facts = Pick<
   | 'distance_km'
   | 'permits'
   | 'price_tiers'
+  | 'deposit_percent'
+  | 'deposit_each'
   | 'cancellation'
   | 'class_prices'
   | 'child_age'
@@ -53,6 +55,8 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     distance_km: chosen(input.distance_km, before?.distance_km),
     permits: document(input.permits, before?.permits),
     price_tiers: tiersOf(input, price, before),
+    deposit_percent: chosen(input.deposit_percent, before?.deposit_percent),
+    deposit_each: depositEach(input, price, before),
     cancellation: cancellationOf(input, before),
     ...partyFactsOf(input, price.price_amount, before),
   }
@@ -98,6 +102,17 @@ function tiersOf({ price_tiers, group_size }: TripInput, price: Price, before?: 
   if (fault)
     throw new DomainError('invalid', 'Some fields are not valid', { errors: { price_tiers: [fault] } })
   return price_tiers?.length ? JSON.stringify(price_tiers) : null
+}
+
+/** A client that names no deposit keeps the one that was made for a price in this currency. */
+function depositEach({ deposit_each }: TripInput, { price_currency }: Price, before?: TripRow) {
+  if (deposit_each === undefined)
+    return before?.price_currency === price_currency ? (before?.deposit_each ?? null) : null
+  if (deposit_each !== null && price_currency === null) {
+    const errors = { deposit_each: ['A deposit of each traveller needs a price, for its currency'] }
+    throw new DomainError('invalid', 'Some fields are not valid', { errors })
+  }
+  return deposit_each
 }
 
 function cancellationOf({ cancellation }: TripInput, before?: TripRow) {

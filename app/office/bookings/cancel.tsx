@@ -48,7 +48,7 @@ export default function CancelBooking({ params: { reference } }: Route.Component
                 ['Paid', formatMoney(booking.paid)],
                 [
                   'We keep',
-                  `${formatMoney(sums.kept)} (${sums.percent} % of the price, at most what was paid)`,
+                  `${formatMoney(sums.kept)} (${sums.percent} % of the price or the deposit, at most what was paid)`,
                 ],
                 ['Goes back', formatMoney(sums.due)],
               ]}

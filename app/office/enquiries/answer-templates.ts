@@ -1,4 +1,3 @@
-import { DEPOSIT_SHARE } from '#contract/terms.ts'
 import { EnquiryAnswer, type Enquiry } from '#contract/enquiries.ts'
 import type { Me } from '#contract/staff.ts'
 
@@ -26,7 +25,7 @@ export const answerTemplates: { label: string; write: (asked: Asked) => string }
     write: (asked) =>
       letter(asked, [
         `Thank you for writing to us${about(asked)}. This is what we suggest: [trip, first day, days].`,
-        `The price is [price] for each traveller. A deposit of ${DEPOSIT_SHARE} keeps your places; the rest is paid on arrival in Kathmandu.`,
+        'The price is [price] for each traveller. A deposit keeps your places; the booking says how much it is, and when the rest is due.',
         'Tell us if this suits you, and we will send you the booking with the link to pay.',
       ]),
   },

@@ -3,7 +3,14 @@ import { openOf } from '#contract/standing.ts'
 import { AmountField, cancellationOf, undecidedWarning } from './amounts.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
-const policy = { cancellation_keeps: 20, cancellation_steps: [], start_date: '2027-03-31' }
+const money_rules = { deposit_percent: 20, deposit_each: null }
+const policy = {
+  travellers: 1,
+  money_rules,
+  cancellation_keeps: 20,
+  cancellation_steps: [],
+  start_date: '2027-03-31',
+}
 
 test('cancelling keeps a fifth of the price and gives the rest back', () => {
   expect(

@@ -8,6 +8,7 @@ import {
 import { today, type Day } from '#contract/days.ts'
 import { AMOUNT_MAX, formatMoney, type Money } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
+import { usualDeposit, type MoneyRules } from '#contract/terms.ts'
 import { providerWord } from './words.ts'
 
 /** The content of a field for an amount, in minor units, once it is a valid number. */
@@ -23,25 +24,31 @@ export const currencyChoices = [
 
 type Sums = { total: Money | null; paid: Money | null }
 
-type Policy = { cancellation_keeps: number; cancellation_steps: CancellationStep[]; start_date: Day }
+type Policy = {
+  travellers: number
+  money_rules: MoneyRules
+  cancellation_keeps: number
+  cancellation_steps: CancellationStep[]
+  start_date: Day
+}
 
 /**
  * Returns, for a booking that is cancelled on a day, how much of the paid sum its policy keeps, which share of the price
  * that is at most, and how much is refunded. Null for a booking without a price.
  */
 export function cancellationOf(
-  {
-    total,
-    paid,
-    cancellation_keeps: keeps_percent,
-    cancellation_steps: steps,
-    start_date: start,
-  }: Sums & Policy,
+  { total, paid, travellers, money_rules, ...policy }: Sums & Policy,
   day = today(),
 ): { kept: Money; due: Money; percent: number } | null {
   if (total === null || paid === null) return null
   const { amount, currency } = total
-  const agreed = { keeps_percent, steps, start, total: amount }
+  const agreed = {
+    keeps_percent: policy.cancellation_keeps,
+    steps: policy.cancellation_steps,
+    start: policy.start_date,
+    total: amount,
+    deposit: usualDeposit(total, travellers, money_rules),
+  }
   const { kept, due } = cancellationSums(paid.amount, cancellationFee(agreed, day))
   return { kept: { amount: kept, currency }, due: { amount: due, currency }, percent: percentOn(agreed, day) }
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import { CANCELLATION_STEPS_MAX } from '#contract/cancellation.ts'
+import { currencies } from '#contract/money.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { Field } from '../kit/form/fields.ts'
@@ -140,7 +141,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   },
   terms: {
     title: 'Terms and conditions',
-    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here.',
+    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee] or [notice] for the rule of today.',
     seenAt: '/terms-conditions',
     fields: [
       { kind: 'whole', name: 'version', label: 'Version', min: 1, max: 10_000 },
@@ -157,8 +158,8 @@ export const partScreens: Record<SettingName, PartScreen> = {
         kind: 'whole',
         name: 'keeps_percent',
         label: 'Share kept, in percent of the price',
-        help: 'At least 20: the deposit is not refunded. What was paid beyond the share goes back.',
-        min: 20,
+        help: 'Never less than the deposit is kept. What was paid beyond the share goes back.',
+        min: 0,
         max: 100,
       },
       {
@@ -208,6 +209,26 @@ export const partScreens: Record<SettingName, PartScreen> = {
         help: `From 1 to ${STAFF_HOLD_MAX_DAYS}, unless another time is chosen when booking. On the site the seats are held for ${HOLD_MINUTES} minutes.`,
         min: 1,
         max: STAFF_HOLD_MAX_DAYS,
+      },
+      {
+        kind: 'whole',
+        name: 'deposit_percent',
+        label: 'Deposit, in percent of the price',
+        help: 'From 1 to 100. A trip may have its own. Bookings keep the deposit they were made with.',
+        min: 1,
+        max: 100,
+      },
+      {
+        kind: 'hundredths',
+        name: 'deposit_each',
+        label: 'Deposit of each traveller',
+        help: 'Left empty, the percent holds. An amount counts instead of the percent for prices in its currency; above the price the whole price is paid.',
+      },
+      {
+        kind: 'choice',
+        name: 'deposit_currency',
+        label: 'Currency of that deposit',
+        choices: currencies.map((currency) => ({ value: currency, label: currency })),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { formatMoney } from '#contract/money.ts'
+import { usualRules } from '#contract/money-rules.ts'
 import { tripKindAt } from '#contract/trip-kinds.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import { classPricesInWords } from '../kit/class-prices.ts'
@@ -36,7 +37,7 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Path', trip.path],
     ['Price', trip.price],
     ['Prices by group size', tiersInWords(trip)],
-    ['Cancelling', trip.cancellation ? cancellationInWords(trip.cancellation) : ''],
+    ['Cancelling', trip.cancellation ? cancellationInWords(trip.cancellation, usualRules) : ''],
     ['Prices by nationality', classPricesInWords(trip.class_prices)],
     ['Children', childrenInWords(trip)],
     ['Destination', trip.destination],

@@ -1,15 +1,16 @@
 import { Check, X } from 'lucide-react'
 import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
+import type { MoneyRules } from '#contract/terms.ts'
 import type { Permit, Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
 
-type Props = { trip: Trip; cancellation: CancellationTable }
+type Props = { trip: Trip; cancellation: CancellationTable; money: MoneyRules }
 
 /**
  * What the price includes and excludes, the permits with the day on which their fees were checked, and what cancelling
  * costs.
  */
-export function Costs({ trip: { included, excluded, permits }, cancellation }: Props) {
+export function Costs({ trip: { included, excluded, permits }, cancellation, money }: Props) {
   return (
     <TripSection id="included" title="What’s included">
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -17,7 +18,7 @@ export function Costs({ trip: { included, excluded, permits }, cancellation }: P
         <List title="Cost excludes" entries={excluded} />
       </div>
       {permits.length > 0 && <Permits permits={permits} />}
-      <Cancelling table={cancellation} />
+      <Cancelling table={cancellation} money={money} />
     </TripSection>
   )
 }
@@ -85,7 +86,7 @@ function Permits({ permits }: { permits: Permit[] }) {
   )
 }
 
-function Cancelling({ table }: { table: CancellationTable }) {
+function Cancelling({ table, money }: { table: CancellationTable; money: MoneyRules }) {
   return (
     <div className="mt-10">
       <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
@@ -100,7 +101,7 @@ function Cancelling({ table }: { table: CancellationTable }) {
             </tr>
           </thead>
           <tbody>
-            {cancellationRows(table).map(({ when, kept }) => (
+            {cancellationRows(table, money).map(({ when, kept }) => (
               <tr className="border-b border-line align-baseline last:border-0" key={when}>
                 <th className="py-3 pr-6 text-left font-medium" scope="row">
                   {when}
@@ -111,7 +112,7 @@ function Cancelling({ table }: { table: CancellationTable }) {
           </tbody>
         </table>
       ) : (
-        <p className="pt-3 text-[1rem]">{cancellationInWords(table)}</p>
+        <p className="pt-3 text-[1rem]">{cancellationInWords(table, money)}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { rulesFor } from '#contract/money-rules.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
@@ -51,6 +52,7 @@ export async function dataOf(trip: Trip) {
     reviews,
     related: relatedTo(trip, cards),
     cancellation: trip.cancellation ?? settings.cancellation,
+    money: rulesFor(settings.booking_rules, trip),
     origin: publicUrl(),
     company: settings.company,
     site: settings.review_site,

@@ -43,6 +43,7 @@ export function TripPage({
   reviews,
   related,
   cancellation,
+  money,
   site,
   contacts,
   origin,
@@ -81,13 +82,13 @@ export function TripPage({
             </LinePanel>
           )}
           <Itinerary itinerary={trip.itinerary} />
-          <Costs trip={trip} cancellation={cancellation} />
+          <Costs trip={trip} cancellation={cancellation} money={money} />
           <Dates trip={trip} departures={departures} />
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
         </div>
         <PriceFrame words={trip.price} price={unit} contacts={contacts}>
-          <Island of={PriceBox} props={{ ...boxOf(trip, departures), ids: mailIds }} wake="near" />
+          <Island of={PriceBox} props={{ ...boxOf(trip, departures), money, ids: mailIds }} wake="near" />
         </PriceFrame>
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />

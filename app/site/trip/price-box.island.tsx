@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/money.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import type { Price } from '#contract/lines.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
-import { sumsOf, TRAVELLERS_MAX, CARD_FEE_SHARE, DEPOSIT_SHARE } from '#contract/terms.ts'
+import { sumsOf, TRAVELLERS_MAX, CARD_FEE_SHARE, depositNote, type MoneyRules } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import type { MailIds } from '../kit/send-form.ts'
@@ -25,6 +25,8 @@ type Props = {
   unit: TieredPrice | null
   /** The limits beyond which a private trip is only a request. */
   limits: TripLimits
+  /** The rules by which a booking made now is paid. */
+  money: MoneyRules
   dates: BookableDate[]
   /** The first day on which a private trip may start. */
   earliest: string
@@ -35,7 +37,7 @@ type Props = {
  * The date, the number of travellers, and what is due when, before the visitor types a name. It is a form that leads to
  * the booking form, so it works without JavaScript; only the sums do not follow the choice then.
  */
-export default function PriceBox({ trip, unit, limits, dates, earliest, ids }: Props) {
+export default function PriceBox({ trip, unit, limits, money, dates, earliest, ids }: Props) {
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
@@ -81,6 +83,8 @@ export default function PriceBox({ trip, unit, limits, dates, earliest, ids }: P
         <Sums
           price={priceOfWanted({ trip: trip.name, unit: price }, { travellers: count })}
           trip={trip.name}
+          travellers={count}
+          money={money}
         />
       )}
       {reasons.length > 0 && unit && (
@@ -151,8 +155,11 @@ function Travellers({ count, onCount }: { count: number; onCount: (count: number
   )
 }
 
-function Sums({ price, trip }: { price: Price; trip: string }) {
-  const { deposit, balance, card_fee } = sumsOf(totalOf(price))
+type SumsProps = { price: Price; trip: string; travellers: number; money: MoneyRules }
+
+function Sums({ price, trip, travellers, money }: SumsProps) {
+  const total = totalOf(price)
+  const { deposit, balance, card_fee } = sumsOf(total, travellers, money)
   return (
     <>
       <dl className="num mt-[18px] grid gap-[9px] text-[0.96875rem] leading-normal" aria-live="polite">
@@ -166,7 +173,7 @@ function Sums({ price, trip }: { price: Price; trip: string }) {
           <dt>
             Deposit today
             <small className="block text-[0.84375rem] leading-[1.35] font-normal text-muted">
-              {DEPOSIT_SHARE}, non-refundable
+              {depositNote(total, travellers, money, deposit.amount)}
             </small>
           </dt>
           <dd>{formatMoney(deposit)}</dd>

@@ -2,7 +2,7 @@ import { formatDay, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
-import { CARD_FEE_SHARE, DEPOSIT_SHARE, NOTICE_DAYS, sumsOf } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, depositInWords, NOTICE_DAYS, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import {
   colors,
@@ -73,14 +73,15 @@ export function writePermits(sheet: Sheet, { permits }: Trip): void {
  * Writes the terms of payment, in words and with the amounts for one traveller. `cancelling`: what cancelling costs, as a
  * sentence.
  */
-export function writePrice(sheet: Sheet, trip: Trip, cancelling: string): void {
+export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelling: string): void {
   heading(sheet, 'Price and deposit', 130)
   const unit = priceOf(trip)
-  const sums = unit && sumsOf(unit)
+  const sums = unit && sumsOf(unit, 1, rules)
+  const deposit = depositInWords(rules, unit?.currency)
   const steps = [
     sums
-      ? `The price is ${formatMoney(unit)} per person. At booking you pay a deposit of ${DEPOSIT_SHARE}, ${formatMoney(sums.deposit)} per person.`
-      : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${DEPOSIT_SHARE}.`,
+      ? `The price is ${formatMoney(unit)} per person. At booking you pay a deposit of ${deposit}, ${formatMoney(sums.deposit)} per person.`
+      : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid on arrival in Kathmandu, before the trip begins.`,
     `A card payment costs ${CARD_FEE_SHARE} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
     cancelling,

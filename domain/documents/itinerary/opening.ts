@@ -1,6 +1,6 @@
 import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
-import { CARD_FEE_SHARE, sumsOf } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
@@ -22,12 +22,11 @@ const price: Style = { face: 'display', size: 26, color: colors.ink, leading: 1.
 export function writeOpening(
   sheet: Sheet,
   trip: Trip,
-  { name }: Settings['company'],
-  { mark }: Settings['brand'],
+  { company, rules, ...more }: Pick<Settings, 'company' | 'brand'> & { rules: MoneyRules },
 ): void {
-  sheet.y = writePanel(sheet, trip, name, mark) + 24
+  sheet.y = writePanel(sheet, trip, company.name, more.brand.mark) + 24
   sheet.y = writeGlance(sheet, trip) + 24
-  writeOverview(sheet, trip)
+  writeOverview(sheet, trip, rules)
 }
 
 /**
@@ -105,19 +104,19 @@ function writeGlance(sheet: Sheet, trip: Trip): number {
  * Writes the overview beside the price. Where it is longer, it continues below the price and on the next pages, in the
  * same column.
  */
-function writeOverview(sheet: Sheet, trip: Trip): void {
+function writeOverview(sheet: Sheet, trip: Trip, rules: MoneyRules): void {
   const y = sheet.y
-  writePrice(sheet, trip, page.right - CARD_WIDTH, y)
+  writePrice(sheet, trip, rules, { x: page.right - CARD_WIDTH, y })
   const width = textWidth - CARD_WIDTH - GAP
   const { title: says, description } = trip.overview
   const below = write(sheet, says, styles.lead, { x: page.left, y, width })
   sheet.y = write(sheet, description, styles.body, { x: page.left, y: below + 8, width })
 }
 
-function writePrice(sheet: Sheet, trip: Trip, x: number, y: number): void {
+function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, { x, y }: { x: number; y: number }): void {
   const unit = priceOf(trip)
   const inner = { x: x + 16, width: CARD_WIDTH - 32 }
-  const rows = unit ? duesOf(unit) : []
+  const rows = unit ? duesOf(unit, rules) : []
   const note = unit
     ? `A card payment costs ${CARD_FEE_SHARE} of what is charged.`
     : 'We work out the price for your group and send it to you.'
@@ -138,8 +137,8 @@ function writePrice(sheet: Sheet, trip: Trip, x: number, y: number): void {
   write(sheet, note, styles.small, { ...inner, y: at + 4 })
 }
 
-function duesOf(unit: Money) {
-  const { deposit, balance } = sumsOf(unit)
+function duesOf(unit: Money, rules: MoneyRules) {
+  const { deposit, balance } = sumsOf(unit, 1, rules)
   return [
     ['Deposit at booking', formatMoney(deposit)],
     ['Balance on arrival', formatMoney(balance)],

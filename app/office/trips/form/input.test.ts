@@ -59,7 +59,7 @@ test('a trip without shares of its own sends none, and wrong steps are named whe
   expect(checkTrip('trek', complete).input?.cancellation).toBeNull()
   const typed = { ...complete, cancellation_steps: [step('', ''), step('60', '50'), step('30', '40')] }
   expect(checkTrip('trek', typed).errors).toEqual({
-    'cancellation.keeps_percent': ['The share kept must be a whole number from 20 to 100'],
+    'cancellation.keeps_percent': ['The share kept must be a whole number from 0 to 100'],
   })
   expect(checkTrip('trek', { ...typed, cancellation_keeps: '20' }).errors).toEqual({
     'cancellation.steps.2.percent': ['Nearer to the trip no less may be kept: 50 % or more here'],
@@ -183,6 +183,8 @@ const stored: Trip = {
   closed_months: [7],
   least_party: 2,
   on_request: true,
+  deposit_percent: 25,
+  deposit_each: 20_000,
   cancellation: { keeps_percent: 20, steps: [{ days: 30, percent: 50 }] },
   trip_type: null,
   distance_km: 130,

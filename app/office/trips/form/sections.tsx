@@ -2,6 +2,7 @@ import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { FormSection, type SectionName } from '../../kit/form/section.tsx'
 import { TripBasics, TripRegion, type TripPart } from './basics.tsx'
+import { DepositFields } from './deposit-fields.tsx'
 import { EntryList } from './entry-list.tsx'
 import { TripFactsFields } from './facts-fields.tsx'
 import { CancellationFields } from './cancellation-fields.tsx'
@@ -31,6 +32,8 @@ const homes: Record<string, keyof typeof titles> = {
   destination: 'basics',
   start_end_point: 'basics',
   is_top_destination: 'basics',
+  deposit_percent: 'rules',
+  deposit_each: 'rules',
   cancellation: 'rules',
   overview: 'overview',
   highlights: 'highlights',
@@ -56,6 +59,8 @@ export const tripLabels: Record<keyof TripText, string> = {
   price_amount: 'Price as a number',
   price_currency: 'Currency',
   price_tiers: 'Prices by group size',
+  deposit_percent: 'Deposit in percent',
+  deposit_each: 'Deposit of each traveller',
   cancellation_keeps: 'Kept when a booking is cancelled',
   cancellation_steps: 'Kept nearer to the trip',
   class_prices: 'Prices by nationality',
@@ -112,6 +117,7 @@ export function TripSections({ kind, text, edit, regions, places }: Props) {
         <TripFactsFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="rules" title={titles.rules}>
+        <DepositFields text={text} edit={edit} />
         <CancellationFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="overview" title={titles.overview}>

@@ -83,6 +83,8 @@ const TripFields = z.object({
     encode: (stored) => stored ?? 'USD',
   }),
   price_tiers: z.array(Tier),
+  deposit_percent: figure,
+  deposit_each: amount,
   cancellation_keeps: figure,
   cancellation_steps: z.array(Step),
   class_prices: z.array(ClassPrice),

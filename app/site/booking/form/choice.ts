@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Day } from '#contract/days.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
-import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import { TRAVELLERS_MAX, type MoneyRules } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 
 /** What is chosen in the booking form: a departure, or, for a private trip, a first day. */
@@ -25,6 +25,8 @@ export type Offer = {
   price: TieredPrice | null
   /** The limits beyond which a private trip is only a request. */
   limits: TripLimits
+  /** The rules by which a booking made now is paid. */
+  money: MoneyRules
   chosen: Choice
 }
 

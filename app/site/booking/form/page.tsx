@@ -1,4 +1,4 @@
-import { NOTICE_DAYS, DEPOSIT_SHARE } from '#contract/terms.ts'
+import { depositInWords, NOTICE_DAYS } from '#contract/terms.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
@@ -31,6 +31,7 @@ export function BookTrip({ plan, posted }: Props) {
     departures,
     price,
     limits,
+    money: plan.money,
     chosen: {
       departure: departure_id ?? '',
       start: startDate || plan.chosen.start,
@@ -113,8 +114,8 @@ function Review({ offer }: { offer: Offer }) {
         <a className="underline" href="/terms-conditions">
           terms and conditions
         </a>
-        : a deposit of {DEPOSIT_SHARE} that is not refunded, the balance on arrival in Kathmandu, and travel
-        insurance for every traveller.
+        : a deposit of {depositInWords(offer.money, offer.price?.currency)} that is not refunded, the balance
+        on arrival in Kathmandu, and travel insurance for every traveller.
       </p>
       <Island of={BookingSend} props={offer} wake="near" />
     </section>

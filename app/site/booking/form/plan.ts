@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { cancellationInWords } from '#contract/cancellation.ts'
+import { rulesFor } from '#contract/money-rules.ts'
+import type { MoneyRules } from '#contract/terms.ts'
 import { offerTrip, type Offer } from '#domain/bookings/offer.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -11,6 +13,8 @@ export type BookingPlan = Offer & {
   facts: string
   picture: BookedTrip['picture']
   line: number[]
+  /** The rules by which a booking made now is paid. */
+  money: MoneyRules
   /** What cancelling costs, as one sentence. */
   cancelling: string
   /** The booking that the form changes, and the values typed for it. */
@@ -30,7 +34,8 @@ export async function planBooking(
     date: address.get('date'),
     travellers: address.get('travellers'),
   }
-  const { cancellation } = await readSettings()
+  const { cancellation, booking_rules } = await readSettings()
+  const money = rulesFor(booking_rules, trip)
   return {
     ...(await offerTrip(trip, asked, own)),
     trip: {
@@ -43,7 +48,8 @@ export async function planBooking(
     facts: [trip.duration, trip.grade, trip.trip_type].filter(Boolean).join(' · '),
     picture,
     line,
-    cancelling: cancellationInWords(trip.cancellation ?? cancellation),
+    money,
+    cancelling: cancellationInWords(trip.cancellation ?? cancellation, money),
     ...(own && { own: ownOf(own) }),
     idempotencyKey: crypto.randomUUID(),
   }

@@ -3,7 +3,7 @@ import type { Price } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { poorMonthNote } from '#contract/requests.ts'
-import { CARD_FEE_SHARE, DEPOSIT_SHARE, sumsOf } from '#contract/terms.ts'
+import { CARD_FEE_SHARE, depositNote, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { NotCertain } from '../not-certain.tsx'
 import { rowsOfPrice } from '../price-rows.ts'
@@ -35,7 +35,12 @@ export default function BookingSums(offer: Offer) {
       )}
       <div className="mt-3 border-t border-line pt-2">
         {price ? (
-          <Priced price={priceOfWanted({ trip: offer.trip, unit: price }, choice)} trip={offer.trip} />
+          <Priced
+            price={priceOfWanted({ trip: offer.trip, unit: price }, choice)}
+            trip={offer.trip}
+            travellers={choice.travellers}
+            money={offer.money}
+          />
         ) : (
           <Unpriced reasons={reasons} />
         )}
@@ -44,8 +49,11 @@ export default function BookingSums(offer: Offer) {
   )
 }
 
-function Priced({ price, trip }: { price: Price; trip: string }) {
-  const { deposit, card_fee, balance } = sumsOf(totalOf(price))
+type PricedProps = { price: Price; trip: string; travellers: number; money: MoneyRules }
+
+function Priced({ price, trip, travellers, money }: PricedProps) {
+  const total = totalOf(price)
+  const { deposit, card_fee, balance } = sumsOf(total, travellers, money)
   const today = { ...deposit, amount: deposit.amount + card_fee.amount }
   return (
     <Sums
@@ -53,7 +61,7 @@ function Priced({ price, trip }: { price: Price; trip: string }) {
         ...rowsOfPrice(price, trip),
         {
           label: 'Deposit today',
-          note: `${DEPOSIT_SHARE}, non-refundable`,
+          note: depositNote(total, travellers, money, deposit.amount),
           value: formatMoney(deposit),
           isStrong: true,
         },

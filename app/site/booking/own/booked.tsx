@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
-import { DEPOSIT_SHARE, isUsualDeposit } from '#contract/terms.ts'
+import { depositNote } from '#contract/terms.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
 import { priceRows } from '../price-rows.ts'
@@ -24,7 +24,11 @@ export function BookedSums({ booking }: { booking: Booking }) {
       <Sums
         rows={[
           ...priceRows(booking),
-          { label: 'Deposit', note: noteOnDeposit(total, deposit), value: formatMoney(deposit) },
+          {
+            label: 'Deposit',
+            note: depositNote(total, booking.travellers, booking.money_rules, deposit.amount),
+            value: formatMoney(deposit),
+          },
           {
             label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
             note: 'Without card fees',
@@ -36,11 +40,6 @@ export function BookedSums({ booking }: { booking: Booking }) {
       />
     </div>
   )
-}
-
-function noteOnDeposit(total: Money, deposit: Money) {
-  if (!isUsualDeposit(total.amount, deposit.amount)) return 'Non-refundable'
-  return `${DEPOSIT_SHARE}, non-refundable`
 }
 
 /** The facts of a booking as its traveller gave them. `isMine`: this browser may see personal data. */

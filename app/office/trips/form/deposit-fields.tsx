@@ -1,0 +1,33 @@
+import { TextInput } from '../../kit/form/inputs.tsx'
+import type { TripPart } from './basics.tsx'
+
+/** The fields for what is paid at booking, where this trip differs from the settings. */
+export function DepositFields({ text, edit }: TripPart) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm font-semibold">Deposit</legend>
+      <p className="text-micro text-muted">
+        Left empty, the booking rules of the settings hold. Bookings keep the deposit they were made with.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextInput
+          path="deposit_percent"
+          label="In percent of the price"
+          inputMode="numeric"
+          isOptional
+          value={text.deposit_percent}
+          onChange={(deposit_percent) => edit({ deposit_percent })}
+        />
+        <TextInput
+          path="deposit_each"
+          label="Of each traveller instead"
+          help="In the currency of the price. Above the price, the whole price is paid."
+          inputMode="decimal"
+          isOptional
+          value={text.deposit_each}
+          onChange={(deposit_each) => edit({ deposit_each })}
+        />
+      </div>
+    </fieldset>
+  )
+}
