@@ -1,5 +1,11 @@
 import type { Settings } from './settings.ts'
-import { CANCELLATION_KEEPS_PERCENT, DEPOSIT_PERCENT, SHORTFALL_PERCENT, STAFF_HOLD_DAYS } from './terms.ts'
+import {
+  CANCELLATION_KEEPS_PERCENT,
+  DEPOSIT_PERCENT,
+  OFFER_HOLD_HOURS,
+  SHORTFALL_PERCENT,
+  STAFF_HOLD_DAYS,
+} from './terms.ts'
 
 const empty = (title: string) => ({ title, lead: '', sections: [] })
 
@@ -39,6 +45,7 @@ export const defaultSettings: Settings = {
     deposit_percent: DEPOSIT_PERCENT,
     deposit_each: null,
     deposit_currency: 'USD',
+    offer_hold_hours: OFFER_HOLD_HOURS,
   },
   message_texts: {
     texts: [

@@ -100,6 +100,8 @@ export const Departure = z
     ...unreadable,
     /** For staff only: how many of the taken seats have no paid deposit yet. */
     seats_unpaid: z.int().optional(),
+    /** For staff only: how many parties wait for seats. */
+    waiting: z.int().optional(),
     /** For staff only: somebody has promised that it runs. */
     is_promised: z.boolean().optional(),
     /** For staff only: visitors see the trip, but not this. */

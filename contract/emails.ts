@@ -31,6 +31,10 @@ export const emailKinds = [
   'enquiry-answered',
   'review-invitation',
   'message',
+  'waiting-joined',
+  'waiting-offer',
+  'waiting-lapsed',
+  'waiting-left',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

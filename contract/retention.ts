@@ -38,6 +38,8 @@ export const fixedRetention = {
   idempotency_keys: 30,
   preview_drafts: 0,
   booking_codes: 0,
+  // Long enough to answer whoever asks why others got the seats.
+  waits: 30,
   sessions: 0,
   rate_limits: 0,
 } as const
@@ -54,6 +56,7 @@ export const retentionKinds = [
   'idempotency_keys',
   'preview_drafts',
   'booking_codes',
+  'waits',
   'sessions',
   'rate_limits',
 ] as const

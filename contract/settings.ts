@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { accentProblem } from './accent.ts'
 import { Email } from './bookings.ts'
 import { refuseDisorder, tableFields } from './cancellation.ts'
-import { SHORTFALL_PERCENT, STAFF_HOLD_DAYS, STAFF_HOLD_MAX_DAYS } from './terms.ts'
+import {
+  OFFER_HOLD_HOURS,
+  OFFER_HOLD_MAX_HOURS,
+  SHORTFALL_PERCENT,
+  STAFF_HOLD_DAYS,
+  STAFF_HOLD_MAX_DAYS,
+} from './terms.ts'
 import { moneyFields } from './money-rules.ts'
 import { Retention } from './retention.ts'
 import { optionalText, text } from './text.ts'
@@ -159,11 +165,13 @@ export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 /**
  * Figures of the engine that an operator may want otherwise. Each has a default, which stands for what was saved before
  * there was such a figure. `shortfall_percent`: so much of the deposit may be missing, and it counts as paid.
- * `staff_hold_days`: how long what staff book is held when they say nothing else. Trips may have another deposit.
+ * `staff_hold_days`: how long what staff book is held when they say nothing else. `offer_hold_hours`: how long seats are
+ * held that are offered to somebody on the waiting list. Trips may have another deposit.
  */
 export const BookingRules = z.object({
   shortfall_percent: wholeNumber('The shortfall', 0, 20).default(SHORTFALL_PERCENT),
   staff_hold_days: wholeNumber('The days', 1, STAFF_HOLD_MAX_DAYS).default(STAFF_HOLD_DAYS),
+  offer_hold_hours: wholeNumber('The hours', 1, OFFER_HOLD_MAX_HOURS).default(OFFER_HOLD_HOURS),
   ...moneyFields,
 })
 

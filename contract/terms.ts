@@ -1,4 +1,4 @@
-import { addDays, formatDay, HOUR_MS, type Day } from './days.ts'
+import { addDays, formatDay, HOUR_MS, startOfDay, type Day } from './days.ts'
 import { formatMoney, share, type Currency, type Money } from './money.ts'
 
 // The figures of the terms (section 9 of the specification).
@@ -24,6 +24,9 @@ export const HOLD_MINUTES = 30
  */
 export const STAFF_HOLD_DAYS = 3
 export const STAFF_HOLD_MAX_DAYS = 30
+/** How many hours seats are held that are offered to somebody on the waiting list, unless the operator has set another number. */
+export const OFFER_HOLD_HOURS = 48
+export const OFFER_HOLD_MAX_HOURS = 14 * 24
 /**
  * A traveller cannot keep unpaid seats for longer than this, in hours, and cannot pay for an expired booking later than
  * this: it must be booked anew.
@@ -136,6 +139,11 @@ function shareInWords(basisPoints: number) {
 /** The first day on which a trip booked today may start. */
 export function firstStart(today: Day): Day {
   return addDays(today, NOTICE_DAYS)
+}
+
+/** Returns the instant from which a departure that begins on `start` can no longer be booked. */
+export function closingOf(start: Day): string {
+  return startOfDay(addDays(start, 1 - NOTICE_DAYS))
 }
 
 /** Returns why a trip that begins on `start` is not planned yet; undefined when it is near enough. */

@@ -467,6 +467,7 @@ async function screens() {
     `/admin/departures/season/${departure!.trip_id}?${ofTrip}`,
     `/admin/departures/change?ids=${departure!._id}&${ofTrip}`,
     `/admin/departures/${departure!._id}/guarantee?${ofTrip}`,
+    `/admin/departures/${departure!._id}/waiting?${ofTrip}`,
     `/admin/departures/${departure!._id}/manifest`,
     '/admin/payments',
     `/admin/payments/${payment._id}`,

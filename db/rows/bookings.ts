@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LineKind, LineTax } from '#contract/lines.ts'
+import type { WaitState } from '#contract/waiting.ts'
 
 export interface BookingRow {
   id: string
@@ -59,6 +60,24 @@ export interface BookingRow {
   version: number
   created_at: string
   updated_at: string
+}
+
+/** A party that waits for seats of a departure. */
+export interface WaitRow {
+  id: string
+  departure_id: string
+  name: string
+  email: string
+  mobile: string
+  nationality: string
+  travellers: number
+  state: WaitState
+  asked_at: string
+  proven_at: string | null
+  booking_id: string | null
+  offers: Generated<number>
+  skipped: Generated<string>
+  ended_at: string | null
 }
 
 export interface BookingLineRow {

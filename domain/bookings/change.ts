@@ -2,7 +2,6 @@ import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
-import { findDeparture } from '../departures/departures.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
@@ -15,7 +14,7 @@ import { refuseOverBudget, takeHoldTurns } from './hold-budgets.ts'
 import { canTakeAgain, heldOn } from './hold-times.ts'
 import { giveSeatsBack } from './holds.ts'
 import { tellOfBooking } from './letters.ts'
-import { possibleDepartures, tooFewSeats } from './plan.ts'
+import { possibleDepartures, whyNoSeats } from './plan.ts'
 import { readOwnBooking, withSums } from './read.ts'
 import { searchTextOf, type BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
@@ -100,8 +99,9 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     .execute()
   if (departure && holdsSeats) {
     await refuseOverBudget(tx, after, departure.capacity)
-    if (!(await takeSeats(tx, departure._id, columns.travellers)))
-      throw new DomainError('conflict', tooFewSeats((await findDeparture(departure._id, tx)) ?? departure))
+    const own = row.departure_id === departure._id ? row.seats_held : 0
+    if (!(await takeSeats(tx, departure._id, columns.travellers, { own })))
+      throw new DomainError('conflict', await whyNoSeats(tx, departure, columns.travellers))
   }
   if (isMoved) await leaveFormerAddress(tx, row, columns.email)
   const standing = await recompute(tx, row.id)

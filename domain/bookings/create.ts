@@ -7,8 +7,7 @@ import type { MessageInput } from '#contract/messages.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
-import { findDeparture } from '../departures/departures.ts'
-import { addSeats, takeSeats } from '../departures/seats.ts'
+import { addSeats, takeSeats, type Taker } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -18,7 +17,7 @@ import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds } from './holds.ts'
 import { releaseOwnHolds } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
-import { tooFewSeats } from './plan.ts'
+import { tooFewSeats, whyNoSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf } from './rows.ts'
 import { readWish } from './wish.ts'
@@ -80,6 +79,11 @@ export type Origin = {
   override: NonNullable<BookingInput['override']>
   /** A booking of the demo: no real person is behind it, so no mail is sent and no money counts as real. */
   isDemo?: boolean
+  /**
+   * The booking is an offer to somebody on the waiting list, held until this instant. Its seats are not for others, and
+   * whoever makes the offer mails it.
+   */
+  offer?: { until: string }
   /** How long seats that staff book are held. */
   holdDays?: StaffHold | undefined
 }
@@ -111,7 +115,10 @@ type Request = { key: string; hash: string }
 
 /** As `createBooking`, in the caller's transaction. Holds that are over count until the clock expires them. */
 export async function book(tx: Tx, input: BookingInput, origin: Origin, request?: Request): Promise<Booking> {
-  if (origin.replacesOwn && origin.network !== undefined) await releaseOwnHolds(tx, input, origin.network)
+  const released =
+    origin.replacesOwn && origin.network !== undefined
+      ? await releaseOwnHolds(tx, input, origin.network)
+      : new Map<string, number>()
   const { departure, price, holdsSeats, columns } = await readWish(tx, input, origin.override)
   if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, origin)
 
@@ -152,9 +159,12 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     after: { ...withoutPerson(booking), override: origin.source === 'web' ? undefined : origin.override },
   })
   if (departure && holdsSeats) await refuseOverBudget(tx, row, departure.capacity)
-  await tellOfBooking(tx, 'received', booking)
+  if (!origin.offer) await tellOfBooking(tx, 'received', booking)
   // Last, because from here on others wait for these seats until the transaction ends.
-  if (departure && holdsSeats) await takeOrRefuse(tx, departure, input.travellers, origin)
+  if (departure && holdsSeats) {
+    const taker = { own: released.get(departure._id) ?? 0, isBeforeWaiting: origin.offer !== undefined }
+    await takeOrRefuse(tx, departure, input.travellers, origin, taker)
+  }
   return booking
 }
 
@@ -162,7 +172,8 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
  * Whoever is on the site pays now; whoever talked to staff must read the mail first, and gets until the trip begins at
  * the latest. Staff who set no deadline keep the seats themselves, as by confirming.
  */
-async function deadlineOf(tx: Tx, { source, holdDays }: Origin, start: Day) {
+async function deadlineOf(tx: Tx, { source, holdDays, offer }: Origin, start: Day) {
+  if (offer) return { hold_expires_at: offer.until }
   const now = Date.now()
   const soonest = now + HOLD_MINUTES * MINUTE_MS
   if (source === 'web') return { hold_expires_at: iso(soonest) }
@@ -185,10 +196,16 @@ function refuseWhenFull(departure: Departure, travellers: number, { override }: 
     throw new DomainError('conflict', tooFewSeats(departure))
 }
 
-async function takeOrRefuse(tx: Tx, departure: Departure, travellers: number, { actor, override }: Origin) {
-  if (await takeSeats(tx, departure._id, travellers)) return
+async function takeOrRefuse(
+  tx: Tx,
+  departure: Departure,
+  travellers: number,
+  { actor, override }: Origin,
+  taker: Taker,
+) {
+  if (await takeSeats(tx, departure._id, travellers, taker)) return
   if (override.capacity && (await addSeats(tx, departure._id, travellers, actor))) return
-  throw new DomainError('conflict', tooFewSeats((await findDeparture(departure._id, tx)) ?? departure))
+  throw new DomainError('conflict', await whyNoSeats(tx, departure, travellers))
 }
 
 async function answerTo({ key, hash }: Request): Promise<Booking | undefined> {

@@ -69,7 +69,15 @@ async function expire(tx: Tx, id: string, now: Date) {
   const standing = await recompute(tx, id)
   await issueDocuments(tx, standing.row)
   const booking = await withSums(tx, standing.row, standing.sums)
-  await tellOfBooking(tx, 'expired', booking)
+  // Whoever had an offer of the waiting list reads that this offer has ended (domain/waiting/ends.ts).
+  if (!(await isOffer(tx, id))) await tellOfBooking(tx, 'expired', booking)
   await recordEvent(tx, actors.clock, { verb: 'expire', noun: 'booking', noun_id: id })
   return true
+}
+
+/** Returns whether a booking holds seats that were offered to somebody on a waiting list. */
+export async function isOffer(tx: Tx, id: string): Promise<boolean> {
+  return (
+    (await tx.selectFrom('waits').select('id').where('booking_id', '=', id).executeTakeFirst()) !== undefined
+  )
 }

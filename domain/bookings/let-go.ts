@@ -18,12 +18,17 @@ const MINUTE_MS = 60_000
 /**
  * Releases unpaid seats that the same person seems to hold: the same mailbox and network, for the same trip. It is for
  * a browser that has lost its key. It never releases seats once the mailbox is proven, because then the owner has a
- * link, nor while a payment is open: typing somebody's address must not cost that person more than a form.
+ * link, nor while a payment is open: typing somebody's address must not cost that person more than a form. Returns how
+ * many seats of which departure it released.
  */
-export async function releaseOwnHolds(tx: Tx, input: BookingInput, network: string): Promise<void> {
+export async function releaseOwnHolds(
+  tx: Tx,
+  input: BookingInput,
+  network: string,
+): Promise<Map<string, number>> {
   const { email } = input
   const { id: trip_id } = await findBookableTrip(tx, input.trip_id)
-  if (isShared(network)) return
+  if (isShared(network)) return new Map()
   await takeHoldTurns(tx, { email, network })
   const since = new Date(Date.now() - HOLD_MINUTES * MINUTE_MS).toISOString()
   const rows = await tx
@@ -54,13 +59,15 @@ export async function releaseOwnHolds(tx: Tx, input: BookingInput, network: stri
     // A payment may have arrived while this transaction waited for the row.
     if (row.status === 'awaiting_payment' && row.needs_review === 0) own.push(row)
   }
-  if (own.length === 0) return
+  const released = new Map<string, number>()
+  if (own.length === 0) return released
   await takeMailTurn(tx, email)
   const former = own.map((row) => row.departure_id)
   await takeSeatTurns(tx, [...former, ...(await possibleDepartures(tx, input))])
   for (const row of own) {
-    const { id } = row
+    const { id, departure_id } = row
     await giveSeatsBack(tx, row)
+    if (departure_id) released.set(departure_id, (released.get(departure_id) ?? 0) + row.seats_held)
     await tx
       .updateTable('bookings')
       .set({ expired_at: new Date().toISOString() })
@@ -75,4 +82,5 @@ export async function releaseOwnHolds(tx: Tx, input: BookingInput, network: stri
       after: { change: 'replaced' },
     })
   }
+  return released
 }

@@ -144,6 +144,13 @@ export function tooFewSeats({
   return `On ${formatDay(start_date)} ${left} left. Choose another date or fewer travellers`
 }
 
+/** Returns why so many seats of a departure could not be taken: they are gone, or for those who wait. */
+export async function whyNoSeats(tx: Tx, departure: Departure, travellers: number): Promise<string> {
+  const now = (await findDeparture(departure._id, tx)) ?? departure
+  if (now.seats_left < travellers) return tooFewSeats(now)
+  return `The seats left on ${formatDay(now.start_date)} go to the waiting list first. Join it, or choose another date`
+}
+
 /** Returns the departures that a choice may end up on, while it is not known which. */
 export async function possibleDepartures(
   tx: Tx,

@@ -94,7 +94,7 @@ async function toDeparture(tx: Tx, row: BookingRow, id: string): Promise<Plan> {
     )
 
   const takes = row.total_amount !== null
-  if (takes && !(await takeSeats(tx, id, row.travellers)))
+  if (takes && !(await takeSeats(tx, id, row.travellers, { isBeforeWaiting: true })))
     throw new DomainError(
       'conflict',
       `The departure on ${start_date} has ${seats_left} of the ${row.travellers} seats that are needed`,

@@ -6,7 +6,7 @@ import { actors } from '#contract/events.ts'
 import { db, overwriteErased } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { createMailer } from '#integrations/mailer.ts'
-import { maya, payFor } from '#test/bookings.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
@@ -24,6 +24,7 @@ import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
 import { addReviewPhoto } from '../reviews/photos.ts'
 import { editReview } from '../reviews/reviews.ts'
+import { joinWaitingList } from '../waiting/join.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
 
@@ -83,6 +84,10 @@ async function leaveTraces() {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await cancelBooking(booking.reference, `${CANARY} broke a leg`, actors.visitor)
+  const full = await departureWith(1)
+  await createBooking({ ...maya, departure_id: full._id })
+  const wait = { departure_id: full._id, travellers: 1, nationality: CANARY, mobile: CANARY }
+  await joinWaitingList({ ...wait, name: CANARY, email: EMAIL })
 
   const enquiry = await submitContact({
     firstName: CANARY,
@@ -123,14 +128,14 @@ test('after an erasure no table knows the person, and the sums are as they were'
   await sendAllRefunds()
   const before = await numbersGiven()
   expect(await tablesWith(CANARY)).toEqual(
-    expect.arrayContaining(['bookings', 'payments', 'payment_events', 'travellers']),
+    expect.arrayContaining(['bookings', 'payments', 'payment_events', 'travellers', 'waits']),
   )
 
   const { cleared } = await eraseCustomer(EMAIL, owner.actor)
 
   expect(await tablesWith(CANARY)).toEqual([])
   expect(await db.selectFrom('booking_codes').selectAll().execute()).toEqual([])
-  expect(cleared).toMatchObject({ bookings: 1, enquiries: 2, travellers: 1, reviews: 1 })
+  expect(cleared).toMatchObject({ bookings: 1, enquiries: 2, travellers: 1, reviews: 1, waits: 1 })
   expect(await numbersGiven()).toEqual(before)
   const row = await db
     .selectFrom('bookings')

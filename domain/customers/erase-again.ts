@@ -27,12 +27,15 @@ export async function eraseAgain(notes: ErasureNote[]): Promise<{ erased: number
 
 /** Returns every address of a person, in small letters. */
 async function listAddresses() {
-  const [bookings, payments, enquiries, emails] = await Promise.all([
+  const [bookings, payments, enquiries, emails, waits] = await Promise.all([
     db.selectFrom('bookings').select('email').distinct().execute(),
     db.selectFrom('payments').select('email').distinct().execute(),
     db.selectFrom('enquiries').select('email').distinct().execute(),
     db.selectFrom('emails').select('to_address as email').distinct().execute(),
+    db.selectFrom('waits').select('email').distinct().execute(),
   ])
-  const all = [...bookings, ...payments, ...enquiries, ...emails].map(({ email }) => email.toLowerCase())
+  const all = [...bookings, ...payments, ...enquiries, ...emails, ...waits].map(({ email }) =>
+    email.toLowerCase(),
+  )
   return new Set(all.filter((email) => email !== ''))
 }

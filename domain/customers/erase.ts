@@ -38,6 +38,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
       payments: await clearPayments(tx, trace),
       ...(await clearEnquiries(tx, trace)),
+      waits: await removeWaits(tx, trace),
       emails: await clearMails(tx, trace),
       reviews: reviews.removed,
     }
@@ -210,6 +211,12 @@ async function clearEnquiries(tx: Tx, { enquiries }: Trace) {
     .where('enquiry_id', 'in', ids)
     .executeTakeFirst()
   return { enquiries: ids.length, enquiry_messages: Number(numDeletedRows) }
+}
+
+/** Takes the person off all waiting lists. An open offer is a booking to come, so it was refused before. */
+async function removeWaits(tx: Tx, { waits }: Trace) {
+  if (waits.length > 0) await tx.deleteFrom('waits').where('id', 'in', idsOf(waits)).execute()
+  return waits.length
 }
 
 /** Clears the person's mails; queued ones are not sent. */

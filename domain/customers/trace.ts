@@ -28,7 +28,13 @@ export async function traceOf(tx: Tx, address: string) {
     )
     .orderBy('id')
     .execute()
-  const about = [NOBODY, ...[...bookings, ...payments, ...enquiries].map(({ id }) => id)]
+  const waits = await tx
+    .selectFrom('waits')
+    .select('id')
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
+    .orderBy('id')
+    .execute()
+  const about = [NOBODY, ...[...bookings, ...payments, ...enquiries, ...waits].map(({ id }) => id)]
   const emails = await tx
     .selectFrom('emails')
     .selectAll()
@@ -41,5 +47,5 @@ export async function traceOf(tx: Tx, address: string) {
     )
     .orderBy('id')
     .execute()
-  return { bookings, payments, enquiries, emails }
+  return { bookings, payments, enquiries, waits, emails }
 }

@@ -9,11 +9,12 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { claim } from '../versions.ts'
+import { countWaiting, isAwaited } from './awaited.ts'
 import { readableIds } from '../trips/cards.ts'
 import { storedClassPrices } from '../trips/party-facts.ts'
 import { isReadable, tiersIn } from '../trips/rows.ts'
 import { bookedOf, editFault, planFault, pricedTrip, removalFault } from './faults.ts'
-import { toDeparture, toStaffDeparture } from './rows.ts'
+import { toShownDeparture, toStaffDeparture } from './rows.ts'
 
 /**
  * Returns the departures that have not left, of one trip or of all published ones, by date, without those whose prices
@@ -27,7 +28,7 @@ export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): 
     .where('trips.status', '=', 'published')
   if (tripId !== undefined) query = query.where('trip_id', '=', tripId)
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
-  return rows.map((row) => toDeparture(row, now)).filter(isReadable)
+  return rows.map((row) => toShownDeparture(row, now)).filter(isReadable)
 }
 
 /** As `listDepartures`, of trips that visitors see. */
@@ -63,7 +64,7 @@ export async function readPublishedDeparture(id: string): Promise<Departure> {
     .where('departures.is_draft', '=', 0)
     .where('trips.status', '=', 'published')
     .executeTakeFirst()
-  const departure = row && toDeparture(row, today())
+  const departure = row && toShownDeparture(row, today())
   if (!departure || !isReadable(departure)) throw noSuchDeparture()
   return departure
 }
@@ -148,6 +149,8 @@ export function departureRows(from: Tx | typeof db) {
       'trips.class_prices as trip_class_prices',
       'trips.status as trip_status',
       unpaidSeats(row).as('unpaid_seats'),
+      isAwaited(row).as('is_awaited'),
+      countWaiting(row).as('waiting'),
     ])
 }
 

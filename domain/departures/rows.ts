@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, SqlBool } from 'kysely'
 import type { Day } from '#contract/days.ts'
 import { isBookable, type Departure, type DepartureStatus } from '#contract/departures.ts'
 import type { ClassPrices } from '#contract/class-prices.ts'
@@ -20,6 +20,10 @@ export type DepartureRow = Selectable<DepartureTable> & {
   trip_class_prices: string | null
   trip_status: 'draft' | 'published'
   unpaid_seats: number
+  /** Whether somebody waits who fits into the free seats. */
+  is_awaited: SqlBool
+  /** How many parties wait for seats. */
+  waiting: number | null
 }
 
 /**
@@ -58,11 +62,19 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
   }
 }
 
+/** As `toDeparture`, for visitors: seats that go to the waiting list are not free for them. */
+export function toShownDeparture(row: DepartureRow, today: Day): Departure {
+  const departure = toDeparture(row, today)
+  if (!row.is_awaited || !isBookable(departure.status)) return departure
+  return { ...departure, status: 'full', seats_left: 0 }
+}
+
 /** As `toDeparture`, with what is not for visitors. */
 export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
   return {
     ...toDeparture(row, today),
     seats_unpaid: Number(row.unpaid_seats),
+    waiting: Number(row.waiting),
     is_promised: row.guaranteed_at !== null,
     is_draft: row.is_draft === 1,
     trip_is_draft: row.trip_status === 'draft',

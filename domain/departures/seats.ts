@@ -1,13 +1,26 @@
 import { CAPACITY_MAX } from '#contract/departures.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { isAwaited } from './awaited.ts'
 
 /**
- * Takes `seats` of a departure if that many are left, in one guarded statement, so that bookings at the same
- * moment never oversell. Returns whether it did.
+ * Who takes seats. `own`: so many of the free ones were theirs until a moment ago, in the same transaction.
+ * `isBeforeWaiting`: they are for somebody of the waiting list, or staff decide that its turn does not count.
  */
-export async function takeSeats(tx: Tx, departureId: string, seats: number): Promise<boolean> {
+export type Taker = { own?: number; isBeforeWaiting?: boolean }
+
+/**
+ * Takes `seats` of a departure if that many are left and nobody on its waiting list fits into them, in one guarded
+ * statement, so that bookings at the same moment never oversell. Returns whether it did.
+ */
+export async function takeSeats(
+  tx: Tx,
+  departureId: string,
+  seats: number,
+  { own = 0, isBeforeWaiting = false }: Taker = {},
+): Promise<boolean> {
   await takeTurn(tx, departureId)
+  const isFirst = isBeforeWaiting || seats <= own
   const taken = await tx
     .updateTable('departures')
     .set((row) => ({ seats_taken: row('seats_taken', '+', seats) }))
@@ -15,6 +28,7 @@ export async function takeSeats(tx: Tx, departureId: string, seats: number): Pro
     .where('cancelled_at', 'is', null)
     .where('is_draft', '=', 0)
     .where((row) => row(row('seats_taken', '+', seats), '<=', row.ref('capacity')))
+    .$if(!isFirst, (update) => update.where((row) => row.not(isAwaited(row, own))))
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined

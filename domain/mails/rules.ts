@@ -39,4 +39,8 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'pre-trip': notice,
   'review-invitation': notice,
   message: notice,
+  'waiting-joined': { rank: 0, isOnRequest: true },
+  'waiting-offer': confirmation,
+  'waiting-lapsed': notice,
+  'waiting-left': notice,
 }

@@ -14,6 +14,7 @@ export const passing = {
   idempotency_keys: removeKeys,
   preview_drafts: removeDrafts,
   booking_codes: removeCodes,
+  waits: removeWaits,
   sessions: removeSessions,
   rate_limits: removeCounts,
 } satisfies Record<string, Step>
@@ -69,6 +70,21 @@ async function removeCodes(tx: Tx, cutoff: string, limit: number) {
     .where('expires_at', '<', cutoff)
     .limit(limit)
   return deleted(await tx.deleteFrom('booking_codes').where('booking_id', 'in', old).executeTakeFirst())
+}
+
+/** Removes waits that have ended, and those of mailboxes that never answered. */
+async function removeWaits(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('waits')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('ended_at', '<', cutoff),
+        and([eb('state', '=', 'waiting'), eb('proven_at', 'is', null), eb('asked_at', '<', cutoff)]),
+      ]),
+    )
+    .limit(limit)
+  return deleted(await tx.deleteFrom('waits').where('id', 'in', old).executeTakeFirst())
 }
 
 async function removeSessions(tx: Tx, cutoff: string, limit: number) {

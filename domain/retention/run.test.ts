@@ -3,9 +3,10 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import type { RetentionKind } from '#contract/retention.ts'
 import { db } from '#db/client.ts'
 import { keepPrivateFile, readPrivateFile } from '#integrations/private-files.ts'
-import { maya, payFor } from '#test/bookings.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { ownerAndStaff } from '#test/staff.ts'
+import { ramesh, waitFor, waitsOf } from '#test/waiting.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { mailCode } from '../bookings/codes.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -16,9 +17,12 @@ import { changeEnquiry } from '../enquiries/thread.ts'
 import { listEvents } from '../events.ts'
 import { invite } from '../staff/invitations.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
+import { accessToken } from '../security/link-tokens.ts'
 import { noteSecurity, writeSecurityLog } from '../security/log.ts'
 import { editSetting } from '../settings/edits.ts'
 import { sweepProofs } from '../payments/proof-files.ts'
+import { joinWaitingList } from '../waiting/join.ts'
+import { leaveWaitingList } from '../waiting/own.ts'
 import { forgetRun, readRetention, removeExpired } from './run.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -202,6 +206,21 @@ test('codes that have ended are gone the next night, and nothing of them is left
   await runAt(night(1))
   expect(await db.selectFrom('booking_codes').selectAll().execute()).toEqual([])
   expect(await removed()).toMatchObject({ booking_codes: 1 })
+})
+
+test('waits go thirty days after they have ended, or when nobody confirmed them, and open ones stay', async () => {
+  const departure_id = (await departureWith(1))._id
+  await createBooking({ ...maya, departure_id })
+  const open = await waitFor(departure_id, 1)
+  const left = await waitFor(departure_id, 1, 'left@example.com')
+  await leaveWaitingList(left, accessToken('waiting', left))
+  await joinWaitingList({ ...ramesh, email: 'silent@example.com', departure_id, travellers: 1 })
+
+  await runAt(night(29))
+  expect(await waitsOf(departure_id)).toHaveLength(3)
+  await runAt(night(32))
+  expect(await waitsOf(departure_id)).toMatchObject([{ id: open }])
+  expect(await removed()).toMatchObject({ waits: 2 })
 })
 
 test('one run a night over all servers, in small parts, which the audit tells of', async () => {

@@ -2,7 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { noteSecurity } from './log.ts'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 
-type Opened = 'booking' | 'mailbox' | 'code' | 'pass' | 'payment' | 'review' | 'departure-calendar'
+type Opened =
+  | 'booking'
+  | 'mailbox'
+  | 'code'
+  | 'pass'
+  | 'payment'
+  | 'review'
+  | 'departure-calendar'
+  | 'waiting'
 
 /**
  * Returns the token with which a traveller without an account opens a booking or the result of a payment: an HMAC of

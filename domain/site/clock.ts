@@ -12,12 +12,14 @@ import { inviteReviewers } from '../reviews/invitations.ts'
 import { sweepProofsHourly } from '../payments/proof-files.ts'
 import { sweepPayments } from '../payments/sweep.ts'
 import { writeSecurityLog } from '../security/log.ts'
+import { endWaits } from '../waiting/ends.ts'
+import { offerFreeSeats } from '../waiting/offer.ts'
 import { readSomeStored } from './stored-check.ts'
 
 const TICK_MS = 5000
 
 /**
- * Starts the work that time asks for, on every server: expires holds, warns of too many, asks about payments, completes
+ * Starts the work that time asks for, on every server: expires holds, serves waiting lists, warns of too many holds, asks about payments, completes
  * trips, promises departures, tends the demo, sends reminders and invitations, removes old records, writes the security
  * log, checks stored documents. Returns how to stop.
  */
@@ -39,6 +41,8 @@ export function startClock(): () => Promise<void> {
 const works = [
   keepDemoAlive,
   expireHolds,
+  endWaits,
+  offerFreeSeats,
   () => tellOfUnpaidHolds(),
   sweepPayments,
   completeTrips,

@@ -44,6 +44,7 @@ const growing = [
   'rate_limits',
   'security_log',
   'sessions',
+  'waits',
 ] as const
 
 /** How many rows each of these tables has. Counted every five minutes at most. */

@@ -18,6 +18,7 @@ export function DepartureActions({ departure: { _id: id, status, is_promised } }
   return (
     <>
       {write}
+      <RowLink to={href('/admin/departures/:id/waiting', { id })}>Waiting list</RowLink>
       <RowLink to={href('/admin/departures/:id', { id })}>Edit</RowLink>
       {status === 'draft' ? null : is_promised ? (
         <RowLink to={href('/admin/departures/:id/open', { id })}>Take the promise back</RowLink>

@@ -6,7 +6,7 @@ import { seatsPaid } from '#contract/departures.ts'
  * minimum.
  */
 export function SeatBar({ departure }: { departure: Departure }) {
-  const { capacity, seats_left, seats_unpaid = 0, min_to_run, status } = departure
+  const { capacity, seats_left, seats_unpaid = 0, min_to_run, status, waiting = 0 } = departure
   const taken = capacity - seats_left
   const paid = seatsPaid(departure)
   const isBelow = status !== 'guaranteed' && paid < min_to_run
@@ -39,6 +39,7 @@ export function SeatBar({ departure }: { departure: Departure }) {
       {seats_unpaid > 0 && (
         <p className="mt-1 text-[12.5px] text-muted">{seats_unpaid} without a deposit yet</p>
       )}
+      {waiting > 0 && <p className="mt-1 text-[12.5px] text-muted">{waiting} on the waiting list</p>}
     </div>
   )
 }

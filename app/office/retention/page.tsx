@@ -28,6 +28,7 @@ const words: Record<RetentionKind, string> = {
   idempotency_keys: 'Keys of repeated requests',
   preview_drafts: 'Drafts of previews',
   booking_codes: 'Codes mailed to travellers',
+  waits: 'Waiting lists, once a wait is over',
   sessions: 'Sessions',
   rate_limits: 'Counts of requests',
 }

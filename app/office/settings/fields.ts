@@ -2,7 +2,7 @@ import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import { CANCELLATION_STEPS_MAX } from '#contract/cancellation.ts'
 import { currencies } from '#contract/money.ts'
 import type { SettingName } from '#contract/settings.ts'
-import { HOLD_MINUTES, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
+import { HOLD_MINUTES, OFFER_HOLD_MAX_HOURS, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -229,6 +229,14 @@ export const partScreens: Record<SettingName, PartScreen> = {
         name: 'deposit_currency',
         label: 'Currency of that deposit',
         choices: currencies.map((currency) => ({ value: currency, label: currency })),
+      },
+      {
+        kind: 'whole',
+        name: 'offer_hold_hours',
+        label: 'Offers to the waiting list, in hours',
+        help: `From 1 to ${OFFER_HOLD_MAX_HOURS}. So long the seats are held for whoever is next, and never past the last day for booking.`,
+        min: 1,
+        max: OFFER_HOLD_MAX_HOURS,
       },
     ],
   },

@@ -75,6 +75,14 @@ function Row({ date, slug, travellers, seats }: RowProps) {
             <span className="sr-only">{` the departure on ${formatDay(start)}`}</span>
           </a>
         )}
+        {seats?.status === 'full' && (
+          <a
+            className="text-[0.9375rem] font-semibold underline underline-offset-4 hover:text-brand-text"
+            href={`/waiting-list?departure=${date._id}&travellers=${travellers}`}
+          >
+            Wait<span className="sr-only">{` for places on ${formatDay(start)}`}</span>
+          </a>
+        )}
       </p>
     </li>
   )

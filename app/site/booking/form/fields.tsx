@@ -10,6 +10,7 @@ import { Fold } from '../own/fold.tsx'
 import { countryNames } from '#contract/countries.ts'
 import type { BookingPlan } from './plan.ts'
 import BookingStepper from './stepper.island.tsx'
+import { WaitLinks } from './wait-links.tsx'
 
 const DAYS_MAX = 365
 
@@ -39,6 +40,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
         {departures.length > 0 && (
           <div className="sm:col-span-2">
             <Departures departures={departures} chosen={values.departure_id} errors={errors.departure_id} />
+            <WaitLinks departures={departures} values={values} />
           </div>
         )}
         <div className="group-has-[option[data-departure]:checked]/when:hidden sm:col-span-2">

@@ -1,0 +1,153 @@
+import { data, redirect } from 'react-router'
+import { countryNames } from '#contract/countries.ts'
+import { formatDay, lengthInDays } from '#contract/days.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import { WaitForm } from '#contract/waiting.ts'
+import { joinWaitingList, readJoinable } from '#domain/waiting/join.ts'
+import { Button } from '../../kit/button.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { found } from '../kit/found.ts'
+import { Honeypot } from '../kit/honeypot.tsx'
+import { readPostedForm } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/join'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Waiting list',
+    description: 'Wait for places on a departure that is full.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** `?departure=` names the departure, `travellers=` how many want to go. `sent=yes` is the page after sending. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const departure = found(await readJoinable(query.get('departure') ?? ''))
+  return { departure, travellers: query.get('travellers') ?? '1', isSent: query.get('sent') === 'yes' }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { isMachine, values, failure, form } = await readPostedForm(request, WaitForm)
+  const sent = `/waiting-list?${new URLSearchParams({ departure: values.departure_id ?? '', sent: 'yes' })}`
+  if (isMachine) return redirect(sent)
+  if (failure) return data({ values, failure }, { status: 422 })
+  try {
+    await joinWaitingList(form)
+  } catch (error) {
+    const refused = refusalOf(error)
+    return data({ values, failure: refused.failure }, { status: refused.status })
+  }
+  return redirect(sent, 303)
+}
+
+export default function JoinWaitingList({ loaderData, actionData }: Route.ComponentProps) {
+  const { departure, isSent } = loaderData
+  const { trip_name, start_date, end_date } = departure
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="text-small text-muted">
+        {trip_name}, {formatDay(start_date)}, {lengthInDays(start_date, end_date)} days
+      </p>
+      <h1 className="mt-3 text-h1">{isSent ? 'Please look into your mail' : 'Join the waiting list'}</h1>
+      {isSent ? <Sent tripId={departure.trip_id} /> : <Fields {...loaderData} posted={actionData} />}
+    </main>
+  )
+}
+
+function Sent({ tripId }: { tripId: string }) {
+  return (
+    <div className="mt-6 max-w-[640px]">
+      <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+        We have mailed you a link. Open it once, and you are on the list.
+      </p>
+      <p className="mt-4 text-prose">
+        It should arrive within minutes; look among the unwanted mail too. When places come free for all of
+        you, we hold them and write to you. Nothing is due before.
+      </p>
+      <p className="mt-6">
+        <a
+          className="inline-block py-2.5 underline underline-offset-4"
+          href={`/destination/bookingform?trip=${tripId}`}
+        >
+          See the other dates meanwhile
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type Props = Awaited<ReturnType<typeof loader>> & { posted: Route.ComponentProps['actionData'] }
+
+function Fields({ departure, travellers, posted }: Props) {
+  const { values, failure } = posted ?? { values: { travellers } }
+  const errors: Partial<Record<string, string[]>> = failure?.errors ?? {}
+  const field = (name: string) => ({
+    id: `wait-${name}`,
+    name,
+    defaultValue: (values as Record<string, string>)[name],
+    errors: errors[name],
+    required: true,
+  })
+  return (
+    <>
+      <p className="mt-4 max-w-[640px] text-prose">
+        When places come free, whoever has waited longest gets them first, for all of the party together. We
+        hold them, and write to you with the price and the time until when they are yours. It costs nothing,
+        and you can leave the list at any time.
+      </p>
+      <form className="mt-8 grid max-w-[480px] gap-5" method="post">
+        <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="wait-" />
+        <input type="hidden" name="departure_id" value={departure._id} />
+        <Honeypot />
+        <TextField
+          label="Travellers"
+          help="Places are offered for all of you together."
+          {...field('travellers')}
+          type="number"
+          min={1}
+          max={TRAVELLERS_MAX}
+          inputMode="numeric"
+        />
+        <TextField label="Full name" {...field('name')} autoComplete="name" maxLength={200} />
+        <TextField
+          label="Email"
+          help="The link to your place on the list goes there."
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          label="Mobile"
+          help="With the country code."
+          {...field('mobile')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+        />
+        <TextField
+          label="Nationality"
+          help="The country of the passport, for the permits."
+          {...field('nationality')}
+          list="wait-countries"
+          autoComplete="country-name"
+          maxLength={100}
+        />
+        <datalist id="wait-countries">
+          {countryNames().map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Button className="justify-self-start" look="primary" size="large" type="submit">
+          Join the waiting list
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { data, redirect } from 'react-router'
+import { formatDay, lengthInDays } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { formatInstant } from '#domain/mails/instants.ts'
+import { acceptOffer, leaveWaitingList, openWait, type OwnWait } from '#domain/waiting/own.ts'
+import { Button } from '../../kit/button.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { found } from '../kit/found.ts'
+import { readPostedTexts } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/own'
+
+/** The address opens the page, so the referrer must not give it to other sites; see the booking's page. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Your place on the waiting list',
+    description: 'See your place, take an offer or leave the list.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens the page. A wrong token is a 404, as a wrong id is. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  return found(await openWait(params.id, tokenIn(request)))
+}
+
+/** Takes or declines an offer, or leaves the list; nothing happens on opening the link alone. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const token = tokenIn(request)
+  const { act } = await readPostedTexts(request)
+  try {
+    if (act === 'accept') return redirect(await acceptOffer(params.id, token), 303)
+    if (act === 'leave') {
+      await leaveWaitingList(params.id, token)
+      const { pathname, search } = new URL(request.url)
+      return redirect(pathname + search, 303)
+    }
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data({ failure }, { status })
+  }
+  return data(
+    { failure: { reason: 'This page does not know what you want. Use one of its buttons' } },
+    { status: 422 },
+  )
+}
+
+export default function OwnWaitPage({ loaderData: wait, actionData }: Route.ComponentProps) {
+  const { departure, state, travellers } = wait
+  const { trip_name, start_date, end_date } = departure
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="text-small text-muted">
+        {trip_name}, {formatDay(start_date)}, {lengthInDays(start_date, end_date)} days,{' '}
+        {travellers === 1 ? 'one traveller' : `${travellers} travellers`}
+      </p>
+      <h1 className="mt-3 text-h1">{titles[state]}</h1>
+      <div className="mt-6 grid max-w-[640px] gap-6">
+        <ErrorSummary reason={actionData?.failure.reason} prefix="" />
+        <State wait={wait} />
+      </div>
+    </main>
+  )
+}
+
+const titles: Record<OwnWait['state'], string> = {
+  waiting: 'You are on the waiting list',
+  offered: 'Places are held for you',
+  booked: 'You have booked',
+  declined: 'You have let the places go',
+  lapsed: 'Your wait is over',
+  left: 'You have left the waiting list',
+}
+
+function State({ wait }: { wait: OwnWait }) {
+  const { state, position, offer, departure } = wait
+  if (state === 'waiting')
+    return (
+      <>
+        <p className="text-prose">
+          {position === 1 ? 'You are next in line.' : `You are number ${position} in line.`} When places come
+          free for all of you, we hold them and write to you. Nothing is due before.
+        </p>
+        <Act name="leave" look="secondary">
+          Leave the waiting list
+        </Act>
+      </>
+    )
+  if (state === 'offered' && offer)
+    return (
+      <>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {offer.total && <Fact label="Price" value={formatMoney(offer.total)} />}
+          {offer.deposit && <Fact label="Deposit, due now" value={formatMoney(offer.deposit)} />}
+          {offer.hold_expires_at && <Fact label="Held until" value={formatInstant(offer.hold_expires_at)} />}
+        </dl>
+        <p className="text-prose">
+          The places are yours once the deposit is paid. If you let them go, or the time passes, they go to
+          the next in line.
+        </p>
+        <div className="flex flex-wrap gap-4">
+          <Act name="accept" look="primary">
+            Take the places
+          </Act>
+          <Act name="leave" look="secondary">
+            Let the places go
+          </Act>
+        </div>
+      </>
+    )
+  return (
+    <p className="text-prose">
+      {state === 'booked' ? (
+        'Your booking has a page of its own: its link is in the mails about it.'
+      ) : (
+        <>
+          You are no longer on this list.{' '}
+          <a className="underline" href={`/destination/bookingform?trip=${departure.trip_id}`}>
+            See the other dates
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Act({ name, look, children }: { name: string; look: 'primary' | 'secondary'; children: string }) {
+  return (
+    <form method="post">
+      <Button look={look} size="large" type="submit" name="act" value={name}>
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </>
+  )
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
