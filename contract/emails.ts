@@ -19,6 +19,7 @@ export const emailKinds = [
   'transfer-declined',
   'booking-quoted',
   'booking-postponed',
+  'booking-changed',
   'booking-link',
   'booking-code',
   'booking-new-link',

@@ -53,6 +53,11 @@ export type NewLine = {
 /** What a price is made of, before it belongs to a booking. */
 export type Price = { currency: Currency; lines: NewLine[] }
 
+/** Returns lines in the order in which a payer reads them: by kind, and within a kind as they are. */
+export function inOrder<Line extends { kind: LineKind }>(lines: Line[]): Line[] {
+  return lines.toSorted((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind))
+}
+
 /** Returns the price of a trip alone, for all its travellers; what each pays is stated where it is the same for all. */
 export function tripPrice(trip: string, travellers: number, { amount, currency }: Money): Price {
   const unit_amount = amount % travellers === 0 ? amount / travellers : null

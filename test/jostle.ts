@@ -1,9 +1,11 @@
 import { actors } from '#contract/events.ts'
+import { BookingChangeInput } from '#contract/booking-changes.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import type { PaymentOutcome } from '#integrations/payments/provider.ts'
 import { db, transaction } from '#db/client.ts'
 import { adjustPrice } from '#domain/adjustments/adjust.ts'
+import { changeBooking } from '#domain/bookings/alter.ts'
 import { bookFromForm } from '#domain/bookings/book-from-form.ts'
 import { changeOwnBooking } from '#domain/bookings/change.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
@@ -119,6 +121,13 @@ const deeds: Record<string, (chance: Chance) => Promise<unknown>> = {
     quoteBooking(booking.reference, { total: { amount: 90_000, currency: 'USD' }, note: '' }, STAFF),
   postpones: ({ booking, departureId }) =>
     postponeBooking(booking.reference, { departure_id: departureId, reason: 'Ill' }, STAFF),
+  'changes the booking': ({ booking: { reference }, departureId, part }) => {
+    const where = part < 50 ? { departure_id: departureId } : {}
+    const email = `maya${1 + (part % 3)}@example.com`
+    const contact = part % 5 === 0 ? { contact: { fullname: 'Maya', email, mobile: '1' } } : {}
+    const fields = { ...where, ...contact, travellers: 1 + (part % 3), price: 'agreed' }
+    return changeBooking(reference, BookingChangeInput.parse(fields), OWNER)
+  },
   'books again': ({ booking: { email }, departureId }) =>
     bookFromForm({ ...maya, email, departure_id: departureId }, { network: NETWORK }),
   'changes the own booking': ({ booking, departureId, part }) => {

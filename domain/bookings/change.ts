@@ -5,7 +5,7 @@ import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
-import { replaceLines } from '../lines/write.ts'
+import { repriceLines } from '../lines/write.ts'
 import { takeSeatTurns } from '../locks.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { claimWithPayments } from './claiming.ts'
@@ -91,7 +91,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     })
     .where('id', '=', row.id)
     .execute()
-  const after = await replaceLines(tx, row.id, price, actors.visitor)
+  const after = await repriceLines(tx, row.id, price, actors.visitor)
   await tx
     .deleteFrom('travellers')
     .where('booking_id', '=', row.id)

@@ -22,7 +22,8 @@ export async function renewLink(reference: string, actor: Actor): Promise<Bookin
         'conflict',
         `Links end ${LINK_DAYS_AFTER_TRIP} days after the trip. Send the papers by mail instead`,
       )
-    const booking = await change(tx, row, { link_generation: row.link_generation + 1 })
+    const changed = await change(tx, row, { link_generation: row.link_generation + 1 })
+    const booking = await withSums(tx, changed)
     await mailLink(tx, booking, 'renewed')
     const after = { kind: 'booking-new-link', link_generation: booking.link_generation }
     await recordEvent(tx, actor, { verb: 'send', noun: 'booking', noun_id: row.id, after })
@@ -43,21 +44,35 @@ export async function correctContact(
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const row = await claimWithPayments(tx, await idOf(tx, reference), version)
-    refuseErased(row)
-    const changed = namesOfChanged(pick(row), { fullname, email, mobile })
-    if (changed.length === 0) return withSums(tx, { ...row, version: row.version + 1 })
-    const isMoved = email.toLowerCase() !== row.email.toLowerCase()
-    const moved = { link_generation: row.link_generation + 1, mailbox_proven_at: null }
-    const booking = await change(tx, row, { fullname, email, mobile, ...(isMoved && moved) })
-    if (isMoved) {
-      await leaveFormerAddress(tx, row, email)
-      await mailLink(tx, booking, 'moved')
-    }
+    const { changed, isMoved, row: now } = await takeContact(tx, row, { fullname, email, mobile })
+    const booking = await withSums(tx, now)
+    if (changed.length === 0) return booking
+    if (isMoved) await mailLink(tx, booking, 'moved')
     // Events are kept for ever, so they name the changed fields and not their values.
     const after = { change: 'contact', changed }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: row.id, after })
     return booking
   })
+}
+
+/**
+ * Stores a corrected contact of a booking claimed with its payments, as `correctContact` does, but mails nobody. Returns
+ * the row as it is now and the names of the changed fields. `isMoved`: the address is another, so the links in earlier
+ * mails have ended. Throws `conflict` when the person was erased.
+ */
+export async function takeContact(
+  tx: Tx,
+  row: BookingRow,
+  { fullname, email, mobile }: ContactInput,
+): Promise<{ row: BookingRow; changed: string[]; isMoved: boolean }> {
+  refuseErased(row)
+  const changed = namesOfChanged(pick(row), { fullname, email, mobile })
+  if (changed.length === 0) return { row: { ...row, version: row.version + 1 }, changed, isMoved: false }
+  const isMoved = email.toLowerCase() !== row.email.toLowerCase()
+  const moved = { link_generation: row.link_generation + 1, mailbox_proven_at: null }
+  const now = await change(tx, row, { fullname, email, mobile, ...(isMoved && moved) })
+  if (isMoved) await leaveFormerAddress(tx, row, email)
+  return { row: now, changed, isMoved }
 }
 
 function pick({ fullname, email, mobile }: BookingRow): ContactInput {
@@ -73,8 +88,8 @@ type Change = Partial<
   Pick<BookingRow, 'fullname' | 'email' | 'mobile' | 'link_generation' | 'mailbox_proven_at'>
 >
 
-async function change(tx: Tx, row: BookingRow, changes: Change): Promise<Booking> {
-  const changed = await tx
+async function change(tx: Tx, row: BookingRow, changes: Change): Promise<BookingRow> {
+  return tx
     .updateTable('bookings')
     .set({
       ...changes,
@@ -84,7 +99,6 @@ async function change(tx: Tx, row: BookingRow, changes: Change): Promise<Booking
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return withSums(tx, changed)
 }
 
 /** Moves what belongs to the booking to the new address, and cancels the mails queued for the former one. */

@@ -3,6 +3,7 @@ import { Currency, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
+import { bookingChanged, type ChangeFacts } from '../mails/booking-changed.ts'
 import {
   bookingCancelled,
   cancellationForStaff,
@@ -80,6 +81,16 @@ export async function tellOfQuote(tx: Tx, booking: Booking): Promise<void> {
 export async function tellOfPostponement(tx: Tx, booking: Booking, difference: Money | null): Promise<void> {
   const facts = { booking, difference, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'booking-postponed', booking, bookingPostponed(facts, await readSettings(tx)))
+}
+
+/** Mails the traveller a booking that was changed. */
+export async function tellOfChange(
+  tx: Tx,
+  booking: Booking,
+  about: Pick<ChangeFacts, 'goesBack' | 'isMoved'>,
+): Promise<void> {
+  const facts = { ...about, booking, manageUrl: mailedUrl(booking) }
+  await toTraveller(tx, 'booking-changed', booking, bookingChanged(facts, await readSettings(tx)))
 }
 
 /** Mails the traveller that the departure runs for certain. */

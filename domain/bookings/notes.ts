@@ -12,6 +12,7 @@ export type NoteKind =
   | 'quote'
   | 'confirm'
   | 'postpone'
+  | 'change'
   | 'refund'
   | 'payment'
   | 'review'

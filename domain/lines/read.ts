@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BookingLine } from '#contract/lines.ts'
+import { inOrder, type BookingLine } from '#contract/lines.ts'
 import { Currency } from '#contract/money.ts'
 import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -25,13 +25,13 @@ const columns = [
 export type LineRow = Pick<Selectable<BookingLineRow>, (typeof columns)[number]>
 
 /** Returns the live lines of a booking, in the order in which a payer reads them; none while it has no price. */
-export function linesOf(tx: Tx | typeof db, bookingId: string): Promise<LineRow[]> {
-  return liveLines(tx).where('booking_id', '=', bookingId).execute()
+export async function linesOf(tx: Tx | typeof db, bookingId: string): Promise<LineRow[]> {
+  return inOrder(await liveLines(tx).where('booking_id', '=', bookingId).execute())
 }
 
 /** As `linesOf`, of many bookings in one query, by the id of their booking. */
 export async function linesOfAll(tx: Tx | typeof db, bookingIds: string[]): Promise<Map<string, LineRow[]>> {
-  const rows = await liveLines(tx).where('booking_id', 'in', bookingIds).execute()
+  const rows = inOrder(await liveLines(tx).where('booking_id', 'in', bookingIds).execute())
   return Map.groupBy(rows, ({ booking_id }) => booking_id)
 }
 

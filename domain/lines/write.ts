@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Price } from '#contract/lines.ts'
+import type { NewLine, Price } from '#contract/lines.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { usualDeposit } from '#contract/terms.ts'
@@ -9,6 +9,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { moneyRulesIn } from './rules.ts'
+import { isByHand } from './alter.ts'
 import { linesOf, type LineRow } from './read.ts'
 
 type Booking = Selectable<BookingRow>
@@ -22,6 +23,51 @@ export async function writeLines(
 ): Promise<Booking> {
   const written = await insertLines(tx, bookingId, { currency, lines }, actor)
   return storeSums(tx, bookingId, { currency, lines: written, depositOf: await depositRule(tx, bookingId) })
+}
+
+/** A change of a price: lines that end, and lines that are added, in minor units of `currency`. */
+export type LineChange = { ended: Pick<LineRow, 'id'>[]; added: AddedLine[]; currency: Currency }
+
+/** `adjustment` and `reason`: why staff wrote the line by hand; the traveller does not read them. */
+export type AddedLine = NewLine & { adjustment?: PriceAdjustment['kind']; reason?: string }
+
+/**
+ * Ends lines of a claimed booking with a price and adds others; all other lines stay. The deposit is that of what is left:
+ * see `depositFor`. Returns the row of the booking. Throws `invalid` below zero.
+ */
+export async function alterLines(
+  tx: Tx,
+  bookingId: string,
+  { ended, added, currency }: LineChange,
+  actor: Actor,
+): Promise<Booking> {
+  if (ended.length > 0) {
+    const ids = ended.map(({ id }) => id)
+    const replaced_at = new Date().toISOString()
+    await tx.updateTable('booking_lines').set({ replaced_at }).where('id', 'in', ids).execute()
+  }
+  if (added.length > 0) await insertLines(tx, bookingId, { currency, lines: added }, actor)
+  const lines = await linesOf(tx, bookingId)
+  const usual = await depositRule(tx, bookingId)
+  return storeSums(tx, bookingId, {
+    currency,
+    lines,
+    depositOf: () => depositFor({ currency, lines }, usual),
+  })
+}
+
+/**
+ * Returns the deposit of a price, in minor units: that of all lines but those that staff took off or added as
+ * adjustments, at most the whole price. So a lowered price keeps its deposit, in whatever order things came. `usual`:
+ * returns the deposit of a price without any.
+ */
+export function depositFor(
+  { currency, lines }: { currency: Currency; lines: Pick<NewLine, 'kind' | 'amount'>[] },
+  usual: (price: Money) => number,
+): number {
+  const sum = (some: typeof lines) => some.reduce((all, { amount }) => all + amount, 0)
+  const amount = sum(lines.filter(({ kind }) => kind !== 'adjustment'))
+  return Math.min(usual({ amount, currency }), sum(lines))
 }
 
 /**
@@ -41,6 +87,28 @@ export async function replaceLines(
     .where('replaced_at', 'is', null)
     .execute()
   return price ? writeLines(tx, bookingId, price, actor) : storeSums(tx, bookingId)
+}
+
+/**
+ * As `replaceLines`, but what staff have written by hand stays. Throws `conflict` when that is in another currency than
+ * the new price.
+ */
+export async function repriceLines(
+  tx: Tx,
+  bookingId: string,
+  price: Price | undefined,
+  actor: Actor,
+): Promise<Booking> {
+  const live = await linesOf(tx, bookingId)
+  const byHand = live.filter(isByHand)
+  if (price === undefined || byHand.length === 0) return replaceLines(tx, bookingId, price, actor)
+  const { currency, lines: added } = price
+  if (byHand.some((line) => line.currency !== currency))
+    throw new DomainError(
+      'conflict',
+      'Our office has changed the price of this booking by hand, in another currency. Write to us to change it further',
+    )
+  return alterLines(tx, bookingId, { ended: live.filter((line) => !isByHand(line)), added, currency }, actor)
 }
 
 type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
@@ -79,7 +147,7 @@ type Beside = Partial<Pick<Insertable<BookingLineRow>, 'position' | 'adjustment'
 async function insertLines(
   tx: Tx,
   booking_id: string,
-  { currency, lines }: Price,
+  { currency, lines }: { currency: Currency; lines: AddedLine[] },
   actor: Actor,
   beside: Beside = {},
 ): Promise<LineRow[]> {
@@ -87,6 +155,9 @@ async function insertLines(
   // Every row names every column, because SQLite stores null where one of several rows names none.
   const rows = lines.map(({ traveller = null, tax = 'none', extra_id = null, ...line }, index) => ({
     position: index + 1,
+    adjustment: null,
+    reason: '',
+    refund_id: null,
     ...line,
     traveller,
     tax,

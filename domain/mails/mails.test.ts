@@ -8,6 +8,7 @@ import { standingOf } from '#contract/standing.ts'
 import { usualRules } from '#contract/money-rules.ts'
 import { sumsOf } from '#contract/terms.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
+import { bookingChanged } from './booking-changed.ts'
 import {
   bookingLink,
   bookingPostponed,
@@ -315,6 +316,10 @@ test.each<[string, (about: Booking) => MailContent]>([
   ['for staff', (about) => bookingForStaff({ booking: about, adminUrl }, house)],
   ['quoted', (about) => bookingQuoted({ booking: about, manageUrl }, house)],
   ['postponed', (about) => bookingPostponed({ booking: about, difference: null, manageUrl }, house)],
+  [
+    'changed',
+    (about) => bookingChanged({ booking: about, goesBack: null, isMoved: false, manageUrl }, house),
+  ],
   ['link', (about) => bookingLink({ booking: about, manageUrl, why: 'asked' }, house)],
   ['paid', (about) => paymentReceived({ payment, booking: about, manageUrl, goesBack: null }, house)],
   ['paid, for staff', (about) => paymentForStaff({ payment, booking: about, adminUrl }, house)],

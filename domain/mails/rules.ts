@@ -24,6 +24,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'departure-guaranteed': confirmation,
   'booking-quoted': confirmation,
   'booking-postponed': confirmation,
+  'booking-changed': confirmation,
   'enquiry-answered': confirmation,
   'booking-new-link': confirmation,
   'booking-received': { rank: 0, isOnRequest: true },

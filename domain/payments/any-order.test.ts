@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, record, shuffledSubarray } from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { BookingChangeInput } from '#contract/booking-changes.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
@@ -13,6 +14,7 @@ import { noticeOf, requestFor } from '#test/payments.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
+import { changeBooking } from '../bookings/alter.ts'
 import { confirmBooking } from '../bookings/confirm.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
@@ -89,6 +91,16 @@ const deeds: Record<string, (booking: Booking, chance: Chance) => Promise<unknow
     quoteBooking(reference, { total: { amount: 1_000 * part, currency: 'USD' }, note: '' }, STAFF),
   postpones: ({ reference }, { part }) =>
     postponeBooking(reference, { start_date: addDays(today(), 20 + part), reason: 'Ill' }, STAFF),
+  'changes the booking': ({ reference, travellers }, { pick, part }) => {
+    const price = part % 2 === 0 ? 'agreed' : 'today'
+    const fields = [
+      { travellers: 1 + (pick % 2), price },
+      { start_date: addDays(today(), 20 + part), price },
+      { leaving: [travellers] },
+      { add_lines: [{ label: 'By hand', amount: 500 * (part - 60) || 1, reason: 'Agreed' }] },
+    ]
+    return changeBooking(reference, BookingChangeInput.parse(fields[pick % fields.length]), OWNER)
+  },
   'lets half an hour pass': () => expireHolds(new Date(Date.now() + 31 * 60_000)),
   'lets a week pass': () => expireHolds(new Date(Date.now() + 7 * DAY_MS)),
   'sells what is left': (booking) => createBooking({ ...maya, departure_id: booking.departure_id }),

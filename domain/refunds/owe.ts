@@ -46,6 +46,9 @@ export async function oweRefund(
   return id
 }
 
+/** Why a payment goes back in part when it brought more than the price. */
+export const EXCESS_REASON = 'Paid more than the trip costs'
+
 /**
  * Owes back what a claimed booking was paid beyond its total, at most this payment, which is counted already. Returns
  * how much. `sums`: those of the booking now.
@@ -59,7 +62,7 @@ export async function oweExcess(
   const excess = netOf(sums) - (row.total_amount ?? 0)
   if (excess <= 0) return 0
   const amount = Math.min(excess, payment.credited_amount)
-  await oweRefund(tx, row, { amount, reason: 'Paid more than the trip costs', paymentId: payment.id })
+  await oweRefund(tx, row, { amount, reason: EXCESS_REASON, paymentId: payment.id })
   return amount
 }
 

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { z } from 'zod'
 import {
   Booking,
@@ -19,13 +18,11 @@ import { adjustPrice } from '#domain/adjustments/adjust.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
 import { postponeBooking } from '#domain/bookings/postpone.ts'
 import { quoteBooking } from '#domain/bookings/quote.ts'
-import type { Giver } from '#domain/refunds/limits.ts'
 import { addRefund } from '#domain/refunds/add.ts'
-import { hasFreshPassword, type LoggedIn } from '../auth.ts'
 import { endReview } from '#domain/bookings/review.ts'
 import { describeArrival, describeTraveller, partyOf } from '#domain/bookings/travellers.ts'
 import { recordReceivedPayment } from '#domain/payments/office.ts'
-import { MailedQuery, readMailedFor, referenceParam, staffOrToken } from './booking-route.ts'
+import { giverOf, MailedQuery, readMailedFor, referenceParam, staffOrToken } from './booking-route.ts'
 import { KeyHeader } from './idempotency.ts'
 import {
   answerVersioned,
@@ -236,9 +233,3 @@ export const bookingChanges = createResource()
     await describeArrival(_id, c.req.valid('json'), c.var.session?.staffId ?? actors.visitor)
     return c.json(await readMailedFor(c, reference, query), 200)
   })
-
-/** Returns who gives money back, for `refuseAboveLimits`. */
-function giverOf(c: Context<LoggedIn>): Giver {
-  const { staffId: actor, role } = c.var.session
-  return { actor, role, isConfirmed: hasFreshPassword(c) }
-}

@@ -4,7 +4,8 @@ import type { Booking } from '#contract/bookings.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { readBooking, readOwnBooking } from '#domain/bookings/read.ts'
-import type { Staff } from '../auth.ts'
+import type { Giver } from '#domain/refunds/limits.ts'
+import { hasFreshPassword, type LoggedIn, type Staff } from '../auth.ts'
 import { RequestError } from '../problems.ts'
 
 // Shared by the calls about one booking.
@@ -47,4 +48,10 @@ export async function readMailedFor(
   const booking = await readFor(c, reference, token)
   if (c.var.session || (await noteMailbox(booking, key))) return booking
   throw new RequestError(403, 'This wants the key beside the token: both stand in the link of our mails')
+}
+
+/** Returns who gives money back, for `refuseAboveLimits`. */
+export function giverOf(c: Context<LoggedIn>): Giver {
+  const { staffId: actor, role } = c.var.session
+  return { actor, role, isConfirmed: hasFreshPassword(c) }
 }

@@ -19,6 +19,7 @@ import { notePapersRead } from '#domain/security/paper-readings.ts'
 import { listBookings, receiptOf } from '#domain/bookings/read.ts'
 import { networkOf } from '#domain/security/networks.ts'
 import { visitorAddress } from '../visitor-address.ts'
+import { bookingAlterations } from './booking-alterations.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookingContact } from './booking-contact.ts'
 import { bookingPapers } from './booking-papers.ts'
@@ -117,6 +118,7 @@ export const bookings = createResource()
     return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
   })
   .route('/', bookingChanges)
+  .route('/', bookingAlterations)
   .route('/', bookingContact)
   .route('/', bookingPapers)
 

@@ -32,6 +32,7 @@ const changes = new Map([
   ['quote', 'quoted'],
   ['confirm', 'kept without a deadline'],
   ['postpone', 'postponed'],
+  ['booking', 'changed'],
   ['review', 'looked at'],
   ['contact', 'corrected the contact of'],
   ['goodwill', 'lowered the price of'],

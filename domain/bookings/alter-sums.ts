@@ -1,0 +1,76 @@
+import { today } from '#contract/days.ts'
+import type { db, Tx } from '#db/client.ts'
+import { excessOwed } from '../refunds/take-back.ts'
+import { readSettings } from '../settings.ts'
+import type { ChangePlan, ChangeWish } from './alter-plan.ts'
+import type { BookingRow } from './rows.ts'
+import { statusOf } from './state.ts'
+import { netOf, sumsOf } from './sums.ts'
+
+/** What follows from a planned change. Amounts in minor units of the booking's currency. */
+export type MoneyAfter = {
+  status: ReturnType<typeof statusOf>
+  /** What is paid less what goes back, before the change and after it. */
+  netBefore: number
+  net: number
+  /** What becomes a refund. */
+  back: number
+  /** What was to go back and counts for the new price instead. */
+  takenBack: number
+  /** How many seats of its departure the booking holds afterwards. */
+  seats: number
+  /** Something is paid, but not the deposit of the new price: staff keep the places all the same. */
+  isPromised: boolean
+}
+
+/** Works out what a planned change means for money, seats and status, without changing anything. */
+export async function moneyAfter(tx: Tx | typeof db, row: BookingRow, plan: ChangePlan): Promise<MoneyAfter> {
+  const { place, travellers, price } = plan
+  const sums = await sumsOf(tx, row.id)
+  const netBefore = netOf(sums)
+  const before = row.total_amount ?? 0
+  const total = price?.total ?? before
+  const back = price ? Math.max(0, Math.min(netBefore, before) - total) : 0
+  const mayTake = total > before ? Math.max(0, total - netBefore) : 0
+  const takenBack = mayTake > 0 ? Math.min(mayTake, await excessOwed(tx, row.id)) : 0
+  const { booking_rules } = await readSettings(tx)
+  const status = statusOf({
+    total: price?.total ?? null,
+    deposit: price ? depositAfter(row, price) : null,
+    shortfallPercent: booking_rules.shortfall_percent,
+    paid: sums.paid,
+    refunded: sums.refunded + back - takenBack,
+    isCancelled: false,
+    isExpired: false,
+    hasEnded: place.end < today(),
+  })
+  const net = netBefore - back + takenBack
+  const seats = place.departure_id !== null && price ? travellers : 0
+  const isPromised = status === 'awaiting_payment' && net > 0 && row.confirmed_at === null
+  return { status, netBefore, net, back, takenBack, seats, isPromised }
+}
+
+/** Returns the deposit after a change, in minor units: as it was while the price is as it was. */
+export function depositAfter(
+  row: BookingRow,
+  { ended, added, deposit }: NonNullable<ChangePlan['price']>,
+): number {
+  return ended.length + added.length === 0 ? row.deposit_amount! : deposit
+}
+
+/** Returns whether a planned change changes anything. */
+export function isChange(
+  row: BookingRow,
+  { place, travellers, leaving, price }: ChangePlan,
+  wish: ChangeWish,
+) {
+  const { contact } = wish
+  return (
+    place.isMoved ||
+    travellers !== row.travellers ||
+    leaving.length > 0 ||
+    (price !== undefined && price.ended.length + price.added.length > 0) ||
+    (contact !== undefined &&
+      (contact.fullname !== row.fullname || contact.email !== row.email || contact.mobile !== row.mobile))
+  )
+}

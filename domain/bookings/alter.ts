@@ -1,0 +1,165 @@
+import type { BookingChange } from '#contract/booking-changes.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
+import { startOfDay, DAY_MS } from '#contract/days.ts'
+import { HOLD_MINUTES } from '#contract/terms.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { issueDocuments } from '../documents/issue.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { alterLines } from '../lines/write.ts'
+import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
+import { oweRefund } from '../refunds/owe.ts'
+import { setBeyondPrice, takeBackExcess } from '../refunds/take-back.ts'
+import { readSettings } from '../settings.ts'
+import { closeRanks } from './alter-party.ts'
+import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
+import { isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
+import { claimWithPayments, idOf } from './claiming.ts'
+import { takeContact } from './contact.ts'
+import { mailLink, tellOfChange } from './letters.ts'
+import { moveSeats } from './move.ts'
+import { addNote } from './notes.ts'
+import { withSums } from './read.ts'
+import { moneyOf, searchTextOf, type BookingRow } from './rows.ts'
+import { recompute, type Standing } from './state.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Changes a booking as staff want it: who travels, where and when, who is written to, and what it costs. Money, seats,
+ * papers and mails follow in the same transaction: what is paid beyond the new price becomes a refund, a new invoice
+ * replaces the former one, and the traveller gets one mail, if staff want.
+ *
+ * Throws `not-found`, `stale`, `invalid` for what cannot be and when nothing is changed, `forbidden` when only an owner
+ * may give so much away, and `conflict` when the booking was given up or the seats are gone.
+ */
+export async function changeBooking(
+  reference: string,
+  wish: ChangeWish,
+  giver: Giver,
+  version?: number,
+): Promise<BookingChange> {
+  return transaction(async (tx) => {
+    const row = await claimWithPayments(tx, await idOf(tx, reference), version)
+    refuseGivenUp(row)
+    const plan = await planChange(tx, row, wish)
+    if (!isChange(row, plan, wish)) throw new DomainError('invalid', 'Nothing is changed yet')
+    const givenAway = wish.add_lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+    if (givenAway > 0) await refuseAboveLimits(tx, row, givenAway, giver)
+    const contact = wish.contact ? await takeContact(tx, row, wish.contact) : undefined
+    await addNote(tx, row.id, 'change', wish.reason, giver.actor)
+    const { standing, money } = await carryOut(tx, contact?.row ?? row, plan, giver.actor, wish.more_seats)
+    const booking = await withSums(tx, standing.row, standing.sums)
+    const goesBack = money.back > 0 ? moneyOf(row, money.back) : null
+    const isMailed = wish.mail && booking.email !== ''
+    await recordEvent(tx, giver.actor, {
+      verb: 'edit',
+      noun: 'booking',
+      noun_id: row.id,
+      before: factsOf(row),
+      after: {
+        change: 'booking',
+        ...factsOf(standing.row),
+        price: plan.price?.basis,
+        owed: money.back,
+        taken_back: money.takenBack,
+        // Events are kept for ever, so they name the changed fields and not their values.
+        contact: contact?.changed,
+        mailed: isMailed,
+      },
+    })
+    if (isMailed) await tellOfChange(tx, booking, { goesBack, isMoved: contact?.isMoved ?? false })
+    else if (contact?.isMoved) await mailLink(tx, booking, 'moved')
+    return { booking, goes_back: goesBack }
+  })
+}
+
+/** Throws `conflict` for a booking that was cancelled or has expired. */
+export function refuseGivenUp(row: BookingRow): void {
+  if (isGivenUp(row))
+    throw new DomainError('conflict', `Booking ${row.reference} is ${row.status}, so it cannot be changed`)
+}
+
+/**
+ * Stores a planned change of a claimed booking, with its seats, lines, refunds and papers. It mails nobody and records no
+ * event. Throws `conflict` when the seats are gone.
+ */
+export async function carryOut(
+  tx: Tx,
+  row: BookingRow,
+  plan: ChangePlan,
+  actor: Actor,
+  addsMissing = false,
+): Promise<{ standing: Standing; money: MoneyAfter }> {
+  const { place, party, travellers, claims, price } = plan
+  const money = await moneyAfter(tx, row, plan)
+  await moveSeats(tx, row, { departure_id: place.departure_id, seats: money.seats, addsMissing, actor })
+  await closeRanks(tx, row.id, party)
+  const trip = place.isOtherTrip && place.trip ? { trip_id: place.trip.id, trip_name: place.trip.name } : {}
+  await tx
+    .updateTable('bookings')
+    .set({
+      ...trip,
+      departure_id: place.departure_id,
+      start_date: place.start,
+      end_date: place.end,
+      days: place.days,
+      travellers,
+      claims: claims?.join(' ') ?? null,
+      seats_held: money.seats,
+      hold_expires_at: await holdAfter(tx, row, plan),
+      // Staff have promised the places of whoever has paid something.
+      ...(money.isPromised && { confirmed_at: new Date().toISOString() }),
+      network: null,
+      search_text: searchTextOf({ ...row, ...trip }),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  if (place.start !== row.start_date)
+    await tx.deleteFrom('booking_reminders').where('booking_id', '=', row.id).execute()
+  if (price && hasOtherLines(price)) {
+    // Each price gets an invoice of its own.
+    const quotes = row.quotes + 1
+    await tx.updateTable('bookings').set({ quotes }).where('id', '=', row.id).execute()
+    await alterLines(tx, row.id, price, actor)
+    await settle(tx, row, money)
+  }
+  const standing = await recompute(tx, row.id)
+  await issueDocuments(tx, standing.row)
+  return { standing, money }
+}
+
+function hasOtherLines({ ended, added }: NonNullable<ChangePlan['price']>) {
+  return ended.length > 0 || added.length > 0
+}
+
+/** Owes back what is paid beyond the new price, or lets count for it what was to go back. */
+async function settle(tx: Tx, row: BookingRow, { back, takenBack }: MoneyAfter) {
+  await setBeyondPrice(tx, row.id)
+  if (takenBack > 0) await takeBackExcess(tx, row.id, takenBack)
+  const reason = 'The booking was changed and costs less'
+  if (back > 0) await oweRefund(tx, row, { amount: back, reason, isBeyondPrice: true })
+}
+
+/**
+ * Returns until when the seats of a changed booking are held: one that is unpaid gets as long as one that staff have
+ * booked, because its traveller must first read the mail.
+ */
+async function holdAfter(tx: Tx, row: BookingRow, { place }: ChangePlan) {
+  const { status, confirmed_at, hold_expires_at } = row
+  if (status !== 'awaiting_payment' || confirmed_at !== null) return hold_expires_at
+  if (place.departure_id === null) return null
+  if (row.departure_id !== null && hold_expires_at === null) return null
+  const { booking_rules } = await readSettings(tx)
+  const now = Date.now()
+  const soonest = now + HOLD_MINUTES * MINUTE_MS
+  const usual = Math.min(now + booking_rules.staff_hold_days * DAY_MS, Date.parse(startOfDay(place.start)))
+  const present = hold_expires_at === null ? 0 : Date.parse(hold_expires_at)
+  return new Date(Math.max(soonest, usual, present)).toISOString()
+}
+
+/** Returns the facts for the event. Events are kept for ever, so they hold no personal data. */
+function factsOf(row: BookingRow) {
+  const { trip_id, departure_id, start_date, end_date, travellers, currency, total_amount } = row
+  return { trip_id, departure_id, start_date, end_date, travellers, currency, total_amount }
+}
