@@ -19,6 +19,8 @@ test('pictures are decoded in another process, which knows nothing of our enviro
   expect(known).toContain('MALLOC_MMAP_THRESHOLD_=65536')
   expect(known).not.toContain('not for decoders')
   expect(known).not.toContain('PATH=')
+  // When memory is short Linux ends the process with the highest score.
+  expect(readFileSync(`/proc/${pictureProcessId()}/oom_score_adj`, 'utf8')).toBe('1000\n')
   const { encoded, master } = await taken
   expect([master.width, encoded.byteLength > 0]).toEqual([300, true])
 })
@@ -48,9 +50,10 @@ test('a picture that ends the process is refused, and the next one finds a new p
   expect(pictureProcessId()).not.toBe(before)
 })
 
-test('a process that has decoded the file of a stranger makes no other picture', async () => {
-  const file = join(env.dataDir, 'other.webp')
-  const { encoded } = await inPictureProcess(unhurried, 'takeMaster', await pictureBytes({ width: 400 }))
+test('a process that has taken in a large photograph ends, and makes none of its files', async () => {
+  const file = join(env.dataDir, 'large.webp')
+  const photo = Buffer.concat([await pictureBytes({ width: 400 }), Buffer.alloc(1_000_000)])
+  const { encoded } = await inPictureProcess(unhurried, 'takeMaster', photo)
   writeFileSync(file, encoded)
   expect(pictureProcessId()).toBeUndefined()
 

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { PictureRefusal } from './picture-refusal.ts'
 import type { Answer, Order, PictureWorks } from './picture-program.ts'
@@ -13,12 +14,14 @@ const IDLE_MS = 5000
  */
 const HANGS_AFTER_MS = 60_000
 /**
- * The works that decode a file of a stranger. The process ends after each: it would keep what a large photograph took
- * while the files of that photograph are made, and whatever took it over would see the next picture.
+ * The process ends after a file this large was taken in: it would keep what a photograph took, some 50 MB, while the
+ * files of that photograph are made.
  */
-const OF_STRANGERS: readonly (keyof PictureWorks)[] = ['takeMaster', 'clean']
+const LARGE_BYTES = 1_000_000
 /** At this niceness, any other process gets three times as much of the processor. */
 const NICENESS = 5
+/** The highest score of Linux for the process to end when memory is short. */
+const FIRST_TO_END = '1000'
 
 /**
  * The environment of the process. It contains nothing of the site's own environment, only settings of the C library and
@@ -73,7 +76,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
     clearTimeout(limit)
     at.underway.delete(id)
     if (at.underway.size === 0) {
-      if (OF_STRANGERS.includes(name)) letGo(at)
+      if (parts[0] instanceof Uint8Array && parts[0].byteLength >= LARGE_BYTES) letGo(at)
       else rest(at)
     }
   }
@@ -98,6 +101,8 @@ function start(): Running {
   child.unref()
   try {
     setPriority(child.pid!, NICENESS)
+    // When memory is short Linux ends this process first, never the server.
+    writeFileSync(`/proc/${child.pid}/oom_score_adj`, FIRST_TO_END)
   } catch {
     // Some systems do not allow setting a priority. The process then works with the normal one.
   }

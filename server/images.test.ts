@@ -37,6 +37,25 @@ test.each([
   expect((await site.request(`${folder}/${file}`, { method: 'HEAD' })).status).toBe(200)
 })
 
+test('a very wide picture is WebP where AVIF is asked for, and is made in no AVIF', async () => {
+  const wide = await pictureBytes({ width: 2400, height: 300, colour: '#624' })
+  const { image_file } = await addImage('destination', 'jiri-walk', {}, wide, 'staff-pasang')
+  const [, , sha] = image_file.split('/')
+
+  for (const [file, type] of [
+    ['1600.avif', 'image/avif'],
+    ['2400.webp', 'image/webp'],
+    ['2400.avif', 'image/webp'],
+  ]) {
+    const answer = await site.request(`/images/${sha}/${file}`)
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      type,
+      'public, max-age=31536000, immutable',
+    ])
+  }
+  expect((await readyFiles(sha!)).toSorted()).toEqual(['1600.avif', '2400.webp', 'master.webp'])
+})
+
 test('HEAD says whether there is a file, and makes none', async () => {
   const head = (file: string) => site.request(`${folder}/${file}`, { method: 'HEAD' })
   const before = await readyFiles(basename(folder))

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { addressOf, imageFormats, type ImageFormat } from '#contract/images.ts'
+import { addressOf, formatAt, imageFormats, type ImageFormat } from '#contract/images.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { File } from '#domain/pictures/nearest.ts'
 import { hasPictureFile, pictureFile } from '#domain/pictures/shown.ts'
@@ -59,7 +59,7 @@ function fileNamed(path: string): { sha: string; file: File } {
   const [, sha, x, y, width, format] = path.match(FILE) ?? []
   if (sha === undefined) throw noPicture()
   const tall = x === undefined ? undefined : { x: Number(x), y: Number(y) }
-  return { sha, file: { width: Number(width), format: format as ImageFormat, tall } }
+  return { sha, file: { width: Number(width), format: formatAt(Number(width), format as ImageFormat), tall } }
 }
 
 /** Returns undefined for a file that cannot be made: a page without one picture is still a page. */

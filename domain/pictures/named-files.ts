@@ -1,5 +1,6 @@
 import {
   focusOf,
+  formatAt,
   imageFormats,
   imageWidths,
   tallSize,
@@ -65,5 +66,5 @@ function allFiles({ owner, owner_id, ...picture }: NamedPicture): File[] {
 }
 
 function filesOf(widths: number[], formats: readonly ImageFormat[]): File[] {
-  return formats.flatMap((format) => widths.map((width) => ({ width, format })))
+  return formats.flatMap((format) => widths.map((width) => ({ width, format: formatAt(width, format) })))
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { addressOf, widthsOf, type Picture as PictureData } from '#contract/images.ts'
+import { addressOf, fileName, widthsOf, type Picture as PictureData } from '#contract/images.ts'
 import { Picture } from '../../kit/picture.tsx'
 
 const MOSAIC_MAX = 5
@@ -124,7 +124,7 @@ function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
 function Large({ picture }: { picture: PictureData }) {
   const widths = widthsOf(picture.width).filter((width) => width <= LARGEST || width === picture.width)
   const files = (format: 'avif' | 'webp') =>
-    widths.map((width) => `/images/${picture.sha}/${width}.${format} ${width}w`).join(', ')
+    widths.map((width) => `/images/${picture.sha}/${fileName(width, format)} ${width}w`).join(', ')
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={files('avif')} sizes="min(1200px, 100vw)" />
