@@ -27,6 +27,11 @@ const isQuick = words.includes('quick')
 const HOUR_MS = isQuick ? 30_000 : 120_000
 const PICTURES_MOST = isQuick ? 60 : Infinity
 const REST_MS = 20_000
+/**
+ * The limit of the heap that Node sets itself on a machine of 1 GB. On larger ones it collects garbage later, because
+ * there is room.
+ */
+const SMALL_MACHINE_HEAP_MB = 512
 /** Each of these pages has a new address, so it is rendered; each of the bookings is confirmed by mail. */
 const PAGES_AN_HOUR = 3000
 const SEARCHES_AN_HOUR = 300
@@ -41,7 +46,9 @@ const folder = mkdtempSync(join(tmpdir(), 'chautari-memory-'))
 const startedAt = performance.now()
 const site = await openSite(process.env.DATABASE_URL ?? join(folder, 'memory.sqlite'), {
   PICTURES_AHEAD: isQuick ? 'off' : 'on',
-  ...(process.env.WITHIN === 'heap' && { NODE_OPTIONS: `--max-old-space-size=${Math.round(limit / 4)}` }),
+  ...(process.env.WITHIN !== 'system' && {
+    NODE_OPTIONS: `--max-old-space-size=${Math.round(limit / 4) || SMALL_MACHINE_HEAP_MB}`,
+  }),
 })
 // The site is stopped also when something fails.
 process.once('exit', () => void (site.isRunning() && process.kill(site.pid)))
