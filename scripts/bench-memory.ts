@@ -167,7 +167,7 @@ async function officeLists() {
     '/api/desk/figures/',
     '/api/departures/?drafts=true',
     '/api/bookings/?limit=50&q=guest',
-    '/api/customers/?limit=200',
+    '/api/customers/list/?limit=200',
   ]
   for (const path of [...lists, ...more]) for (let time = 0; time < 3; time++) await get(path, headers)
 }
