@@ -2,16 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hasLoaded, logInOn, openAdmin } from './admin-pages.ts'
-import { office, type Office } from './office.ts'
+import { contentByKeyboard } from './content/by-keyboard.ts'
+import { browser, office, page, site } from './office.ts'
 import { startSite } from './site.ts'
 
 const FIRST_LOAD_MAX_BYTES = 260_000
 
-let site: Office['site']
-let browser: Office['browser']
-let page: Office['page']
+office()
 
-office({}, (opened) => ({ site, browser, page } = opened))
+contentByKeyboard()
 
 test('the first load of the admin is less than 260 kB over the line', async () => {
   // A site of its own, because content that other tests add would be loaded, too.
@@ -161,75 +160,6 @@ test('pictures are looked through as a grid, and the address keeps it', async ()
   await page.getByRole('dialog', { name: 'Edit Image' }).waitFor()
   expect(new URL(page.url()).searchParams.get('view')).toBe('grid')
 })
-
-test('a region is added, edited and deleted, and every screen opened, by keyboard alone', async () => {
-  await page.goto('/admin')
-  await hasLoaded(page)
-  const screens = [
-    ['View Destinations', 'Destinations'],
-    ['Destination Images', 'Destination Images'],
-    ['Tour Packages', 'Tour Packages'],
-    ['Tour Package Images', 'Tour Package Images'],
-    ['Top Destinations', 'Top Destinations'],
-    ['Blogs', 'Blogs'],
-    ['View Trekking Regions', 'Trekking Regions'],
-  ] as const
-  for (const [button, title] of screens) {
-    await press(button)
-    await page.getByRole('heading', { name: title, exact: true }).waitFor()
-  }
-
-  await press('Add Region')
-  await page.getByRole('dialog', { name: 'Add Region' }).waitFor()
-  await typeInto('Name', 'Humla')
-  await typeInto('Description', 'The far north-west, by the old salt road.')
-  await page.keyboard.press('Control+s')
-  await page.getByRole('row', { name: /^Humla/ }).waitFor()
-
-  await typeInto('Search Trekking Regions', 'Humla')
-  await page.getByRole('row', { name: /^Annapurna/ }).waitFor({ state: 'hidden' })
-  await press('Edit')
-  await page.getByRole('dialog', { name: 'Edit Region' }).waitFor()
-  await typeInto('Name', ' and Limi')
-  await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: /^Humla and Limi/ }).waitFor()
-
-  await press('Delete')
-  const question = page.getByRole('dialog', { name: 'Delete Region' })
-  await question.waitFor()
-  await press('Delete')
-  await question.waitFor({ state: 'hidden' })
-  await page.getByText('Nothing matches.').waitFor()
-})
-
-/** Presses Tab until the element with this name has the focus, as a person without a mouse does. */
-async function tabTo(name: string) {
-  for (let step = 0; step < 150; step++) {
-    if ((await page.evaluate(focusedName)) === name) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never comes to ${name}`)
-}
-
-function focusedName() {
-  const focused = document.activeElement
-  const label = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
-  return (
-    focused?.getAttribute('aria-label') ??
-    (label ? focused.labels?.[0]?.innerText : focused?.textContent)?.trim()
-  )
-}
-
-async function press(name: string) {
-  await tabTo(name)
-  await page.keyboard.press('Enter')
-}
-
-async function typeInto(label: string, text: string) {
-  await tabTo(label)
-  await page.keyboard.press('End')
-  await page.keyboard.type(text)
-}
 
 async function opensTab(click: () => Promise<void>) {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), click()])

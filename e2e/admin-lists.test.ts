@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Trip } from '#contract/trips.ts'
-import type { TripSummary } from '#contract/trip-summaries.ts'
-import { callAsColleague, logInColleague } from './admin-pages.ts'
-import { office, type Office } from './office.ts'
+import { logInColleague } from './admin-pages.ts'
+import { deletingInLists } from './lists/deleting.ts'
+import { row, total } from './lists/rows.ts'
+import { topDestinations } from './lists/top-destinations.ts'
+import { office, page, site } from './office.ts'
 
-let site: Office['site']
-let page: Office['page']
+office()
 
-office({}, (opened) => ({ site, page } = opened))
+deletingInLists()
+topDestinations()
 
 test('the first screen greets, counts and leads to what needs attention', async () => {
   await page.goto('/admin')
@@ -119,71 +120,6 @@ test('the info popup is read-only, has an address, and Escape closes it', async 
   await page.waitForURL('/admin/destinations?q=everest')
 })
 
-test('a trip is duplicated as a draft, published and unpublished with others, and deleted', async () => {
-  const original = await firstTrip()
-  await page.goto(`/admin/destinations?q=${encodeURIComponent(original.name)}`)
-  await row(original.name).getByRole('button', { name: 'Duplicate' }).dblclick()
-  await page.getByText(`Duplicated as ${original.name} (copy)`).waitFor()
-
-  await page.goto('/admin/destinations?q=copy')
-  const copy = row(`${original.name} (copy)`)
-  await copy.getByText('Draft').waitFor()
-  await copy.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Publish selected', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Publish selected' })
-  await question.getByText('Publish 1 destination?').waitFor()
-  await question.getByRole('button', { name: 'Publish', exact: true }).click()
-  await question.waitFor({ state: 'hidden' })
-  await copy.getByText('Draft').waitFor({ state: 'hidden' })
-
-  await copy.getByRole('link', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Destination' })
-  await dialog.getByText(`Delete ${original.name} (copy)`).waitFor()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await copy.waitFor({ state: 'hidden' })
-  await page.getByText('Destination deleted').waitFor()
-})
-
-test('a deletion that is refused keeps the row and says why', async () => {
-  const { name } = await firstTrip()
-  await page.goto(`/admin/destinations?q=${encodeURIComponent(name)}`)
-  await row(name).getByRole('link', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Destination' })
-  await dialog.getByText(`Delete ${name} with`).waitFor()
-  await page.route('**/api/destinations/details/*/', (route) =>
-    route.fulfill({ status: 409, body: JSON.stringify({ detail: 'Its departures have been booked' }) }),
-  )
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByText('Its departures have been booked').waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.unrouteAll()
-  await row(name).waitFor()
-})
-
-test('of many that are deleted the refused ones are named', async () => {
-  for (const name of ['Bajura', 'Bajhang'])
-    await callAsColleague(site.url, 'POST', '/api/regions/new', { name, description: 'Far west.' })
-  await page.goto('/admin/regions?q=baj')
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByText('2 selected').waitFor()
-  let calls = 0
-  await page.route('**/api/regions/*/', (route) => {
-    calls += 1
-    if (route.request().method() !== 'DELETE' || calls > 1) return route.continue()
-    return route.fulfill({ status: 409, body: JSON.stringify({ detail: 'It has trips' }) })
-  })
-  await page.getByRole('button', { name: 'Delete selected' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete selected' })
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-
-  await dialog.getByText('1 of 2 did not work:').waitFor()
-  await dialog.getByText('Bajhang: It has trips').waitFor()
-  await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await row('Bajura').waitFor({ state: 'hidden' })
-  await row('Bajhang').waitFor()
-})
-
 test('the export holds what is shown', async () => {
   await page.goto('/admin/regions?q=everest')
   await row('Everest').waitFor()
@@ -218,60 +154,6 @@ test.each([
   await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('status').getByText('Image deleted successfully!!!', { exact: true }).waitFor()
   await expect.poll(total).toBe(before - 1)
-})
-
-test('a post that cannot be deleted is told with its status, one that can is gone', async () => {
-  await page.goto('/admin/blogs')
-  const before = await total()
-  await page.getByRole('row').last().getByRole('link', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Blog' })
-  await dialog.getByText(/^Delete .+ with its pictures\?/).waitFor()
-  await page.route('**/api/blogs/*/', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Blog not deleted, status:500', { exact: true }).waitFor()
-  await page.unrouteAll()
-
-  await page.getByRole('row').last().getByRole('link', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Blog deleted successfully', { exact: true }).waitFor()
-  await expect.poll(total).toBe(before - 1)
-})
-
-test('top destinations are chosen and ordered here, and sent on Update', async () => {
-  await page.goto('/admin/top-destinations')
-  const list = page.getByRole('list', { name: 'Destinations' })
-  await list.getByRole('checkbox').first().waitFor()
-  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('384px')
-  const before = await topNames()
-  await list.getByRole('button', { name: `Move ${before[0]} down`, exact: true }).click()
-  await list.getByRole('checkbox', { name: before[2], exact: true }).uncheck()
-  expect(await topNames()).toEqual(before)
-
-  const all = (await (await fetch(`${site.url}/api/destinations/top/all/`)).json()) as Trip[]
-  const posted = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/top/'),
-  )
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('Top destinations updated').waitFor()
-  expect(await topNames()).toEqual([before[1], before[0], ...before.slice(3)])
-  const sent = (await posted).postDataJSON() as Trip[]
-  expect(unmarked(sent)).toEqual(unmarked(all))
-})
-
-test('who chooses top destinations second sees both choices and decides', async () => {
-  await page.goto('/admin/top-destinations')
-  const list = page.getByRole('list', { name: 'Destinations' })
-  const before = await topNames()
-  await list.getByRole('checkbox', { name: before[0], exact: true }).uncheck()
-  const all = (await (await fetch(`${site.url}/api/destinations/top/all/`)).json()) as TripSummary[]
-  await callAsColleague(site.url, 'POST', '/api/destinations/top/', all)
-
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText(/Update again to save what is chosen above/).waitFor()
-  await page.getByRole('region', { name: 'Both versions' }).waitFor()
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('Top destinations updated').waitFor()
-  expect(await topNames()).not.toContain(before[0])
 })
 
 test('a search that stopped on its way through very many says so, and goes on', async () => {
@@ -326,36 +208,9 @@ test('a list that cannot be fetched says so, and tries again', async () => {
     .waitFor()
 })
 
-function row(name: string) {
-  return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
-}
-
 /** Returns the names of the rows' checkboxes without the first, which selects all rows. */
 async function names() {
   const boxes = page.getByRole('table').getByRole('checkbox')
   const labels = await boxes.evaluateAll((found) => found.map((box) => box.getAttribute('aria-label') ?? ''))
   return labels.slice(1)
-}
-
-/** Returns the total that the list shows. */
-async function total() {
-  const said = await page.getByText(/^\d+–\d+ of \d+/).textContent()
-  return Number(said?.match(/of (\d+)/)?.[1])
-}
-
-async function firstTrip() {
-  const list = (await (await fetch(`${site.url}/api/destinations?fields=summary`)).json()) as TripSummary[]
-  return list[0]!
-}
-
-async function topNames() {
-  const top = (await (await fetch(`${site.url}/api/destinations/top/`)).json()) as { name: string }[]
-  return top.map(({ name }) => name)
-}
-
-/** Returns the destinations sorted and without their top places, so that lists can be compared. */
-function unmarked(trips: Trip[]) {
-  return trips
-    .map((trip) => ({ ...trip, is_top_destination: false }))
-    .toSorted((a, b) => (a._id < b._id ? -1 : 1))
 }

@@ -5,16 +5,20 @@ import { logInOn } from './admin-pages.ts'
 
 export type Office = { site: Awaited<ReturnType<typeof startSite>>; browser: Browser; page: Page }
 
+/** What the running test has. Files whose tests share one office read it here. */
+export let site: Office['site']
+export let browser: Office['browser']
+export let page: Office['page']
+
 /**
  * Starts one site with the demo world and a browser for all tests of a file. Hands each test an empty page in a browser
  * window of its own, in which pemba is logged in. A test makes all other records itself, so tests run alone and in any
  * order. `settings` are variables of the site's environment.
  */
-export function office(settings: Record<string, string>, opened: (office: Office) => void): void {
-  let site: Office['site']
-  let browser: Browser
-  let page: Page
-
+export function office(
+  settings: Record<string, string> = {},
+  opened: (office: Office) => void = () => undefined,
+): void {
   beforeAll(async () => {
     site = await startSite({ RATE_LIMITS: 'off', ...settings })
     browser = await openBrowser()

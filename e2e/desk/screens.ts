@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { today } from '#contract/days.ts'
+import { callAsColleague, faultsOfScreens } from '../admin-pages.ts'
+import { ask, askAbout, book, departures, tripWith } from './world.ts'
+import { browser, site } from '../office.ts'
+
+/** How every screen of the desk looks. */
+export function screensOfTheDesk() {
+  test('no screen of the desk has a fault that axe finds or scrolls sideways, narrow and dark or wide and light', async () => {
+    expect(await faultsOfScreens(browser, site.url, await screens())).toEqual([])
+  })
+}
+
+/** Returns every screen of the desk, with one record of everything that it can show. */
+async function screens() {
+  await askAbout('Langtang Valley', 'Tenzing Rai')
+  const { _id: trip_id } = await tripWith({ priced: true })
+  const booked = await book({ trip_id, fullname: 'Maya Screens' })
+  const cash = {
+    method: 'cash',
+    amount: booked.total!.amount,
+    currency: 'USD',
+    received_on: today(),
+    note: '',
+  }
+  await callAsColleague(site.url, 'POST', `/api/bookings/${booked.reference}/payments/`, cash)
+  await callAsColleague(site.url, 'POST', `/api/bookings/${booked.reference}/cancellation/`, {
+    reason: 'Ill',
+  })
+  const [{ reference }] = (await ask('/api/bookings/?limit=1')) as [{ reference: string }]
+  const [{ _id }] = (await ask('/api/enquiries/?limit=1')) as [{ _id: string }]
+  const [departure] = await departures()
+  // The board behind a dialog has hundreds of departures; those of one trip are enough.
+  const ofTrip = `trip_id=${departure!.trip_id}`
+  const [payment] = (await ask('/api/payments/?limit=1')) as [{ _id: string }]
+  const [refund] = (await ask('/api/refunds/?limit=1')) as [{ _id: string }]
+  const [mail] = (await ask('/api/emails/?limit=1')) as [{ _id: string }]
+  return [
+    '/admin',
+    '/admin/enquiries',
+    `/admin/enquiries/${_id}`,
+    `/admin/enquiries/${_id}/answer`,
+    '/admin/bookings',
+    '/admin/bookings/new',
+    `/admin/bookings/${reference}`,
+    `/admin/bookings/${reference}/payment`,
+    `/admin/departures/${departure!._id}/write`,
+    `/admin/bookings/${reference}/travellers/1`,
+    '/admin/departures',
+    `/admin/departures/new?${ofTrip}`,
+    '/admin/departures?when=past&status=open',
+    '/admin/departures/calendar',
+    `/admin/departures/calendar-link?${ofTrip}`,
+    `/admin/departures/season/${departure!.trip_id}?${ofTrip}`,
+    `/admin/departures/change?ids=${departure!._id}&${ofTrip}`,
+    `/admin/departures/${departure!._id}/guarantee?${ofTrip}`,
+    `/admin/departures/${departure!._id}/waiting?${ofTrip}`,
+    `/admin/departures/${departure!._id}/manifest`,
+    '/admin/payments',
+    `/admin/payments/${payment._id}`,
+    '/admin/reports?by=line',
+    '/admin/reports/occupancy?by=trip',
+    '/admin/payments/report',
+    '/admin/payments/reconciliation',
+    '/admin/refunds',
+    `/admin/refunds/${refund._id}`,
+    '/admin/outbox',
+    `/admin/outbox/${mail._id}`,
+    '/admin/bookings?q=nobody&status=paid',
+    '/admin/reviews',
+    '/admin/customers',
+    '/admin/customers/person?email=maya@example.com',
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pemba } from '#test/people.ts'
+import { browser, page, site } from '../office.ts'
+import { callApi } from './world.ts'
+
+/** How staff come in and out, in one tab and in several. */
+export function sessionsOfStaff() {
+  test('a session survives a server that cannot answer for a while', async () => {
+    await openRegions()
+    await page.route('**/api/token/refresh/', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/admin/regions')
+    await page.getByText('You are still logged in').waitFor()
+
+    await page.unrouteAll()
+    await page.reload()
+    await page.getByRole('row', { name: /^Everest / }).waitFor()
+  })
+
+  test('a duplicated tab and its original both stay logged in', async () => {
+    await openRegions()
+    const token = await page.evaluate(() => sessionStorage.getItem('refresh_token')!)
+    const other = await page.context().newPage()
+    await other.goto('/login')
+    await other.evaluate((copy) => sessionStorage.setItem('refresh_token', copy), token)
+
+    await Promise.all([page.goto('/admin/regions'), other.goto('/admin/regions')])
+    await Promise.all([page, other].map((tab) => tab.getByRole('row', { name: /^Everest / }).waitFor()))
+    await other.close()
+  })
+
+  test('a new tab takes over the session of one that is logged in, and both stay so', async () => {
+    await openRegions()
+    const other = await page.context().newPage()
+    await other.goto('/admin/regions')
+    await other.getByRole('row', { name: /^Everest / }).waitFor()
+    expect(await tokenIn(other)).toBe(await tokenIn(page))
+
+    await other.reload()
+    await other.getByRole('row', { name: /^Everest / }).waitFor()
+    await page.reload()
+    await page.getByRole('row', { name: /^Everest / }).waitFor()
+    expect(await tokenIn(other)).toBe(await tokenIn(page))
+    await other.close()
+  })
+
+  test('a tab of another browser has to log in', async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const stranger = await context.newPage()
+    await stranger.goto('/admin/regions')
+    await stranger.waitForURL(/\/login\?redirect=%2Fadmin%2Fregions/)
+    await context.close()
+  })
+
+  test('logging out ends the session here and on the server', async () => {
+    await openRegions()
+    const refresh = await page.evaluate(() => sessionStorage.getItem('refresh_token'))
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/login')
+
+    expect((await callApi('POST', '/api/token/refresh/', { refresh })).status).toBe(401)
+    await page.getByLabel('Username').fill(pemba.username)
+    await page.getByLabel('Password', { exact: true }).fill(pemba.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('/admin')
+  })
+
+  test('a reload keeps the session, a refused one leads to the login page', async () => {
+    await page.goto('/admin/regions')
+    await page.getByRole('row', { name: /^Everest / }).waitFor()
+
+    await page.evaluate(() => sessionStorage.setItem('refresh_token', 'stolen'))
+    await page.goto('/admin/regions')
+    await page.waitForURL('/login?redirect=%2Fadmin%2Fregions')
+  })
+
+  test('wrong credentials are named under the form', async () => {
+    await page.goto('/login')
+    await page.getByLabel('Username').fill(pemba.username)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Login' }).click()
+
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Invalid credentials')
+  })
+}
+
+async function openRegions() {
+  await page.goto('/admin/regions')
+  await page.getByRole('row', { name: /^Everest / }).waitFor()
+}
+
+function tokenIn(tab: Page) {
+  return tab.evaluate(() => sessionStorage.getItem('refresh_token'))
+}
