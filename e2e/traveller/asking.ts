@@ -38,7 +38,7 @@ export function askingForAPrice() {
     const admin = await openAdmin(browser, site.url)
     await admin.goto(`/admin/departures/${departure._id}`)
     const dialog = admin.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Add price' }).click()
+    await dialog.getByRole('button', { name: 'Add Price', exact: true }).click()
     await dialog.getByLabel('From so many travellers on').fill('4')
     await dialog.getByLabel('Each pays').fill('1,600')
     await dialog.getByRole('button', { name: 'Update' }).click()
