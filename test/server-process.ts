@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** How much of the newest output is kept, in characters. */
 const LOG_MAX = 2_000_000
+
+const { TEST_RUN_FOLDER } = process.env
+
+/** In a test run the second server finds what the first has compiled, which is a quarter of the work of a start. */
+const compiled = TEST_RUN_FOLDER && { NODE_COMPILE_CACHE: join(TEST_RUN_FOLDER, 'compiled') }
 
 export type ServerProcess = ReturnType<typeof spawnServer> & { url: string }
 
@@ -25,7 +31,7 @@ export async function startServer(
 export function spawnServer(settings: Record<string, string>, { quiet = false }: Manner = {}) {
   const server = spawn('node', ['--max-semi-space-size=4', 'server.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings },
+    env: { ...process.env, ...compiled, NODE_ENV: 'production', PORT: '0', ...settings },
   })
   let printed = ''
   for (const output of [server.stdout, server.stderr]) {
