@@ -3,6 +3,7 @@ import { Claim, Party } from './class-prices.ts'
 import { bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
 import { Day, today } from './days.ts'
+import { ChosenExtras, RoomWishes, WantedExtras } from './extras.ts'
 import { BookingLine } from './lines.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
@@ -44,6 +45,9 @@ export const BookingInput = z
     mobile: phone('Mobile'),
     message: text('Message', 5000),
     ...arrivalIfKnown,
+    /** What is wanted beside the trip; each belongs to a traveller or to the booking. */
+    extras: ChosenExtras.optional(),
+    rooms: RoomWishes.optional(),
     destination: optionalText('Destination', 200),
     formType: optionalText('Form type', 100),
     isBookingForm: z.union([z.boolean(), z.string().max(10)]).optional(),
@@ -136,6 +140,11 @@ export const Booking = z
     request_reason: z.string(),
     /** What staff wrote beside the price. */
     quote_note: z.string(),
+    /** How they sleep, as far as it costs nothing; a room with a supplement is a line. */
+    double_rooms: z.int(),
+    share_with: z.string(),
+    /** The extras of a request; with a price they are lines. */
+    wanted_extras: WantedExtras,
     arrival_flight: z.string(),
     /** In Kathmandu's time, `2026-11-20T14:30`. */
     arrival_at: z.string().nullable(),

@@ -47,8 +47,11 @@ export function refuseDisorder({ keeps_percent, steps }: CancellationTable, cont
   }
 }
 
-/** What a booking agreed to: its table, its total and its usual deposit in minor units, and the first day of its trip. */
-export type Agreed = CancellationTable & { total: number; deposit: number; start: Day }
+/**
+ * What a booking agreed to: its table, its total and its usual deposit in minor units, the part of the total that is kept
+ * whole in any case, and the first day of its trip.
+ */
+export type Agreed = CancellationTable & { total: number; whole?: number; deposit: number; start: Day }
 
 /** Returns how many percent of the total cancelling on a day of Kathmandu keeps. */
 export function percentOn(
@@ -61,7 +64,8 @@ export function percentOn(
 
 /** Returns what cancelling on a day of Kathmandu keeps of the total, in minor units: the deposit at least. */
 export function cancellationFee(agreed: Agreed, day: Day): number {
-  return Math.max(agreed.deposit, share(agreed.total, percentOn(agreed, day) * 100))
+  const whole = Math.min(agreed.whole ?? 0, agreed.total)
+  return Math.max(agreed.deposit, whole + share(agreed.total - whole, percentOn(agreed, day) * 100))
 }
 
 /**

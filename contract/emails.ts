@@ -29,6 +29,7 @@ export const emailKinds = [
   'pre-trip',
   'refund-sent',
   'price-lowered',
+  'extras-changed',
   'enquiry-answered',
   'review-invitation',
   'message',

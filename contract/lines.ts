@@ -33,6 +33,8 @@ export const BookingLine = z
     amount: SignedMoney,
     tax: z.enum(lineTaxes),
     extra_id: z.string().nullable(),
+    /** False when cancelling keeps it whole. */
+    goes_back: z.boolean(),
     added_at: z.string(),
   })
   .meta({ id: 'BookingLine' })
@@ -48,6 +50,7 @@ export type NewLine = {
   traveller?: number
   tax?: LineTax
   extra_id?: string
+  goes_back?: boolean
 }
 
 /** What a price is made of, before it belongs to a booking. */
@@ -64,16 +67,17 @@ export function tripPrice(trip: string, travellers: number, { amount, currency }
   return { currency, lines: [{ kind: 'trip', label: trip, quantity: travellers, unit_amount, amount }] }
 }
 
-type Counted = Pick<BookingLine, 'kind' | 'quantity' | 'unit'>
+type Counted = Pick<BookingLine, 'kind' | 'quantity' | 'unit'> & Partial<Pick<BookingLine, 'traveller'>>
 
 /** What is shown of a line. */
 export type ShownLine = Counted & Pick<BookingLine, 'label' | 'amount'>
 
 /** Returns the lines of a price with their amounts as money, as a booking shows its lines. */
 export function shownLines({ currency, lines }: Price): ShownLine[] {
-  return lines.map(({ kind, label, quantity, unit_amount, amount }) => ({
+  return lines.map(({ kind, label, quantity, unit_amount, amount, traveller = null }) => ({
     kind,
     label,
+    traveller,
     quantity,
     unit: unit_amount === null ? null : { amount: unit_amount, currency },
     amount: { amount, currency },
@@ -91,9 +95,12 @@ export function quantityInWords({ kind, quantity, unit }: Counted): string {
   return unit === null ? count : `${count} × ${formatMoney(unit)}`
 }
 
-/** Returns a line in words: "Everest Base Camp Trek, 2 travellers × US$1,490", "Goodwill". */
+/**
+ * Returns a line in words: "Everest Base Camp Trek, 2 travellers × US$1,490", "Single room, traveller 2", "Goodwill".
+ */
 export function lineInWords(line: Counted & Pick<BookingLine, 'label'>): string {
-  return [line.label, quantityInWords(line)].filter((words) => words !== '').join(', ')
+  const whose = line.traveller == null ? '' : `traveller ${line.traveller}`
+  return [line.label, whose, quantityInWords(line)].filter((words) => words !== '').join(', ')
 }
 
 /** Returns a line with its amount: "Goodwill: −US$10". */

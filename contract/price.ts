@@ -1,4 +1,5 @@
 import { priceOfParty, type PartyRules, type Who } from './classes.ts'
+import { extraLines, type AskedExtras, type WantedExtra } from './extra-lines.ts'
 import type { Price } from './lines.ts'
 import type { Money } from './money.ts'
 import type { TieredPrice } from './price-tiers.ts'
@@ -11,17 +12,21 @@ export type Asking = {
   unit: TieredPrice
   /** What is asked of whom; without it all pay `unit`. */
   rules?: PartyRules
+  /** Its rooms and extras; without them none can be chosen. */
+  extras?: AskedExtras | undefined
 }
 
 /** What is wanted, as far as the price depends on it. */
-export type Wanted = Who
+export type Wanted = Who & { extras?: readonly WantedExtra[] | undefined }
 
 /**
  * Returns today's price, its lines in the order in which a payer reads them. Forms and the server call it with the same
  * facts, so what is booked is what was shown.
  */
-export function priceOfWanted({ trip, unit, rules }: Asking, wanted: Wanted): Price {
-  return priceOfParty(trip, unit, wanted, rules)
+export function priceOfWanted({ trip, unit, rules, extras }: Asking, wanted: Wanted): Price {
+  const { currency, lines } = priceOfParty(trip, unit, wanted, rules)
+  const beside = extras && wanted.extras ? extraLines(extras, wanted.extras, currency) : []
+  return { currency, lines: [...lines, ...beside] }
 }
 
 /** Returns what all lines of a price come to. */

@@ -4,7 +4,7 @@ import { today } from '#contract/days.ts'
 import { settingNames, type SettingName } from '#contract/settings.ts'
 import { db, transaction } from '#db/client.ts'
 import { everestTrekId } from '#test/world.ts'
-import { stepsOf } from './bookings/rows.ts'
+import { stepsOf, wantedExtrasOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
 import { moneyRulesIn } from './lines/rules.ts'
 import { snapshotIn } from './documents/stored.ts'
@@ -79,6 +79,7 @@ async function readBack(table: string, column: string, document: string): Promis
     const departure = toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today())
     return departure[column as keyof typeof departure]
   }
+  if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
   if (table === 'bookings')
     return column === 'money_rules' ? moneyRulesIn(document) : stepsOf({ cancellation_steps: document })
   if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })

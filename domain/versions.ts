@@ -11,6 +11,7 @@ const called = {
   blogs: 'blog',
   blog_sections: 'section',
   departures: 'departure',
+  extras: 'extra',
   bookings: 'booking',
   enquiries: 'enquiry',
 } as const

@@ -12,6 +12,7 @@ import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { signedIn } from '#test/requests.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
+import { extraWith } from '#test/extras.ts'
 import { everestTrekId } from '#test/world.ts'
 import { api } from './api.ts'
 
@@ -21,12 +22,12 @@ const words = { note: CANARY, reason: CANARY }
 
 /** What only tells of the house, its trips and its people. Whoever travels is in none of it. */
 const OF_THE_HOUSE =
-  /^\w+ \/api\/(token|regions|destinations|tour_packages|blogs|departures|calendar-link|settings|faq|demo-content|staff)\//
+  /^\w+ \/api\/(token|regions|destinations|tour_packages|blogs|departures|calendar-link|extras|settings|faq|demo-content|staff)\//
 
 type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string> }
 type Pressed = Pick<Answer, 'reference' | 'token' | '_id'>
 type Press = (call: string, path: string, sent?: Sent) => Promise<Answer>
-type Answer = { reference: string; token: string; _id: string; profile: string }
+type Answer = { reference: string; token: string; _id: string; profile: string; lines: { _id: string }[] }
 
 test('every call that writes of a person is pressed, and after an erasure nothing knows them', async () => {
   const answers = new Map<string, number>()
@@ -97,7 +98,8 @@ async function pressAll(press: Press) {
 async function pressBooking(press: Press): Promise<Pressed> {
   const person = { fullname: `${CANARY} One`, nationality: CANARY, message: CANARY }
   const { email: _other, ...form } = { ...maya, ...person }
-  const json = { ...form, email: `typo-${EMAIL}`, source: 'phone' }
+  const rooms = { share_with: CANARY }
+  const json = { ...form, rooms, email: `typo-${EMAIL}`, source: 'phone' }
   const booked = await press('POST /api/bookings/', '/api/bookings/', {
     json,
     headers: { 'idempotency-key': CANARY },
@@ -129,6 +131,9 @@ async function pressBooking(press: Press): Promise<Pressed> {
     json: { ...letter, references: [reference] },
     headers: { 'idempotency-key': CANARY },
   })
+  const { _id: extra_id } = await extraWith()
+  const added = await to('POST', 'extras', { json: { extras: [{ extra_id, traveller: 1 }] } })
+  await to('DELETE', `extras/${added.lines[1]!._id}`, {}, 'extras/{id}')
   await to('POST', 'adjustments', { json: { ...words, kind: 'goodwill', amount: 1_000 } })
   const { id } = await db
     .selectFrom('bookings')

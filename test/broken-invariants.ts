@@ -15,7 +15,8 @@ const BY_HAND = ['cash', 'transfer']
  * money, I3 each payment has one effect and gives back no more than it brought, I4 every booking but the demo's has its
  * mails, I6 every booking and every change of staff is in the audit, I7 no booking that has expired or was cancelled
  * keeps money unless its policy says so or it has a mark, I8 the price of every booking is the sum of its live lines and
- * of its deposit and balance, and none of them is below zero. (I5, that no response contains internals, is checked where
+ * of its deposit and balance, and none of them is below zero, I9 extras of a departure are counted as its bookings have
+ * them. (I5, that no response contains internals, is checked where
  * responses are read.) Returns a sentence for each broken one.
  */
 export async function brokenInvariants(): Promise<string[]> {
@@ -28,6 +29,7 @@ export async function brokenInvariants(): Promise<string[]> {
     unseenChanges,
     moneyWithoutTrip,
     wrongSums,
+    wrongExtras,
   ]
   const broken = []
   for (const check of checks) broken.push(...(await check()))
@@ -89,6 +91,42 @@ function keptOf(row: Selectable<BookingRow>) {
   if (row.status === 'expired') return 0
   if (row.status !== 'cancelled') return Infinity
   return feeOf(row, row.is_cancelled_by_us === 1)
+}
+
+/**
+ * What is taken of an extra on a departure is what the bookings have of it that hold seats there, and every line names
+ * an extra that exists.
+ */
+async function wrongExtras() {
+  const held = await db
+    .selectFrom('booking_lines')
+    .innerJoin('bookings', 'bookings.id', 'booking_lines.booking_id')
+    .select(['departure_id', 'extra_id', (row) => row.fn.sum<number>('quantity').as('held')])
+    .where('replaced_at', 'is', null)
+    .where('extra_id', 'is not', null)
+    .where('seats_held', '>', 0)
+    .groupBy(['departure_id', 'extra_id'])
+    .execute()
+  const taken = await db.selectFrom('departure_extras').selectAll().where('taken', '>', 0).execute()
+  const bookings = held.map((row) => countInWords({ ...row, count: Number(row.held) }))
+  const counters = taken.map((row) => countInWords({ ...row, count: row.taken }))
+  const unknown = await db
+    .selectFrom('booking_lines')
+    .select('label')
+    .where('extra_id', 'is not', null)
+    .where('extra_id', 'not in', db.selectFrom('extras').select('extras.id'))
+    .execute()
+  return [
+    ...bookings.filter((one) => !counters.includes(one)).map((one) => `I9: bookings hold ${one}, uncounted`),
+    ...counters.filter((one) => !bookings.includes(one)).map((one) => `I9: ${one} is counted, not held`),
+    ...unknown.map(({ label }) => `I9: a line “${label}” names an extra that does not exist`),
+  ]
+}
+
+type Count = { departure_id: string | null; extra_id: string | null; count: number }
+
+function countInWords({ departure_id, extra_id, count }: Count) {
+  return `${count} of ${extra_id} on ${departure_id}`
 }
 
 async function wrongSums() {
@@ -208,6 +246,7 @@ const audited = [
   ['regions', 'region'],
   ['trips', 'trip'],
   ['departures', 'departure'],
+  ['extras', 'extra'],
   ['reviews', 'review'],
 ] as const
 

@@ -28,6 +28,10 @@ export interface BookingRow {
   total_amount: number | null
   deposit_amount: number | null
   balance_amount: number | null
+  kept_amount: Generated<number>
+  wanted_extras: Generated<string>
+  double_rooms: Generated<number>
+  share_with: Generated<string>
   paisa_per_dollar: number | null
   terms_version: number
   cancellation_keeps: Generated<number>
@@ -93,6 +97,8 @@ export interface BookingLineRow {
   currency: string
   tax: Generated<LineTax>
   extra_id: string | null
+  /** 0 for a line that a cancellation keeps whole. */
+  goes_back: Generated<number>
   adjustment: 'goodwill' | 'waiver' | null
   reason: Generated<string>
   refund_id: string | null

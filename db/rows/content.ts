@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
+import type { ExtraKind, ExtraUnit } from '#contract/extra-lines.ts'
 import type { ImageOwner } from '#contract/images.ts'
+import type { LineTax } from '#contract/lines.ts'
 
 export interface ContentVersionRow {
   version: number
@@ -186,6 +188,37 @@ export interface DepartureRow {
   version: number
   created_at: string
   updated_at: string
+}
+
+export interface ExtraRow {
+  id: string
+  kind: ExtraKind
+  name: string
+  text: string
+  per: ExtraUnit
+  usd_amount: number | null
+  npr_amount: number | null
+  capacity: number | null
+  cutoff_days: number
+  /** 0 when a cancellation keeps it whole. */
+  goes_back: number
+  tax: LineTax
+  is_offered: number
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface TripExtraRow {
+  trip_id: string
+  extra_id: string
+}
+
+export interface DepartureExtraRow {
+  departure_id: string
+  extra_id: string
+  taken: number
 }
 
 export interface PreviewDraftRow {

@@ -15,7 +15,7 @@ import { passingTables } from './manifest.ts'
 export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
-  bookings: ['cancellation_steps', 'money_rules'],
+  bookings: ['cancellation_steps', 'money_rules', 'wanted_extras'],
   departures: ['price_tiers', 'class_prices'],
   documents: ['snapshot'],
   enquiries: ['details'],

@@ -16,6 +16,7 @@ import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
 import { claimWithPayments, idOf } from './claiming.ts'
 import { takeContact } from './contact.ts'
+import { giveExtrasBack, takeExtrasOf } from './holds.ts'
 import { mailLink, tellOfChange } from './letters.ts'
 import { moveSeats } from './move.ts'
 import { addNote } from './notes.ts'
@@ -93,6 +94,7 @@ export async function carryOut(
 ): Promise<{ standing: Standing; money: MoneyAfter }> {
   const { place, party, travellers, claims, price } = plan
   const money = await moneyAfter(tx, row, plan)
+  await giveExtrasBack(tx, row, place.departure_id)
   await moveSeats(tx, row, { departure_id: place.departure_id, seats: money.seats, addsMissing, actor })
   await closeRanks(tx, row.id, party)
   const trip = place.isOtherTrip && place.trip ? { trip_id: place.trip.id, trip_name: place.trip.name } : {}
@@ -124,6 +126,7 @@ export async function carryOut(
     await alterLines(tx, row.id, price, actor)
     await settle(tx, row, money)
   }
+  if (place.departure_id !== null && money.seats > 0) await takeExtrasOf(tx, place.departure_id, row.id)
   const standing = await recompute(tx, row.id)
   await issueDocuments(tx, standing.row)
   return { standing, money }

@@ -12,7 +12,7 @@ import { claimWithPayments } from './claiming.ts'
 import { leaveFormerAddress } from './contact.ts'
 import { refuseOverBudget, takeHoldTurns } from './hold-budgets.ts'
 import { canTakeAgain, heldOn } from './hold-times.ts'
-import { giveSeatsBack } from './holds.ts'
+import { giveSeatsBack, takeExtrasOf } from './holds.ts'
 import { tellOfBooking } from './letters.ts'
 import { possibleDepartures, whyNoSeats } from './plan.ts'
 import { readOwnBooking, withSums } from './read.ts'
@@ -102,6 +102,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     const own = row.departure_id === departure._id ? row.seats_held : 0
     if (!(await takeSeats(tx, departure._id, columns.travellers, { own })))
       throw new DomainError('conflict', await whyNoSeats(tx, departure, columns.travellers))
+    await takeExtrasOf(tx, departure._id, row.id)
   }
   if (isMoved) await leaveFormerAddress(tx, row, columns.email)
   const standing = await recompute(tx, row.id)

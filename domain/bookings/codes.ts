@@ -47,6 +47,7 @@ export function withoutPeople(booking: Booking): Booking {
     message: '',
     quote_note: '',
     arrival_flight: '',
+    share_with: '',
     arrival_at: null,
   }
 }

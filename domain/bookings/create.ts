@@ -14,7 +14,7 @@ import { newId } from '../ids.ts'
 import { writeLines } from '../lines/write.ts'
 import { readSettings } from '../settings.ts'
 import { refuseOverBudget } from './hold-budgets.ts'
-import { expireHolds } from './holds.ts'
+import { expireHolds, takeExtrasOf } from './holds.ts'
 import { releaseOwnHolds } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
 import { tooFewSeats, whyNoSeats } from './plan.ts'
@@ -164,6 +164,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
   if (departure && holdsSeats) {
     const taker = { own: released.get(departure._id) ?? 0, isBeforeWaiting: origin.offer !== undefined }
     await takeOrRefuse(tx, departure, input.travellers, origin, taker)
+    await takeExtrasOf(tx, departure._id, id)
   }
   return booking
 }

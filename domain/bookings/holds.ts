@@ -3,7 +3,10 @@ import { HOLD_MINUTES } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
+import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
+import { extrasOf, releaseExtras, takeExtras } from '../extras/places.ts'
+import { takeSeatTurns } from '../locks.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { tellOfBooking } from './letters.ts'
 import { withSums } from './read.ts'
@@ -26,19 +29,20 @@ export async function expireHolds(now = new Date()): Promise<number> {
   return expired.filter(Boolean).length
 }
 
-/** Gives a claimed booking's seats back, once. */
+/** Gives a claimed booking's seats back, and what it has of extras with them, once. */
 export async function giveSeatsBack(tx: Tx, { id, departure_id, seats_held }: BookingRow): Promise<void> {
   if (departure_id === null || seats_held === 0) return
   await releaseSeats(tx, departure_id, seats_held)
+  await releaseExtras(tx, departure_id, await extrasOf(tx, id))
   await tx.updateTable('bookings').set({ seats_held: 0 }).where('id', '=', id).execute()
 }
 
 /**
- * Takes the seats of a claimed expired booking again, for thirty minutes. Returns whether they were free; a private
- * trip needs none.
+ * Takes the seats and extras of a claimed expired booking again, for thirty minutes. Returns whether all were free; a
+ * private trip needs none.
  */
 export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: BookingRow): Promise<boolean> {
-  if (departure_id !== null && !(await takeSeats(tx, departure_id, travellers))) return false
+  if (departure_id !== null && !(await takePlaces(tx, departure_id, id, travellers))) return false
   const hold_expires_at = departure_id && new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString()
   const seats_held = departure_id === null ? 0 : travellers
   await tx
@@ -47,6 +51,39 @@ export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: Book
     .where('id', '=', id)
     .execute()
   return true
+}
+
+/**
+ * Gives back what a claimed booking has of extras, before its lines and its seats change; `next`: the departure it moves
+ * to, whose turn must be taken in order. `takeExtrasOf` takes them again.
+ */
+export async function giveExtrasBack(
+  tx: Tx,
+  { id, departure_id, seats_held }: BookingRow,
+  next: string | null,
+): Promise<void> {
+  if (departure_id === null || seats_held === 0) return
+  const held = await extrasOf(tx, id)
+  if (held.length === 0) return
+  await takeSeatTurns(tx, [departure_id, next])
+  await releaseExtras(tx, departure_id, held)
+}
+
+/** Takes seats and what the live lines of a booking have of extras: all of it or nothing. Returns whether it did. */
+async function takePlaces(tx: Tx, departureId: string, bookingId: string, seats: number): Promise<boolean> {
+  if (!(await takeSeats(tx, departureId, seats))) return false
+  const short = await takeExtras(tx, departureId, await extrasOf(tx, bookingId))
+  if (short !== undefined) await releaseSeats(tx, departureId, seats)
+  return short === undefined
+}
+
+/**
+ * Takes what the live lines of a booking have of extras, once its seats are taken. Throws `conflict`, naming the extra
+ * of which too few are left.
+ */
+export async function takeExtrasOf(tx: Tx, departureId: string, bookingId: string): Promise<void> {
+  const short = await takeExtras(tx, departureId, await extrasOf(tx, bookingId))
+  if (short !== undefined) throw new DomainError('conflict', short)
 }
 
 /**

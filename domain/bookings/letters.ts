@@ -21,6 +21,7 @@ import {
   refundSent,
   type LinkReason,
 } from '../mails/changes.ts'
+import { extrasChanged, type ExtrasFacts } from '../mails/extras.ts'
 import type { MailContent } from '../mails/layout.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
 import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
@@ -130,6 +131,16 @@ export async function tellOfAdjustment(
 ): Promise<void> {
   const facts = { ...about, booking, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'price-lowered', booking, priceLowered(facts, await readSettings(tx)))
+}
+
+/** Mails the traveller what was added to the booking or taken out of it. */
+export async function tellOfExtras(
+  tx: Tx,
+  booking: Booking,
+  about: Omit<ExtrasFacts, 'booking' | 'manageUrl'>,
+): Promise<void> {
+  const facts = { ...about, booking, manageUrl: mailedUrl(booking) }
+  await toTraveller(tx, 'extras-changed', booking, extrasChanged(facts, await readSettings(tx)))
 }
 
 /** Mails the link of the booking: the present one again, or a new one. */

@@ -1,5 +1,6 @@
 import type { Booking, QuoteInput } from '#contract/bookings.ts'
-import { tripPrice } from '#contract/lines.ts'
+import { extraLines, type WantedExtra } from '#contract/extra-lines.ts'
+import { tripPrice, type Price } from '#contract/lines.ts'
 import { AMOUNT_MAX, type Money } from '#contract/money.ts'
 import { QUOTE_HOLD_DAYS } from '#contract/terms.ts'
 import { DAY_MS } from '#contract/days.ts'
@@ -8,13 +9,17 @@ import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { refuseUnpriced } from '../extras/choose.ts'
+import { askedOf } from '../extras/offer.ts'
+import { linesOf } from '../lines/read.ts'
 import { replaceLines } from '../lines/write.ts'
 import { readSettings } from '../settings.ts'
 import { claimBooking } from './claiming.ts'
 import { tellOfQuote } from './letters.ts'
+import { takeExtrasOf } from './holds.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
-import type { BookingRow } from './rows.ts'
+import { wantedExtrasOf, type BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
 
@@ -46,10 +51,12 @@ export async function quoteBooking(
         paisa_per_dollar: exchange_rate.paisa_per_dollar,
         expired_at: null,
         network: null,
+        wanted_extras: '[]',
       }))
       .where('id', '=', row.id)
       .execute()
-    await replaceLines(tx, row.id, tripPrice(row.trip_name, row.travellers, total), actor)
+    await replaceLines(tx, row.id, await priceWithExtras(tx, row, total), actor)
+    if (row.departure_id !== null && row.seats_held === 0) await takeExtrasOf(tx, row.departure_id, row.id)
     await addNote(tx, row.id, 'quote', input.note, actor)
     const standing = await recompute(tx, row.id)
     await issueDocuments(tx, standing.row)
@@ -75,6 +82,26 @@ async function refuseUnquotable(tx: Tx, { id, status, reference }: BookingRow) {
   const { paid, refunded } = await sumsOf(tx, id)
   if (paid > refunded)
     throw new DomainError('conflict', `Something has been paid for booking ${reference}, so its price stays`)
+}
+
+/** Returns the price of the trip with the rooms and extras of the booking, at what they cost today. */
+async function priceWithExtras(tx: Tx, row: BookingRow, total: Money): Promise<Price> {
+  const { currency, lines } = tripPrice(row.trip_name, row.travellers, total)
+  const { exchange_rate } = await readSettings(tx)
+  const wanted = await wantedOf(tx, row)
+  const asked = await askedOf(tx, wanted)
+  const extras = { extras: asked, paisaPerDollar: exchange_rate.paisa_per_dollar }
+  refuseUnpriced(extras, wanted, currency)
+  return { currency, lines: [...lines, ...extraLines(extras, wanted, currency)] }
+}
+
+/** Returns what a booking has of extras: its lines, and before it has any what was wanted with its request. */
+async function wantedOf(tx: Tx, row: BookingRow): Promise<WantedExtra[]> {
+  const lines = await linesOf(tx, row.id)
+  const has = lines.flatMap(({ extra_id, traveller, quantity }) =>
+    extra_id === null ? [] : [{ extra_id, traveller, quantity }],
+  )
+  return lines.length === 0 ? wantedExtrasOf(row) : has
 }
 
 /** Returns the price of the whole trip, from a price per traveller or a total. */

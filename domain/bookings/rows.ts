@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Booking } from '#contract/bookings.ts'
 import { CancellationStep } from '#contract/cancellation.ts'
+import { WantedExtras } from '#contract/extras.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { cardFee } from '#contract/terms.ts'
 import type { Undecided } from '#contract/undecided.ts'
@@ -81,7 +82,13 @@ export function toBookingWithoutLines(
     balance: moneyOf(row, row.balance_amount),
     paid: moneyOf(row, row.total_amount === null ? null : Math.max(0, net)),
     exchange_rate: row.paisa_per_dollar,
+    wanted_extras: wantedExtrasOf(row),
   })
+}
+
+/** Returns the extras of a request; what cannot be read of them is left out. */
+export function wantedExtrasOf({ wanted_extras }: Pick<BookingRow, 'wanted_extras'>) {
+  return readStored('wanted_extras', wanted_extras, WantedExtras, [], [])
 }
 
 /** What each traveller pays on the average, in minor units, half a unit up. */

@@ -36,6 +36,7 @@ export async function sumsOf(tx: Tx | typeof db, bookingId: string): Promise<Sum
 type Policy = Pick<
   BookingRow,
   | 'total_amount'
+  | 'kept_amount'
   | 'currency'
   | 'travellers'
   | 'money_rules'
@@ -62,6 +63,7 @@ export function agreedBy(row: Policy): Agreed {
     keeps_percent: row.cancellation_keeps,
     steps: stepsOf(row),
     total: row.total_amount ?? 0,
+    whole: row.kept_amount,
     deposit: price ? usualDeposit(price, row.travellers, moneyRulesIn(row.money_rules)) : 0,
     start: row.start_date,
   }

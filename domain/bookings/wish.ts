@@ -2,6 +2,7 @@ import type { BookingInput } from '#contract/bookings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
+import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
 import { readSettings } from '../settings.ts'
 import { cancellationIn } from '../trips/rows.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
@@ -26,8 +27,18 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const { terms, cancellation, exchange_rate, booking_rules } = await readSettings(tx)
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const claims = claimsToStore(input, plan.asked, rules)
-  const price = plan.unit ? priceOfWanted({ trip: trip.name, unit: plan.unit, rules }, input) : undefined
-  if (price) refuseUnconvertible(price)
+  const chosen = input.extras ?? []
+  const about = { tripId: trip.id, start: plan.start, travellers: input.travellers }
+  const extras = {
+    extras: await extrasToChoose(tx, chosen, { ...about, waivesCutoff: override.cutoff }),
+    paisaPerDollar: exchange_rate.paisa_per_dollar,
+  }
+  const asking = plan.unit ? { trip: trip.name, unit: plan.unit, rules, extras } : undefined
+  const price = asking && priceOfWanted(asking, input)
+  if (price) {
+    refuseUnconvertible(price)
+    refuseUnpriced(extras, chosen, price.currency)
+  }
   const holdsSeats = plan.departure !== undefined && price !== undefined
   const { keeps_percent, steps } = cancellationIn(trip.cancellation) ?? cancellation
   const { fullname, gender, email, nationality, mobile, message, travellers } = input
@@ -42,6 +53,9 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     message,
     ...(arrival_flight !== undefined && { arrival_flight }),
     ...(arrival_at !== undefined && { arrival_at }),
+    double_rooms: input.rooms?.double ?? 0,
+    share_with: input.rooms?.share_with ?? '',
+    wanted_extras: JSON.stringify(price ? [] : chosen),
     trip_id: trip.id,
     departure_id: plan.departure?._id ?? null,
     start_date: plan.start,

@@ -120,6 +120,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
         cancel_reason: null,
         quote_note: '',
         arrival_flight: '',
+        share_with: '',
         network: null,
         arrival_at: null,
         mailbox_proven_at: null,

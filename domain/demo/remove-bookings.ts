@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { releaseSeats } from '../departures/seats.ts'
+import { giveSeatsBack } from '../bookings/holds.ts'
 
 /**
  * Removes the bookings of the demo with everything behind them: payments, papers, refunds, notes and what was recorded
@@ -12,6 +12,7 @@ export async function removeDemoBookings(tx: Tx): Promise<number> {
   for (const ids of [bookings, payments, refunds])
     await tx.deleteFrom('events').where('noun_id', 'in', ids).execute()
 
+  await giveDemoPlacesBack(tx)
   await tx.deleteFrom('booking_lines').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('refunds').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('payment_proofs').where('payment_id', 'in', payments).execute()
@@ -23,12 +24,16 @@ export async function removeDemoBookings(tx: Tx): Promise<number> {
   await tx.deleteFrom('reviews').where('booking_id', 'in', bookings).execute()
   await tx.updateTable('enquiries').set({ booking_id: null }).where('booking_id', 'in', bookings).execute()
   // Notes, travellers and reminders go with their booking.
-  const removed = await tx
-    .deleteFrom('bookings')
-    .where('is_demo', '=', 1)
-    .returning(['departure_id', 'seats_held'])
-    .execute()
-  for (const { departure_id, seats_held } of removed)
-    if (departure_id !== null && seats_held > 0) await releaseSeats(tx, departure_id, seats_held)
+  const removed = await tx.deleteFrom('bookings').where('is_demo', '=', 1).returning('id').execute()
   return removed.length
+}
+
+async function giveDemoPlacesBack(tx: Tx) {
+  const held = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('is_demo', '=', 1)
+    .where('seats_held', '>', 0)
+    .execute()
+  for (const row of held) await giveSeatsBack(tx, row)
 }

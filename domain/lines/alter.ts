@@ -86,7 +86,7 @@ function countOf(lines: LineRow[]) {
 }
 
 function toNew(
-  { kind, label, traveller, quantity, unit_amount, amount, tax, extra_id }: LineRow,
+  { kind, label, traveller, quantity, unit_amount, amount, tax, extra_id, goes_back }: LineRow,
   { stay }: Party,
 ): NewLine {
   return {
@@ -98,6 +98,7 @@ function toNew(
     tax,
     ...(traveller !== null && { traveller: stay.indexOf(traveller) + 1 }),
     ...(extra_id !== null && { extra_id }),
+    goes_back: goes_back === 1,
   }
 }
 
@@ -109,6 +110,7 @@ function isEqual(row: LineRow, line: NewLine) {
     row.unit_amount === line.unit_amount &&
     row.amount === line.amount &&
     row.traveller === (line.traveller ?? null) &&
-    row.extra_id === (line.extra_id ?? null)
+    row.extra_id === (line.extra_id ?? null) &&
+    row.goes_back === ((line.goes_back ?? true) ? 1 : 0)
   )
 }

@@ -19,6 +19,7 @@ const columns = [
   'currency',
   'tax',
   'extra_id',
+  'goes_back',
   'added_at',
 ] as const
 
@@ -37,7 +38,8 @@ export async function linesOfAll(tx: Tx | typeof db, bookingIds: string[]): Prom
 
 /** Returns a line as staff and the traveller see it. */
 export function toLine(row: LineRow): BookingLine {
-  const { id, kind, label, traveller, quantity, unit_amount, amount, tax, extra_id, added_at } = row
+  const { id, kind, label, traveller, quantity, unit_amount, amount, tax, extra_id, goes_back, added_at } =
+    row
   const currency = Currency.parse(row.currency)
   return {
     _id: id,
@@ -49,6 +51,7 @@ export function toLine(row: LineRow): BookingLine {
     amount: { amount, currency },
     tax,
     extra_id,
+    goes_back: goes_back === 1,
     added_at,
   }
 }

@@ -144,7 +144,8 @@ export async function lowerPrice(
 
 type Beside = Partial<Pick<Insertable<BookingLineRow>, 'position' | 'adjustment' | 'reason' | 'refund_id'>>
 
-async function insertLines(
+/** Writes lines of a booking without its sums, which `storeSums` must follow. */
+export async function insertLines(
   tx: Tx,
   booking_id: string,
   { currency, lines }: { currency: Currency; lines: AddedLine[] },
@@ -153,19 +154,22 @@ async function insertLines(
 ): Promise<LineRow[]> {
   const about = { booking_id, currency, actor, added_at: new Date().toISOString() }
   // Every row names every column, because SQLite stores null where one of several rows names none.
-  const rows = lines.map(({ traveller = null, tax = 'none', extra_id = null, ...line }, index) => ({
-    position: index + 1,
-    adjustment: null,
-    reason: '',
-    refund_id: null,
-    ...line,
-    traveller,
-    tax,
-    extra_id,
-    ...about,
-    ...beside,
-    id: newId(),
-  }))
+  const rows = lines.map(
+    ({ traveller = null, tax = 'none', extra_id = null, goes_back = true, ...line }, index) => ({
+      position: index + 1,
+      adjustment: null,
+      reason: '',
+      refund_id: null,
+      ...line,
+      traveller,
+      tax,
+      extra_id,
+      goes_back: goes_back ? 1 : 0,
+      ...about,
+      ...beside,
+      id: newId(),
+    }),
+  )
   return tx.insertInto('booking_lines').values(rows).returningAll().execute()
 }
 
@@ -182,7 +186,7 @@ async function depositRule(tx: Tx, bookingId: string): Promise<Priced['depositOf
 
 type Priced = {
   currency: Currency
-  lines: Pick<LineRow, 'amount'>[]
+  lines: Pick<LineRow, 'amount' | 'goes_back'>[]
   /** Returns the deposit of a price, in minor units. */
   depositOf: (price: Money) => number
 }
@@ -191,7 +195,7 @@ type Priced = {
  * Stores the sums of a booking, which lists sort by, from its live lines. Nothing else writes them. Throws `invalid`
  * when the lines come to less than zero.
  */
-async function storeSums(tx: Tx, bookingId: string, sums?: Priced): Promise<Booking> {
+export async function storeSums(tx: Tx, bookingId: string, sums?: Priced): Promise<Booking> {
   return tx
     .updateTable('bookings')
     .set(sums ? columnsOf(sums) : NO_PRICE)
@@ -200,11 +204,24 @@ async function storeSums(tx: Tx, bookingId: string, sums?: Priced): Promise<Book
     .executeTakeFirstOrThrow()
 }
 
-const NO_PRICE = { currency: null, total_amount: null, deposit_amount: null, balance_amount: null }
+const NO_PRICE = {
+  currency: null,
+  total_amount: null,
+  deposit_amount: null,
+  balance_amount: null,
+  kept_amount: 0,
+}
 
 function columnsOf({ currency, lines, depositOf }: Priced) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (total < 0) throw new DomainError('invalid', 'A price cannot be lower than nothing')
   const deposit = depositOf({ amount: total, currency })
-  return { currency, total_amount: total, deposit_amount: deposit, balance_amount: total - deposit }
+  const kept = lines.reduce((sum, { amount, goes_back }) => sum + (goes_back === 1 ? 0 : amount), 0)
+  return {
+    currency,
+    total_amount: total,
+    deposit_amount: deposit,
+    balance_amount: total - deposit,
+    kept_amount: kept,
+  }
 }

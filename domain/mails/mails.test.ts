@@ -45,6 +45,7 @@ const tripLine: BookingLine = {
   amount: total,
   tax: 'none',
   extra_id: null,
+  goes_back: true,
   added_at: '2026-10-01T08:15:00.000Z',
 }
 
@@ -89,6 +90,9 @@ const booking: Booking = {
   source: 'web',
   request_reason: '',
   quote_note: '',
+  double_rooms: 0,
+  share_with: '',
+  wanted_extras: [],
   arrival_flight: '',
   arrival_at: null,
   mailbox_proven_at: null,

@@ -14,6 +14,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'payment-received': confirmation,
   'refund-sent': confirmation,
   'price-lowered': confirmation,
+  'extras-changed': confirmation,
   // Somebody who did not make the change has little time to undo it.
   'danger-for-staff': confirmation,
   // The holds last half an hour.

@@ -6,6 +6,7 @@ import {
   type CancellationStep,
 } from '#contract/cancellation.ts'
 import { today, type Day } from '#contract/days.ts'
+import type { BookingLine } from '#contract/lines.ts'
 import { AMOUNT_MAX, formatMoney, type Money } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { usualDeposit, type MoneyRules } from '#contract/terms.ts'
@@ -24,12 +25,14 @@ export const currencyChoices = [
 
 type Sums = { total: Money | null; paid: Money | null }
 
+/** `lines`: a cancellation keeps whole those that do not go back. */
 type Policy = {
   travellers: number
   money_rules: MoneyRules
   cancellation_keeps: number
   cancellation_steps: CancellationStep[]
   start_date: Day
+  lines?: Pick<BookingLine, 'goes_back' | 'amount'>[] | undefined
 }
 
 /**
@@ -37,7 +40,7 @@ type Policy = {
  * that is at most, and how much is refunded. Null for a booking without a price.
  */
 export function cancellationOf(
-  { total, paid, travellers, money_rules, ...policy }: Sums & Policy,
+  { total, paid, travellers, money_rules, lines = [], ...policy }: Sums & Policy,
   day = today(),
 ): { kept: Money; due: Money; percent: number } | null {
   if (total === null || paid === null) return null
@@ -47,6 +50,7 @@ export function cancellationOf(
     steps: policy.cancellation_steps,
     start: policy.start_date,
     total: amount,
+    whole: lines.reduce((sum, line) => sum + (line.goes_back ? 0 : line.amount.amount), 0),
     deposit: usualDeposit(total, travellers, money_rules),
   }
   const { kept, due } = cancellationSums(paid.amount, cancellationFee(agreed, day))
