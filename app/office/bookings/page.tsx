@@ -103,6 +103,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     [status !== 'cancelled' && (openOf(booking)?.amount ?? 0) > 0, 'payment', 'Record payment'],
     [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
     [!isOver && hasProforma(booking, documents), 'invoice', 'Issue the invoice'],
+    [hasPlaces, 'change', 'Change…'],
     [!isOver, 'postpone', 'Postpone'],
     [total !== null && hasPlaces, 'goodwill', 'Lower the price'],
     [isWaivable, 'waive', 'Waive the rest'],
