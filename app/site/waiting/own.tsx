@@ -32,7 +32,9 @@ export function headers() {
 
 /** `?token=` opens the page. A wrong token is a 404, as a wrong id is. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  return found(await openWait(params.id, tokenIn(request)))
+  const wait = found(await openWait(params.id, tokenIn(request)))
+  const until = wait.offer?.hold_expires_at
+  return { ...wait, heldUntil: until ? formatInstant(until) : undefined }
 }
 
 /** Takes or declines an offer, or leaves the list; nothing happens on opening the link alone. */
@@ -83,8 +85,10 @@ const titles: Record<OwnWait['state'], string> = {
   left: 'You have left the waiting list',
 }
 
-function State({ wait }: { wait: OwnWait }) {
-  const { state, position, offer, departure } = wait
+type Shown = OwnWait & { heldUntil: string | undefined }
+
+function State({ wait }: { wait: Shown }) {
+  const { state, position, offer, departure, heldUntil } = wait
   if (state === 'waiting')
     return (
       <>
@@ -103,7 +107,7 @@ function State({ wait }: { wait: OwnWait }) {
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {offer.total && <Fact label="Price" value={formatMoney(offer.total)} />}
           {offer.deposit && <Fact label="Deposit, due now" value={formatMoney(offer.deposit)} />}
-          {offer.hold_expires_at && <Fact label="Held until" value={formatInstant(offer.hold_expires_at)} />}
+          {heldUntil && <Fact label="Held until" value={heldUntil} />}
         </dl>
         <p className="text-prose">
           The places are yours once the deposit is paid. If you let them go, or the time passes, they go to
