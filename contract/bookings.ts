@@ -258,8 +258,12 @@ export type ContactInput = z.infer<typeof ContactInput>
 export const BookingLookup = z.object({ email: Email, reference: text('Booking reference', 40) })
 export type BookingLookup = z.infer<typeof BookingLookup>
 
-/** What a traveller writes who wants other dates. */
+/** What a traveller writes who wants other dates, or a party of another size. */
 export const PostponementWish = z.object({
+  /** How many would travel then. */
+  new_travellers: z
+    .union([z.literal('').transform(() => undefined), wholeOrDigits('Travellers', 1, TRAVELLERS_MAX)])
+    .optional(),
   new_date: z
     .union([
       z.literal('').transform(() => undefined),

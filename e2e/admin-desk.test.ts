@@ -1,4 +1,5 @@
 import { bookingsAtTheDesk } from './desk/bookings.ts'
+import { changesAtTheDesk } from './desk/changes.ts'
 import { departuresAtTheDesk } from './desk/departures.ts'
 import { listsAtTheDesk } from './desk/lists.ts'
 import { screensOfTheDesk } from './desk/screens.ts'
@@ -8,6 +9,7 @@ import { office } from './office.ts'
 office()
 
 bookingsAtTheDesk()
+changesAtTheDesk()
 departuresAtTheDesk()
 seasonAtTheDesk()
 listsAtTheDesk()

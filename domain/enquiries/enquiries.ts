@@ -65,6 +65,7 @@ export async function submitPostponement(booking: Booking, wish: PostponementWis
     booking: reference,
     booked_date: start_date,
     new_date: wish.new_date ?? '',
+    new_travellers: String(wish.new_travellers ?? ''),
   }
   return submit(
     { kind: 'inquiry', name: fullname, email, phone: mobile, message: wish.message, details },

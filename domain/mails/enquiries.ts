@@ -50,6 +50,7 @@ const labels: Record<string, string> = {
   booking: 'Booking',
   booked_date: 'Booked for',
   new_date: 'Would like',
+  new_travellers: 'Travellers then',
   destination: 'Destination',
   travellers: 'Travellers',
   noOfDays: 'Number of days',

@@ -38,11 +38,16 @@ type Typed = z.output<typeof ChangeForm>
 /** What a traveller has asked for, as the address of the form states it. */
 export type Asked = { departure: string | null; date: string | null; travellers: string | null }
 
-/** Returns the form as it opens: the booking as it is, with what its traveller has asked for. */
-export function valuesOf(booking: BookingDetail, { departure, date, travellers }: Asked): Values {
+/**
+ * Returns the form as it opens: the booking as it is, with what its traveller has asked for. Of a day on which one of
+ * `departures` begins, it is that one.
+ */
+export function valuesOf(booking: BookingDetail, asked: Asked, departures: Departure[] = []): Values {
+  const { departure, date, travellers } = asked
   const asksDay = date !== null && z.iso.date().safeParse(date).success
+  const onDay = asksDay ? (departures.find(({ start_date }) => start_date === date)?._id ?? null) : undefined
   return {
-    departure_id: departure ?? (asksDay ? null : booking.departure_id),
+    departure_id: departure ?? (onDay === undefined ? booking.departure_id : onDay),
     start_date: asksDay ? date : booking.start_date,
     days: booking.days,
     travellers: travellers !== null && /^\d{1,2}$/.test(travellers) ? Number(travellers) : booking.travellers,

@@ -67,7 +67,7 @@ function Changing({ booking, trips, departures, tripId, reference, version }: Pr
   const within = { booking, tripId, departures }
   const form = useForm<Values, ReturnType<typeof ChangeForm.parse>>({
     ...judge,
-    loaded: { text: valuesOf(booking, asked), version },
+    loaded: { text: valuesOf(booking, asked, departures), version },
     save: 'Change',
     labels: labelsOf(fieldsOf(within, true)),
     readTheirs: async () => {

@@ -33,6 +33,7 @@ const changes = new Map([
   ['confirm', 'kept without a deadline'],
   ['postpone', 'postponed'],
   ['booking', 'changed'],
+  ['moved', 'moved'],
   ['review', 'looked at'],
   ['contact', 'corrected the contact of'],
   ['goodwill', 'lowered the price of'],

@@ -42,7 +42,7 @@ export default function EnquiryPage({ loaderData: { result, people } }: Route.Co
 }
 
 function Loaded({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMember[] }) {
-  const { _id: id, name, kind, status, booking_reference: reference } = enquiry
+  const { _id: id, name, kind, status, booking_reference: reference, details } = enquiry
   const base = href('/admin/enquiries/:id', { id })
   return (
     <>
@@ -62,6 +62,11 @@ function Loaded({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMemb
             Booking {reference}
           </Link>
         )}
+        {reference !== null && details.new_date !== undefined && (
+          <Link className={compactClass()} to={changePath(reference, details)}>
+            Change it as asked
+          </Link>
+        )}
         <Link className={compactClass()} to={`${base}/edit`} preventScrollReset>
           State, person and notes
         </Link>
@@ -74,6 +79,12 @@ function Loaded({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMemb
       </div>
     </>
   )
+}
+
+/** Returns the address of the form that changes a booking, filled in with what its traveller has asked for. */
+function changePath(reference: string, { new_date = '', new_travellers = '' }: EnquiryThread['details']) {
+  const wish = new URLSearchParams({ date: new_date, travellers: new_travellers })
+  return `${href('/admin/bookings/:reference/change', { reference })}?${wish}`
 }
 
 function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMember[] }) {
@@ -94,6 +105,7 @@ function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: Sta
         ['Second mobile', details.mobile2],
         ['Booked for', details.booked_date],
         ['Would like', details.new_date],
+        ['Travellers then', details.new_travellers],
         ['Received', formatMoment(created_at)],
         ['Seen to by', people.find(({ _id }) => _id === assignee)?.name ?? 'Nobody yet'],
         ['Notes', notes],

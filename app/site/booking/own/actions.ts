@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { CancellationInput, PostponementWish, type Booking } from '#contract/bookings.ts'
-import { formatTime } from '#contract/days.ts'
+import { formatDay, formatTime } from '#contract/days.ts'
+import { Id } from '#contract/text.ts'
 import { actors } from '#contract/events.ts'
 import { PASS_DAYS } from '#contract/terms.ts'
 import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
+import { moveOwnBooking } from '#domain/bookings/move-own.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
@@ -19,6 +21,7 @@ import type { PostedPart } from './posted-part.ts'
 const Posted = z.discriminatedUnion('intent', [
   CancellationInput.extend({ intent: z.literal('cancel') }),
   PostponementWish.extend({ intent: z.literal('postpone') }),
+  z.object({ intent: z.literal('move'), departure_id: Id.min(1) }),
   ArrivalInput.extend({ intent: z.literal('arrival') }),
   TravellerInput.extend({
     intent: z.literal('traveller'),
@@ -36,7 +39,7 @@ type Posted = z.infer<typeof Posted>
  */
 export function savedInWords(
   saved: string | null,
-  { arrival_at }: Booking,
+  { arrival_at, start_date }: Booking,
   isMine: boolean,
 ): string | undefined {
   switch (saved) {
@@ -50,6 +53,8 @@ export function savedInWords(
         : 'The code was right, but this browser keeps no cookies, so it is asked again. Please allow them for this site, or open the link in one of our mails elsewhere.'
     case 'transfer':
       return 'We have your bank’s confirmation. We are checking that the money has arrived and will write to you.'
+    case 'move':
+      return `Your booking is moved: it begins on ${formatDay(start_date)} now. We have written to you.`
     case 'postpone':
       return 'Thank you. We have your wish for other dates and will answer by mail.'
     default:
@@ -84,7 +89,7 @@ async function answerForm(booking: Booking, token: string, values: Record<string
   if (failure)
     return data<PostedPart>({ intent: values.intent ?? '', values, ...failure }, { status: 422, headers })
   try {
-    await change(booking, form)
+    await change(booking, token, form)
     return redirect(pathAfter(booking.reference, token, form), { status: 303, headers })
   } catch (error) {
     return refused(values, error, headers)
@@ -96,13 +101,16 @@ function refused(values: Record<string, string>, error: unknown, headers = {}) {
   return data<PostedPart>({ intent: values.intent ?? '', values, ...failure }, { status, headers })
 }
 
-async function change(booking: Booking, form: Posted): Promise<void> {
+async function change(booking: Booking, token: string, form: Posted): Promise<void> {
   switch (form.intent) {
     case 'cancel':
       await cancelBooking(booking.reference, form.reason, actors.visitor)
       return
     case 'postpone':
       await submitPostponement(booking, form)
+      return
+    case 'move':
+      await moveOwnBooking(booking.reference, token, form.departure_id)
       return
     case 'arrival':
       await describeArrival(booking._id, ArrivalInput.parse(form), actors.visitor)

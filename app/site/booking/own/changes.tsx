@@ -72,6 +72,16 @@ export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted
           errors={part?.errors?.new_date}
           isOptional
         />
+        <TextField
+          id="postpone-new_travellers"
+          label="How many of you travel"
+          name="new_travellers"
+          inputMode="numeric"
+          maxLength={2}
+          defaultValue={part?.values.new_travellers}
+          errors={part?.errors?.new_travellers}
+          isOptional
+        />
         <TextArea
           id="postpone-message"
           label="What has changed"

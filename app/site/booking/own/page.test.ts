@@ -13,7 +13,7 @@ import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { readPassports } from '#domain/bookings/travellers.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { editSetting } from '#domain/settings/edits.ts'
-import { departureWith, mailedQuery, maya, passOf, payFor, proveMailbox } from '#test/bookings.ts'
+import { departureWith, mailedQuery, maya, passOf, payFor, proveMailbox, seatsTaken } from '#test/bookings.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { pagesOf } from '#test/pages.ts'
 import * as lookup from '../lookup.tsx'
@@ -310,11 +310,15 @@ test('asking for other dates is an enquiry about the booking, and changes nothin
 
   const past = await post(path, { intent: 'postpone', new_date: '2020-01-01', message: 'A broken ankle' })
   expect(past.html).toContain('Choose a day that is still to come')
-  const asked = await post(path, { intent: 'postpone', new_date: '', message: 'A broken ankle' })
+  const wish = { intent: 'postpone', new_date: '', message: 'A broken ankle' }
+  const many = await post(path, { ...wish, new_travellers: '51' })
+  expect([many.status, many.html]).toEqual([422, expect.stringContaining('value="51"')])
+  const asked = await post(path, { ...wish, new_travellers: '3' })
 
   expect(asked.location).toContain('saved=postpone')
   const [enquiry] = await db.selectFrom('enquiries').selectAll().execute()
   expect(enquiry).toMatchObject({ booking_id: made._id, kind: 'inquiry', message: 'A broken ankle' })
+  expect(JSON.parse(enquiry!.details)).toMatchObject({ new_travellers: '3' })
   expect(await readBooking(made.reference)).toMatchObject({ start_date: made.start_date })
 })
 
@@ -422,4 +426,30 @@ test('a hold of days names its day and counts no minutes', async () => {
   expect((await visit(path)).html.replaceAll('<!-- -->', '')).toContain(
     `We hold your seats until ${formatDay(addDays(today(), 3))}, 07:52 Kathmandu time.`,
   )
+})
+
+test('a paid booking moves to another date of the same price, shown before it is confirmed', async () => {
+  const [from, to] = [await departureWith(4), await departureWith(4)]
+  const dearer = await departureWith(4, { price_amount: 160_000 })
+  const { made, path } = await booked({ departure_id: from._id, travellers: 2 })
+  expect((await visit(path)).html).not.toContain('Move to another date')
+  await payFor(made, 59_600)
+
+  const choice = (await visit(path)).html
+  expect(choice).toContain(`value="${to._id}"`)
+  expect(choice).not.toContain(dearer._id)
+  const shown = (await visit(`${path}&move=${to._id}`)).html
+  expect(shown).toContain('Your former places go back to others at once')
+  expect(await seatsTaken(to._id)).toBe(0)
+
+  const refused = await post(path, { intent: 'move', departure_id: dearer._id })
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('no longer be moved')])
+  expect((await post(path, { intent: 'move', departure_id: to._id })).location).toContain('saved=move')
+  expect([await seatsTaken(from._id), await seatsTaken(to._id)]).toEqual([0, 2])
+  const { departure_id, total, status } = await readBooking(made.reference)
+  expect({ departure_id, total, status }).toEqual({
+    departure_id: to._id,
+    total: made.total,
+    status: 'deposit_paid',
+  })
 })

@@ -5,6 +5,7 @@ import type { PageHandle } from '#contract/page.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
+import { ownMoves } from '#domain/bookings/move-own.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
 import { hasBegun, previewCancellation, readSettlement } from '#domain/cancellations/booking.ts'
@@ -33,6 +34,7 @@ import { CannotCancel } from './cannot-cancel.tsx'
 import { Arrival, AskToPostpone } from './changes.tsx'
 import { ClosedLink } from './closed-link.tsx'
 import { CodeStep } from './code-step.tsx'
+import { MoveBooking } from './move.tsx'
 import { Papers } from './papers.tsx'
 import { givePass, hasPass } from './pass.ts'
 import { idPrefixOf } from './posted-part.ts'
@@ -77,7 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isMine = await hasPass(visit, booking)
   const shown = isMine ? booking : withoutPeople(booking)
   const isOpen = isLive(booking)
-  const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish] =
+  const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish, moves] =
     await Promise.all([
       listPayments(booking._id),
       isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
@@ -87,6 +89,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listDocuments(booking._id),
       booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
       isOpen && isMine ? findWish(booking._id) : undefined,
+      isOpen && isMine ? ownMoves(booking) : [],
     ])
   return {
     closed: undefined,
@@ -103,6 +106,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isProforma: isMine && hasProforma(booking, documents),
     settlement,
     wish,
+    moves,
+    chosen: query.get('move') ?? undefined,
     asked: askedIn(query),
     change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
     saved: savedInWords(query.get('saved'), shown, isMine),
@@ -143,6 +148,8 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
     party,
     settlement,
     wish,
+    moves,
+    chosen,
     asked,
     change,
     saved,
@@ -206,6 +213,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
               </h2>
               <div>
                 <Arrival booking={booking} posted={actionData} />
+                <MoveBooking booking={booking} token={token} moves={moves} chosen={chosen} />
                 <AskToPostpone wish={wish} posted={actionData} />
                 {cancellation ? (
                   <CancelBooking

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addDays, today } from '#contract/days.ts'
+import { db } from '#db/client.ts'
+import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { createBooking } from './create.ts'
+import { moveOwnBooking, ownMoves } from './move-own.ts'
+import { receiptOf } from './read.ts'
+
+async function paidOn(departure_id: string) {
+  const booking = await createBooking({ ...maya, departure_id })
+  return payFor(booking, 29_800)
+}
+
+test('of two travellers who want the last seat of another date one moves and the other stays', async () => {
+  const [from, to] = [await departureWith(4), await departureWith(1)]
+  const bookings = [await paidOn(from._id), await paidOn(from._id)]
+  const outcomes = await Promise.allSettled(
+    bookings.map((one) => moveOwnBooking(one.reference, receiptOf(one).token, to._id)),
+  )
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect([await seatsTaken(from._id), await seatsTaken(to._id)]).toEqual([1, 1])
+  await expectInvariants()
+})
+
+test('nothing is moved without the token, nor once the trip is nearer than the notice', async () => {
+  const [from, to] = [await departureWith(4), await departureWith(4)]
+  const booking = await paidOn(from._id)
+  await expect(moveOwnBooking(booking.reference, 'x', to._id)).rejects.toMatchObject({ code: 'not-found' })
+  expect((await ownMoves(booking)).map(({ _id }) => _id)).toContain(to._id)
+
+  const start_date = addDays(today(), 2)
+  await db.updateTable('bookings').set({ start_date }).where('id', '=', booking._id).execute()
+  expect(await ownMoves(booking)).toEqual([])
+  await expect(moveOwnBooking(booking.reference, receiptOf(booking).token, to._id)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
