@@ -128,7 +128,12 @@ export const Booking = z
     cancellation_keeps: z.int(),
     cancellation_steps: CancellationStep.array(),
     /** The rules by which its price is paid. */
-    money_rules: z.object({ deposit_percent: z.int(), deposit_each: MaybeMoney }),
+    money_rules: z.object({
+      deposit_percent: z.int(),
+      deposit_each: MaybeMoney,
+      card_fee_basis_points: z.int(),
+      balance_due_days: z.int(),
+    }),
     hold_expires_at: z.string().nullable(),
     /** When staff promised to keep the seats without a deadline. */
     confirmed_at: z.string().nullable(),

@@ -113,7 +113,7 @@ test('a first step that keeps less than before it, and fifty steps, are refused'
 })
 
 test('where the deposit may be more than the share, it is named and kept', () => {
-  const rules = { deposit_percent: 30, deposit_each: null }
+  const rules = { ...usualRules, deposit_percent: 30 }
   expect(cancellationInWords(single, rules)).toMatch(
     /^If you cancel, 20 % of the total is kept, and at least the deposit;/,
   )
@@ -124,7 +124,7 @@ test('where the deposit may be more than the share, it is named and kept', () =>
     'the whole price',
   ])
   expect(cancellationRows({ ...stepped, keeps_percent: 0 }, rules)[0]!.kept).toBe('the deposit')
-  const each = { deposit_percent: 20, deposit_each: { amount: 40_000, currency: 'USD' } as const }
+  const each = { ...usualRules, deposit_each: { amount: 40_000, currency: 'USD' } as const }
   expect(cancellationInWords(single, each)).toContain('and at least the deposit')
   const agreed = { ...single, start, total: 100_000, deposit: 30_000 }
   expect(cancellationOutlook(agreed, 100_000, '2027-01-01')).toEqual([

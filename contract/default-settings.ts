@@ -1,6 +1,7 @@
 import type { Settings } from './settings.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
+  CARD_FEE_BASIS_POINTS,
   DEPOSIT_PERCENT,
   OFFER_HOLD_HOURS,
   SHORTFALL_PERCENT,
@@ -46,6 +47,8 @@ export const defaultSettings: Settings = {
     deposit_each: null,
     deposit_currency: 'USD',
     offer_hold_hours: OFFER_HOLD_HOURS,
+    card_fee_basis_points: CARD_FEE_BASIS_POINTS,
+    balance_due_days: 0,
   },
   message_texts: {
     texts: [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeAmount } from './money.ts'
 import { OWNER_REFUND_ABOVE } from './refunds.ts'
 import {
-  CARD_FEE_SHARE,
+  CARD_FEE_BASIS_POINTS,
   daysInWords,
   DEPOSIT_PERCENT,
   HOLD_MINUTES,
@@ -19,7 +19,7 @@ const sources = globSync('{app,contract,db,domain,integrations,server}/**/*.{ts,
 const days = [...new Set([NOTICE_DAYS, QUOTE_HOLD_DAYS, REVIEW_AFTER_DAYS])]
 const figures = [
   `${DEPOSIT_PERCENT} %`,
-  CARD_FEE_SHARE,
+  `${CARD_FEE_BASIS_POINTS / 100} %`,
   `${HOLD_MINUTES} minutes`,
   'thirty minutes',
   `${OWNER_REFUND_ABOVE.currency} ${writeAmount(OWNER_REFUND_ABOVE.amount)}`,

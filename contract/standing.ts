@@ -1,6 +1,7 @@
 import { isGivenUp } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
 import { formatMoney, type Money } from './money.ts'
+import { balanceBeforeTrip } from './terms.ts'
 
 const CHECKING = 'Our office is checking this booking by hand and will write to you.'
 
@@ -60,7 +61,8 @@ function sentenceFor(booking: Booking): string {
 
 function toPayInKathmandu(booking: Booking) {
   const condition = booking.undecided ? 'If the departure runs, ' : ''
-  return `${condition}${inMoney(booking, openAmountOf(booking))} is still to pay, on arrival in Kathmandu before the trip.`
+  const when = balanceBeforeTrip(booking.money_rules, booking.start_date)
+  return `${condition}${inMoney(booking, openAmountOf(booking))} is still to pay, ${when}.`
 }
 
 function waitingFor(booking: Booking) {

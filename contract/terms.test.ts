@@ -11,7 +11,7 @@ test('deposit and balance make the total, whatever it is', () => {
     property(amount, constantFrom(...currencies), (total, currency) => {
       const { deposit, balance, card_fee } = sumsOf({ amount: total, currency }, 1, usualRules)
       expect(deposit.amount + balance.amount).toBe(total)
-      expect(card_fee).toEqual({ amount: cardFee(deposit.amount), currency })
+      expect(card_fee).toEqual({ amount: cardFee(deposit.amount, usualRules), currency })
     }),
   )
 })
@@ -25,7 +25,7 @@ test('no sum of money ever has a fraction, in either currency', () => {
         expect(Number.isSafeInteger(convert(sum, 'NPR', paisaPerDollar).amount)).toBe(true)
       }
       expect(balance.amount).toBeGreaterThanOrEqual(0)
-      expect(cardFee(deposit.amount)).toBeLessThanOrEqual(deposit.amount)
+      expect(cardFee(deposit.amount, usualRules)).toBeLessThanOrEqual(deposit.amount)
     }),
   )
 })
@@ -46,7 +46,7 @@ test.each([
   [14, 0],
   [15, 1],
 ])('the card fee on %i is %i', (charged, fee) => {
-  expect(cardFee(charged)).toBe(fee)
+  expect(cardFee(charged, usualRules)).toBe(fee)
 })
 
 test('an amount survives being written and read', () => {

@@ -1,11 +1,11 @@
-import { addDays, formatDay, HOUR_MS, startOfDay, type Day } from './days.ts'
+import { addDays, formatDay, HOUR_MS, startOfDay, today, type Day } from './days.ts'
 import { formatMoney, share, type Currency, type Money } from './money.ts'
 
 // The figures of the terms (section 9 of the specification).
 
 /** A deposit of 20 % is paid at booking, unless the operator or a trip has another rule. */
 export const DEPOSIT_PERCENT = 20
-/** A card payment costs 3.5 % of what is charged; this fee is not refunded. */
+/** A card payment costs 3.5 % of what is charged, unless the operator has set another share; this fee is not refunded. */
 export const CARD_FEE_BASIS_POINTS = 350
 /** Cancelling keeps 20 % of the total, unless the operator has set another share. */
 export const CANCELLATION_KEEPS_PERCENT = 20
@@ -54,9 +54,6 @@ export const REVIEW_AFTER_DAYS = 3
 
 export const TRAVELLERS_MAX = 50
 
-/** The share as texts write it: "3.5 %". */
-export const CARD_FEE_SHARE = shareInWords(CARD_FEE_BASIS_POINTS)
-
 /** What is due when, of a total. `card_fee`: that of the deposit. */
 export type Sums = { deposit: Money; card_fee: Money; balance: Money }
 
@@ -66,6 +63,10 @@ export type MoneyRules = {
   deposit_percent: number
   /** What each traveller pays at booking instead, where the price is in its currency. */
   deposit_each: Money | null
+  /** What a card payment costs, in hundredths of a percent of what is charged. */
+  card_fee_basis_points: number
+  /** How many days before the first day the balance is due; 0 on arrival. */
+  balance_due_days: number
 }
 
 /** Returns what is due when, of what a booking costs. Deposit and balance together are always the total. */
@@ -74,7 +75,7 @@ export function sumsOf(price: Money, travellers: number, rules: MoneyRules): Sum
   const deposit = usualDeposit(price, travellers, rules)
   return {
     deposit: { amount: deposit, currency },
-    card_fee: { amount: cardFee(deposit), currency },
+    card_fee: { amount: cardFee(deposit, rules), currency },
     balance: { amount: total - deposit, currency },
   }
 }
@@ -116,8 +117,29 @@ export function leastDeposit(deposit: number, shortfallPercent: number): number 
 }
 
 /** The fee on a card payment of so many minor units. */
-export function cardFee(amount: number): number {
-  return share(amount, CARD_FEE_BASIS_POINTS)
+export function cardFee(amount: number, rules: Pick<MoneyRules, 'card_fee_basis_points'>): number {
+  return share(amount, rules.card_fee_basis_points)
+}
+
+/** The share as texts write it: "3.5 %". */
+export function cardFeeInWords({ card_fee_basis_points }: Pick<MoneyRules, 'card_fee_basis_points'>): string {
+  return `${card_fee_basis_points / 100} %`
+}
+
+/**
+ * Returns when the balance is paid: "on arrival in Kathmandu", "by Fri 5 February 2027", and without a first day "30 days
+ * before the first day". Once the day has come it is "now".
+ */
+export function balanceWhen({ balance_due_days: days }: MoneyRules, start?: Day): string {
+  if (days === 0) return 'on arrival in Kathmandu'
+  if (start === undefined) return `${days} ${days === 1 ? 'day' : 'days'} before the first day`
+  const due = addDays(start, -days)
+  return due <= today() ? 'now' : `by ${formatDay(due)}`
+}
+
+/** As `balanceWhen`, for a sentence that also says that it comes before the trip. */
+export function balanceBeforeTrip(rules: MoneyRules, start?: Day): string {
+  return `${balanceWhen(rules, start)}${rules.balance_due_days === 0 ? ' before the trip' : ''}`
 }
 
 /** Returns whether an expired booking may still be paid for, if its seats are free. `now` in milliseconds. */
@@ -132,13 +154,9 @@ export function daysInWords(days: number): string {
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-function shareInWords(basisPoints: number) {
-  return `${basisPoints / 100} %`
-}
-
 /** The first day on which a trip booked today may start. */
-export function firstStart(today: Day): Day {
-  return addDays(today, NOTICE_DAYS)
+export function firstStart(now: Day): Day {
+  return addDays(now, NOTICE_DAYS)
 }
 
 /** Returns the instant from which a departure that begins on `start` can no longer be booked. */
@@ -147,8 +165,8 @@ export function closingOf(start: Day): string {
 }
 
 /** Returns why a trip that begins on `start` is not planned yet; undefined when it is near enough. */
-export function tooFarAhead(start: Day, today: Day): string | undefined {
-  const latest = addDays(today, LATEST_START_DAYS)
+export function tooFarAhead(start: Day, now: Day): string | undefined {
+  const latest = addDays(now, LATEST_START_DAYS)
   if (start <= latest) return undefined
   const years = `${smallNumbers[LATEST_START_YEARS]} years`
   return `${formatDay(start)} is too far ahead. We plan ${years} ahead, until ${formatDay(latest)}`

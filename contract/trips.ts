@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
-import { DepositEach, DepositPercent } from './money-rules.ts'
+import { BalanceDueDays, DepositEach, DepositPercent } from './money-rules.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
@@ -125,6 +125,8 @@ const additional = {
   /** The deposit in percent, or of each traveller in the currency of the price, where it differs from the settings. */
   deposit_percent: DepositPercent.nullish(),
   deposit_each: DepositEach.nullish(),
+  /** How many days before the first day the balance is due, 0 on arrival, where it differs from the settings. */
+  balance_due_days: BalanceDueDays.nullish(),
   /** What cancelling keeps, where that differs from the operator's policy. */
   cancellation: CancellationTable.nullish(),
   /** What travellers of some nationalities pay instead of `price`. */
@@ -217,6 +219,7 @@ export const Trip = z
     price_tiers: PriceTiers,
     deposit_percent: z.int().nullable(),
     deposit_each: z.int().nullable(),
+    balance_due_days: z.int().nullable(),
     cancellation: z.object({ keeps_percent: z.int(), steps: CancellationStep.array() }).nullable(),
     class_prices: ClassPrices,
     child_age: z.int().nullable(),

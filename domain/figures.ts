@@ -1,22 +1,25 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { Settings } from '#contract/settings.ts'
-import { CARD_FEE_SHARE, depositInWords, NOTICE_DAYS } from '#contract/terms.ts'
+import { balanceWhen, cardFeeInWords, depositInWords, NOTICE_DAYS } from '#contract/terms.ts'
 
 type Rules = Pick<Settings, 'booking_rules' | 'cancellation'>
 
 /** What stands in a text in the place of each name in brackets. */
 const figures: Record<string, (rules: Rules) => string> = {
   deposit: ({ booking_rules }) => depositInWords(rulesFor(booking_rules)),
-  'card fee': () => CARD_FEE_SHARE,
+  'card fee': ({ booking_rules }) => cardFeeInWords(booking_rules),
+  'balance due': ({ booking_rules }) => balanceWhen(rulesFor(booking_rules)),
   kept: ({ cancellation }) => `${cancellation.keeps_percent} %`,
   notice: () => `${NOTICE_DAYS} days`,
 }
 
 /**
- * Puts the figures of the rules in the place of `[deposit]`, `[card fee]`, `[kept]` and `[notice]`; those of the
+ * Puts the figures of the rules in the place of `[deposit]`, `[card fee]`, `[balance due]`, `[kept]` and `[notice]`; those of the
  * specification unless told others.
  */
 export function fillFigures(text: string, rules: Rules = defaultSettings): string {
-  return text.replaceAll(/\[(deposit|card fee|kept|notice)\]/g, (_, name: string) => figures[name]!(rules))
+  return text.replaceAll(/\[(deposit|card fee|balance due|kept|notice)\]/g, (_, name: string) =>
+    figures[name]!(rules),
+  )
 }

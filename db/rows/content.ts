@@ -61,6 +61,7 @@ export interface TripRow {
   price_tiers: string | null
   deposit_percent: number | null
   deposit_each: number | null
+  balance_due_days: number | null
   /** Null where the operator's policy holds. */
   cancellation: string | null
   /** What travellers of some nationalities pay, as JSON. */

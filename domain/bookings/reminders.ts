@@ -1,25 +1,35 @@
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
+import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
 import { addDays, daysBetween, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { claim } from '../versions.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
+import type { BookingRow } from './rows.ts'
 import { remind } from './letters.ts'
 import { withSums } from './read.ts'
 import { missingOf, partyOf } from './travellers.ts'
 
+/** How many days before the first day whoever pays on arrival hears of the balance. */
+const BALANCE_DAYS = 30
+/** How many days before the day on which a balance is due. */
+const BEFORE_DUE_DAYS = 7
+
 /** The reminders: how many days before the first day each is mailed, and for bookings of which status. */
 const reminders = [
-  { kind: 'balance-due', days: 30, statuses: ['deposit_paid'] },
+  { kind: 'balance-due', days: BALANCE_DAYS, statuses: ['deposit_paid'] },
   { kind: 'pre-trip', days: 7, statuses: confirmedStatuses },
 ] as const
 
 type Reminder = (typeof reminders)[number]
 
 const BATCH = 50
+const LONGEST_DAYS = BALANCE_DUE_DAYS_MAX + BEFORE_DUE_DAYS
 
 /**
- * Mails reminders: a month before the trip about the balance, a week before about the trip. Each booking gets each at
+ * Mails reminders: a month before the trip about the balance, or a week before it is due where that is earlier, and a
+ * week before the trip about the trip. Each booking gets each at
  * most once, from whichever server is first; a booking made later than that day gets it once paid. Returns how many
  * were mailed.
  */
@@ -29,10 +39,10 @@ export async function sendReminders(now = new Date()): Promise<number> {
   for (const reminder of reminders) {
     const due = await db
       .selectFrom('bookings')
-      .select('bookings.id')
+      .select(['bookings.id', 'start_date', 'money_rules'])
       .where('status', 'in', reminder.statuses)
       .where('start_date', '>=', day)
-      .where('start_date', '<=', addDays(day, reminder.days))
+      .where('start_date', '<=', addDays(day, reminder.kind === 'balance-due' ? LONGEST_DAYS : reminder.days))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -44,11 +54,17 @@ export async function sendReminders(now = new Date()): Promise<number> {
         ),
       )
       .orderBy('bookings.id')
-      .limit(BATCH)
       .execute()
-    for (const { id } of due) if (await send(id, reminder, now)) sent++
+    const ready = due.filter((row) => row.start_date <= addDays(day, daysBefore(reminder, row)))
+    for (const { id } of ready.slice(0, BATCH)) if (await send(id, reminder, now)) sent++
   }
   return sent
+}
+
+/** A balance that is due before the trip is reminded of so much earlier. */
+function daysBefore({ kind, days }: Reminder, { money_rules }: Pick<BookingRow, 'money_rules'>) {
+  if (kind !== 'balance-due') return days
+  return Math.max(days, moneyRulesIn(money_rules).balance_due_days + BEFORE_DUE_DAYS)
 }
 
 /**

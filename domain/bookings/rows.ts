@@ -64,14 +64,15 @@ export function toBookingWithoutLines(
   row: BookingRow,
   { net, tripPath, undecided }: Beside,
 ): Omit<Booking, 'lines'> {
-  const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount)
+  const money_rules = moneyRulesIn(row.money_rules)
+  const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount, money_rules)
   return WithoutLines.parse({
     ...row,
     _id: row.id,
     needs_review: row.needs_review === 1,
     cancellation_steps: stepsOf(row),
     claims: claimsIn(row.claims),
-    money_rules: moneyRulesIn(row.money_rules),
+    money_rules,
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
     undecided,

@@ -3,8 +3,10 @@ import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
+import { balanceBeforeTrip } from '#contract/terms.ts'
 import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
 
 type BookingRow = Selectable<BookingTable>
@@ -27,7 +29,7 @@ export function invoiceOf(row: BookingRow, lines: LineRow[], replaces: string | 
     notes: [
       ...(replaces ? [`This invoice replaces ${replaces}.`] : []),
       `Deposit, non-refundable: ${formatMoney(money(row.deposit_amount!))}.`,
-      `Balance, paid on arrival in Kathmandu before the trip: ${formatMoney(money(row.balance_amount!))}.`,
+      `Balance, paid ${balanceBeforeTrip(moneyRulesIn(row.money_rules), row.start_date)}: ${formatMoney(money(row.balance_amount!))}.`,
       ...(row.quote_note ? [row.quote_note] : []),
     ],
   }

@@ -3,7 +3,7 @@ import { isConfirmed } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { CARD_FEE_SHARE, depositNote, REFUND_DAYS } from '#contract/terms.ts'
+import { balanceBeforeTrip, cardFeeInWords, depositNote, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
 import { formatInstant } from './instants.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
@@ -156,8 +156,8 @@ export function amountFacts(booking: Booking): [label: string, value: string][] 
   return [
     ...priceFacts(booking),
     ...amount(`Deposit, ${note.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`, deposit),
-    ...amount(`Card fee on the deposit, ${CARD_FEE_SHARE}`, card_fee),
-    ...amount('Balance, paid on arrival in Kathmandu before the trip', balance),
+    ...(card_fee?.amount ? amount(`Card fee on the deposit, ${cardFeeInWords(money_rules)}`, card_fee) : []),
+    ...amount(`Balance, paid ${balanceBeforeTrip(money_rules, booking.start_date)}`, balance),
   ]
 }
 

@@ -2,6 +2,7 @@ import { openOf } from '#contract/standing.ts'
 import { formatTime } from '#contract/days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
+import { balanceBeforeTrip } from '#contract/terms.ts'
 import { tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
@@ -18,7 +19,7 @@ export function balanceDue({ booking, days, missing, manageUrl }: PreTripFacts, 
       subject: `The balance of booking ${booking.reference}`,
       greeting: greet(booking.fullname),
       parts: [
-        `${booking.trip_name} begins ${inWords(days)}. The balance is paid on arrival in Kathmandu before the trip, or now on your booking’s page.`,
+        `${booking.trip_name} begins ${inWords(days)}. ${balanceSentence(booking)}`,
         { facts: [...tripFacts(booking), ...openFacts(booking)] },
         ...missingParts(missing),
         { link: 'See your booking and pay the balance', url: manageUrl },
@@ -26,6 +27,13 @@ export function balanceDue({ booking, days, missing, manageUrl }: PreTripFacts, 
     },
     house,
   )
+}
+
+function balanceSentence({ money_rules, start_date }: Booking) {
+  const when = balanceBeforeTrip(money_rules, start_date)
+  return when === 'now'
+    ? 'The balance is due now. You can pay it on your booking’s page.'
+    : `The balance is paid ${when}, or now on your booking’s page.`
 }
 
 /** To the traveller, a week before the trip or later. */

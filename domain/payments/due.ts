@@ -33,7 +33,7 @@ export function duesOf(booking: Booking): Due[] {
     amounts: payable.map((currency) => {
       const due = { amount: dueFor(booking, purpose), currency: booking.total!.currency }
       const amount = convert(due, currency, booking.exchange_rate ?? 1)
-      const fee = cardFee(amount.amount)
+      const fee = cardFee(amount.amount, booking.money_rules)
       const inSame = (minor: number): Money => ({ amount: minor, currency })
       const rate = currency === due.currency ? null : booking.exchange_rate
       return { amount, fee: inSame(fee), charged: inSame(amount.amount + fee), rate }

@@ -12,6 +12,8 @@ import { withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { DomainError } from '../errors.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
+import { readSettings } from '../settings.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { confirmPayment } from './confirm.ts'
@@ -82,5 +84,6 @@ async function arrivedOf(
   }
   const arrived: Money = { ...moneyOf(before), amount }
   const credited_amount = booking ? creditFor(booking, await openAmount(tx, booking), arrived) : amount
-  return { amount, card_fee: before.card_fee === 0 ? 0 : cardFee(amount), credited_amount }
+  const rules = booking ? moneyRulesIn(booking.money_rules) : (await readSettings(tx)).booking_rules
+  return { amount, card_fee: before.card_fee === 0 ? 0 : cardFee(amount, rules), credited_amount }
 }

@@ -3,7 +3,7 @@ import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { convert, Currency, formatMoney } from '#contract/money.ts'
 import type { PaymentRequest, Purpose } from '#contract/payments.ts'
-import { cardFee, firstStart } from '#contract/terms.ts'
+import { cardFee, firstStart, type MoneyRules } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { StartOver, transaction, type Tx } from '#db/client.ts'
@@ -16,6 +16,7 @@ import { recompute } from '../bookings/state.ts'
 import { accessToken } from '../security/link-tokens.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
+import { readSettings } from '../settings.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
@@ -96,7 +97,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     .executeTakeFirst()
   if (open) return open
   await refuseTooManyAttempts(tx, _id)
-  return insertAttempt(tx, request, {
+  return insertAttempt(tx, request, booking.money_rules, {
     booking_id: _id,
     purpose,
     amount: money.amount,
@@ -111,7 +112,8 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
 async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
   const { input_amount: amount } = request
   if (amount === 0) refuseField('input_amount', 'Enter an amount above 0: nothing can be charged otherwise')
-  return insertAttempt(tx, request, {
+  const { booking_rules } = await readSettings(tx)
+  return insertAttempt(tx, request, booking_rules, {
     booking_id: null,
     purpose: 'free',
     amount,
@@ -196,9 +198,16 @@ type Attempt = Pick<
   | 'travellers'
 >
 
-async function insertAttempt(tx: Tx, request: PaymentRequest, attempt: Attempt): Promise<PaymentRow> {
+/** `rules`: those that say what a card payment costs. */
+async function insertAttempt(
+  tx: Tx,
+  request: PaymentRequest,
+  rules: Pick<MoneyRules, 'card_fee_basis_points'>,
+  attempt: Attempt,
+): Promise<PaymentRow> {
   const now = Date.now()
-  refuseTooLittle(attempt.amount + cardFee(attempt.amount), request.input_currency)
+  const card_fee = cardFee(attempt.amount, rules)
+  refuseTooLittle(attempt.amount + card_fee, request.input_currency)
   const row = await tx
     .insertInto('payments')
     .values({
@@ -206,7 +215,7 @@ async function insertAttempt(tx: Tx, request: PaymentRequest, attempt: Attempt):
       id: newId(),
       provider: paymentProvider().name,
       status: 'created',
-      card_fee: cardFee(attempt.amount),
+      card_fee,
       currency: request.input_currency,
       remarks: request.input_remarks,
       note: '',
@@ -216,7 +225,7 @@ async function insertAttempt(tx: Tx, request: PaymentRequest, attempt: Attempt):
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { purpose, amount, card_fee, currency } = row
+  const { purpose, amount, currency } = row
   const after = { purpose, amount, card_fee, currency, booking_id: row.booking_id }
   await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'payment', noun_id: row.id, after })
   return row

@@ -24,6 +24,7 @@ type Facts = Pick<
   | 'price_tiers'
   | 'deposit_percent'
   | 'deposit_each'
+  | 'balance_due_days'
   | 'cancellation'
   | 'class_prices'
   | 'child_age'
@@ -57,6 +58,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     price_tiers: tiersOf(input, price, before),
     deposit_percent: chosen(input.deposit_percent, before?.deposit_percent),
     deposit_each: depositEach(input, price, before),
+    balance_due_days: chosen(input.balance_due_days, before?.balance_due_days),
     cancellation: cancellationOf(input, before),
     ...partyFactsOf(input, price.price_amount, before),
   }

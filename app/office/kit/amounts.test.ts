@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { usualRules } from '#contract/money-rules.ts'
 import { openOf } from '#contract/standing.ts'
 import { AmountField, cancellationOf, undecidedWarning } from './amounts.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
-const money_rules = { deposit_percent: 20, deposit_each: null }
+const money_rules = usualRules
 const policy = {
   travellers: 1,
   money_rules,

@@ -1,5 +1,6 @@
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import { CANCELLATION_STEPS_MAX } from '#contract/cancellation.ts'
+import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
 import { currencies } from '#contract/money.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { HOLD_MINUTES, OFFER_HOLD_MAX_HOURS, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
@@ -141,7 +142,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   },
   terms: {
     title: 'Terms and conditions',
-    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee] or [notice] for the rule of today.',
+    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee], [balance due] or [notice] for the rule of today.',
     seenAt: '/terms-conditions',
     fields: [
       { kind: 'whole', name: 'version', label: 'Version', min: 1, max: 10_000 },
@@ -237,6 +238,20 @@ export const partScreens: Record<SettingName, PartScreen> = {
         help: `From 1 to ${OFFER_HOLD_MAX_HOURS}. So long the seats are held for whoever is next, and never past the last day for booking.`,
         min: 1,
         max: OFFER_HOLD_MAX_HOURS,
+      },
+      {
+        kind: 'hundredths',
+        name: 'card_fee_basis_points',
+        label: 'Card fee, in percent',
+        help: 'From 0 to 10, such as 3.5. It comes on top of a card payment and is not refunded.',
+      },
+      {
+        kind: 'whole',
+        name: 'balance_due_days',
+        label: 'Balance due, in days before the first day',
+        help: '0: on arrival. A trip may have its own. We remind of it a week before, and a month before the trip at the latest.',
+        min: 0,
+        max: BALANCE_DUE_DAYS_MAX,
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, rateInWords, type Money } from '#contract/money.ts'
+import { balanceWhen } from '#contract/terms.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { openAmountOf, placesInWords, standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../../kit/button.tsx'
@@ -96,8 +97,8 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
         : 'Pay the deposit, and the places are yours.'
     case 'deposit_paid':
       return booking.undecided
-        ? `${placesInWords(booking)}. If the departure runs, the balance is paid on arrival in Kathmandu, on ${start}, or here before.`
-        : `${placesInWords(booking)}. The balance is paid on arrival in Kathmandu, on ${start}, or here before.`
+        ? `${placesInWords(booking)}. If the departure runs, the balance is paid ${balanceDay(booking)}.`
+        : `${placesInWords(booking)}. The balance is paid ${balanceDay(booking)}.`
     case 'paid':
       return booking.undecided
         ? `Everything is paid. If the departure runs, we meet you in Kathmandu on ${start}.`
@@ -113,6 +114,14 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
         ? 'We are sorry: we cannot run this departure. Everything you paid for the trip comes back to you.'
         : 'This booking is cancelled.'
   }
+}
+
+function balanceDay({ money_rules, start_date }: Booking) {
+  const when = balanceWhen(money_rules, start_date)
+  if (when === 'now') return 'here, now'
+  return money_rules.balance_due_days === 0
+    ? `${when}, on ${formatDay(start_date)}, or here before`
+    : `here ${when}`
 }
 
 function paymentPath({ reference }: Booking, token: string, purpose: Purpose) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { formatMoney, parseAmount, rateInWords, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { CARD_FEE_SHARE, cardFee } from '#contract/terms.ts'
+import { cardFee, cardFeeInWords, type MoneyRules } from '#contract/terms.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sums } from '../booking/sums.tsx'
@@ -12,6 +12,8 @@ import { requestPayment, type PaymentFailure } from './request.ts'
 type Sum = { amount: Money; fee: Money; charged: Money; rate: number | null }
 
 type Props = {
+  /** What a card payment costs: of the booking, else of today. */
+  money: Pick<MoneyRules, 'card_fee_basis_points'>
   /** What may be paid for the booking, the first by default; undefined for a payment without a booking. */
   dues?: { purpose: Purpose; amounts: Sum[] }[]
   booking?: { reference: string; token: string }
@@ -27,6 +29,7 @@ type Props = {
  * page, which redirects.
  */
 export default function BookingPayment({
+  money,
   dues,
   booking,
   currencies,
@@ -81,7 +84,7 @@ export default function BookingPayment({
           chosen={choice}
           errors={failure?.errors}
         />
-        <Charge dues={dues} choice={choice} />
+        <Charge dues={dues} choice={choice} money={money} />
         <div>
           <Alert reason={failure && [failure.sentence, failure.detail].filter(Boolean).join(' ')} />
           <Button className="mt-4 w-full" type="submit" size="large">
@@ -97,12 +100,13 @@ export default function BookingPayment({
 
 type Choice = { purpose: Purpose; currency: Currency; amount: string }
 
-function Charge({ dues, choice }: { dues: Props['dues']; choice: Choice }) {
-  const sums = dues ? dueOf(dues, choice) : freeSums(choice)
+function Charge({ dues, choice, money }: Pick<Props, 'dues' | 'money'> & { choice: Choice }) {
+  const sums = dues ? dueOf(dues, choice) : freeSums(choice, money)
+  const share = cardFeeInWords(money)
   if (!sums) {
     return (
       <p className="text-small text-muted">
-        Card payments carry a fee of {CARD_FEE_SHARE} of the amount, which comes on top.
+        Card payments carry a fee of {share} of the amount, which comes on top.
       </p>
     )
   }
@@ -117,7 +121,7 @@ function Charge({ dues, choice }: { dues: Props['dues']; choice: Choice }) {
           },
           {
             label: 'Card fee',
-            note: `${CARD_FEE_SHARE}, non-refundable`,
+            note: `${share}, non-refundable`,
             value: formatMoney(sums.fee),
           },
           { label: 'Charged to your card', value: formatMoney(sums.charged), isStrong: true },
@@ -132,10 +136,10 @@ function dueOf(dues: NonNullable<Props['dues']>, { purpose, currency }: Choice) 
   return due?.amounts.find(({ amount }) => amount.currency === currency) ?? due?.amounts[0]
 }
 
-function freeSums({ amount: written, currency }: Choice): Sum | undefined {
+function freeSums({ amount: written, currency }: Choice, rules: Props['money']): Sum | undefined {
   const amount = parseAmount(written)
   if (!amount) return undefined
-  const fee = cardFee(amount)
+  const fee = cardFee(amount, rules)
   const money = (minor: number): Money => ({ amount: minor, currency })
   return { amount: money(amount), fee: money(fee), charged: money(amount + fee), rate: null }
 }

@@ -4,10 +4,12 @@ import { formatDay } from '#contract/days.ts'
 import { currencies, type Currency } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { PaymentRequest, purposes } from '#contract/payments.ts'
+import type { MoneyRules } from '#contract/terms.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { duesOf, offeredCurrencies } from '#domain/payments/due.ts'
 import { paymentOrigin, startPayment } from '#domain/payments/start.ts'
+import { readSettings } from '#domain/settings.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { bookAgainPath, changePath } from '../booking/book-again.ts'
@@ -48,7 +50,11 @@ export function headers() {
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const reference = query.get('booking')
-  if (reference === null) return { own: undefined, offered: offeredCurrencies() }
+  if (reference === null) {
+    const { booking_rules } = await readSettings()
+    const money = { card_fee_basis_points: booking_rules.card_fee_basis_points }
+    return { own: undefined, money, offered: offeredCurrencies() }
+  }
 
   const token = query.get('token') ?? ''
   const booking = await findOwnBooking(reference, token)
@@ -59,6 +65,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const purpose = dues.find((due) => due.purpose === wanted)?.purpose ?? dues[0]?.purpose
   const change = (await canBeChanged(booking)) ? changePath(booking, token) : undefined
   return {
+    money: booking.money_rules,
     own: { booking, token, dues, purpose, picture: booked?.picture, change },
     offered: offeredCurrencies(),
   }
@@ -78,12 +85,16 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-export default function Payment({ loaderData: { own, offered }, actionData }: Route.ComponentProps) {
+export default function Payment({ loaderData: { own, money, offered }, actionData }: Route.ComponentProps) {
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={PATH} current="Payment" />
       <h1 className="text-h1">Payment</h1>
-      {own ? <ForBooking {...own} posted={actionData} /> : <Free posted={actionData} offered={offered} />}
+      {own ? (
+        <ForBooking {...own} posted={actionData} />
+      ) : (
+        <Free posted={actionData} money={money} offered={offered} />
+      )}
     </main>
   )
 }
@@ -123,6 +134,7 @@ function ForBooking({ booking, token, dues, purpose, picture, change, posted }: 
           <Island
             of={BookingPayment}
             props={{
+              money: booking.money_rules,
               dues,
               booking: { reference: booking.reference, token },
               currencies: currenciesOf(dues),
@@ -140,7 +152,9 @@ function ForBooking({ booking, token, dues, purpose, picture, change, posted }: 
   )
 }
 
-function Free({ posted, offered }: Posted & { offered: Currency[] }) {
+type FreeProps = { money: Pick<MoneyRules, 'card_fee_basis_points'>; offered: Currency[] }
+
+function Free({ posted, money, offered }: Posted & FreeProps) {
   const values = posted?.values ?? {}
   return (
     <div className="mt-8 max-w-[640px]">
@@ -151,6 +165,7 @@ function Free({ posted, offered }: Posted & { offered: Currency[] }) {
       <Island
         of={BookingPayment}
         props={{
+          money,
           currencies: offered,
           purpose: 'deposit',
           values: {

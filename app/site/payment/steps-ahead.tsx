@@ -2,7 +2,7 @@ import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, formatDay, today, type Day } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import { NOTICE_DAYS } from '#contract/terms.ts'
+import { balanceWhen, NOTICE_DAYS } from '#contract/terms.ts'
 
 type Step = { day: Day; title: string; text: string }
 
@@ -26,6 +26,11 @@ export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: stri
       ))}
     </ol>
   )
+}
+
+function balanceText({ money_rules, start_date }: Booking) {
+  if (money_rules.balance_due_days === 0) return 'on arrival, before the trip sets out'
+  return balanceWhen(money_rules, start_date)
 }
 
 function stepsOf(booking: Booking, paidOn: Day): Step[] {
@@ -57,7 +62,7 @@ function stepsOf(booking: Booking, paidOn: Day): Step[] {
       title: undecided ? 'If it runs, we meet in Kathmandu' : 'We meet in Kathmandu',
       text:
         open > 0
-          ? `The balance of ${formatMoney({ amount: open, currency: total!.currency })} is paid on arrival, before the trip sets out.`
+          ? `The balance of ${formatMoney({ amount: open, currency: total!.currency })} is paid ${balanceText(booking)}.`
           : 'Everything is paid. Bring your passport and your insurance papers.',
     },
     { day: end_date, title: 'The last day', text: `${trip_name} ends.` },

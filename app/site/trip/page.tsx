@@ -87,7 +87,7 @@ export function TripPage({
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
         </div>
-        <PriceFrame words={trip.price} price={unit} contacts={contacts}>
+        <PriceFrame words={trip.price} price={unit} contacts={contacts} money={money}>
           <Island of={PriceBox} props={{ ...boxOf(trip, departures), money, ids: mailIds }} wake="near" />
         </PriceFrame>
       </div>

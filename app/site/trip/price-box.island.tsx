@@ -6,7 +6,14 @@ import { formatMoney } from '#contract/money.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import type { Price } from '#contract/lines.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
-import { sumsOf, TRAVELLERS_MAX, CARD_FEE_SHARE, depositNote, type MoneyRules } from '#contract/terms.ts'
+import {
+  balanceWhen,
+  cardFeeInWords,
+  depositNote,
+  sumsOf,
+  TRAVELLERS_MAX,
+  type MoneyRules,
+} from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import type { MailIds } from '../kit/send-form.ts'
@@ -85,6 +92,7 @@ export default function PriceBox({ trip, unit, limits, money, dates, earliest, i
           trip={trip.name}
           travellers={count}
           money={money}
+          start={date?.start_date}
         />
       )}
       {reasons.length > 0 && unit && (
@@ -155,9 +163,16 @@ function Travellers({ count, onCount }: { count: number; onCount: (count: number
   )
 }
 
-type SumsProps = { price: Price; trip: string; travellers: number; money: MoneyRules }
+type SumsProps = {
+  price: Price
+  trip: string
+  travellers: number
+  money: MoneyRules
+  /** The first day, once a departure is chosen. */
+  start: string | undefined
+}
 
-function Sums({ price, trip, travellers, money }: SumsProps) {
+function Sums({ price, trip, travellers, money, start }: SumsProps) {
   const total = totalOf(price)
   const { deposit, balance, card_fee } = sumsOf(total, travellers, money)
   return (
@@ -179,13 +194,15 @@ function Sums({ price, trip, travellers, money }: SumsProps) {
           <dd>{formatMoney(deposit)}</dd>
         </div>
         <div className="flex justify-between gap-2.5">
-          <dt>Balance on arrival in Kathmandu</dt>
+          <dt>{`Balance ${balanceWhen(money, start)}`}</dt>
           <dd>{formatMoney(balance)}</dd>
         </div>
       </dl>
-      <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
-        {`Card payments carry a ${CARD_FEE_SHARE} fee: ${formatMoney(card_fee)} on the deposit.`}
-      </p>
+      {money.card_fee_basis_points > 0 && (
+        <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
+          {`Card payments carry a ${cardFeeInWords(money)} fee: ${formatMoney(card_fee)} on the deposit.`}
+        </p>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { lowestPrice, tiersInWords, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
-import { NOTICE_DAYS, CARD_FEE_SHARE } from '#contract/terms.ts'
+import { cardFeeInWords, NOTICE_DAYS, type MoneyRules } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 
 /** The id of the form in the price box. */
@@ -14,12 +14,14 @@ type Props = {
   words: string
   price: TieredPrice | null
   contacts: Settings['contacts']
+  /** The rules by which a booking made now is paid. */
+  money: MoneyRules
   /** The form of the price box. */
   children: ReactNode
 }
 
 /** The price, what is due when, and the terms, before the first form. */
-export function PriceFrame({ words, price, contacts, children }: Props) {
+export function PriceFrame({ words, price, contacts, money, children }: Props) {
   const unit = price && lowestPrice(price)
   return (
     <aside className="trip-price scroll-mt-20" id="book" aria-label="Price and booking">
@@ -39,7 +41,7 @@ export function PriceFrame({ words, price, contacts, children }: Props) {
         )}
         {children}
         <p className="mt-4 text-[0.84375rem] leading-normal text-muted">
-          {!unit && `Card payments carry a ${CARD_FEE_SHARE} fee. `}
+          {!unit && money.card_fee_basis_points > 0 && `Card payments carry a ${cardFeeInWords(money)} fee. `}
           Bookings are accepted up to {NOTICE_DAYS} days before departure. Travel insurance is required.
         </p>
       </div>

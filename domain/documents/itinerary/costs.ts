@@ -2,7 +2,14 @@ import { formatDay, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
-import { CARD_FEE_SHARE, depositInWords, NOTICE_DAYS, sumsOf, type MoneyRules } from '#contract/terms.ts'
+import {
+  balanceWhen,
+  cardFeeInWords,
+  depositInWords,
+  NOTICE_DAYS,
+  sumsOf,
+  type MoneyRules,
+} from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import {
   colors,
@@ -82,12 +89,13 @@ export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelli
     sums
       ? `The price is ${formatMoney(unit)} per person. At booking you pay a deposit of ${deposit}, ${formatMoney(sums.deposit)} per person.`
       : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
-    `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid on arrival in Kathmandu, before the trip begins.`,
-    `A card payment costs ${CARD_FEE_SHARE} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
+    `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid ${balanceWhen(rules)}${rules.balance_due_days === 0 ? ', before the trip begins' : ''}.`,
+    rules.card_fee_basis_points > 0 &&
+      `A card payment costs ${cardFeeInWords(rules)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
     cancelling,
     `Bookings are accepted up to ${NOTICE_DAYS} days before departure. Travel insurance is required.`,
   ]
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of steps.filter((said) => said !== false).entries()) {
     const height = heightOf(sheet, step, styles.body, textWidth - 26)
     room(sheet, height + 8)
     const { y } = sheet

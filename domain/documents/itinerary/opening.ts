@@ -1,6 +1,6 @@
 import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
-import { CARD_FEE_SHARE, sumsOf, type MoneyRules } from '#contract/terms.ts'
+import { cardFeeInWords, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
@@ -118,7 +118,7 @@ function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, { x, y }: { x: 
   const inner = { x: x + 16, width: CARD_WIDTH - 32 }
   const rows = unit ? duesOf(unit, rules) : []
   const note = unit
-    ? `A card payment costs ${CARD_FEE_SHARE} of what is charged.`
+    ? `A card payment costs ${cardFeeInWords(rules)} of what is charged.`
     : 'We work out the price for your group and send it to you.'
   const written = unit ? formatMoney(unit) : trip.price
   const above = heightOf(sheet, written, price, inner.width)
@@ -141,6 +141,6 @@ function duesOf(unit: Money, rules: MoneyRules) {
   const { deposit, balance } = sumsOf(unit, 1, rules)
   return [
     ['Deposit at booking', formatMoney(deposit)],
-    ['Balance on arrival', formatMoney(balance)],
+    [rules.balance_due_days === 0 ? 'Balance on arrival' : 'Balance', formatMoney(balance)],
   ] as const
 }

@@ -1,13 +1,13 @@
 import { TextInput } from '../../kit/form/inputs.tsx'
 import type { TripPart } from './basics.tsx'
 
-/** The fields for what is paid at booking, where this trip differs from the settings. */
+/** The fields for what is paid at booking and when the rest is due, where this trip differs from the settings. */
 export function DepositFields({ text, edit }: TripPart) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-sm font-semibold">Deposit</legend>
+      <legend className="text-sm font-semibold">Deposit and balance</legend>
       <p className="text-micro text-muted">
-        Left empty, the booking rules of the settings hold. Bookings keep the deposit they were made with.
+        Left empty, the booking rules of the settings hold. Bookings keep what they were made with.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextInput
@@ -26,6 +26,15 @@ export function DepositFields({ text, edit }: TripPart) {
           isOptional
           value={text.deposit_each}
           onChange={(deposit_each) => edit({ deposit_each })}
+        />
+        <TextInput
+          path="balance_due_days"
+          label="Balance due, in days before the first day"
+          help="0: on arrival."
+          inputMode="numeric"
+          isOptional
+          value={text.balance_due_days}
+          onChange={(balance_due_days) => edit({ balance_due_days })}
         />
       </div>
     </fieldset>

@@ -185,6 +185,7 @@ const stored: Trip = {
   on_request: true,
   deposit_percent: 25,
   deposit_each: 20_000,
+  balance_due_days: 30,
   cancellation: { keeps_percent: 20, steps: [{ days: 30, percent: 50 }] },
   trip_type: null,
   distance_km: 130,

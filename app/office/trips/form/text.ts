@@ -85,6 +85,7 @@ const TripFields = z.object({
   price_tiers: z.array(Tier),
   deposit_percent: figure,
   deposit_each: amount,
+  balance_due_days: figure,
   cancellation_keeps: figure,
   cancellation_steps: z.array(Step),
   class_prices: z.array(ClassPrice),

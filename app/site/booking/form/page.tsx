@@ -1,4 +1,4 @@
-import { depositInWords, NOTICE_DAYS } from '#contract/terms.ts'
+import { balanceWhen, depositInWords, NOTICE_DAYS, type MoneyRules } from '#contract/terms.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
@@ -46,7 +46,11 @@ export function BookTrip({ plan, posted }: Props) {
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
           <Island of={BookingSums} props={offer} wake="near" />
-          <SmallPrint priceText={price ? undefined : trip.price} cancelling={plan.cancelling} />
+          <SmallPrint
+            priceText={price ? undefined : trip.price}
+            cancelling={plan.cancelling}
+            money={plan.money}
+          />
         </Summary>
         <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
           <ProgressLine
@@ -91,13 +95,15 @@ function OwnBooking({ reference, token }: NonNullable<BookingPlan['own']>) {
   )
 }
 
-function SmallPrint({ priceText, cancelling }: { priceText: string | undefined; cancelling: string }) {
+type SmallPrintProps = { priceText: string | undefined; cancelling: string; money: MoneyRules }
+
+function SmallPrint({ priceText, cancelling, money }: SmallPrintProps) {
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4 text-small text-muted">
       {priceText && <p>{priceText}</p>}
       <p>
-        The balance is paid on arrival in Kathmandu, before the trip. Bookings are accepted up to{' '}
-        {NOTICE_DAYS} days before departure. {cancelling}
+        The balance is paid {balanceWhen(money)}, before the trip. Bookings are accepted up to {NOTICE_DAYS}{' '}
+        days before departure. {cancelling}
       </p>
     </div>
   )
@@ -114,8 +120,8 @@ function Review({ offer }: { offer: Offer }) {
         <a className="underline" href="/terms-conditions">
           terms and conditions
         </a>
-        : a deposit of {depositInWords(offer.money, offer.price?.currency)} that is not refunded, the balance
-        on arrival in Kathmandu, and travel insurance for every traveller.
+        : a deposit of {depositInWords(offer.money, offer.price?.currency)} that is not refunded, the balance{' '}
+        {balanceWhen(offer.money)}, and travel insurance for every traveller.
       </p>
       <Island of={BookingSend} props={offer} wake="near" />
     </section>

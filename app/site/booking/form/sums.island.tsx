@@ -1,9 +1,9 @@
-import { formatDay, lastDay } from '#contract/days.ts'
+import { formatDay, lastDay, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { poorMonthNote } from '#contract/requests.ts'
-import { CARD_FEE_SHARE, depositNote, sumsOf, type MoneyRules } from '#contract/terms.ts'
+import { balanceWhen, cardFeeInWords, depositNote, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { NotCertain } from '../not-certain.tsx'
 import { rowsOfPrice } from '../price-rows.ts'
@@ -40,6 +40,7 @@ export default function BookingSums(offer: Offer) {
             trip={offer.trip}
             travellers={choice.travellers}
             money={offer.money}
+            start={start}
           />
         ) : (
           <Unpriced reasons={reasons} />
@@ -49,9 +50,9 @@ export default function BookingSums(offer: Offer) {
   )
 }
 
-type PricedProps = { price: Price; trip: string; travellers: number; money: MoneyRules }
+type PricedProps = { price: Price; trip: string; travellers: number; money: MoneyRules; start: Day }
 
-function Priced({ price, trip, travellers, money }: PricedProps) {
+function Priced({ price, trip, travellers, money, start }: PricedProps) {
   const total = totalOf(price)
   const { deposit, card_fee, balance } = sumsOf(total, travellers, money)
   const today = { ...deposit, amount: deposit.amount + card_fee.amount }
@@ -65,16 +66,24 @@ function Priced({ price, trip, travellers, money }: PricedProps) {
           value: formatMoney(deposit),
           isStrong: true,
         },
-        {
-          label: 'Card fee on the deposit',
-          note: `${CARD_FEE_SHARE}, non-refundable`,
-          value: formatMoney(card_fee),
-        },
+        ...(card_fee.amount > 0
+          ? [
+              {
+                label: 'Card fee on the deposit',
+                note: `${cardFeeInWords(money)}, non-refundable`,
+                value: formatMoney(card_fee),
+              },
+            ]
+          : []),
         { label: 'Charged today', value: formatMoney(today) },
-        { label: 'Balance', note: 'On arrival in Kathmandu', value: formatMoney(balance) },
+        { label: 'Balance', note: capital(balanceWhen(money, start)), value: formatMoney(balance) },
       ]}
     />
   )
+}
+
+function capital(words: string) {
+  return words.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }
 
 /** `reasons`: why this choice has no price; empty when the trip itself has none. */

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { addDays, DAY_MS, formatDay, today } from '#contract/days.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { BookingRules } from '#contract/settings.ts'
+import { standingOf } from '#contract/standing.ts'
+import { balanceWhen } from '#contract/terms.ts'
+import { TrekInput } from '#contract/trips.ts'
+import { db } from '#db/client.ts'
+import { maya, payFor } from '#test/bookings.ts'
+import { everestTrekId } from '#test/world.ts'
+import { duesOf } from '../payments/due.ts'
+import { editSetting } from '../settings/edits.ts'
+import { readTrip } from '../trips/read.ts'
+import { editTrip } from '../trips/write.ts'
+import { createBooking } from './create.ts'
+import { sendReminders } from './reminders.ts'
+
+const owner = 'staff-pasang'
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+const setRules = (more: object) =>
+  editSetting('booking_rules', { ...defaultSettings.booking_rules, ...more }, owner)
+const start = addDays(today(), 200)
+const far = { ...maya, startDate: start }
+
+const dueDays = async () => (await createBooking(far)).money_rules.balance_due_days
+
+/** A moment so many days before the trip. */
+const before = (days: number) => new Date(Date.now() + (200 - days) * DAY_MS)
+
+async function reminded() {
+  const rows = await db.selectFrom('booking_reminders').select(['booking_id', 'kind']).execute()
+  return rows.map(({ booking_id, kind }) => [booking_id, kind])
+}
+
+test('a card payment costs what the settings say, and a booking keeps what it was made with', async () => {
+  const first = await createBooking(maya)
+  await setRules({ card_fee_basis_points: 400 })
+  const after = await createBooking(maya)
+  await setRules({ card_fee_basis_points: 0 })
+
+  const charged = (booking: typeof first) => duesOf(booking)[0]!.amounts[0]!
+  expect([first.card_fee, charged(first).fee]).toEqual([usd(1_043), usd(1_043)])
+  expect([after.card_fee, charged(after).charged]).toEqual([usd(1_192), usd(30_992)])
+  expect((await createBooking(maya)).card_fee).toEqual(usd(0))
+})
+
+test('a balance that is due before the trip is named with its day, and the booking keeps it', async () => {
+  const onArrival = await payFor(await createBooking(far), 29_800)
+  await setRules({ balance_due_days: 60 })
+  const early = await payFor(await createBooking(far), 29_800)
+  await setRules({ balance_due_days: 0 })
+
+  expect(standingOf(onArrival)).toContain('still to pay, on arrival in Kathmandu before the trip.')
+  expect(standingOf(early)).toContain(`still to pay, by ${formatDay(addDays(start, -60))}.`)
+  const mails = await db.selectFrom('emails').select('text_body').where('noun_id', '=', early._id).execute()
+  expect(mails.map(({ text_body }) => text_body).join()).toContain(
+    `Balance, paid by ${formatDay(addDays(start, -60))}`,
+  )
+  expect(balanceWhen({ ...early.money_rules, balance_due_days: 200 }, start)).toBe('now')
+})
+
+test('a trip may have its balance due on another day than the settings say', async () => {
+  await setRules({ balance_due_days: 60 })
+  const trip = await readTrip('trek', everestTrekId, { drafts: true })
+  const save = (balance_due_days: number | null) =>
+    editTrip('trek', everestTrekId, TrekInput.parse({ ...trip, balance_due_days }), owner)
+
+  await save(0)
+  expect(await dueDays()).toBe(0)
+  await save(90)
+  expect(await dueDays()).toBe(90)
+  await save(null)
+  expect(await dueDays()).toBe(60)
+})
+
+test('the reminder of a balance goes out a week before it is due, once', async () => {
+  const onArrival = await payFor(await createBooking(far), 29_800)
+  await setRules({ balance_due_days: 60 })
+  const early = await payFor(await createBooking(far), 29_800)
+
+  await sendReminders(before(68))
+  expect(await reminded()).toEqual([])
+  await sendReminders(before(67))
+  await sendReminders(before(66))
+  expect(await reminded()).toEqual([[early._id, 'balance-due']])
+  await sendReminders(before(30))
+  expect(await reminded()).toContainEqual([onArrival._id, 'balance-due'])
+})
+
+test.each([
+  [{ card_fee_basis_points: 1_001 }, 'The card fee must be a share from 0 to 10 percent, such as 3.5'],
+  [{ card_fee_basis_points: -1 }, 'The card fee must be a share from 0 to 10 percent, such as 3.5'],
+  [{ card_fee_basis_points: null }, 'The card fee must be a share from 0 to 10 percent, such as 3.5'],
+  [{ balance_due_days: 366 }, 'The days before the first day must be a whole number from 0 to 365'],
+  [{ balance_due_days: -1 }, 'The days before the first day must be a whole number from 0 to 365'],
+])('the rules %o are refused in a sentence', (rules, message) => {
+  const issues = BookingRules.safeParse({ ...defaultSettings.booking_rules, ...rules }).error?.issues
+  expect(issues?.map((issue) => issue.message)).toEqual([message])
+})
