@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#contract/days.ts'
+import type { WantedExtra } from '#contract/extra-lines.ts'
+import type { OfferedExtra } from '#contract/extras.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX, type MoneyRules } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
+import { wantedIn } from './chosen-extras.ts'
 
 /** What is chosen in the booking form: a departure, or, for a private trip, a first day. */
-export type Choice = { departure: string; start: Day; travellers: number; days: number }
+export type Choice = {
+  departure: string
+  start: Day
+  travellers: number
+  days: number
+  extras: WantedExtra[]
+}
 
 /** What a booking form offers, and what was already chosen when its page was made. */
 export type Offer = {
@@ -27,6 +36,8 @@ export type Offer = {
   limits: TripLimits
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
+  /** The rooms and extras that can be chosen. */
+  extras: { extras: OfferedExtra[]; paisaPerDollar: number | null }
   chosen: Choice
 }
 
@@ -57,10 +68,12 @@ function departureOf({ departures }: Offer, { departure }: Choice) {
 
 /** Reads the choice from the form. A number field that is empty while somebody types keeps its last number. */
 function choiceIn(form: FormData, before: Choice): Choice {
+  const travellers = wholeIn(form.get('travellers'), TRAVELLERS_MAX) ?? before.travellers
   return {
     departure: String(form.get('departure_id') ?? ''),
     start: dayIn(form.get('startDate')) ?? before.start,
-    travellers: wholeIn(form.get('travellers'), TRAVELLERS_MAX) ?? before.travellers,
+    travellers,
+    extras: wantedIn(form, travellers),
     days: wholeIn(form.get('days'), 365) ?? before.days,
   }
 }

@@ -1,21 +1,24 @@
 import { balanceWhen, depositInWords, NOTICE_DAYS, type MoneyRules } from '#contract/terms.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { Honeypot } from '../../kit/honeypot.tsx'
 import type { Refusal } from '../../kit/refusal.ts'
 import { Summary } from '../summary.tsx'
 import type { Offer } from './choice.ts'
+import { wantedIn } from './chosen-extras.ts'
 import { Traveller, Trip, type FormState } from './fields.tsx'
 import type { BookingPlan } from './plan.ts'
 import { ProgressLine } from './progress-line.tsx'
+import { RoomsAndExtras } from './rooms.tsx'
 import BookingSend from './send.island.tsx'
 import BookingSums from './sums.island.tsx'
 
 const FORM = 'booking-form'
 
 /** The values of a form that was refused, and the reason. `isTaken`: others have booked the seats. */
-type Posted = { values: Record<string, string>; failure: Refusal; isTaken: boolean }
+type Posted = { values: Record<string, string>; failure: Refusal | undefined; isTaken: boolean }
 
 type Props = { plan: BookingPlan; posted?: Posted }
 
@@ -32,11 +35,13 @@ export function BookTrip({ plan, posted }: Props) {
     price,
     limits,
     money: plan.money,
+    extras: plan.extras,
     chosen: {
       departure: departure_id ?? '',
       start: startDate || plan.chosen.start,
       travellers: Number(travellers) || 1,
       days: Number(days) || plan.length,
+      extras: wantedIn(Object.entries(state.values), Number(travellers) || 1),
     },
   }
   return (
@@ -63,7 +68,7 @@ export function BookTrip({ plan, posted }: Props) {
           />
           <ErrorSummary
             reason={posted && reasonOf(posted, others.length)}
-            errors={posted?.failure.errors}
+            errors={posted?.failure?.errors}
             prefix="booking-"
           />
           <input type="hidden" name="formType" value="booking" />
@@ -74,6 +79,7 @@ export function BookTrip({ plan, posted }: Props) {
           <Honeypot />
           <Trip plan={plan} {...state} />
           <Traveller {...state} />
+          <RoomsAndExtras offer={offer} {...state} />
           <Review offer={offer} />
         </form>
       </div>
@@ -124,6 +130,11 @@ function Review({ offer }: { offer: Offer }) {
         {balanceWhen(offer.money)}, and travel insurance for every traveller.
       </p>
       <Island of={BookingSend} props={offer} wake="near" />
+      <noscript>
+        <Button className="mt-4" look="secondary" type="submit" name="intent" value="price" formNoValidate>
+          Show the price
+        </Button>
+      </noscript>
     </section>
   )
 }
@@ -137,12 +148,16 @@ function stateOf({ chosen, length, own }: BookingPlan, posted: Posted | undefine
     days: String(length),
     gender: 'Gender',
   }
-  return { values: { ...suggested, ...own?.values, ...posted?.values }, errors: posted?.failure.errors ?? {} }
+  // A box that was unticked is not among what was posted.
+  return {
+    values: { ...suggested, ...(posted?.values ?? own?.values) },
+    errors: posted?.failure?.errors ?? {},
+  }
 }
 
 /** Returns why the form was refused, and names the other departures when a seat is missing. */
 function reasonOf({ failure, isTaken }: Posted, others: number) {
-  if (!isTaken || others === 0) return failure.reason
+  if (!failure || !isTaken || others === 0) return failure?.reason
   const dates = others === 1 ? 'one other date has' : `${others} other dates have`
   return `${failure.reason}. Below, ${dates} seats, and any date can be yours privately`
 }

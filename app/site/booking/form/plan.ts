@@ -5,7 +5,10 @@ import type { MoneyRules } from '#contract/terms.ts'
 import { offerTrip, type Offer } from '#domain/bookings/offer.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { readSettings } from '#domain/settings.ts'
+import { offeredExtras } from '#domain/extras/offer.ts'
 import type { BookedTrip } from '../trip.ts'
+import type { Offer as FormOffer } from './choice.ts'
+import { valuesOf } from './chosen-extras.ts'
 
 /** All that the booking form shows before the visitor types anything. */
 export type BookingPlan = Offer & {
@@ -19,6 +22,8 @@ export type BookingPlan = Offer & {
   cancelling: string
   /** The booking that the form changes, and the values typed for it. */
   own?: { reference: string; token: string; values: Record<string, string> }
+  /** The rooms and extras that can be chosen. */
+  extras: FormOffer['extras']
   /** New each time the form is shown, so that sending one form twice books once. */
   idempotencyKey: string
 }
@@ -34,10 +39,16 @@ export async function planBooking(
     date: address.get('date'),
     travellers: address.get('travellers'),
   }
-  const { cancellation, booking_rules } = await readSettings()
+  const { cancellation, booking_rules, exchange_rate } = await readSettings()
+  const offer = await offerTrip(trip, asked, own)
+  const departures = offer.departures.map(({ _id }) => _id)
   const money = rulesFor(booking_rules, trip)
   return {
-    ...(await offerTrip(trip, asked, own)),
+    ...offer,
+    extras: {
+      extras: await offeredExtras(trip._id, departures),
+      paisaPerDollar: exchange_rate.paisa_per_dollar,
+    },
     trip: {
       _id: trip._id,
       name: trip.name,
@@ -58,6 +69,7 @@ export async function planBooking(
 function ownOf(own: Booking) {
   const { reference, fullname, gender, email, nationality, mobile, message, days } = own
   const arrival = { arrival_flight: own.arrival_flight, arrival_at: own.arrival_at ?? '' }
-  const values = { fullname, gender, email, nationality, mobile, message, ...arrival, days: String(days) }
+  const typed = { fullname, gender, email, nationality, mobile, message, ...arrival, days: String(days) }
+  const values = { ...typed, ...valuesOf(own) }
   return { reference, token: receiptOf(own).token, values }
 }

@@ -13,6 +13,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { findBookedTrip } from '../trip.ts'
 import type { Route } from './+types/route'
 import { ChooseTrip } from './choose-trip.tsx'
+import { extrasIn } from './chosen-extras.ts'
 import { BookTrip } from './page.tsx'
 import { planBooking } from './plan.ts'
 
@@ -60,6 +61,8 @@ export async function action({ request }: Route.ActionArgs) {
     const reason = 'The field “Website” must stay empty. Clear it, then send the form again.'
     return data({ values, failure: { reason }, isTaken: false }, { status: 422 })
   }
+  // Shows the form again with the price of what was chosen: without scripts the sums do not follow.
+  if (values.intent === 'price') return data({ values, failure: undefined, isTaken: false })
   if (posted.failure) {
     const errors = { ...(await planFaults(values, posted.failure.errors)), ...posted.failure.errors }
     return data({ values, failure: { ...posted.failure, errors }, isTaken: false }, { status: 422 })
@@ -113,7 +116,14 @@ function withoutHiddenDate(posted: unknown) {
   return fields.departure_id ? { ...fields, startDate: undefined } : fields
 }
 
-const PostedBooking = z.preprocess(withoutHiddenDate, BookingInput)
+/** Gathers the fields of rooms and extras, which have names of their own. */
+function gathered(posted: unknown) {
+  const { double_rooms, share_with, ...fields } = withoutHiddenDate(posted) as Record<string, string>
+  const rooms = { double: double_rooms || undefined, share_with }
+  return { ...fields, extras: extrasIn(Object.entries(fields)), rooms }
+}
+
+const PostedBooking = z.preprocess(gathered, BookingInput)
 
 const PostedChoice = z.preprocess(
   withoutHiddenDate,

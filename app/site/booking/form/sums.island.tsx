@@ -36,7 +36,7 @@ export default function BookingSums(offer: Offer) {
       <div className="mt-3 border-t border-line pt-2">
         {price ? (
           <Priced
-            price={priceOfWanted({ trip: offer.trip, unit: price }, choice)}
+            price={priceOfWanted({ trip: offer.trip, unit: price, extras: offer.extras }, choice)}
             trip={offer.trip}
             travellers={choice.travellers}
             money={offer.money}

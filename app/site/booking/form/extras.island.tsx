@@ -1,0 +1,99 @@
+import { priceOfExtra, unitWords } from '#contract/extra-lines.ts'
+import type { OfferedExtra } from '#contract/extras.ts'
+import { formatMoney, type Currency } from '#contract/money.ts'
+import { priceFor, useChoice, type Offer } from './choice.ts'
+import { fieldOf } from './chosen-extras.ts'
+
+const QUANTITY_MAX = 50
+
+type Props = { offer: Offer; values: Record<string, string>; errors: Record<string, string[]> }
+
+/**
+ * The rooms and extras of a trip, to be chosen: boxes for each traveller, a number for the booking. The boxes follow
+ * the number of travellers; without JavaScript they are those of the page as it was made.
+ */
+export default function BookingExtras({ offer, values, errors }: Props) {
+  const choice = useChoice(offer)
+  const { price } = priceFor(offer, choice)
+  return (
+    <ul className="grid gap-6">
+      {offer.extras.extras.map((extra) => (
+        <li key={extra._id} className="grid gap-1.5" id={`booking-extras.${extra._id}`}>
+          <p className="font-semibold">{extra.name}</p>
+          {extra.text && <p className="text-small text-prose">{extra.text}</p>}
+          <p className="num text-small text-muted">
+            {wordsOn(extra, offer, price?.currency, choice.departure)}
+          </p>
+          <Fields extra={extra} travellers={choice.travellers} values={values} />
+          {errors[`extras.${extra._id}`]?.map((message) => (
+            <p key={message} className="text-small font-medium text-danger">
+              {message}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FieldsProps = { extra: OfferedExtra; travellers: number; values: Record<string, string> }
+
+function Fields({ extra, travellers, values }: FieldsProps) {
+  if (extra.per !== 'traveller') {
+    const name = fieldOf(extra, 0)
+    return (
+      <label className="flex items-center gap-3 text-small">
+        <input
+          className="h-11 w-20 rounded-button border border-input bg-paper px-3 text-[1rem]"
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={QUANTITY_MAX}
+          step={1}
+          defaultValue={values[name] ?? '0'}
+          aria-label={`${extra.name}: how many`}
+        />
+        {extra.per === 'day' ? 'days or nights' : 'for your booking'}
+      </label>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-x-5" role="group" aria-label={`${extra.name}: for whom`}>
+      {Array.from({ length: travellers }, (_, index) => index + 1).map((position) => {
+        const name = fieldOf(extra, position)
+        return (
+          <label key={position} className="flex min-h-11 items-center gap-2 text-small">
+            <input
+              className="size-5"
+              name={name}
+              type="checkbox"
+              value="1"
+              defaultChecked={values[name] === '1'}
+            />
+            {travellerInWords(position, travellers)}
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+function travellerInWords(position: number, travellers: number) {
+  if (position > 1) return `Traveller ${position}`
+  return travellers === 1 ? 'For me' : 'Traveller 1 (you)'
+}
+
+/** "US$350 for each traveller. Only 2 are left on this date." */
+function wordsOn(extra: OfferedExtra, offer: Offer, currency: Currency | undefined, departure: string) {
+  const each = currency ? priceOfExtra(extra, currency, offer.extras.paisaPerDollar) : extra.prices[0]
+  const left = extra.left?.[departure]
+  return [
+    each && `${formatMoney(each)} ${unitWords[extra.per]}.`,
+    extra.cutoff_days > 0 && `Until ${extra.cutoff_days} days before the trip.`,
+    !extra.goes_back && 'Not refunded if you cancel.',
+    left !== undefined && (left === 0 ? 'Sold out on this date.' : `${left} left on this date.`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
