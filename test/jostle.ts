@@ -124,7 +124,7 @@ const deeds: Record<string, (chance: Chance) => Promise<unknown>> = {
   'changes the booking': ({ booking: { reference }, departureId, part }) => {
     const where = part < 50 ? { departure_id: departureId } : {}
     const email = `maya${1 + (part % 3)}@example.com`
-    const contact = part % 5 === 0 ? { contact: { fullname: 'Maya', email, mobile: '1' } } : {}
+    const contact = part % 5 === 0 ? { contact: { fullname: 'Maya', email, mobile: maya.mobile } } : {}
     const fields = { ...where, ...contact, travellers: 1 + (part % 3), price: 'agreed' }
     return changeBooking(reference, BookingChangeInput.parse(fields), OWNER)
   },
