@@ -9,7 +9,7 @@ import { addDeparture, editDeparture } from '../departures/departures.ts'
 import { editSetting } from '../settings/edits.ts'
 import { changeOwnBooking } from './change.ts'
 import { createBooking } from './create.ts'
-import { postponeBooking } from './postpone.ts'
+import { postponeBooking } from '../changes/postpone.ts'
 import { quoteBooking } from './quote.ts'
 import { readBooking, receiptOf } from './read.ts'
 

@@ -7,7 +7,7 @@ import { everestTrekId } from '#test/world.ts'
 import { submitContact } from '../enquiries/enquiries.ts'
 import { bookFromEnquiry } from '../enquiries/thread.ts'
 import { bookByPhone, createBooking } from './create.ts'
-import { postponeBooking } from './postpone.ts'
+import { postponeBooking } from '../changes/postpone.ts'
 import { quoteBooking } from './quote.ts'
 import { readBooking } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { BookingChange, BookingChangeInput, BookingChangePreview } from '#contract/booking-changes.ts'
-import { previewChange } from '#domain/bookings/alter-preview.ts'
-import { changeBooking } from '#domain/bookings/alter.ts'
+import { previewChange } from '#domain/changes/alter-preview.ts'
+import { changeBooking } from '#domain/changes/alter.ts'
 import { giverOf, referenceParam } from './booking-route.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
 

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { OwnMove } from '#domain/bookings/move-own.ts'
+import type { OwnMove } from '#domain/changes/move-own.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
 import { Select } from '../../../kit/field.tsx'
 import { Sums } from '../sums.tsx'

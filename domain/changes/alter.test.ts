@@ -11,9 +11,9 @@ import { cancelDeparture } from '../cancellations/departure.ts'
 import { addRefund } from '../refunds/add.ts'
 import { changeBooking } from './alter.ts'
 import { previewChange } from './alter-preview.ts'
-import { createBooking } from './create.ts'
-import { readBooking, receiptOf } from './read.ts'
-import { describeTraveller, partyOf } from './travellers.ts'
+import { createBooking } from '../bookings/create.ts'
+import { readBooking, receiptOf } from '../bookings/read.ts'
+import { describeTraveller, partyOf } from '../bookings/travellers.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 

@@ -11,10 +11,10 @@ import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { planChange, type ChangePlan } from './alter-plan.ts'
 import { carryOut } from './alter.ts'
-import { claimWithPayments } from './claiming.ts'
-import { tellOfChange } from './letters.ts'
-import { readOwnBooking, withSums } from './read.ts'
-import type { BookingRow } from './rows.ts'
+import { claimWithPayments } from '../bookings/claiming.ts'
+import { tellOfChange } from '../bookings/letters.ts'
+import { readOwnBooking, withSums } from '../bookings/read.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 
 /** A departure to which a traveller may move a booking without asking. */
 export type OwnMove = Pick<Departure, '_id' | 'start_date' | 'end_date'>

@@ -3,9 +3,9 @@ import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
-import { createBooking } from './create.ts'
+import { createBooking } from '../bookings/create.ts'
 import { moveOwnBooking, ownMoves } from './move-own.ts'
-import { receiptOf } from './read.ts'
+import { receiptOf } from '../bookings/read.ts'
 
 async function paidOn(departure_id: string) {
   const booking = await createBooking({ ...maya, departure_id })

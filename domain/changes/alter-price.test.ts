@@ -7,9 +7,9 @@ import { expectInvariants } from '#test/invariants.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
 import { changeBooking } from './alter.ts'
 import { previewChange } from './alter-preview.ts'
-import { changeOwnBooking } from './change.ts'
-import { createBooking } from './create.ts'
-import { receiptOf } from './read.ts'
+import { changeOwnBooking } from '../bookings/change.ts'
+import { createBooking } from '../bookings/create.ts'
+import { receiptOf } from '../bookings/read.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const STAFF = { actor: 'staff-dawa', role: 'staff' } as const

@@ -10,7 +10,7 @@ import { priceOfWanted } from '#contract/price.ts'
 import { limitsOf, priceOfWish } from '#contract/requests.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import { classPricesIn, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
-import type { BookingRow } from './rows.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 
 /** Where and when a changed booking takes place. */
 export type Place = {

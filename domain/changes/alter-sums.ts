@@ -3,9 +3,9 @@ import type { db, Tx } from '#db/client.ts'
 import { excessOwed } from '../refunds/take-back.ts'
 import { readSettings } from '../settings.ts'
 import type { ChangePlan, ChangeWish } from './alter-plan.ts'
-import type { BookingRow } from './rows.ts'
-import { statusOf } from './state.ts'
-import { netOf, sumsOf } from './sums.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+import { statusOf } from '../bookings/state.ts'
+import { netOf, sumsOf } from '../bookings/sums.ts'
 
 /** What follows from a planned change. Amounts in minor units of the booking's currency. */
 export type MoneyAfter = {

@@ -6,8 +6,8 @@ import { addSeats, releaseSeats, takeSeats } from '../departures/seats.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { takeSeatTurns } from '../locks.ts'
-import { tooFewSeats } from './plan.ts'
-import type { BookingRow } from './rows.ts'
+import { tooFewSeats } from '../bookings/plan.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 
 /**
  * `seats`: how many are wanted. `addsMissing`: seats that are missing are added to the departure, by `actor`. Staff decide

@@ -7,10 +7,10 @@ import { linesOf, type LineRow } from '../lines/read.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { refuseGivenUp } from './alter.ts'
 import { depositAfter, isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
-import { noSuchBooking } from './read.ts'
-import { moneyOf, type BookingRow } from './rows.ts'
-import { tooFewSeats } from './plan.ts'
-import { travellersOfRows } from './travellers.ts'
+import { noSuchBooking } from '../bookings/read.ts'
+import { moneyOf, type BookingRow } from '../bookings/rows.ts'
+import { tooFewSeats } from '../bookings/plan.ts'
+import { travellersOfRows } from '../bookings/travellers.ts'
 
 /**
  * Returns what a change would do, without doing it. Throws `not-found`, `invalid` for what cannot be, and `conflict` when

@@ -15,9 +15,9 @@ import { moneyRulesIn } from '../lines/rules.ts'
 import { depositFor, type AddedLine } from '../lines/write.ts'
 import { toTrip, type TripRow } from '../trips/rows.ts'
 import { isTierKept, todaysPrice, type Asked, type Place } from './alter-price.ts'
-import { claimsIn } from './party.ts'
-import { findBookableTrip } from './plan.ts'
-import type { BookingRow } from './rows.ts'
+import { claimsIn } from '../bookings/party.ts'
+import { findBookableTrip } from '../bookings/plan.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 
 /** What is wanted of a booking, all of it with its default. */
 export type ChangeWish = BookingChangeInput

@@ -9,11 +9,11 @@ import { recordEvent, type Actor } from '../events.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { todaysPrice } from './alter-price.ts'
 import { carryOut } from './alter.ts'
-import { claimBooking } from './claiming.ts'
-import { tellOfPostponement } from './letters.ts'
-import { addNote } from './notes.ts'
-import { withSums } from './read.ts'
-import type { BookingRow } from './rows.ts'
+import { claimBooking } from '../bookings/claiming.ts'
+import { tellOfPostponement } from '../bookings/letters.ts'
+import { addNote } from '../bookings/notes.ts'
+import { withSums } from '../bookings/read.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 
 /**
  * Moves a booking and its seats to another departure of its trip or, privately, to another first day, all or nothing.

@@ -8,8 +8,8 @@ import { noticeOf, openedPayment } from '#test/payments.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
 import { takeNotice } from '../payments/notices.ts'
 import { changeBooking } from './alter.ts'
-import { createBooking } from './create.ts'
-import { readBooking } from './read.ts'
+import { createBooking } from '../bookings/create.ts'
+import { readBooking } from '../bookings/read.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 
