@@ -90,6 +90,7 @@ test('the preview says what the change then does, for money, seats, lines and st
     .selectFrom('documents')
     .select(['number', 'snapshot'])
     .where('kind', '=', 'invoice')
+    .orderBy('id')
     .execute()
   expect(numbers).toHaveLength(2)
   expect(numbers.at(-1)!.snapshot).toContain(`This invoice replaces ${seen.papers[0]}.`)
