@@ -12,7 +12,7 @@ export const EXTRA_CUTOFF_MAX = 365
 const TRIPS_MAX = 1_000
 const CHOSEN_MAX = 200
 
-const ExtraFields = z.object({
+export const ExtraFields = z.object({
   kind: z.enum(extraKinds, 'Choose one of the list'),
   name: text('Name', 100),
   text: optionalText('Text', 1_000),

@@ -35,6 +35,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         adds: withNew('/admin/tour-images', 'Add Image to a tour package'),
       },
       { label: 'Top Destinations', path: '/admin/top-destinations' },
+      { label: 'Rooms and Extras', path: '/admin/extras', adds: withNew('/admin/extras', 'Add Extra') },
       { label: 'Blogs', path: '/admin/blogs', adds: withNew('/admin/blogs', 'Add Blog') },
       { label: 'FAQ', path: '/admin/faq' },
       { label: 'Reviews', path: '/admin/reviews', adds: withNew('/admin/reviews', 'Add Review') },
