@@ -4,6 +4,7 @@ import { bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
 import { Day, today } from './days.ts'
 import { ChosenExtras, RoomWishes, WantedExtras } from './extras.ts'
+import { DISCOUNT_CODE_MAX, TYPED_CODE_MAX } from './discount-codes.ts'
 import { BookingLine } from './lines.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
@@ -44,6 +45,8 @@ export const BookingInput = z
     nationality: nationality('Nationality'),
     mobile: phone('Mobile'),
     message: text('Message', 5000),
+    /** A discount code, whatever its case and spaces. A booking has one at most. */
+    code: z.string().max(TYPED_CODE_MAX, `A code has at most ${DISCOUNT_CODE_MAX} characters`).optional(),
     ...arrivalIfKnown,
     /** What is wanted beside the trip; each belongs to a traveller or to the booking. */
     extras: ChosenExtras.optional(),
@@ -150,6 +153,8 @@ export const Booking = z
     share_with: z.string(),
     /** The extras of a request; with a price they are lines. */
     wanted_extras: WantedExtras,
+    /** The discount code that it was made with. */
+    discount_code: z.string().nullable(),
     arrival_flight: z.string(),
     /** In Kathmandu's time, `2026-11-20T14:30`. */
     arrival_at: z.string().nullable(),

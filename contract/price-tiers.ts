@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClassPrices } from './class-prices.ts'
-import { AMOUNT_MAX, priceOf, type Money, type Priced } from './money.ts'
+import { AMOUNT_MAX, formatMoney, priceOf, type Money, type Priced } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { wholeNumber } from './whole.ts'
 
@@ -75,6 +75,12 @@ export function tiersFault(
 export function unitFor(price: Money, tiers: readonly PriceTier[], travellers: number): Money {
   const tier = tiers.findLast(({ from }) => from <= travellers)
   return tier ? { amount: tier.amount, currency: price.currency } : price
+}
+
+/** "3 travellers: US$1,390 each", for the next larger group that pays less; undefined when there is none. */
+export function nextTierInWords({ currency, tiers }: TieredPrice, travellers: number): string | undefined {
+  const next = tiers.find(({ from }) => from > travellers)
+  return next && `${next.from} travellers: ${formatMoney({ amount: next.amount, currency })} each`
 }
 
 /** Returns what each traveller of the largest group pays. */

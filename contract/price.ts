@@ -1,6 +1,9 @@
 import { priceOfParty, type PartyRules, type Who } from './classes.ts'
+import type { Day } from './days.ts'
+import type { DiscountAnswer } from './discount-codes.ts'
+import { codeLines, earlyBirdLines, type EarlyBirdAsked } from './discounts.ts'
 import { extraLines, type AskedExtras, type WantedExtra } from './extra-lines.ts'
-import type { Price } from './lines.ts'
+import type { NewLine, Price } from './lines.ts'
 import type { Money } from './money.ts'
 import type { TieredPrice } from './price-tiers.ts'
 
@@ -12,21 +15,34 @@ export type Asking = {
   unit: TieredPrice
   /** What is asked of whom; without it all pay `unit`. */
   rules?: PartyRules
+  /** The early bird of the trip, if it has one. */
+  early_bird?: EarlyBirdAsked | null
+  /** What the code gives that was typed. */
+  code?: DiscountAnswer | undefined
   /** Its rooms and extras; without them none can be chosen. */
   extras?: AskedExtras | undefined
 }
 
-/** What is wanted, as far as the price depends on it. */
-export type Wanted = Who & { extras?: readonly WantedExtra[] | undefined }
+/** What is wanted, as far as the price depends on it. `start`: the first day, on which an early bird may depend. */
+export type Wanted = Who & { start?: Day | undefined; extras?: readonly WantedExtra[] | undefined }
 
 /**
  * Returns today's price, its lines in the order in which a payer reads them. Forms and the server call it with the same
  * facts, so what is booked is what was shown.
  */
-export function priceOfWanted({ trip, unit, rules, extras }: Asking, wanted: Wanted): Price {
-  const { currency, lines } = priceOfParty(trip, unit, wanted, rules)
+export function priceOfWanted(asking: Asking, wanted: Wanted): Price {
+  const { trip, unit, rules, extras } = asking
+  const price = priceOfParty(trip, unit, wanted, rules)
+  const { currency } = price
   const beside = extras && wanted.extras ? extraLines(extras, wanted.extras, currency) : []
-  return { currency, lines: [...lines, ...beside] }
+  return { currency, lines: [...withDiscounts(price, asking, wanted), ...beside] }
+}
+
+/** Returns the lines of the trip, and below them what is taken off these lines alone. Nothing falls below zero. */
+function withDiscounts({ currency, lines }: Price, { early_bird, code }: Asking, wanted: Wanted): NewLine[] {
+  const { travellers, start } = wanted
+  const early = [...lines, ...earlyBirdLines(early_bird, { currency, lines, travellers, start })]
+  return [...early, ...codeLines(code, { currency, lines: early, travellers })]
 }
 
 /** Returns what all lines of a price come to. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
 import { BalanceDueDays, DepositEach, DepositPercent } from './money-rules.ts'
+import { EarlyBird } from './early-bird.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
@@ -136,6 +137,8 @@ const additional = {
   child_percent: wholeNumber('What a child pays, in percent,', 0, 100).nullish(),
   /** Whether more children than adults may travel. */
   children_alone: z.boolean().nullish(),
+  /** What somebody pays less who books early. */
+  early_bird: EarlyBird.nullish(),
 }
 
 const specified = {
@@ -225,6 +228,7 @@ export const Trip = z
     child_age: z.int().nullable(),
     child_percent: z.int().nullable(),
     children_alone: z.boolean(),
+    early_bird: EarlyBird.nullable(),
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),

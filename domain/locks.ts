@@ -10,7 +10,8 @@ import type { PaymentRow } from '#db/rows/money.ts'
 //   4. the turn of a mailbox to be written to (`takeMailTurn`)
 //   5. the turn of a trip that gets departures (`changeDepartures`), then departures (`takeSeats`, `releaseSeats`,
 //      `claim`); several by `takeSeatTurns`
-//   6. the numbers of papers: invoice, receipt, credit note
+//   6. discount codes (`takeUse`, `giveUseBack`); several by `takeCodeTurns`
+//   7. the numbers of papers: invoice, receipt, credit note
 //
 // Of several of a kind the one with the smallest id comes first. For what a transaction has made itself nobody waits. Who
 // learns only late what is needed takes all that may be early (`lockPaymentsOf`), or throws `StartOver` and begins anew.

@@ -14,6 +14,7 @@ const called = {
   extras: 'extra',
   bookings: 'booking',
   enquiries: 'enquiry',
+  discount_codes: 'discount code',
 } as const
 
 type Versioned = keyof typeof called

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, startSite } from './site.ts'
+import { wake } from './visitor.ts'
 
 /** A card whose bank never reports the result of a payment. */
 const SILENT_CARD = '4000 0000 0000 9995'
@@ -92,6 +93,24 @@ describe.each([
     await page.getByText('Enter an email address such as maya@example.com').first().waitFor()
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two vegetarians.')
+
+    await page.getByText('I have a code').click()
+    const code = page.getByLabel('Code', { exact: true })
+    if (javaScriptEnabled) await wake(page, code)
+    const askForPrice = () => page.getByRole('button', { name: 'Show the price' }).first().click()
+    await code.fill('NAMASTEE')
+    await askForPrice()
+    await page.getByText('We do not know this code').last().waitFor()
+    await page.getByLabel('Travellers', { exact: true }).fill('2')
+    await code.fill(' namaste ')
+    await askForPrice()
+    await page.getByText('Code NAMASTE, 5 %').first().waitFor()
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two vegetarians.')
+
+    await page.getByLabel('Email').fill('maya@example.com')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.waitForURL('**/destination/payment?*')
+    await page.getByText('Code NAMASTE, 5 %').first().waitFor()
     await page.context().close()
   })
 })

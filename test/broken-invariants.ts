@@ -16,7 +16,8 @@ const BY_HAND = ['cash', 'transfer']
  * mails, I6 every booking and every change of staff is in the audit, I7 no booking that has expired or was cancelled
  * keeps money unless its policy says so or it has a mark, I8 the price of every booking is the sum of its live lines and
  * of its deposit and balance, and none of them is below zero, I9 extras of a departure are counted as its bookings have
- * them. (I5, that no response contains internals, is checked where
+ * them, I10 each discount code counts the bookings that use it, and no more than it allows. (I5, that no response contains
+ * internals, is checked where
  * responses are read.) Returns a sentence for each broken one.
  */
 export async function brokenInvariants(): Promise<string[]> {
@@ -30,6 +31,7 @@ export async function brokenInvariants(): Promise<string[]> {
     moneyWithoutTrip,
     wrongSums,
     wrongExtras,
+    wrongUses,
   ]
   const broken = []
   for (const check of checks) broken.push(...(await check()))
@@ -147,6 +149,37 @@ async function wrongSums() {
   return broken
 }
 
+/**
+ * A code counts the bookings that hold a use of it. Every booking with a price that has not ended holds one, and its
+ * price has the line of the code.
+ */
+async function wrongUses() {
+  const broken = []
+  const codes = await db.selectFrom('discount_codes').selectAll().execute()
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('discount_code', 'is not', null)
+    .execute()
+  for (const { code, uses, uses_max } of codes) {
+    const held = bookings.filter((row) => row.discount_code === code && row.holds_discount_code === 1)
+    if (uses !== held.length) broken.push(`I10: ${code} counts ${uses} uses, ${held.length} bookings have it`)
+    if (uses_max !== null && uses > uses_max) broken.push(`I10: ${code} has ${uses} uses of ${uses_max}`)
+  }
+  for (const { id, reference, status, holds_discount_code, total_amount } of bookings) {
+    const isOver = status === 'expired' || status === 'cancelled'
+    if (!isOver && holds_discount_code === 0)
+      broken.push(`I10: ${reference} uses a code that does not count it`)
+    if (status === 'expired' && holds_discount_code === 1)
+      broken.push(`I10: ${reference} has expired and keeps its code`)
+    const kinds = (await linesOf(db, id)).map(({ kind }) => kind)
+    if (kinds.filter((kind) => kind === 'coupon').length > 1)
+      broken.push(`I10: ${reference} has more than one code`)
+    if (total_amount === null) broken.push(`I10: ${reference} has a code and no price`)
+  }
+  return broken
+}
+
 /** Each confirmed payment has a notice of its exact money or a person who accepted it, and was confirmed once. */
 async function doubledEffects() {
   const broken = []
@@ -248,6 +281,7 @@ const audited = [
   ['departures', 'departure'],
   ['extras', 'extra'],
   ['reviews', 'review'],
+  ['discount_codes', 'discount-code'],
 ] as const
 
 function eventsOf(noun: Event['noun']) {

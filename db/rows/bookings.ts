@@ -59,6 +59,10 @@ export interface BookingRow {
   search_text: Generated<string>
   mailbox_proven_at: string | null
   link_generation: Generated<number>
+  /** The discount code that it was made with. */
+  discount_code: string | null
+  /** 1 while it counts among the uses of its code. */
+  holds_discount_code: Generated<number>
   /** 1 when the row came with the demo operator; it is removed with the demo. */
   is_demo: Generated<number>
   version: number
@@ -105,6 +109,24 @@ export interface BookingLineRow {
   actor: string
   added_at: string
   replaced_at: string | null
+}
+
+export interface DiscountCodeRow {
+  id: string
+  code: string
+  percent: number | null
+  amount: number | null
+  currency: string | null
+  from_day: string | null
+  until_day: string | null
+  trip_ids: string
+  least_travellers: number
+  uses_max: number | null
+  uses: Generated<number>
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
 }
 
 export interface BookingCodeRow {

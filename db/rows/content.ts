@@ -69,6 +69,8 @@ export interface TripRow {
   child_age: number | null
   child_percent: number | null
   children_alone: Generated<number>
+  /** JSON; null for a trip without an early bird. */
+  early_bird: string | null
   /**
    * A text that changes with each change of the trip's pictures; null before the first. The version counts changes of
    * the texts.

@@ -17,6 +17,7 @@ export const documentColumns: Record<string, string[]> = {
   blog_sections: ['bullets'],
   bookings: ['cancellation_steps', 'money_rules', 'wanted_extras'],
   departures: ['price_tiers', 'class_prices'],
+  discount_codes: ['trip_ids'],
   documents: ['snapshot'],
   enquiries: ['details'],
   events: ['before', 'after'],
@@ -34,6 +35,7 @@ export const documentColumns: Record<string, string[]> = {
     'price_tiers',
     'cancellation',
     'class_prices',
+    'early_bird',
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { db, transaction } from '#db/client.ts'
+import { refuseGuesses } from '../discounts/asked.ts'
 import { canBeChanged, change, changeOwnBooking, claimToChange } from './change.ts'
 import { bookAgain, createBooking, hashOf } from './create.ts'
 import { withSums } from './read.ts'
@@ -17,6 +18,7 @@ export type Sender = { key?: string; own?: { reference: string; token: string };
  */
 export async function bookFromForm(input: BookingInput, sender: Sender): Promise<Booking> {
   const { key, own, network } = sender
+  await refuseGuesses(input.code, network)
   if (own) return changeOwnBooking(own.reference, own.token, input)
 
   const formKey = key === undefined ? undefined : nameOf(key)

@@ -1,8 +1,10 @@
 import type { Booking, BookingInput } from '#contract/bookings.ts'
+import { foldDiscountCode } from '#contract/discount-codes.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
+import { takeCodeTurns, takeUseOrRefuse } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { repriceLines } from '../lines/write.ts'
@@ -12,7 +14,7 @@ import { claimWithPayments } from './claiming.ts'
 import { leaveFormerAddress } from './contact.ts'
 import { refuseOverBudget, takeHoldTurns } from './hold-budgets.ts'
 import { canTakeAgain, heldOn } from './hold-times.ts'
-import { giveSeatsBack, takeExtrasOf } from './holds.ts'
+import { releaseHold, takeExtrasOf } from './holds.ts'
 import { tellOfBooking } from './letters.ts'
 import { possibleDepartures, whyNoSeats } from './plan.ts'
 import { readOwnBooking, withSums } from './read.ts'
@@ -66,11 +68,12 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
     )
   await takeMailTurn(tx, input.email)
   await takeSeatTurns(tx, [row.departure_id, ...(await possibleDepartures(tx, input))])
-  // Given back first, so that a larger party finds its own seats free. Rolled back with the rest when the new party
+  await takeCodeTurns(tx, [row.discount_code, foldDiscountCode(input.code ?? '')])
+  // Given back first, so that a larger party finds its own seats free, and its code can be used still. Rolled back with the rest when the new party
   // does not fit.
-  await giveSeatsBack(tx, row)
-  const { departure, price, holdsSeats, columns } = await readWish(tx, input)
-  const hold_expires_at = holdsSeats ? heldOn(row) : null
+  await releaseHold(tx, row)
+  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input)
+  const hold_expires_at = isHeld ? heldOn(row) : null
   if (hold_expires_at !== null && hold_expires_at <= new Date().toISOString())
     throw new DomainError(
       'conflict',
@@ -104,6 +107,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
       throw new DomainError('conflict', await whyNoSeats(tx, departure, columns.travellers))
     await takeExtrasOf(tx, departure._id, row.id)
   }
+  await takeUseOrRefuse(tx, { ...after, holds_discount_code: 0 })
   if (isMoved) await leaveFormerAddress(tx, row, columns.email)
   const standing = await recompute(tx, row.id)
   await issueDocuments(tx, standing.row)
@@ -134,6 +138,7 @@ function isChangeable(row: BookingRow): row is BookingRow & { network: string } 
 }
 
 /** Returns the facts for the event. Events are kept for ever, so they hold no personal data. */
-function factsOf({ departure_id, start_date, travellers, total_amount }: BookingRow) {
-  return { departure_id, start_date, travellers, total_amount }
+function factsOf({ departure_id, start_date, travellers, total_amount, discount_code }: BookingRow) {
+  const code = discount_code === null ? {} : { discount_code }
+  return { departure_id, start_date, travellers, total_amount, ...code }
 }

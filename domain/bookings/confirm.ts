@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claimBooking } from './claiming.ts'
 import { clearMark } from './marks.ts'
-import { retakeSeats } from './holds.ts'
+import { goneForStaff, retakeHold } from './holds.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
 import { recompute } from './state.ts'
@@ -30,8 +30,8 @@ export async function confirmBooking(
         'conflict',
         `Booking ${reference} is ${row.status.replace('_', ' ')}: nothing waits to be confirmed`,
       )
-    if (row.status === 'expired' && !(await retakeSeats(tx, row)))
-      throw new DomainError('conflict', 'The seats of this booking have gone to others')
+    const gone = row.status === 'expired' ? await retakeHold(tx, row) : undefined
+    if (gone) throw new DomainError('conflict', goneForStaff[gone])
     await tx
       .updateTable('bookings')
       .set({ hold_expires_at: null, network: null, confirmed_at: new Date().toISOString() })

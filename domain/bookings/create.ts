@@ -8,6 +8,8 @@ import { HOLD_MINUTES } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { addSeats, takeSeats, type Taker } from '../departures/seats.ts'
+import { refuseGuesses } from '../discounts/asked.ts'
+import { takeUseOrRefuse } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -19,7 +21,8 @@ import { releaseOwnHolds } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
 import { tooFewSeats, whyNoSeats } from './plan.ts'
 import { withSums } from './read.ts'
-import { newReference, searchTextOf } from './rows.ts'
+import { newReference, searchTextOf, withoutPerson } from './rows.ts'
+import { recompute } from './state.ts'
 import { readWish } from './wish.ts'
 
 const MINUTE_MS = 60_000
@@ -99,6 +102,7 @@ async function bookOnce(
   const earlier = request && (await answerTo(request))
   if (earlier) return earlier
 
+  await refuseGuesses(input.code, origin.network)
   await expireHolds()
   try {
     return await transaction((tx) => book(tx, input, origin, request))
@@ -119,7 +123,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     origin.replacesOwn && origin.network !== undefined
       ? await releaseOwnHolds(tx, input, origin.network)
       : new Map<string, number>()
-  const { departure, price, holdsSeats, columns } = await readWish(tx, input, origin.override)
+  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input, origin.override)
   if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, origin)
 
   const now = Date.now()
@@ -139,14 +143,16 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
       network: origin.network ?? null,
       is_demo: origin.isDemo ? 1 : 0,
       quotes: price ? 1 : 0,
-      ...(holdsSeats && (await deadlineOf(tx, origin, columns.start_date))),
+      ...(isHeld && (await deadlineOf(tx, origin, columns.start_date))),
       version: 1,
       created_at: new Date(now).toISOString(),
       updated_at: new Date(now).toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const row = price ? await writeLines(tx, id, price, origin.actor) : made
+  const priced = price ? await writeLines(tx, id, price, origin.actor) : made
+  // A code may leave nothing to pay.
+  const row = priced.total_amount === 0 ? (await recompute(tx, id)).row : priced
 
   // Before the seats are taken, so the party's own seats are not among the departure's.
   const undecided = departure ? undecidedOf(departure, input.travellers) : null
@@ -166,6 +172,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     await takeOrRefuse(tx, departure, input.travellers, origin, taker)
     await takeExtrasOf(tx, departure._id, id)
   }
+  await takeUseOrRefuse(tx, row)
   return booking
 }
 
@@ -240,9 +247,4 @@ async function keepAnswer(tx: Tx, { key, hash }: Request, booking: Booking) {
 /** Returns the digest of a form. Two forms with the same digest are the same request. */
 export function hashOf(input: BookingInput | MessageInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-}
-
-/** Events are kept for ever, so they hold nothing that a person may ask us to forget. */
-function withoutPerson({ reference, status, trip_id, departure_id, start_date, travellers, total }: Booking) {
-  return { reference, status, trip_id, departure_id, start_date, travellers, total }
 }

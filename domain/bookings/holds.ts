@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
+import { giveUseBack, takeUse } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { extrasOf, releaseExtras, takeExtras } from '../extras/places.ts'
@@ -37,20 +38,43 @@ export async function giveSeatsBack(tx: Tx, { id, departure_id, seats_held }: Bo
   await tx.updateTable('bookings').set({ seats_held: 0 }).where('id', '=', id).execute()
 }
 
+/** Gives back all that a claimed booking holds unpaid: its seats, and the use of its code. */
+export async function releaseHold(tx: Tx, row: BookingRow): Promise<void> {
+  await giveSeatsBack(tx, row)
+  await giveUseBack(tx, row)
+}
+
+/** What an expired booking would need again, and others have. */
+export type Gone = 'seats' | 'code'
+
+export const goneForStaff: Record<Gone, string> = {
+  seats: 'The seats of this booking have gone to others',
+  code: 'The discount code of this booking has been used up by others. Quote it anew',
+}
+
 /**
- * Takes the seats and extras of a claimed expired booking again, for thirty minutes. Returns whether all were free; a
- * private trip needs none.
+ * Takes the seats and extras of a claimed expired booking again, and the use of its code, for thirty minutes. Returns
+ * what is gone; undefined when it holds all again. A private trip needs no seats.
  */
-export async function retakeSeats(tx: Tx, { id, departure_id, travellers }: BookingRow): Promise<boolean> {
-  if (departure_id !== null && !(await takePlaces(tx, departure_id, id, travellers))) return false
-  const hold_expires_at = departure_id && new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString()
+export async function retakeHold(tx: Tx, row: BookingRow): Promise<Gone | undefined> {
+  const { id, departure_id, travellers, discount_code } = row
+  if (departure_id !== null && !(await takePlaces(tx, departure_id, id, travellers))) return 'seats'
+  if (!(await takeUse(tx, row))) {
+    if (departure_id !== null) {
+      await releaseExtras(tx, departure_id, await extrasOf(tx, id))
+      await releaseSeats(tx, departure_id, travellers)
+    }
+    return 'code'
+  }
+  const isHeld = departure_id !== null || discount_code !== null
+  const hold_expires_at = isHeld ? new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString() : null
   const seats_held = departure_id === null ? 0 : travellers
   await tx
     .updateTable('bookings')
     .set({ seats_held, expired_at: null, hold_expires_at })
     .where('id', '=', id)
     .execute()
-  return true
+  return undefined
 }
 
 /**
@@ -102,7 +126,7 @@ async function expire(tx: Tx, id: string, now: Date) {
     .executeTakeFirst()
   if (!row) return false
   await takeMailTurn(tx, row.email)
-  await giveSeatsBack(tx, row)
+  await releaseHold(tx, row)
   const standing = await recompute(tx, id)
   await issueDocuments(tx, standing.row)
   const booking = await withSums(tx, standing.row, standing.sums)

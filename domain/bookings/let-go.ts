@@ -1,7 +1,9 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
+import { foldDiscountCode } from '#contract/discount-codes.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
+import { takeCodeTurns } from '../discounts/uses.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent } from '../events.ts'
 import { takeSeatTurns } from '../locks.ts'
@@ -10,7 +12,7 @@ import { mailboxOf } from '../mails/mailboxes.ts'
 import { isShared } from '../security/networks.ts'
 import { claim } from '../versions.ts'
 import { takeHoldTurns } from './hold-budgets.ts'
-import { giveSeatsBack } from './holds.ts'
+import { releaseHold } from './holds.ts'
 import { findBookableTrip, possibleDepartures } from './plan.ts'
 import { recompute } from './state.ts'
 
@@ -37,7 +39,7 @@ export async function releaseOwnHolds(
     .where('network', '=', network)
     .where('trip_id', '=', trip_id)
     .where('status', '=', 'awaiting_payment')
-    .where('seats_held', '>', 0)
+    .where((row) => row.or([row('seats_held', '>', 0), row('holds_discount_code', '=', 1)]))
     .where('mailbox_proven_at', 'is', null)
     .where('needs_review', '=', 0)
     .where(({ not, exists, selectFrom }) =>
@@ -64,9 +66,11 @@ export async function releaseOwnHolds(
   await takeMailTurn(tx, email)
   const former = own.map((row) => row.departure_id)
   await takeSeatTurns(tx, [...former, ...(await possibleDepartures(tx, input))])
+  const code = foldDiscountCode(input.code ?? '')
+  await takeCodeTurns(tx, [...own.map((row) => row.discount_code), code])
   for (const row of own) {
     const { id, departure_id } = row
-    await giveSeatsBack(tx, row)
+    await releaseHold(tx, row)
     if (departure_id) released.set(departure_id, (released.get(departure_id) ?? 0) + row.seats_held)
     await tx
       .updateTable('bookings')

@@ -7,6 +7,7 @@ import { DAY_MS } from '#contract/days.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { takeSeats } from '../departures/seats.ts'
+import { giveUseBack } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { refuseUnpriced } from '../extras/choose.ts'
@@ -40,6 +41,7 @@ export async function quoteBooking(
     const row = await claimBooking(tx, reference, version)
     await refuseUnquotable(tx, row)
     const seats = await holdSeats(tx, row)
+    await giveUseBack(tx, row)
     const { exchange_rate } = await readSettings(tx)
     const total = totalOf(input, row.travellers)
     await tx
@@ -52,6 +54,8 @@ export async function quoteBooking(
         expired_at: null,
         network: null,
         wanted_extras: '[]',
+        // A price by hand has no code in it.
+        discount_code: null,
       }))
       .where('id', '=', row.id)
       .execute()

@@ -96,3 +96,10 @@ export function wantedExtrasOf({ wanted_extras }: Pick<BookingRow, 'wanted_extra
 function unitOf({ total_amount: total, travellers }: BookingRow) {
   return total === null ? null : Math.floor((total + travellers / 2) / travellers)
 }
+
+/** Returns the facts of a booking for its event. Events are kept for ever, so they hold nothing that a person may ask us to forget. */
+export function withoutPerson(booking: Booking): Partial<Booking> {
+  const { reference, status, trip_id, departure_id, start_date, travellers, total, discount_code } = booking
+  const code = discount_code === null ? {} : { discount_code }
+  return { reference, status, trip_id, departure_id, start_date, travellers, total, ...code }
+}

@@ -72,7 +72,7 @@ export type Standing = { row: BookingRow; sums: Sums }
 
 /**
  * Computes the status again, in the transaction that changed a fact, and does nothing else: papers, mails and events
- * are up to the caller. The first payment that counts ends the deadline, and a booking that only staff can decide about
+ * are up to the caller. The first payment that counts ends the deadline, as does a price of nothing, and a booking that only staff can decide about
  * is marked. The booking must be claimed. `sums`: if the caller has read them already.
  */
 export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Standing> {
@@ -89,7 +89,8 @@ export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Stand
     hasEnded: before.end_date < today(),
   }
   const net = netOf(facts)
-  const hold_expires_at = net > 0 ? null : before.hold_expires_at
+  const waits = net <= 0 && before.total_amount !== 0
+  const hold_expires_at = waits ? before.hold_expires_at : null
   const status = statusOf(facts)
   const needs_review = isUndecided({ ...before, status, hold_expires_at }, net) ? 1 : before.needs_review
   const row = await tx

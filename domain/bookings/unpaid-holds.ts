@@ -8,7 +8,7 @@ import { takeMailTurn } from '../mails/budget.ts'
 import { isShared } from '../security/networks.ts'
 import { claim } from '../versions.ts'
 import { HOLDS_PER_NETWORK, SEATS_PER_NETWORK } from './hold-budgets.ts'
-import { giveSeatsBack } from './holds.ts'
+import { releaseHold } from './holds.ts'
 import { tellOfBooking } from './letters.ts'
 import { withSums } from './read.ts'
 import { recompute } from './state.ts'
@@ -86,7 +86,7 @@ async function release(tx: Tx, { id, network }: { id: string; network: string },
   if (!isHeld || row.seats_held === 0 || (await sumsOf(tx, id)).paid > 0) return 0
   if ((await openlyPaying(tx, new Date(), id)).has(id)) return 0
   await takeMailTurn(tx, row.email)
-  await giveSeatsBack(tx, row)
+  await releaseHold(tx, row)
   await tx
     .updateTable('bookings')
     .set({ expired_at: new Date().toISOString() })

@@ -2,10 +2,11 @@ import type { BookingInput } from '#contract/bookings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
+import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
 import { readSettings } from '../settings.ts'
-import { cancellationIn } from '../trips/rows.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
+import { cancellationIn, currencyIn, earlyBirdIn } from '../trips/rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
@@ -13,7 +14,7 @@ type Override = NonNullable<BookingInput['override']>
 
 /**
  * `price`: undefined while staff must work it out. `holdsSeats`: the booking has a price and a departure, and takes seats
- * while it waits for its payment.
+ * while it waits for its payment. `isHeld`: it takes what others want too, seats or a use of a code, so it has a deadline.
  */
 export type Wish = Awaited<ReturnType<typeof readWish>>
 
@@ -27,21 +28,32 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const { terms, cancellation, exchange_rate, booking_rules } = await readSettings(tx)
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const claims = claimsToStore(input, plan.asked, rules)
+  const { unit } = plan
+  const { travellers } = input
   const chosen = input.extras ?? []
-  const about = { tripId: trip.id, start: plan.start, travellers: input.travellers }
+  const about = { tripId: trip.id, start: plan.start, travellers }
   const extras = {
     extras: await extrasToChoose(tx, chosen, { ...about, waivesCutoff: override.cutoff }),
     paisaPerDollar: exchange_rate.paisa_per_dollar,
   }
-  const asking = plan.unit ? { trip: trip.name, unit: plan.unit, rules, extras } : undefined
-  const price = asking && priceOfWanted(asking, input)
+  const price_currency = currencyIn(trip.price_currency, [])
+  const early_bird = earlyBirdAsked({ early_bird: earlyBirdIn(trip.early_bird), price_currency })
+  const asking = unit && { trip: trip.name, unit, rules, early_bird, extras }
+  const wanted = { ...input, start: plan.start }
+  const undiscounted = asking ? priceOfWanted(asking, wanted) : undefined
+  const code = await findUsableCode(tx, input.code, {
+    trip_id: trip.id,
+    travellers,
+    currency: undiscounted?.currency,
+  })
+  const price = asking && code ? priceOfWanted({ ...asking, code: code.answer }, wanted) : undiscounted
   if (price) {
     refuseUnconvertible(price)
     refuseUnpriced(extras, chosen, price.currency)
   }
   const holdsSeats = plan.departure !== undefined && price !== undefined
   const { keeps_percent, steps } = cancellationIn(trip.cancellation) ?? cancellation
-  const { fullname, gender, email, nationality, mobile, message, travellers } = input
+  const { fullname, gender, email, nationality, mobile, message } = input
   const { arrival_flight, arrival_at } = input
   const columns = {
     trip_name: trip.name,
@@ -64,6 +76,7 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     travellers,
     claims,
     seats_held: holdsSeats ? travellers : 0,
+    discount_code: code?.answer.code ?? null,
     request_reason: price ? '' : plan.reasons.join(' '),
     paisa_per_dollar: exchange_rate.paisa_per_dollar,
     terms_version: terms.version,
@@ -72,5 +85,6 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     money_rules: JSON.stringify(rulesFor(booking_rules, trip)),
     cancellation_text: cancellation.text,
   }
-  return { departure: plan.departure, price, holdsSeats, columns }
+  const isHeld = holdsSeats || code?.isLimited === true
+  return { departure: plan.departure, price, holdsSeats, isHeld, columns }
 }

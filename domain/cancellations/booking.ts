@@ -10,6 +10,7 @@ import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
+import { giveUseBack } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { oweRefund } from '../refunds/owe.ts'
@@ -63,6 +64,8 @@ export async function endBooking(
   const cancelled_at = new Date().toISOString()
   const { kept, due } = await cancellationOf(tx, { ...row, cancelled_at }, isByUs)
   await giveSeatsBack(tx, row)
+  // Who pays for cancelling has used the code.
+  if (kept === 0) await giveUseBack(tx, row)
   await tx
     .updateTable('bookings')
     .set({

@@ -5,6 +5,7 @@ import type { BookingRow } from '../bookings/rows.ts'
 import { endBooking } from './booking.ts'
 import { tellOfDepartureCancellation } from '../bookings/letters.ts'
 import { changeContent } from '../content.ts'
+import { takeCodeTurns } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
@@ -27,6 +28,10 @@ export async function cancelDeparture(
     // Bookings made since are not locked yet, so the transaction must start over; later ones wait for the seats locked
     // above.
     if ((await liveOn(tx, id)).some((live) => !rows.some((row) => row.id === live.id))) throw new StartOver()
+    await takeCodeTurns(
+      tx,
+      rows.map((row) => row.discount_code),
+    )
     const bookings = await cancelBookings(tx, rows, reason, actor)
     const departure = await readDeparture(id, tx)
     await recordEvent(tx, actor, {

@@ -9,7 +9,14 @@ import { LATEST_START_DAYS, tooFarAhead, usualDeposit } from '#contract/terms.ts
 import type { db, Tx } from '#db/client.ts'
 import { findDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
-import { agreedTrip, chosenBesides, differencesOf, isByHand, type Party } from '../lines/alter.ts'
+import {
+  agreedDiscounts,
+  agreedTrip,
+  chosenBesides,
+  differencesOf,
+  isByHand,
+  type Party,
+} from '../lines/alter.ts'
 import { linesOf, type LineRow } from '../lines/read.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { depositFor, type AddedLine } from '../lines/write.ts'
@@ -162,17 +169,18 @@ async function priceAfter(
   const byHand = live.filter(isByHand)
   const ended = endedByHand(byHand, wish.end_lines)
   const other = live.filter((line) => !isByHand(line))
-  const changed = differencesOf(other, [...trip, ...chosenBesides(live, party)])
+  const off = agreedDiscounts(live, trip)
+  const changed = differencesOf(other, [...trip, ...off, ...chosenBesides(live, party)])
   const added: AddedLine[] = [...changed.added, ...wish.add_lines.map(byHandLine)]
   const gone = [...changed.ended, ...ended]
   const kept = live.filter((line) => !gone.includes(line))
   const lines = inOrder<NewLine | LineRow>([...kept, ...added])
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const off = kept.filter(({ kind }) => kind === 'adjustment')
+  const adjusted = kept.filter(({ kind }) => kind === 'adjustment')
   if (changed.added.length > 0)
-    for (const { label, amount } of off)
+    for (const { label, amount } of adjusted)
       notes.push(`“${label}”, ${formatMoney({ amount, currency })}, is kept. End it if it no longer holds.`)
-  refuseImpossible(total, currency, off)
+  refuseImpossible(total, currency, adjusted)
   const rules = moneyRulesIn(row.money_rules)
   const deposit = depositFor({ currency, lines }, (price) => usualDeposit(price, travellers, rules))
   return { basis, currency, live, ended: gone, added, lines, total, deposit }

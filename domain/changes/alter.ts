@@ -151,7 +151,8 @@ async function settle(tx: Tx, row: BookingRow, { back, takenBack }: MoneyAfter) 
 async function holdAfter(tx: Tx, row: BookingRow, { place }: ChangePlan) {
   const { status, confirmed_at, hold_expires_at } = row
   if (status !== 'awaiting_payment' || confirmed_at !== null) return hold_expires_at
-  if (place.departure_id === null) return null
+  // A code that only so many may use is not kept unpaid for ever.
+  if (place.departure_id === null) return row.holds_discount_code === 1 ? hold_expires_at : null
   if (row.departure_id !== null && hold_expires_at === null) return null
   const { booking_rules } = await readSettings(tx)
   const now = Date.now()

@@ -2,6 +2,7 @@ import { BookingChangeInput } from '#contract/booking-changes.ts'
 import type { PostponementInput, Postponement } from '#contract/bookings.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
+import { sumOf } from '#contract/discounts.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -68,16 +69,20 @@ function wishOf(row: BookingRow, { departure_id, start_date }: PostponementInput
   return BookingChangeInput.parse({ departure_id: departure_id ?? null, start_date, price: 'agreed' })
 }
 
-/** Returns how much more a departure costs; null for prices in another currency, which staff must compare. */
-function differenceOf(row: BookingRow, { place, claims }: ChangePlan): Money | null {
+/**
+ * Returns how much more the trip costs on a departure; null for prices in another currency, which staff must compare.
+ * What was taken off, and what was booked besides, stays as it is.
+ */
+function differenceOf(row: BookingRow, { place, claims, price }: ChangePlan): Money | null {
   const { departure } = place
   if (departure === undefined) return null
   if (departure.status === 'departed')
     refuse('departure_id', 'This departure is departed. Choose another one')
-  if (row.total_amount === null) return null
+  if (price === undefined) return null
   const asked = todaysPrice(row, place, row.travellers, claims)
   if (asked.lines === undefined || asked.isConverted) return null
-  const amount = asked.lines.reduce((sum, line) => sum + line.amount, 0) - row.total_amount
+  const ofTrip = price.live.filter(({ kind }) => kind === 'trip')
+  const amount = sumOf(asked.lines) - sumOf(ofTrip)
   return amount > 0 ? { amount, currency: Currency.parse(row.currency) } : null
 }
 

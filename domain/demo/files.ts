@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BlogInput } from '#contract/blogs.ts'
 import { BookingInput } from '#contract/bookings.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { DiscountCodeInput } from '#contract/discount-codes.ts'
 import { FaqInput } from '#contract/faq.ts'
 import { parsePrice } from '#contract/money.ts'
 import { RegionInput } from '#contract/regions.ts'
@@ -78,6 +79,7 @@ export function readDemoFiles(): DemoWorld {
         check('reviews.json', ReviewInput, { ...review, trip_id: trip && demoId('trip', trip) }),
     ),
     faq: read('faq.json', FaqInput),
+    codes: read('discount-codes.json', z.array(DiscountCodeInput)),
     settings: settingsIn('settings.json'),
     home: home.pictures,
     pictures: read('pictures.json', z.array(Picture)),

@@ -6,6 +6,7 @@ import type { SettingName } from '#contract/settings.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { adopt } from '#integrations/image-store.ts'
+import { addCodeIn } from '../discounts/codes.ts'
 import { insertImage } from '../pictures/edits.ts'
 import { findOwner, type Owner } from '../pictures/owners.ts'
 import { addDemoBlogIn } from '../posts/edits.ts'
@@ -67,6 +68,8 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
     await addReviewIn(tx, review, actors.demo, { id: demoId('review', String(index + 1)) })
   const demoIds = world.faq.map((_, index) => demoId('faq', String(index + 1)))
   await replaceFaqIn(tx, world.faq, actors.demo, { demoIds })
+  for (const code of world.codes)
+    await addCodeIn(tx, code, actors.demo, { id: demoId('discount-code', code.code.toLowerCase()) })
   const home = world.home.map(({ picture }) => picture)
   await pictures.add('site', 'home', home)
   const upright = world.home.map(({ picture, portrait }) => portrait ?? picture)

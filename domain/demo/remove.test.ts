@@ -12,6 +12,7 @@ import { cancelBooking } from '../cancellations/booking.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { checkSite } from '../site/checks.ts'
 import { installDemo } from './install.ts'
+import { listCodes } from '../discounts/codes.ts'
 import { removeDemoContent } from './remove.ts'
 import { listRegions } from '../regions/regions.ts'
 import { readSettings } from '../settings.ts'
@@ -27,7 +28,7 @@ test('demo content is removed, and what staff added or edited stays', async () =
 
   const { removed, keptAsDrafts } = await removeDemoContent(owner)
 
-  expect(removed).toMatchObject({ regions: 2, trips: 4, blogs: 2, faq: 11 })
+  expect(removed).toMatchObject({ regions: 2, trips: 4, blogs: 2, faq: 11, 'discount codes': 1 })
   expect(keptAsDrafts).toEqual([])
   expect((await listTrips('trek', { drafts: true })).items.map(({ name }) => name)).toEqual([
     'Our own',
@@ -37,6 +38,18 @@ test('demo content is removed, and what staff added or edited stays', async () =
   expect((await listRegions()).map(({ name }) => name)).toEqual(['Annapurna', 'Everest'])
   expect((await readSettings()).company.name).not.toBe(demoWorld.settings.company.name)
   expect(await contentVersion()).toBe(version + 1)
+})
+
+test('the code of the demo goes, unless somebody has booked with it', async () => {
+  const { id } = await db.selectFrom('departures').select('id').limit(1).executeTakeFirstOrThrow()
+  expect((await listCodes()).map(({ code }) => code)).toEqual(['NAMASTE'])
+  await db
+    .insertInto('bookings')
+    .values({ ...bookingOf(id), discount_code: 'NAMASTE' })
+    .execute()
+  expect((await removeDemoContent(owner)).removed).toMatchObject({ 'discount codes': 0 })
+  const own = await db.selectFrom('discount_codes').select(['code', 'is_demo']).execute()
+  expect(own).toEqual([{ code: 'NAMASTE', is_demo: 0 }])
 })
 
 test('a demo trip that somebody has booked stays as a draft', async () => {

@@ -17,6 +17,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
   const { shas, ...removal } = await changeContent(async (tx) => {
     const demoPictures = await demoShas(tx)
     const removed: Record<string, number> = { bookings: await removeDemoBookings(tx) }
+    removed['discount codes'] = await removeCodes(tx)
     removed.reviews = await removeDemoRows(tx, 'reviews')
     removed.faq = await removeDemoRows(tx, 'faq_entries')
     removed.settings = await removeDemoRows(tx, 'settings')
@@ -53,6 +54,18 @@ async function removeDemoRows(tx: Tx, table: Table) {
 /** Their sections go with them. */
 async function removeBlogs(tx: Tx) {
   const { numDeletedRows } = await tx.deleteFrom('blogs').where('is_demo', '=', 1).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** A code that somebody has booked with stays. */
+async function removeCodes(tx: Tx) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('discount_codes')
+    .where('is_demo', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings').select('id').whereRef('discount_code', '=', 'discount_codes.code'))),
+    )
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -111,6 +124,7 @@ async function markAsOwn(tx: Tx, actor: Actor) {
   for (const [table, noun] of [
     ['departures', 'departure'],
     ['regions', 'region'],
+    ['discount_codes', 'discount-code'],
   ] as const) {
     const kept = await tx
       .updateTable(table)

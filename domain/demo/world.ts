@@ -1,5 +1,6 @@
 import type { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
 import type { BookingInput } from '#contract/bookings.ts'
+import type { DiscountCodeInput } from '#contract/discount-codes.ts'
 import type { FaqInput } from '#contract/faq.ts'
 import type { RegionInput } from '#contract/regions.ts'
 import type { ReviewInput } from '#contract/reviews.ts'
@@ -17,6 +18,7 @@ export type DemoWorld = {
   posts: DemoPost[]
   reviews: ReviewInput[]
   faq: FaqInput
+  codes: DiscountCodeInput[]
   settings: Settings
   home: { picture: string; portrait?: string | undefined }[]
   pictures: DemoPicture[]
@@ -56,7 +58,7 @@ export type DemoTraveller = Pick<BookingInput, 'fullname' | 'gender' | 'national
 
 /** Demo content has ids that say what it is, the same in every database. */
 export function demoId(
-  noun: 'region' | 'trip' | 'departure' | 'review' | 'image' | 'section' | 'faq',
+  noun: 'region' | 'trip' | 'departure' | 'review' | 'image' | 'section' | 'faq' | 'discount-code',
   name: string,
 ): string {
   return `demo-${noun}-${name}`

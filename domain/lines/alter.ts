@@ -1,4 +1,6 @@
 import type { NewLine } from '#contract/lines.ts'
+import { percentIn } from '#contract/discounts.ts'
+import { share } from '#contract/money.ts'
 import type { LineRow } from './read.ts'
 
 // A changed price, worked out from the live lines of a booking. Nothing here reads or writes the database.
@@ -6,8 +8,9 @@ import type { LineRow } from './read.ts'
 /** Who travels after a change: the positions of those who stay, in order, and how many join them. */
 export type Party = { stay: number[]; joined: number }
 
-/** A price of the trip itself, which depends on the party; everything else was chosen besides. */
-const tripKinds: readonly string[] = ['trip', 'early_bird']
+/** A price of the trip itself, which depends on the party, and what is taken off it; all else was chosen besides. */
+const tripKinds: readonly string[] = ['trip']
+const discountKinds: readonly string[] = ['early_bird', 'coupon']
 
 /**
  * Returns what the trip itself costs another party at the price agreed; `renamed`: the names of the trip of
@@ -53,10 +56,33 @@ function agreedByLabel(lines: LineRow[], groups: NewLine[]): NewLine[] | undefin
   return groups.length > 0 && agreed.length === groups.length ? agreed : undefined
 }
 
+/**
+ * Returns what was agreed to be taken off the trip, for its changed lines: a percent stays that percent, a sum a
+ * traveller follows their number, and nothing falls below zero.
+ */
+export function agreedDiscounts(live: LineRow[], trip: NewLine[]): NewLine[] {
+  const travellers = trip.reduce((sum, { quantity }) => sum + quantity, 0)
+  let left = trip.reduce((sum, { amount }) => sum + amount, 0)
+  const discounts = live.filter(({ kind }) => discountKinds.includes(kind))
+  return discounts.flatMap(({ kind, label, quantity, unit_amount, amount, tax }) => {
+    const percent = percentIn(label)
+    const isEach = kind === 'early_bird' && percent === undefined && unit_amount !== null
+    const count = isEach && quantity > 1 ? travellers : quantity
+    const agreed = isEach ? -unit_amount * count : -amount
+    const off = percent === undefined ? Math.min(left, agreed) : share(left, percent * 100)
+    left -= off
+    if (off <= 0) return []
+    const isWhole = isEach && off === agreed
+    const taken = isWhole ? { quantity: count, unit_amount } : { quantity: 1, unit_amount: -off }
+    return [{ kind, label, ...taken, amount: -off, tax }]
+  })
+}
+
 /** Returns what was chosen besides the trip, without what belongs to those who leave. */
 export function chosenBesides(live: LineRow[], party: Party): NewLine[] {
   return live
-    .filter((line) => !tripKinds.includes(line.kind) && !isByHand(line))
+    .filter(({ kind }) => !tripKinds.includes(kind) && !discountKinds.includes(kind))
+    .filter((line) => !isByHand(line))
     .filter((line) => isForOneOf(line, party))
     .map((line) => toNew(line, party))
 }

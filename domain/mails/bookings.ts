@@ -28,12 +28,18 @@ export function bookingReceived({ booking, manageUrl }: TravellerFacts, house: H
         isRequest ? REQUEST_RECEIVED : `Thank you for booking with ${house.company.name}.`,
         { facts: [...tripFacts(booking), ...amountFacts(booking)] },
         ...holdParts(booking),
-        { link: isRequest ? 'See your request' : 'See your booking and pay the deposit', url: manageUrl },
+        { link: linkWords(booking), url: manageUrl },
         KEEP_LINK,
       ],
     },
     house,
   )
+}
+
+/** A booking whose code left nothing to pay asks for no deposit. */
+function linkWords({ status }: Booking) {
+  if (status === 'requested') return 'See your request'
+  return status === 'awaiting_payment' ? 'See your booking and pay the deposit' : 'See your booking'
 }
 
 /** To the office, for each new booking. Its Reply-To is the traveller. */

@@ -97,6 +97,7 @@ const booking: Booking = {
   arrival_at: null,
   mailbox_proven_at: null,
   link_generation: 1,
+  discount_code: null,
   version: 1,
   created_at: '2026-10-01T08:15:00.000Z',
 }

@@ -204,6 +204,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     arrival_at: null,
     mailbox_proven_at: null,
     link_generation: 1,
+    discount_code: null,
     version: 1,
     created_at: '2026-10-01T08:15:00.000Z',
   }

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Tx } from '#db/client.ts'
-import { retakeSeats } from '../bookings/holds.ts'
+import { retakeHold, type Gone } from '../bookings/holds.ts'
 import { tellOfficeOfPayment, tellPayer } from '../bookings/letters.ts'
 import { clearMark, markBooking } from '../bookings/marks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
@@ -89,9 +89,13 @@ async function oweSurplus(tx: Tx, booking: BookingRow, payment: PaymentRow, sums
   return amount
 }
 
+const paidTooLate: Record<Gone, string> = {
+  seats: 'Paid after the hold had ended, when the seats were gone',
+  code: 'Paid after the hold had ended, when the discount code was used up',
+}
+
 async function whyTooLate(tx: Tx, booking: BookingRow) {
   if (booking.cancelled_at !== null) return 'Paid after the booking was cancelled'
-  if (booking.expired_at !== null && !(await retakeSeats(tx, booking)))
-    return 'Paid after the hold had ended, when the seats were gone'
-  return undefined
+  const gone = booking.expired_at === null ? undefined : await retakeHold(tx, booking)
+  return gone && paidTooLate[gone]
 }

@@ -2,7 +2,7 @@ import { convert, Currency, type Money } from '#contract/money.ts'
 import { openSum } from '#contract/standing.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
-import { retakeSeats } from '../bookings/holds.ts'
+import { goneForStaff, retakeHold } from '../bookings/holds.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
 
@@ -36,6 +36,6 @@ export function creditFor(row: BookingRow, open: Money, money: Money): number {
 export async function reviveForPayment(tx: Tx, row: BookingRow): Promise<void> {
   if (row.cancelled_at !== null)
     throw new DomainError('conflict', `Booking ${row.reference} is cancelled, so nothing is paid for it`)
-  if (row.expired_at !== null && !(await retakeSeats(tx, row)))
-    throw new DomainError('conflict', 'The seats of this booking have gone to others')
+  const gone = row.expired_at === null ? undefined : await retakeHold(tx, row)
+  if (gone) throw new DomainError('conflict', goneForStaff[gone])
 }

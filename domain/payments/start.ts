@@ -9,7 +9,7 @@ import { publicUrl } from '#integrations/own-address.ts'
 import { StartOver, transaction, type Tx } from '#db/client.ts'
 import { refuseRetakenOverBudget, takeHoldTurnsOf } from '../bookings/hold-budgets.ts'
 import { canTakeAgain, heldOn } from '../bookings/hold-times.ts'
-import { retakeSeats } from '../bookings/holds.ts'
+import { retakeHold, type Gone } from '../bookings/holds.ts'
 import { readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
@@ -138,11 +138,8 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
         'The places were not paid in time. Please book again, at the price of today',
       )
     await refuseRetakenOverBudget(tx, row)
-    if (row.start_date < firstStart(today()) || !(await retakeSeats(tx, row)))
-      throw new DomainError(
-        'conflict',
-        'The places were not paid in time and others have taken them. Please book again',
-      )
+    const gone = row.start_date < firstStart(today()) ? 'seats' : await retakeHold(tx, row)
+    if (gone) throw new DomainError('conflict', notInTime[gone])
     row = (await recompute(tx, id)).row
     await issueDocuments(tx, row)
   }
@@ -158,6 +155,11 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
   if (row.status === 'deposit_paid' && purpose === 'deposit')
     throw new DomainError('conflict', 'The deposit has been paid already')
   return withSums(tx, row)
+}
+
+const notInTime: Record<Gone, string> = {
+  seats: 'The places were not paid in time and others have taken them. Please book again',
+  code: 'This was not paid in time, and its discount code has been used up since. Please book again',
 }
 
 /** Extends the hold while a payment is being made. */

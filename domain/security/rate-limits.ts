@@ -45,6 +45,15 @@ export function failedLogins(address: string, username: string): { ofAccount: Li
 }
 
 /**
+ * Discount codes that there are not, from one network. Who copies a code from a mail mistypes it once or twice; twenty
+ * an hour leave a guesser of codes of six letters one chance in some ten million.
+ */
+export function wrongDiscountCodes(network: string): Limit {
+  const message = 'Too many codes were tried from your network. Book without a code, or try again in an hour'
+  return { name: `discount code ${network}`, hits: 20, perMs: 60 * MINUTE_MS, message }
+}
+
+/**
  * Mails to an unproven mailbox that forms of the site cause. A person who asks, books, loses the hold, books again and
  * looks the booking up gets five within an hour. Counted per mailbox, so people behind one address do not share it.
  */

@@ -30,6 +30,7 @@ type Facts = Pick<
   | 'child_age'
   | 'child_percent'
   | 'children_alone'
+  | 'early_bird'
 >
 
 /**
@@ -61,6 +62,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     balance_due_days: chosen(input.balance_due_days, before?.balance_due_days),
     cancellation: cancellationOf(input, before),
     ...partyFactsOf(input, price.price_amount, before),
+    early_bird: earlyBirdOf(input, price, before),
   }
 }
 
@@ -120,6 +122,16 @@ function depositEach({ deposit_each }: TripInput, { price_currency }: Price, bef
 function cancellationOf({ cancellation }: TripInput, before?: TripRow) {
   if (cancellation === undefined) return before?.cancellation ?? null
   return cancellation && JSON.stringify(cancellation)
+}
+
+function earlyBirdOf({ early_bird }: TripInput, { price_amount }: Price, before?: TripRow) {
+  if (early_bird === undefined) return before?.early_bird ?? null
+  if (early_bird === null) return null
+  if (price_amount !== null && (early_bird.amount ?? 0) > price_amount)
+    throw new DomainError('invalid', 'Some fields are not valid', {
+      errors: { 'early_bird.amount': ['An early bird cannot take off more than a traveller pays'] },
+    })
+  return JSON.stringify(early_bird)
 }
 
 function document(list: unknown[] | null | undefined, before: string | undefined) {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { CancellationTable } from '#contract/cancellation.ts'
 import { ClassPrices } from '#contract/class-prices.ts'
+import { EarlyBird } from '#contract/early-bird.ts'
 import { PriceTiers } from '#contract/price-tiers.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
@@ -77,6 +78,7 @@ export function tripOf(row: TripRow): Trip {
     price_tiers,
     cancellation,
     class_prices,
+    early_bird: earlyBirdIn(row.early_bird, faults),
     region_id,
     is_top_destination: top_position !== null,
     ...(faults.length > 0 && { unreadable: faults }),
@@ -92,12 +94,14 @@ export function isReadable({ unreadable }: { unreadable?: StoredFault[] | undefi
 export function mended(row: TripRow): TripRow {
   const trip = toTrip(row)
   if (isReadable(trip)) return row
-  const { price_tiers, class_prices, price_currency, cancellation } = trip
+  const { price_tiers, class_prices, price_currency, cancellation, early_bird: early } = trip
   const sound = Object.fromEntries(names.map((name) => [name, JSON.stringify(trip[name])]))
   const tiers = price_tiers.length > 0 ? JSON.stringify(price_tiers) : null
   const classes = class_prices.length > 0 ? JSON.stringify(class_prices) : null
   const table = cancellation && JSON.stringify(cancellation)
-  return { ...row, ...sound, price_tiers: tiers, class_prices: classes, price_currency, cancellation: table }
+  const early_bird = early && JSON.stringify(early)
+  const priced = { price_tiers: tiers, class_prices: classes, price_currency }
+  return { ...row, ...sound, ...priced, cancellation: table, early_bird }
 }
 
 /** The days of an itinerary that can be read. */
@@ -128,6 +132,12 @@ export function cancellationIn(
 export function classPricesIn(document: string | null, faults: StoredFault[] = []): ClassPrices {
   if (document === null) return []
   return readStored('class_prices', document, Classes, [], faults).toSorted((a, b) => a.from - b.from)
+}
+
+/** A stored early bird; null for none. One that cannot be read is added to `faults`, and nothing is taken off. */
+export function earlyBirdIn(document: string | null, faults: StoredFault[] = []): EarlyBird | null {
+  if (document === null) return null
+  return readStored<EarlyBird | null>('early_bird', document, EarlyBird, null, faults)
 }
 
 /** A stored currency. One that we do not know is added to `faults`, and none is answered. */

@@ -62,6 +62,8 @@ async function screens() {
     '/admin/reports/occupancy?by=trip',
     '/admin/payments/report',
     '/admin/payments/reconciliation',
+    '/admin/discount-codes',
+    '/admin/discount-codes/new',
     '/admin/refunds',
     `/admin/refunds/${refund._id}`,
     '/admin/outbox',

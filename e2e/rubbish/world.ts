@@ -34,6 +34,9 @@ const leftOut = {
   booking_reference: undefined,
   booking_token: undefined,
   rotate: undefined,
+  // A code must exist, and an early bird has a percent or a sum.
+  code: undefined,
+  early_bird: undefined,
 }
 
 /** A right contact form. The API does not describe its fields, because the call takes forms of any fields. */

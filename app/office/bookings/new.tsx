@@ -27,6 +27,7 @@ const PhoneForm = BookingInput.pick({
   departures: z.record(z.string(), z.string().nullable()),
   startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
   message: z.string().trim().max(5000),
+  code: z.string().trim().max(60),
   hold: z.string(),
   cutoff: z.boolean(),
   capacity: z.boolean(),
@@ -75,7 +76,7 @@ export default function BookByPhone({ loaderData: { trips, trip, departures } }:
 }
 
 async function bookByPhone(trip_id: string, typed: z.output<typeof PhoneForm>, key: string) {
-  const { departures, startDate, message, hold, cutoff, capacity, ...form } = typed
+  const { departures, startDate, message, code, hold, cutoff, capacity, ...form } = typed
   const result = await tryApi(at('/api/bookings/'), {
     method: 'POST',
     body: {
@@ -84,6 +85,7 @@ async function bookByPhone(trip_id: string, typed: z.output<typeof PhoneForm>, k
       departure_id: departures[trip_id] ?? null,
       ...(startDate !== '' && { startDate }),
       message: message || NO_MESSAGE,
+      ...(code !== '' && { code }),
       source: 'phone',
       ...(hold !== '' && { hold_days: hold }),
       override: { cutoff, capacity },
@@ -109,6 +111,7 @@ const fields: Field[] = [
   { kind: 'line', name: 'nationality', label: 'Nationality' },
   { kind: 'line', name: 'mobile', label: 'Mobile', type: 'tel' },
   { kind: 'text', name: 'message', label: 'Message', rows: 3 },
+  { kind: 'line', name: 'code', label: 'Discount code', help: 'Empty: none.' },
   holdField,
   {
     kind: 'switch',
@@ -134,6 +137,7 @@ const blank = {
   nationality: '',
   mobile: '',
   message: '',
+  code: '',
   hold: '',
   cutoff: false,
   capacity: false,

@@ -1,4 +1,6 @@
 import { cancellationInWords } from '#contract/cancellation.ts'
+import { today } from '#contract/days.ts'
+import { earlyBirdInWords } from '#contract/discounts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { usualRules } from '#contract/money-rules.ts'
 import { tripKindAt } from '#contract/trip-kinds.ts'
@@ -37,6 +39,7 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Path', trip.path],
     ['Price', trip.price],
     ['Prices by group size', tiersInWords(trip)],
+    ['Early bird', earlyBirdIn(trip)],
     ['Cancelling', trip.cancellation ? cancellationInWords(trip.cancellation, usualRules) : ''],
     ['Prices by nationality', classPricesInWords(trip.class_prices)],
     ['Children', childrenInWords(trip)],
@@ -64,6 +67,10 @@ function factsOf(trip: StoredTrip): Fact[] {
 
 function childrenInWords({ child_age, child_percent }: StoredTrip) {
   return child_age === null ? '' : `Under ${child_age}: ${child_percent} % of what an adult pays`
+}
+
+function earlyBirdIn({ early_bird: bird, price_currency: currency }: StoredTrip) {
+  return bird ? (earlyBirdInWords({ bird, currency, booked_on: today() }) ?? 'Over') : ''
 }
 
 function tiersInWords({ price_tiers, price_currency: currency }: StoredTrip) {

@@ -3,6 +3,7 @@ import { rulesFor } from '#contract/money-rules.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
+import { earlyBirdAsked } from '#domain/discounts/asked.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { listReviews } from '#domain/reviews/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -49,6 +50,7 @@ export async function dataOf(trip: Trip) {
     share: card ? shareOfTrip(card, settings.company.name) : null,
     pictures,
     departures,
+    early_bird: earlyBirdAsked(trip),
     reviews,
     related: relatedTo(trip, cards),
     cancellation: trip.cancellation ?? settings.cancellation,

@@ -40,6 +40,7 @@ export function TripPage({
   trip,
   pictures,
   departures,
+  early_bird,
   reviews,
   related,
   cancellation,
@@ -88,7 +89,11 @@ export function TripPage({
           <TripReviews reviews={reviews} site={site} />
         </div>
         <PriceFrame words={trip.price} price={unit} contacts={contacts} money={money}>
-          <Island of={PriceBox} props={{ ...boxOf(trip, departures), money, ids: mailIds }} wake="near" />
+          <Island
+            of={PriceBox}
+            props={{ ...boxOf({ trip, departures, early_bird }), money, ids: mailIds }}
+            wake="near"
+          />
         </PriceFrame>
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />
@@ -166,12 +171,13 @@ function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean) {
   ]
 }
 
-function boxOf(trip: Trip, departures: Departure[]) {
+function boxOf({ trip, departures, early_bird }: Pick<TripPageData, 'trip' | 'departures' | 'early_bird'>) {
   const { _id, slug, name, duration_days, itinerary } = trip
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
     unit: tieredPriceOf(trip),
     limits: limitsOf(trip),
+    early_bird,
     dates: offered(departures).map((departure) => ({
       _id: departure._id,
       isFull: departure.status === 'full',

@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#contract/days.ts'
-import type { TieredPrice } from '#contract/price-tiers.ts'
+import type { EarlyBirdAsked } from '#contract/discounts.ts'
+import { nextTierInWords, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import type { Price } from '#contract/lines.ts'
@@ -15,6 +16,7 @@ import {
   type MoneyRules,
 } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
+import { EarlyBirdNote, useEarlyBird } from '../booking/early-bird.tsx'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import type { MailIds } from '../kit/send-form.ts'
 import { setTravellers, useTravellers } from './party.ts'
@@ -34,6 +36,7 @@ type Props = {
   limits: TripLimits
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
+  early_bird: EarlyBirdAsked | null
   dates: BookableDate[]
   /** The first day on which a private trip may start. */
   earliest: string
@@ -44,10 +47,12 @@ type Props = {
  * The date, the number of travellers, and what is due when, before the visitor types a name. It is a form that leads to
  * the booking form, so it works without JavaScript; only the sums do not follow the choice then.
  */
-export default function PriceBox({ trip, unit, limits, money, dates, earliest, ids }: Props) {
+export default function PriceBox(props: Props) {
+  const { trip, unit, limits, money, early_bird, dates, earliest, ids } = props
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
+  const asked = useEarlyBird(early_bird)
 
   // A departure that has become full is skipped, unless the visitor has chosen a date.
   const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
@@ -87,13 +92,22 @@ export default function PriceBox({ trip, unit, limits, money, dates, earliest, i
       </div>
       <TooFew seats={seats.get(departure)} count={count} />
       {price && (
-        <Sums
-          price={priceOfWanted({ trip: trip.name, unit: price }, { travellers: count })}
-          trip={trip.name}
-          travellers={count}
-          money={money}
-          start={date?.start_date}
-        />
+        <>
+          <Sums
+            price={priceOfWanted(
+              { trip: trip.name, unit: price, early_bird: asked },
+              { travellers: count, start: date?.start_date },
+            )}
+            trip={trip.name}
+            travellers={count}
+            money={money}
+            start={date?.start_date}
+          />
+          <p className="num mt-3 text-[0.84375rem] leading-normal text-muted empty:hidden">
+            {nextTierInWords(price, count)}
+          </p>
+          <EarlyBirdNote asked={asked} start={date?.start_date} />
+        </>
       )}
       {reasons.length > 0 && unit && (
         <p className="mt-[18px] text-[0.96875rem] leading-normal" role="status">

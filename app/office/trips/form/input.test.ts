@@ -66,6 +66,21 @@ test('a trip without shares of its own sends none, and wrong steps are named whe
   })
 })
 
+test('a blank early bird clears it, and one that says too much or too little is named at its field', () => {
+  expect(checkTrip('trek', complete).input?.early_bird).toBeNull()
+  const early = (typed: Partial<(typeof complete)['early_bird']>) =>
+    checkTrip('trek', { ...complete, early_bird: { ...complete.early_bird, ...typed } })
+  expect(early({ percent: '10', until: '2027-01-31' }).input?.early_bird).toEqual({
+    percent: 10,
+    amount: null,
+    until: '2027-01-31',
+    days_before: null,
+  })
+  expect(Object.keys(early({ percent: '10' }).errors)).toEqual(['early_bird.until'])
+  expect(Object.keys(early({ days_before: '60' }).errors)).toEqual(['early_bird.percent'])
+  expect(Object.keys(early({ percent: '101', days_before: '60' }).errors)).toEqual(['early_bird.percent'])
+})
+
 test('the rows of a stored trip each get a key of their own', () => {
   const { highlights, itinerary, faq, permits, price_tiers } = textOfTrip(stored)
   const keys = [highlights, itinerary, faq, permits, price_tiers].flat().map(({ key }) => key)
@@ -186,6 +201,7 @@ const stored: Trip = {
   deposit_percent: 25,
   deposit_each: 20_000,
   balance_due_days: 30,
+  early_bird: { percent: null, amount: 5_000, until: null, days_before: 60 },
   cancellation: { keeps_percent: 20, steps: [{ days: 30, percent: 50 }] },
   trip_type: null,
   distance_km: 130,

@@ -6,6 +6,7 @@ import { DepositFields } from './deposit-fields.tsx'
 import { EntryList } from './entry-list.tsx'
 import { TripFactsFields } from './facts-fields.tsx'
 import { CancellationFields } from './cancellation-fields.tsx'
+import { EarlyBirdFields } from './early-bird-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
 import type { KnownPlace } from './places.ts'
 import type { TripText } from './text.ts'
@@ -36,6 +37,7 @@ const homes: Record<string, keyof typeof titles> = {
   deposit_each: 'rules',
   balance_due_days: 'rules',
   cancellation: 'rules',
+  early_bird: 'rules',
   overview: 'overview',
   highlights: 'highlights',
   itinerary: 'itinerary',
@@ -63,6 +65,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   deposit_percent: 'Deposit in percent',
   deposit_each: 'Deposit of each traveller',
   balance_due_days: 'Balance due, in days before the first day',
+  early_bird: 'Early bird',
   cancellation_keeps: 'Kept when a booking is cancelled',
   cancellation_steps: 'Kept nearer to the trip',
   class_prices: 'Prices by nationality',
@@ -119,6 +122,7 @@ export function TripSections({ kind, text, edit, regions, places }: Props) {
         <TripFactsFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="rules" title={titles.rules}>
+        <EarlyBirdFields text={text} edit={edit} />
         <DepositFields text={text} edit={edit} />
         <CancellationFields text={text} edit={edit} />
       </FormSection>

@@ -17,6 +17,7 @@ import {
   rowKey,
   yesOrNo,
 } from '../../kit/form/typed.ts'
+import { EarlyBirdText } from './early-bird-text.ts'
 import type { Answer } from '../../shell/api-address.ts'
 import { ClassPrice } from './class-price-text.ts'
 
@@ -86,6 +87,7 @@ const TripFields = z.object({
   deposit_percent: figure,
   deposit_each: amount,
   balance_due_days: figure,
+  early_bird: EarlyBirdText,
   cancellation_keeps: figure,
   cancellation_steps: z.array(Step),
   class_prices: z.array(ClassPrice),
@@ -203,7 +205,8 @@ export function blankTrip(): TripText {
     faq: [],
     permits: [],
   }
-  return withFirstRows(TripForm.encode({ status: 'published', overview: {}, itinerary: [], ...lists }))
+  const blank = { overview: {}, itinerary: [], early_bird: null, ...lists }
+  return withFirstRows(TripForm.encode({ status: 'published', ...blank }))
 }
 
 /** Returns a stored trip as text for the form. */

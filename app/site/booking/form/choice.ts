@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Day } from '#contract/days.ts'
 import type { WantedExtra } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
+import type { DiscountAnswer } from '#contract/discount-codes.ts'
+import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX, type MoneyRules } from '#contract/terms.ts'
@@ -21,7 +23,8 @@ export type Choice = {
 export type Offer = {
   /** The id of the form whose fields `useChoice` reads. */
   form: string
-  /** The name of the trip. */
+  /** The id and the name of the trip. */
+  trip_id: string
   trip: string
   departures: {
     _id: string
@@ -38,7 +41,12 @@ export type Offer = {
   money: MoneyRules
   /** The rooms and extras that can be chosen. */
   extras: { extras: OfferedExtra[]; paisaPerDollar: number | null }
+  early_bird: EarlyBirdAsked | null
+  /** What the code gives that was typed when the page was made. */
+  code?: DiscountAnswer | undefined
   chosen: Choice
+  /** Whether the page is the answer to a form that was sent, with what was typed. */
+  isPosted: boolean
 }
 
 /** Returns what is chosen in the form now, and follows its changes. */

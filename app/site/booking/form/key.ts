@@ -8,9 +8,10 @@ const KEPT_MS = UNPAID_MAX_HOURS * HOUR_MS
  * Keeps the idempotency key that a booking form was sent with, in this tab alone and for as long as a booking can stay
  * unpaid. A traveller who comes back from the payment gets the form with the booking in it, to change it. If something
  * was typed into the form already, the page is not replaced: the form gets the same key, so that sending it changes the
- * same booking. Returns true in that case, so that the page can say so.
+ * same booking. Returns true in that case, so that the page can say so. `isPosted`: the page is the answer to a form that
+ * was sent.
  */
-export function useOwnKey(formId: string): boolean {
+export function useOwnKey(formId: string, isPosted: boolean): boolean {
   const [isSentAgain, setIsSentAgain] = useState(false)
 
   useEffect(() => {
@@ -22,7 +23,8 @@ export function useOwnKey(formId: string): boolean {
     const name = `booking of ${trip.value}`
     const kept = readKept(name)
     const address = new URL(location.href)
-    const isOwn = ['key', 'booking'].some((given) => address.searchParams.has(given))
+    // A form that comes back with what was typed stays as it is.
+    const isOwn = isPosted || ['key', 'booking'].some((given) => address.searchParams.has(given))
     const goOn = ({ key: former, print }: NonNullable<typeof kept>) => {
       key.value = former
       if (isOwn) return
@@ -34,7 +36,7 @@ export function useOwnKey(formId: string): boolean {
     const keep = () => sessionStorage.setItem(name, `${Date.now()} ${key.value} ${printOf(form)}`)
     form.addEventListener('submit', keep)
     return () => form.removeEventListener('submit', keep)
-  }, [formId])
+  }, [formId, isPosted])
 
   return isSentAgain
 }

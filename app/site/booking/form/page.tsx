@@ -1,4 +1,5 @@
 import { balanceWhen, depositInWords, NOTICE_DAYS, type MoneyRules } from '#contract/terms.ts'
+import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Island } from '../../island/island.tsx'
@@ -8,6 +9,7 @@ import type { Refusal } from '../../kit/refusal.ts'
 import { Summary } from '../summary.tsx'
 import type { Offer } from './choice.ts'
 import { wantedIn } from './chosen-extras.ts'
+import { Code } from './code.tsx'
 import { Traveller, Trip, type FormState } from './fields.tsx'
 import type { BookingPlan } from './plan.ts'
 import { ProgressLine } from './progress-line.tsx'
@@ -17,8 +19,16 @@ import BookingSums from './sums.island.tsx'
 
 const FORM = 'booking-form'
 
-/** The values of a form that was refused, and the reason. `isTaken`: others have booked the seats. */
-type Posted = { values: Record<string, string>; failure: Refusal | undefined; isTaken: boolean }
+/**
+ * The values of a form that comes back, and the reason if it was refused. `isTaken`: others have booked the seats.
+ * `code`: what the code gives that was typed.
+ */
+type Posted = {
+  values: Record<string, string>
+  failure?: Refusal | undefined
+  isTaken: boolean
+  code?: DiscountAnswer | undefined
+}
 
 type Props = { plan: BookingPlan; posted?: Posted }
 
@@ -30,12 +40,16 @@ export function BookTrip({ plan, posted }: Props) {
   const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
   const offer = {
     form: FORM,
+    isPosted: posted !== undefined,
+    trip_id: trip._id,
     trip: trip.name,
     departures,
     price,
     limits,
     money: plan.money,
     extras: plan.extras,
+    early_bird: plan.early_bird,
+    code: posted ? posted.code : plan.code,
     chosen: {
       departure: departure_id ?? '',
       start: startDate || plan.chosen.start,
@@ -58,6 +72,10 @@ export function BookTrip({ plan, posted }: Props) {
           />
         </Summary>
         <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
+          {/* The first button of a form is the one that the Enter key presses, and that is to book. */}
+          <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true">
+            Send
+          </button>
           <ProgressLine
             line={line}
             stops={[
@@ -67,7 +85,7 @@ export function BookTrip({ plan, posted }: Props) {
             ]}
           />
           <ErrorSummary
-            reason={posted && reasonOf(posted, others.length)}
+            reason={posted?.failure && reasonOf(posted.failure, posted.isTaken, others.length)}
             errors={posted?.failure?.errors}
             prefix="booking-"
           />
@@ -80,7 +98,7 @@ export function BookTrip({ plan, posted }: Props) {
           <Trip plan={plan} {...state} />
           <Traveller {...state} />
           <RoomsAndExtras offer={offer} {...state} />
-          <Review offer={offer} />
+          <Review offer={offer} state={state} />
         </form>
       </div>
     </main>
@@ -115,7 +133,7 @@ function SmallPrint({ priceText, cancelling, money }: SmallPrintProps) {
   )
 }
 
-function Review({ offer }: { offer: Offer }) {
+function Review({ offer, state }: { offer: Offer; state: FormState }) {
   return (
     <section className="scroll-mt-6" id="review" aria-labelledby="review-title">
       <h2 className="text-h2" id="review-title">
@@ -129,6 +147,7 @@ function Review({ offer }: { offer: Offer }) {
         : a deposit of {depositInWords(offer.money, offer.price?.currency)} that is not refunded, the balance{' '}
         {balanceWhen(offer.money)}, and travel insurance for every traveller.
       </p>
+      <Code offer={offer} {...state} />
       <Island of={BookingSend} props={offer} wake="near" />
       <noscript>
         <Button className="mt-4" look="secondary" type="submit" name="intent" value="price" formNoValidate>
@@ -156,8 +175,8 @@ function stateOf({ chosen, length, own }: BookingPlan, posted: Posted | undefine
 }
 
 /** Returns why the form was refused, and names the other departures when a seat is missing. */
-function reasonOf({ failure, isTaken }: Posted, others: number) {
-  if (!failure || !isTaken || others === 0) return failure?.reason
+function reasonOf({ reason }: Refusal, isTaken: boolean, others: number) {
+  if (!isTaken || others === 0) return reason
   const dates = others === 1 ? 'one other date has' : `${others} other dates have`
-  return `${failure.reason}. Below, ${dates} seats, and any date can be yours privately`
+  return `${reason}. Below, ${dates} seats, and any date can be yours privately`
 }

@@ -2,8 +2,11 @@ import type { Booking } from '#contract/bookings.ts'
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { MoneyRules } from '#contract/terms.ts'
+import type { DiscountAnswer } from '#contract/discount-codes.ts'
+import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import { offerTrip, type Offer } from '#domain/bookings/offer.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
+import { earlyBirdAsked, findCodeAnswer } from '#domain/discounts/asked.ts'
 import { readSettings } from '#domain/settings.ts'
 import { offeredExtras } from '#domain/extras/offer.ts'
 import type { BookedTrip } from '../trip.ts'
@@ -20,6 +23,9 @@ export type BookingPlan = Offer & {
   money: MoneyRules
   /** What cancelling costs, as one sentence. */
   cancelling: string
+  early_bird: EarlyBirdAsked | null
+  /** What the code of the booking gives that the form changes. */
+  code?: DiscountAnswer | undefined
   /** The booking that the form changes, and the values typed for it. */
   own?: { reference: string; token: string; values: Record<string, string> }
   /** The rooms and extras that can be chosen. */
@@ -61,6 +67,8 @@ export async function planBooking(
     line,
     money,
     cancelling: cancellationInWords(trip.cancellation ?? cancellation, money),
+    early_bird: earlyBirdAsked(trip),
+    code: own?.discount_code ? await findCodeAnswer(own.discount_code) : undefined,
     ...(own && { own: ownOf(own) }),
     idempotencyKey: crypto.randomUUID(),
   }
@@ -69,7 +77,18 @@ export async function planBooking(
 function ownOf(own: Booking) {
   const { reference, fullname, gender, email, nationality, mobile, message, days } = own
   const arrival = { arrival_flight: own.arrival_flight, arrival_at: own.arrival_at ?? '' }
-  const typed = { fullname, gender, email, nationality, mobile, message, ...arrival, days: String(days) }
-  const values = { ...typed, ...valuesOf(own) }
+  const code = own.discount_code ?? ''
+  const values = {
+    fullname,
+    gender,
+    email,
+    nationality,
+    mobile,
+    message,
+    ...arrival,
+    days: String(days),
+    code,
+    ...valuesOf(own),
+  }
   return { reference, token: receiptOf(own).token, values }
 }

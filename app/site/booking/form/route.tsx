@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { BookingInput } from '#contract/bookings.ts'
+import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
 import { bookFromForm, findBookedWith } from '#domain/bookings/book-from-form.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
+import { worthOfCode } from '#domain/bookings/code-worth.ts'
 import { faultsOf } from '#domain/bookings/plan.ts'
 import { findOwnBooking, receiptOf } from '#domain/bookings/read.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { readPostedForm } from '../../kit/posted-form.ts'
-import { refusalOf } from '../../kit/refusal.ts'
+import { refusalOf, type Refusal } from '../../kit/refusal.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { findBookedTrip } from '../trip.ts'
 import type { Route } from './+types/route'
@@ -51,37 +53,77 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * Books a trip or changes a booking, then redirects to the payment, or to the booking's own page when it has no price
- * yet and so nothing can be paid.
+ * Books a trip or changes a booking, then redirects to the payment, or to the booking's own page when nothing is to be
+ * paid now. The button “Show the price” books nothing: the form comes back with the price and all that was typed.
  */
 export async function action({ request }: Route.ActionArgs) {
   const posted = await readPostedForm(request, PostedBooking)
   const { values } = posted
+  const network = request.headers.get(NETWORK_HEADER) ?? undefined
   if (posted.isMachine) {
     const reason = 'The field “Website” must stay empty. Clear it, then send the form again.'
     return data({ values, failure: { reason }, isTaken: false }, { status: 422 })
   }
-  // Shows the form again with the price of what was chosen: without scripts the sums do not follow.
-  if (values.intent === 'price') return data({ values, failure: undefined, isTaken: false })
+  // Without scripts the sums do not follow what was chosen.
+  if (values.intent === 'price') return showPrice(values, network)
   if (posted.failure) {
-    const errors = { ...(await planFaults(values, posted.failure.errors)), ...posted.failure.errors }
-    return data({ values, failure: { ...posted.failure, errors }, isTaken: false }, { status: 422 })
+    const { code, errors: codeErrors } = await codeIn(values, network)
+    const faults = { ...(await planFaults(values, posted.failure.errors)), ...codeErrors }
+    const errors = { ...faults, ...posted.failure.errors }
+    return data({ values, failure: { ...posted.failure, errors }, isTaken: false, code }, { status: 422 })
   }
 
   try {
     const booking = await bookFromForm(posted.form, {
       key: values.idempotencyKey || undefined,
       own: values.booking ? { reference: values.booking, token: values.token ?? '' } : undefined,
-      network: request.headers.get(NETWORK_HEADER) ?? undefined,
+      network,
     })
     const { reference, token, status } = receiptOf(booking)
     const path =
-      status === 'requested' ? `/bookings/${reference}?` : `/destination/payment?booking=${reference}&`
+      status === 'awaiting_payment' ? `/destination/payment?booking=${reference}&` : `/bookings/${reference}?`
     return redirect(`${path}token=${token}`, 303)
   } catch (error) {
     const { status, failure } = refusalOf(error)
-    return data({ values, failure, isTaken: status === TAKEN }, { status })
+    const { code } = failure.errors?.code ? {} : await codeIn(values, network)
+    return data({ values, failure, isTaken: status === TAKEN, code }, { status })
   }
+}
+
+async function showPrice(values: Record<string, string>, network: string | undefined) {
+  const { code, errors: codeErrors } = await codeIn(values, network)
+  const errors = { ...(await planFaults(values)), ...codeErrors }
+  const isFine = Object.keys(errors).length === 0
+  const failure = isFine ? undefined : { reason: 'Some fields need another look.', errors }
+  return data({ values, failure, isTaken: false, code }, { status: isFine ? 200 : 422 })
+}
+
+/**
+ * Returns what the typed code gives, or its errors; nothing without a code, or while the choice cannot be read that it
+ * is for.
+ */
+async function codeIn(
+  values: Record<string, string>,
+  network: string | undefined,
+): Promise<{ code?: DiscountAnswer; errors?: Refusal['errors'] }> {
+  const { data: choice } = PostedChoice.safeParse(values)
+  const { code } = values
+  if (!choice || !code?.trim()) return {}
+  try {
+    return { code: await worthOfCode({ ...choice, code }, network, await ownCode(values)) }
+  } catch (error) {
+    const { errors, reason } = refusalOf(error).failure
+    // Faults of the date and the seats are told by `planFaults`.
+    return { errors: errors ? { code: errors.code } : { code: [reason] } }
+  }
+}
+
+/** Returns the code of the unpaid booking that the form changes, whose use is free for it. */
+async function ownCode({ booking, token, idempotencyKey }: Record<string, string>) {
+  const own = booking
+    ? await findOwnBooking(booking, token ?? '')
+    : idempotencyKey && (await findBookedWith(idempotencyKey))
+  return own ? own.discount_code : null
 }
 
 export default function BookingForm({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { useOwnKey } from './key.ts'
 /** The button that sends the booking form, and a note whether the form leads to a payment or asks for a price. */
 export default function BookingSend(offer: Offer) {
   const choice = useChoice(offer)
-  const isSentAgain = useOwnKey(offer.form)
+  const isSentAgain = useOwnKey(offer.form, offer.isPosted)
   const isRequest = priceFor(offer, choice).price === null
   return (
     <>

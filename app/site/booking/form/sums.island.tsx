@@ -1,18 +1,23 @@
 import { formatDay, lastDay, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
+import { nextTierInWords } from '#contract/price-tiers.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { poorMonthNote } from '#contract/requests.ts'
 import { balanceWhen, cardFeeInWords, depositNote, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
+import { EarlyBirdNote, useEarlyBird } from '../early-bird.tsx'
 import { NotCertain } from '../not-certain.tsx'
 import { rowsOfPrice } from '../price-rows.ts'
 import { Sums } from '../sums.tsx'
 import { priceFor, useChoice, type Offer } from './choice.ts'
+import { useCodeAnswer } from './code-answer.ts'
 
 /** The dates and the sums of a booking. Without JavaScript they show what was chosen when the page was made. */
 export default function BookingSums(offer: Offer) {
   const choice = useChoice(offer)
+  const code = useCodeAnswer(offer.code)
+  const early_bird = useEarlyBird(offer.early_bird)
   const departure = offer.departures.find(({ _id }) => _id === choice.departure)
   const start = departure?.start_date ?? choice.start
   const end = departure?.end_date ?? lastDay(start, choice.days)
@@ -35,13 +40,22 @@ export default function BookingSums(offer: Offer) {
       )}
       <div className="mt-3 border-t border-line pt-2">
         {price ? (
-          <Priced
-            price={priceOfWanted({ trip: offer.trip, unit: price, extras: offer.extras }, choice)}
-            trip={offer.trip}
-            travellers={choice.travellers}
-            money={offer.money}
-            start={start}
-          />
+          <>
+            <Priced
+              price={priceOfWanted(
+                { trip: offer.trip, unit: price, early_bird, code, extras: offer.extras },
+                { ...choice, start },
+              )}
+              trip={offer.trip}
+              travellers={choice.travellers}
+              money={offer.money}
+              start={start}
+            />
+            <p className="num text-small text-muted empty:hidden">
+              {nextTierInWords(price, choice.travellers)}
+            </p>
+            <EarlyBirdNote asked={early_bird} start={start} />
+          </>
         ) : (
           <Unpriced reasons={reasons} />
         )}
