@@ -115,9 +115,9 @@ test('a brand mark and an accent are seen before they are saved, and then by eve
 test('another cancellation policy is told in the terms and before booking', async () => {
   await page.goto('/admin/settings/cancellation')
   const share = page.getByLabel('Share kept, in percent of the price')
-  await share.fill('10')
+  await share.fill('101')
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('The share kept must be a whole number from 20 to 100').waitFor()
+  await page.getByText('The share kept must be a whole number from 0 to 100').waitFor()
   await share.fill('30')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText('Cancellation policy updated').waitFor()
