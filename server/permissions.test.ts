@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { db } from '#db/client.ts'
 import { editStaff } from '#domain/staff/people.ts'
@@ -11,9 +11,6 @@ import { addDawa, idOf } from '#test/staff.ts'
 import { api } from './api.ts'
 
 // Who may call what is read from /api/openapi.json, so a new route is covered as soon as it is there.
-
-// Each test makes all the calls there are.
-vi.setConfig({ testTimeout: 30_000 })
 
 type Security = { bearer?: string[] }[]
 type Call = { method: string; path: string; who: 'everyone' | 'staff' | 'owner' }
