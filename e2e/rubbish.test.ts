@@ -23,7 +23,7 @@ import { contactForm, stores } from './rubbish/world.ts'
 
 // Whatever is sent to the site, it answers below 500 and within a second, stays the same process, and stores nothing
 // that it refused. These requests get as far as the database, so they run on both; those of `rubbish-bodies.test.ts`
-// do not. rubbish/bodies.ts lists what is sent.
+// do not. rubbish/bodies.ts lists what is sent, and rubbish/databases.ts what of it is sent to one database only.
 
 const RUNS = 500
 

@@ -1,3 +1,5 @@
+import { onThisDatabase } from './databases.ts'
+
 /** Pages to which forms are posted. Some take none and must say so. */
 export const formPages = [
   '/',
@@ -51,27 +53,22 @@ export const addresses = [
 ]
 
 /** Rubbish in place of an id, encoded as in an address. */
-export const rubbishIds = [
-  'nobody',
-  'x'.repeat(5000),
-  '__proto__',
-  'constructor',
-  'toString',
-  '-1',
-  '0',
-  '%00',
-  '%FF',
-  '%ED%A0%80',
-  '%E0%A4%A',
-  '%',
-  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-  '..%5c..%5cwindows',
-  "'%20or%201=1%20--",
-  '%F0%9F%8F%94',
-  '%E2%80%AE',
-  '%20',
-  '*',
-  'null',
-  '%7B%7D',
-  'a%0d%0aset-cookie:%20a=b',
-]
+export const rubbishIds = onThisDatabase(
+  ['nobody', 'x'.repeat(5000), '-1', '%00', '%FF', '%ED%A0%80', "'%20or%201=1%20--", '%F0%9F%8F%94'],
+  [
+    '__proto__',
+    'constructor',
+    'toString',
+    '0',
+    '%E0%A4%A',
+    '%',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '..%5c..%5cwindows',
+    '%E2%80%AE',
+    '%20',
+    '*',
+    'null',
+    '%7B%7D',
+    'a%0d%0aset-cookie:%20a=b',
+  ],
+)

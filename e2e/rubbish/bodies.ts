@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Sent } from '../client.ts'
+import { onThisDatabase } from './databases.ts'
 
 type Raw = NonNullable<Sent['raw']>
 export type NamedBody = [name: string, raw: Raw]
@@ -120,8 +121,14 @@ const texts = [
   '99999999999999999999',
 ]
 
+/** Texts that one database stores and another refuses. */
+const hardTexts = ['a\0b', '\ud800', 'x'.repeat(30_000)]
+
 /** The values that are sent in every field of JSON. */
-export const wrongValues: unknown[] = [null, 7, '', 'a\0b', '\ud800', 'x'.repeat(30_000), almostName, [], {}]
+export const wrongValues: unknown[] = onThisDatabase<unknown>(
+  [7, ...hardTexts],
+  [null, '', almostName, [], {}],
+)
 
 /** The values that are sent in randomly chosen fields of JSON. */
 export const rubbishValues: unknown[] = [
@@ -143,19 +150,18 @@ export const rubbishValues: unknown[] = [
 ]
 
 /** The values that are sent in every field of a form. */
-export const rubbishFields: (string | File | (string | File)[])[] = [
-  '',
-  'a\0b',
-  '\ud800',
-  'x'.repeat(30_000),
-  almostName,
-  '0x10',
-  '__proto__',
-  ['x', 'y'],
-  Array<string>(250).fill('x'),
-  new File(['words'], 'words.png', { type: 'image/png' }),
-  new File([], '', { type: 'application/octet-stream' }),
-]
+export const rubbishFields: (string | File | (string | File)[])[] = onThisDatabase(
+  ['0x10', ...hardTexts],
+  [
+    '',
+    almostName,
+    '__proto__',
+    ['x', 'y'],
+    Array<string>(250).fill('x'),
+    new File(['words'], 'words.png', { type: 'image/png' }),
+    new File([], '', { type: 'application/octet-stream' }),
+  ],
+)
 
 /** Returns files that claim to be PNG pictures and that the site must refuse. */
 export async function badPictures(): Promise<[name: string, file: File][]> {
