@@ -1,41 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import {
-  statSync,
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
-import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { keptBeside, variant } from '#integrations/image-store.ts'
+import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { freshSchema } from '#test/fresh-schema.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pemba } from '#test/people.ts'
 import { pictureBytes } from '#test/pictures.ts'
-import { cancelBooking } from '../cancellations/booking.ts'
+import { makeBackup } from './backup.ts'
+import { exportEverything } from './export.ts'
+import { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
 import { createBooking } from '../bookings/create.ts'
-import { eraseCustomer } from '../customers/erase.ts'
 import { listDocuments } from '../documents/read.ts'
+import { recordReceivedPayment } from '../payments/office.ts'
+import { attachProof, readProof, readProofFile } from '../payments/proofs.ts'
 import { addImage } from '../pictures/edits.ts'
 import { createFirstStaff } from '../staff/accounts.ts'
 import { logIn } from '../staff/tokens.ts'
-import { recordReceivedPayment } from '../payments/office.ts'
-import { attachProof, readProof, readProofFile } from '../payments/proofs.ts'
-import { makeBackup } from './backup.ts'
-import { documentColumns, exportEverything } from './export.ts'
-import { Manifest } from './manifest.ts'
-import { restoreBackup } from './restore.ts'
 
 const pasang = 'staff-pasang'
 const CHILD_MS = 60_000
@@ -215,178 +201,3 @@ test('after a restoration the numbers of papers and the seats go on where they w
   expect((await listDocuments(next._id)).map(({ number }) => number.slice(-5))).toContain('00002')
   expect(await seatsTaken(departure._id)).toBe(4)
 })
-
-test('nobody is logged in after a restoration, and whoever has the old token stays out', async () => {
-  await liveSite()
-  const { folder } = await makeBackup(join(dir, 'backups'))
-  await restoreBackup(folder, true)
-
-  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
-  expect(await db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([])
-})
-
-test('who was erased after the backup is erased again', async () => {
-  const { booking } = await liveSite()
-  await cancelBooking(booking.reference, 'Broke a leg', actors.visitor)
-  await db.updateTable('refunds').set({ status: 'sent' }).execute()
-  const { folder } = await makeBackup(join(dir, 'backups'))
-  await eraseCustomer(maya.email, pasang)
-
-  const { erasedAgain, notErased } = await restoreBackup(folder, true)
-  expect({ erasedAgain, notErased }).toEqual({ erasedAgain: 1, notErased: [] })
-  const row = await db.selectFrom('bookings').select(['fullname', 'email']).executeTakeFirstOrThrow()
-  expect(row).toEqual({ fullname: 'Erased', email: '' })
-  expect(readFileSync(join(env.dataDir, 'erasures'), 'utf8')).not.toContain('maya')
-})
-
-test('on a new machine the backups beside the one that is restored tell who was erased since', async () => {
-  const { booking } = await liveSite()
-  await cancelBooking(booking.reference, 'Broke a leg', actors.visitor)
-  await db.updateTable('refunds').set({ status: 'sent' }).execute()
-  const { folder } = await makeBackup(join(dir, 'backups'))
-  const older = join(dir, 'backups', '2026-01-01T00-00-00Z')
-  renameSync(folder, older)
-  await eraseCustomer(maya.email, pasang)
-  await makeBackup(join(dir, 'backups'))
-  rmSync(join(env.dataDir, 'erasures'))
-
-  const { erasedAgain } = await restoreBackup(older, true)
-  expect(erasedAgain).toBe(1)
-})
-
-test('the operator is told whom the restoration could not erase again', async () => {
-  const { booking } = await liveSite()
-  const { folder } = await makeBackup(join(dir, 'backups'))
-  await cancelBooking(booking.reference, 'Broke a leg', actors.visitor)
-  await db.updateTable('refunds').set({ status: 'sent' }).execute()
-  await eraseCustomer(maya.email, pasang)
-
-  const { notErased } = await restoreBackup(folder, true)
-  expect(notErased).toEqual([expect.stringContaining(`Booking ${booking.reference} is still to come`)])
-})
-
-test('a restoration that cannot learn who was erased brings nobody back', async () => {
-  await liveSite()
-  const { folder } = await makeBackup(join(dir, 'backups'))
-  await db.updateTable('bookings').set({ fullname: 'Erased' }).execute()
-  const log = join(env.dataDir, 'erasures')
-  rmSync(log, { force: true })
-  mkdirSync(log)
-
-  await expect(restoreBackup(folder, true)).rejects.toThrow('EISDIR')
-  expect(await db.selectFrom('bookings').select('fullname').execute()).toEqual([{ fullname: 'Erased' }])
-  rmSync(log, { recursive: true })
-})
-
-test('a restoration refuses to overwrite a site, and says how to allow it', async () => {
-  await liveSite()
-  const { folder } = await makeBackup(join(dir, 'backups'))
-
-  await expect(restoreBackup(folder, false)).rejects.toThrow('Say --replace to lose what is in it')
-})
-
-test('a damaged backup is refused before anything has changed', async () => {
-  await liveSite()
-  const { folder, manifest } = await makeBackup(join(dir, 'backups'))
-  appendFileSync(join(folder, 'tables', 'bookings.jsonl'), '{}\n')
-  await expect(restoreBackup(folder, true)).rejects.toThrow('tables/bookings.jsonl is not what was written')
-  expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
-
-  const picture = Object.keys(manifest.files).find((path) => path.endsWith('master.webp'))!
-  const copy = join(folder, 'files', picture)
-  rmSync(copy)
-  writeFileSync(copy, 'rot')
-  await expect(restoreBackup(folder, true)).rejects.toThrow(`files/${picture} is not what was written`)
-
-  rmSync(join(folder, 'manifest.json'))
-  await expect(restoreBackup(folder, true)).rejects.toThrow('is no whole backup')
-  mkdirSync(join(folder, 'manifest.json'))
-  await expect(restoreBackup(folder, true)).rejects.toThrow('EISDIR')
-})
-
-test('a backup by newer software is refused, and so is one that would write outside', async () => {
-  const { folder, manifest } = await makeBackup(join(dir, 'backups'))
-  const rewrite = (change: Partial<Manifest>) =>
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...change }))
-
-  rewrite({ migrations: [...manifest.migrations, { name: '900-huts.sql', checksum: 'x' }] })
-  await expect(restoreBackup(folder, true)).rejects.toThrow('made by newer software')
-
-  rewrite({ files: { '../../etc/cron.d/x': { bytes: 1, sha256: 'x' } } })
-  await expect(restoreBackup(folder, true)).rejects.toThrow('is damaged')
-})
-
-test('a backup that an older version made is brought up to date', async () => {
-  await liveSite()
-  const { folder, manifest } = await makeBackup(join(dir, 'backups'))
-  // This one adds only indexes, so the rows are as before it.
-  const migrations = manifest.migrations.filter(({ name }) => name !== '019-sums.sql')
-  const older = { ...manifest, migrations }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(older))
-
-  await restoreBackup(folder, true)
-  const applied = await db
-    .selectFrom('migrations' as never)
-    .selectAll()
-    .execute()
-  expect(applied).toHaveLength(manifest.migrations.length)
-})
-
-test('only as many backups are kept as are wanted, and nothing else is removed', async () => {
-  const into = join(dir, 'backups')
-  for (const night of ['18', '19']) {
-    const { folder } = await makeBackup(into)
-    renameSync(folder, join(into, `2026-11-${night}T02-00-00Z`))
-  }
-  writeFileSync(join(into, 'notes.txt'), 'Ask Pasang')
-  const { folder } = await makeBackup(into, 2)
-
-  expect(readdirSync(into).toSorted()).toEqual(
-    ['2026-11-19T02-00-00Z', folder.split('/').at(-1), 'notes.txt'].toSorted(),
-  )
-  expect(existsSync(join(env.dataDir, 'last-backup'))).toBe(true)
-})
-
-test('a backup is not made where it would be copied into the next one', async () => {
-  await expect(makeBackup(join(env.dataDir, 'backups'))).rejects.toThrow('outside of DATA_DIR')
-})
-
-test('the export is everything in open formats, and opens no door', async () => {
-  const { booking } = await liveSite()
-  const folder = join(dir, 'export')
-  const { tables, pictures } = await exportEverything(folder)
-  expect(tables).toMatchObject({ bookings: 1, payments: 1, trips: 5 })
-  expect(pictures).toBe(1)
-
-  const bookings = JSON.parse(readFileSync(join(folder, 'bookings.json'), 'utf8'))
-  expect(bookings).toMatchObject([{ reference: booking.reference, fullname: maya.fullname }])
-  expect(readFileSync(join(folder, 'bookings.csv'), 'utf8')).toContain(`,'${maya.mobile},`)
-  const trips = JSON.parse(readFileSync(join(folder, 'trips.json'), 'utf8'))
-  expect(trips[0].itinerary[0]).toHaveProperty('day')
-
-  const all = readdirSync(folder).filter((name) => name.includes('.'))
-  const text = all.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
-  for (const { password_hash } of await db.selectFrom('staff').select('password_hash').execute())
-    expect(text).not.toContain(password_hash)
-  expect(all).not.toContain('sessions.json')
-  await expect(exportEverything(folder)).rejects.toThrow('is not empty')
-})
-
-test('no column of JSON is exported as a text within a text', async () => {
-  await liveSite()
-  const folder = join(dir, 'export')
-  await exportEverything(folder)
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
-    const rows: Record<string, unknown>[] = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    for (const row of rows)
-      for (const [column, value] of Object.entries(row))
-        expect(
-          isJsonText(value),
-          `${name} ${column} belongs into ${Object.keys(documentColumns).join()}`,
-        ).toBe(false)
-  }
-})
-
-function isJsonText(value: unknown) {
-  return typeof value === 'string' && /^\s*(\[.*\]|\{.*\})\s*$/s.test(value)
-}

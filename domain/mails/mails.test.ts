@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import type { BookingLine } from '#contract/lines.ts'
-import type { Money } from '#contract/money.ts'
-import { defaultSettings } from '#contract/default-settings.ts'
-import type { Payment } from '#contract/payments.ts'
 import { standingOf } from '#contract/standing.ts'
-import { usualRules } from '#contract/money-rules.ts'
-import { sumsOf } from '#contract/terms.ts'
-import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
+import { adminUrl, booking, deposit, house, manageUrl, payment, request } from '#test/mail-samples.ts'
 import { bookingChanged } from './booking-changed.ts'
+import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
 import {
   bookingLink,
   bookingPostponed,
@@ -17,117 +12,10 @@ import {
   departureGuaranteed,
   refundSent,
 } from './changes.ts'
-import { enquiryAnswered } from './enquiries.ts'
 import { html } from './html.ts'
 import { greet, type MailContent } from './layout.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from './payments.ts'
 import { balanceDue, preTrip } from './reminders.ts'
-
-const house = {
-  ...defaultSettings,
-  company: { ...defaultSettings.company, name: 'Lekh Treks' },
-  contacts: { ...defaultSettings.contacts, phone: '+977 1 000 0000', email: 'office@example.com' },
-}
-
-const manageUrl = 'https://lekhtreks.example/booking/LT-7KQ2?token=a&b=c'
-const adminUrl = 'https://lekhtreks.example/admin/bookings/LT-7KQ2'
-const unit: Money = { amount: 149_000, currency: 'USD' }
-const total: Money = { amount: 298_000, currency: 'USD' }
-const { deposit, card_fee, balance } = sumsOf(total, 2, usualRules)
-
-const tripLine: BookingLine = {
-  _id: 'line-1',
-  kind: 'trip',
-  label: 'Everest Base Camp',
-  traveller: null,
-  quantity: 2,
-  unit,
-  amount: total,
-  tax: 'none',
-  extra_id: null,
-  goes_back: true,
-  added_at: '2026-10-01T08:15:00.000Z',
-}
-
-const booking: Booking = {
-  _id: 'booking-1',
-  reference: 'LT-7KQ2',
-  status: 'awaiting_payment',
-  refund: 'none',
-  needs_review: false,
-  trip_id: 'trip-1',
-  trip_name: 'Everest Base Camp',
-  trip_path: '/destination/everest-base-camp',
-  departure_id: null,
-  undecided: null,
-  start_date: '2026-11-20',
-  end_date: '2026-12-03',
-  days: 14,
-  travellers: 2,
-  claims: null,
-  fullname: 'Maya Gurung',
-  gender: 'Gender',
-  email: 'maya@example.com',
-  nationality: 'British',
-  mobile: '+44 20 7946 0000',
-  message: 'We are <vegetarian> & slow.',
-  unit,
-  total,
-  deposit,
-  card_fee,
-  balance,
-  lines: [tripLine],
-  paid: { amount: 0, currency: 'USD' },
-  exchange_rate: null,
-  terms_version: 1,
-  cancellation_keeps: 20,
-  cancellation_steps: [],
-  money_rules: usualRules,
-  hold_expires_at: '2026-10-01T08:45:00.000Z',
-  confirmed_at: null,
-  cancelled_at: null,
-  is_cancelled_by_us: false,
-  source: 'web',
-  request_reason: '',
-  quote_note: '',
-  double_rooms: 0,
-  share_with: '',
-  wanted_extras: [],
-  arrival_flight: '',
-  arrival_at: null,
-  mailbox_proven_at: null,
-  link_generation: 1,
-  discount_code: null,
-  version: 1,
-  created_at: '2026-10-01T08:15:00.000Z',
-}
-
-const request: Booking = {
-  ...booking,
-  status: 'requested',
-  lines: [],
-  unit: null,
-  total: null,
-  deposit: null,
-  card_fee: null,
-  balance: null,
-  paid: null,
-  hold_expires_at: null,
-}
-
-const payment: Payment = {
-  _id: 'payment-1',
-  booking_id: 'booking-1',
-  purpose: 'deposit',
-  provider: 'sandbox',
-  status: 'confirmed',
-  amount: 59_600,
-  card_fee: 2086,
-  currency: 'USD',
-  note: '',
-  created_at: '2026-10-01T08:20:00.000Z',
-  confirmed_at: '2026-10-01T08:21:00.000Z',
-}
 
 test('a template escapes what it is given, and only once', () => {
   const name = html`<b>${'<script>&"\''}</b>`
@@ -261,44 +149,6 @@ test('the brand mark comes along inside the mail, and only when there is one', (
     'src="data:image/png;base64,iVBORw0KGgo="',
   )
   expect(bookingReceived({ booking, manageUrl }, house).html).not.toContain('<img')
-})
-
-const enquiry = {
-  _id: 'enquiry-1',
-  kind: 'contact' as const,
-  status: 'open' as const,
-  name: 'Anna Keller',
-  email: 'anna@example.com',
-  phone: '',
-  message: 'When?',
-  details: {},
-  assignee: null,
-  notes: '',
-  booking_reference: null,
-  version: 1,
-  created_at: '2026-10-01T08:15:00.000Z',
-}
-
-const answered = (body: string) => enquiryAnswered(enquiry, body, house)
-
-test('an answer that greets is greeted once, and its signature keeps its lines', () => {
-  const { text, html: markup } = answered(
-    'Dear Anna Keller,\n\nThank you for writing to us.\n\nKind regards\nLekh Treks',
-  )
-
-  expect(text.match(/Dear Anna Keller,/g)).toHaveLength(1)
-  expect(markup.match(/Dear Anna Keller,/g)).toHaveLength(1)
-  expect(markup).toContain('Kind regards<br />Lekh Treks')
-})
-
-test.each([
-  ['Namaste Anna!\n\nIn May.', 0],
-  ['Dear Anna, in May.', 0],
-  ['Liebe Anna,\nim Mai.', 0],
-  ['In May, after the snow.', 1],
-  ['', 1],
-])('an answer that begins %j is greeted %i times by the layout', (body, times) => {
-  expect(answered(body).text.match(/Dear Anna Keller,/g) ?? []).toHaveLength(times)
 })
 
 test.each([

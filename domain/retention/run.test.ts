@@ -1,29 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
-import type { RetentionKind } from '#contract/retention.ts'
 import { db } from '#db/client.ts'
 import { keepPrivateFile, readPrivateFile } from '#integrations/private-files.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { ownerAndStaff } from '#test/staff.ts'
 import { ramesh, waitFor, waitsOf } from '#test/waiting.ts'
-import { cancelBooking } from '../cancellations/booking.ts'
-import { mailCode } from '../bookings/codes.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
+import { cancelBooking } from '../cancellations/booking.ts'
 import { submitContact } from '../enquiries/enquiries.ts'
 import { changeEnquiry } from '../enquiries/thread.ts'
-import { listEvents } from '../events.ts'
-import { invite } from '../staff/invitations.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
-import { accessToken } from '../security/link-tokens.ts'
-import { noteSecurity, writeSecurityLog } from '../security/log.ts'
-import { editSetting } from '../settings/edits.ts'
 import { sweepProofs } from '../payments/proof-files.ts'
+import { forgetRun, readRetention, removeExpired } from './run.ts'
+import { accessToken } from '../security/link-tokens.ts'
+import { writeSecurityLog } from '../security/log.ts'
+import { editSetting } from '../settings/edits.ts'
 import { joinWaitingList } from '../waiting/join.ts'
 import { leaveWaitingList } from '../waiting/own.ts'
-import { forgetRun, readRetention, removeExpired } from './run.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const { retention } = defaultSettings
@@ -179,35 +175,6 @@ test('notices and slips go once the payment is settled and its booking over', as
   expect(await readPrivateFile(file)).toBeUndefined()
 })
 
-test('what passes goes when its time is over, in parts, and the run says how many', async () => {
-  const { pembaId } = await ownerAndStaff()
-  await invite({ name: 'Tenzing', role: 'staff' }, pembaId)
-  await createBooking(maya, 'key-1')
-  for (let network = 0; network < 60; network++) noteSecurity('forbidden', 'GET /', `203.0.${network}.1`)
-  await writeSecurityLog()
-  const lines = await count('security_log')
-
-  await runAt(night(13))
-  expect(await count('security_log')).toBe(lines)
-  expect(await count('idempotency_keys')).toBe(1)
-  await runAt(night(15))
-  expect(await count('security_log')).toBe(0)
-  expect(await removed()).toMatchObject({ security_log: lines })
-  await runAt(night(36))
-  expect([await count('invitations'), await count('idempotency_keys'), await count('sessions')]).toEqual([
-    1, 0, 0,
-  ])
-  await runAt(night(39))
-  expect(await count('invitations')).toBe(0)
-})
-
-test('codes that have ended are gone the next night, and nothing of them is left', async () => {
-  await mailCode(await createBooking(maya))
-  await runAt(night(1))
-  expect(await db.selectFrom('booking_codes').selectAll().execute()).toEqual([])
-  expect(await removed()).toMatchObject({ booking_codes: 1 })
-})
-
 test('waits go thirty days after they have ended, or when nobody confirmed them, and open ones stay', async () => {
   const departure_id = (await departureWith(1))._id
   await createBooking({ ...maya, departure_id })
@@ -221,41 +188,6 @@ test('waits go thirty days after they have ended, or when nobody confirmed them,
   await runAt(night(32))
   expect(await waitsOf(departure_id)).toMatchObject([{ id: open }])
   expect(await removed()).toMatchObject({ waits: 2 })
-})
-
-test('one run a night over all servers, in small parts, which the audit tells of', async () => {
-  const now = night(40)
-  for (let number = 0; number < 450; number++)
-    await db
-      .insertInto('rate_limits')
-      .values({ name: `count ${number}`, hits: 1, resets_at: new Date().toISOString() })
-      .execute()
-
-  expect(await removeExpired(now, 1)).toBe(false)
-  // Two servers at once: while one works the other does nothing.
-  const both = await Promise.all([removeExpired(now), removeExpired(now)])
-  expect(both).toContain(true)
-  await runAt(now)
-  expect(await removed()).toEqual({ rate_limits: 450 } satisfies Partial<Record<RetentionKind, number>>)
-  const { runs } = await readRetention()
-  expect(runs).toMatchObject([{ finished_at: expect.any(String) }])
-  const { items } = await listEvents({ limit: 10, noun: 'setting', noun_id: 'retention' })
-  expect(items).toMatchObject([{ actor: 'clock', verb: 'remove', after: { rate_limits: 450 } }])
-})
-
-test('before two in the morning nothing is removed, and a server that died is followed by another', async () => {
-  const early = new Date(night(1).getTime() - 2 * 60 * 60_000)
-  expect(await removeExpired(early)).toBe(true)
-  expect((await readRetention()).runs).toEqual([])
-
-  const now = night(1)
-  expect(await removeExpired(now, 0)).toBe(false)
-  await db
-    .updateTable('retention_runs')
-    .set({ claimed_until: new Date(now.getTime() + 60_000).toISOString() })
-    .execute()
-  expect(await removeExpired(new Date(now.getTime() + 30_000))).toBe(false)
-  expect(await removeExpired(new Date(now.getTime() + 61_000))).toBe(true)
 })
 
 test('from where an unpaid booking came is forgotten after two weeks', async () => {
