@@ -4,6 +4,7 @@ import { ClassPrices, Party } from './class-prices.ts'
 import { claims, claimsOf, partyFault, partyOfClaims, type PartyRules, type Who } from './classes.ts'
 import { lineInWords, shownLines } from './lines.ts'
 import { formatMoney } from './money.ts'
+import { classOf } from './nationalities.ts'
 import { priceOfWanted, totalOf } from './price.ts'
 
 const classes: ClassPrices = [
@@ -24,20 +25,20 @@ function linesOf(
 }
 
 test('who books pays by the list of the own nationality, and the others likewise unless they are counted apart', () => {
-  expect(linesOf({ travellers: 2, nationality: 'Sweden' })).toEqual([
+  expect(linesOf({ travellers: 2, lead: classOf('Sweden') })).toEqual([
     'Everest, 2 travellers × US$1,490 = US$2,980',
   ])
-  expect(linesOf({ travellers: 2, nationality: 'Indian' })).toEqual([
+  expect(linesOf({ travellers: 2, lead: classOf('Indian') })).toEqual([
     'Adult, SAARC, 2 travellers × US$1,100 = US$2,200',
   ])
-  expect(linesOf({ travellers: 1, nationality: 'Nepali' })).toEqual([
+  expect(linesOf({ travellers: 1, lead: classOf('Nepali') })).toEqual([
     'Adult, Nepali, 1 traveller × NPR 65,000 = NPR 65,000',
   ])
 })
 
 test('each class and the children of each have a line, with the tier of the whole party', () => {
   const party = { saarc: 1, foreign_child: 1, saarc_child: 1 }
-  expect(linesOf({ travellers: 5, nationality: 'Sweden', party })).toEqual([
+  expect(linesOf({ travellers: 5, lead: classOf('Sweden'), party })).toEqual([
     'Adult, foreign, 2 travellers × US$1,390 = US$2,780',
     'Adult, SAARC, 1 traveller × US$1,000 = US$1,000',
     'Child under 12, foreign, 1 traveller × US$695 = US$695',
@@ -46,11 +47,11 @@ test('each class and the children of each have a line, with the tier of the whol
 })
 
 test('a booking has the currency of whoever books, and other prices are converted', () => {
-  expect(linesOf({ travellers: 2, nationality: 'Nepal', party: { foreign: 1 } })).toEqual([
+  expect(linesOf({ travellers: 2, lead: classOf('Nepal'), party: { foreign: 1 } })).toEqual([
     'Adult, Nepali, 1 traveller × NPR 65,000 = NPR 65,000',
     'Adult, foreign, 1 traveller × NPR 208,600 = NPR 208,600',
   ])
-  expect(linesOf({ travellers: 2, nationality: 'Sweden', party: { nepali: 1 } })).toEqual([
+  expect(linesOf({ travellers: 2, lead: classOf('Sweden'), party: { nepali: 1 } })).toEqual([
     'Adult, foreign, 1 traveller × US$1,490 = US$1,490',
     'Adult, Nepali, 1 traveller × US$464.29 = US$464.29',
   ])
@@ -58,23 +59,23 @@ test('a booking has the currency of whoever books, and other prices are converte
 
 test('without a rate only a party of two currencies is refused', () => {
   const without = { ...rules, paisa_per_dollar: null }
-  const mixed = { travellers: 2, nationality: 'Sweden', party: { nepali: 1 } }
+  const mixed = { travellers: 2, lead: classOf('Sweden'), party: { nepali: 1 } }
   expect(partyFault(mixed, unit, without)).toMatchObject({
     field: 'party.nepali',
     message: expect.stringContaining('two currencies'),
   })
-  expect(partyFault({ travellers: 2, nationality: 'Nepal' }, unit, without)).toBeUndefined()
+  expect(partyFault({ travellers: 2, lead: classOf('Nepal') }, unit, without)).toBeUndefined()
   expect(partyFault(mixed, unit, rules)).toBeUndefined()
 })
 
 test('a class without a price of its own pays the foreign price; without any, nothing changes', () => {
   const nepaliOnly = { ...unit, classes: classes.filter((row) => row.class === 'nepali') }
-  expect(linesOf({ travellers: 2, nationality: 'India' }, {}, nepaliOnly)).toEqual([
+  expect(linesOf({ travellers: 2, lead: classOf('India') }, {}, nepaliOnly)).toEqual([
     'Everest, 2 travellers × US$1,490 = US$2,980',
   ])
   const { classes: _, ...plain } = unit
   const party = { nepali: 1, foreign: 1 }
-  expect(linesOf({ travellers: 3, nationality: 'Nepali', party }, { child: null }, plain)).toEqual([
+  expect(linesOf({ travellers: 3, lead: classOf('Nepali'), party }, { child: null }, plain)).toEqual([
     'Everest, 3 travellers × US$1,390 = US$4,170',
   ])
   expect(linesOf({ travellers: 2, party: { foreign_child: 1 } }, {}, plain)).toEqual([
@@ -92,19 +93,19 @@ test.each<[string, Who, string, string, Partial<PartyRules>?]>([
   ],
   [
     'whoever books left out',
-    { travellers: 2, nationality: 'Sweden', party: { saarc: 2 } },
+    { travellers: 2, lead: classOf('Sweden'), party: { saarc: 2 } },
     'party.saarc',
     'You come along and are an adult, by your nationality foreign',
   ],
   [
     'only children',
-    { travellers: 2, nationality: 'Nepal', party: { nepali_child: 2 } },
+    { travellers: 2, lead: classOf('Nepal'), party: { nepali_child: 2 } },
     'party.nepali_child',
     'You come along and are an adult, by your nationality Nepali',
   ],
   [
     'more children than adults',
-    { travellers: 3, nationality: 'Sweden', party: { foreign_child: 2 } },
+    { travellers: 3, lead: classOf('Sweden'), party: { foreign_child: 2 } },
     'party.foreign_child',
     'each child needs an adult, and you count 2 children with one adult',
   ],
@@ -131,7 +132,7 @@ test('every sound party is priced to the cent, and claimed so that its form can 
   const count = option(integer({ min: 0, max: 3 }), { nil: undefined })
   const parties = record({
     travellers: integer({ min: 1, max: 12 }),
-    nationality: constantFrom('Sweden', 'India', 'Nepali'),
+    lead: constantFrom('foreign' as const, 'saarc', 'nepali'),
     party: record(Object.fromEntries(claims.map((claim) => [claim, count]))),
   })
   let sound = 0

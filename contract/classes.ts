@@ -1,7 +1,7 @@
 import type { Claim, ClassPrices, Party } from './class-prices.ts'
 import { tripPrice, type Price } from './lines.ts'
 import { convert, share, type Currency, type Money } from './money.ts'
-import { classOf, type TravellerClass } from './nationalities.ts'
+import type { TravellerClass } from './nationalities.ts'
 import { unitFor, type TieredPrice } from './price-tiers.ts'
 
 /** Below an age a child pays a percentage of what an adult of its class pays. */
@@ -16,7 +16,12 @@ export type PartyRules = {
 }
 
 /** Whom a party consists of, as far as the price depends on it. */
-export type Who = { travellers: number; party?: Party | undefined; nationality?: string | undefined }
+export type Who = {
+  travellers: number
+  party?: Party | undefined
+  /** The class of whoever books; without it that of the first adults. */
+  lead?: TravellerClass | undefined
+}
 
 /** So many of a party pay the same: adults or children of one class. */
 type Group = { class: TravellerClass; isChild: boolean; count: number }
@@ -161,10 +166,10 @@ function groupsOf(who: Who, lists: readonly TravellerClass[]): Group[] {
   return groups.filter(({ count }) => count > 0)
 }
 
-/** Returns the class whose list whoever books pays by. Where no nationality is known, that of the first adults. */
-function leadClass({ nationality, party = {}, travellers }: Who, lists: readonly TravellerClass[]) {
+/** Returns the class whose list whoever books pays by. */
+function leadClass({ lead, party = {}, travellers }: Who, lists: readonly TravellerClass[]) {
   const isListed = (name: TravellerClass) => (lists.includes(name) ? name : 'foreign')
-  if (nationality !== undefined) return isListed(classOf(nationality))
+  if (lead !== undefined) return isListed(lead)
   const sum = claims.reduce((total, claim) => total + (party[claim] ?? 0), 0)
   const first = classes.find((each) => (party[each] ?? 0) > 0)
   return sum < travellers || first === undefined ? 'foreign' : isListed(first)

@@ -2,6 +2,7 @@ import { asksWho, claimsOf, partyFault, partyOfClaims, type PartyRules, type Who
 import { Claim } from '#contract/class-prices.ts'
 import { AMOUNT_MAX, formatMoney } from '#contract/money.ts'
 import type { Price } from '#contract/lines.ts'
+import { classOf } from '#contract/nationalities.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { DomainError } from '../errors.ts'
 
@@ -27,7 +28,7 @@ type Booked = { travellers: number; nationality: string; claims: string | null }
 
 /** Returns whom a stored booking is for, as its price depends on it. */
 export function whoOf({ travellers, nationality, claims }: Booked): Who {
-  return { travellers, nationality, party: partyOfClaims(claimsIn(claims) ?? []) }
+  return { travellers, lead: classOf(nationality), party: partyOfClaims(claimsIn(claims) ?? []) }
 }
 
 /** Throws `invalid` for a price that came out too high, or at nothing, when it was converted. */

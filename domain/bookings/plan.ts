@@ -1,6 +1,8 @@
 import type { BookingInput } from '#contract/bookings.ts'
+import { partyFault } from '#contract/classes.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today, type Day } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
+import { classOf } from '#contract/nationalities.ts'
 import { tieredPriceOf, type TieredPrice } from '#contract/price-tiers.ts'
 import { firstOpenStart, limitsOf, priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { firstStart, LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
@@ -8,6 +10,8 @@ import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
+import { readSettings } from '../settings.ts'
+import { partyRulesOf } from '../trips/party-facts.ts'
 import { isReadable, classPricesIn, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
 
 /** A private trip without a date is planned this far ahead. */
@@ -16,11 +20,11 @@ const DEFAULT_LEAD_DAYS = 30
 /** How many days before the first day an arrival is accepted. An earlier one belongs to another journey. */
 const EARLY_DAYS = 90
 
-/** The fields of a booking that depend on the calendar and on seats. */
+/** The fields of a booking that depend on the calendar, on seats and on who travels. */
 export type Choice = Pick<
   BookingInput,
-  'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days' | 'arrival_at'
->
+  'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days' | 'arrival_at' | 'party'
+> & { nationality?: string | undefined }
 
 /**
  * The dates of a trip and what one traveller pays, by the size of the group. Without `unit` staff work out the price;
@@ -103,9 +107,16 @@ export function privateStart(limits: TripLimits, now: Day): Day {
  */
 export async function faultsOf(choice: Choice): Promise<Record<string, string[]>> {
   try {
-    const { departure, unit } = await planOf(db, choice, await findBookableTrip(db, choice.trip_id))
+    const trip = await findBookableTrip(db, choice.trip_id)
+    const { departure, unit, asked } = await planOf(db, choice, trip)
     const isShort = departure && unit && departure.seats_left < choice.travellers
-    return isShort ? { departure_id: [tooFewSeats(departure)] } : {}
+    const { exchange_rate } = await readSettings()
+    const lead = choice.nationality === undefined ? undefined : classOf(choice.nationality)
+    const fault = partyFault({ ...choice, lead }, asked, partyRulesOf(trip, exchange_rate.paisa_per_dollar))
+    return {
+      ...(isShort && { departure_id: [tooFewSeats(departure)] }),
+      ...(fault && { [fault.field]: [fault.message] }),
+    }
   } catch (error) {
     if (!(error instanceof DomainError) || !error.errors) throw error
     return error.errors

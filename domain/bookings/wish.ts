@@ -1,5 +1,6 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
+import { classOf } from '#contract/nationalities.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
@@ -27,7 +28,8 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const plan: Plan = await planOf(tx, input, trip, override)
   const { terms, cancellation, exchange_rate, booking_rules } = await readSettings(tx)
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
-  const claims = claimsToStore(input, plan.asked, rules)
+  const who = { ...input, lead: classOf(input.nationality), start: plan.start }
+  const claims = claimsToStore(who, plan.asked, rules)
   const { unit } = plan
   const { travellers } = input
   const chosen = input.extras ?? []
@@ -39,14 +41,13 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   const price_currency = currencyIn(trip.price_currency, [])
   const early_bird = earlyBirdAsked({ early_bird: earlyBirdIn(trip.early_bird), price_currency })
   const asking = unit && { trip: trip.name, unit, rules, early_bird, extras }
-  const wanted = { ...input, start: plan.start }
-  const undiscounted = asking ? priceOfWanted(asking, wanted) : undefined
+  const undiscounted = asking ? priceOfWanted(asking, who) : undefined
   const code = await findUsableCode(tx, input.code, {
     trip_id: trip.id,
     travellers,
     currency: undiscounted?.currency,
   })
-  const price = asking && code ? priceOfWanted({ ...asking, code: code.answer }, wanted) : undiscounted
+  const price = asking && code ? priceOfWanted({ ...asking, code: code.answer }, who) : undiscounted
   if (price) {
     refuseUnconvertible(price)
     refuseUnpriced(extras, chosen, price.currency)

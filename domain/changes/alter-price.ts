@@ -82,7 +82,8 @@ function askedFor(row: BookingRow, { trip }: Place, unit: TieredPrice, who: Who)
 
 /** Returns a party as its price depends on it: the class of whoever books follows from the nationality. */
 function whoAfter({ nationality }: BookingRow, travellers: number, claims: Claim[] | null): Who {
-  return { travellers, nationality, party: partyOfClaims([classOf(nationality), ...(claims ?? [])]) }
+  const lead = classOf(nationality)
+  return { travellers, lead, party: partyOfClaims([lead, ...(claims ?? [])]) }
 }
 
 function unitOf(

@@ -10,6 +10,7 @@ import { readSettings } from '#domain/settings.ts'
 import { shareOfTrip } from '#domain/site/share-pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
+import { partyRulesOf } from '#domain/trips/party-facts.ts'
 import { findTrip } from '#domain/trips/read.ts'
 import { relatedTo } from '#domain/trips/related.ts'
 import { customizeIds } from '../kit/mail-ids.ts'
@@ -55,6 +56,7 @@ export async function dataOf(trip: Trip) {
     related: relatedTo(trip, cards),
     cancellation: trip.cancellation ?? settings.cancellation,
     money: rulesFor(settings.booking_rules, trip),
+    rules: partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar),
     origin: publicUrl(),
     company: settings.company,
     site: settings.review_site,

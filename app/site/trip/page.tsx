@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import type { PartyRules } from '#contract/classes.ts'
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { tieredPriceOf } from '#contract/price-tiers.ts'
@@ -9,6 +10,7 @@ import type { Trip } from '#contract/trips.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
 import { trailOf } from '../../kit/line/trail.ts'
+import { askedOf, classPricesText } from '../booking/party-fields.ts'
 import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
@@ -45,6 +47,7 @@ export function TripPage({
   related,
   cancellation,
   money,
+  rules,
   site,
   contacts,
   origin,
@@ -91,7 +94,7 @@ export function TripPage({
         <PriceFrame words={trip.price} price={unit} contacts={contacts} money={money}>
           <Island
             of={PriceBox}
-            props={{ ...boxOf({ trip, departures, early_bird }), money, ids: mailIds }}
+            props={{ ...boxOf({ trip, departures, early_bird, rules }), money, ids: mailIds }}
             wake="near"
           />
         </PriceFrame>
@@ -171,13 +174,17 @@ function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean) {
   ]
 }
 
-function boxOf({ trip, departures, early_bird }: Pick<TripPageData, 'trip' | 'departures' | 'early_bird'>) {
+type Boxed = Pick<TripPageData, 'trip' | 'departures' | 'early_bird' | 'rules'>
+
+function boxOf({ trip, departures, early_bird, rules }: Boxed) {
   const { _id, slug, name, duration_days, itinerary } = trip
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
     unit: tieredPriceOf(trip),
     limits: limitsOf(trip),
     early_bird,
+    rules,
+    party: partyOf(trip, departures, rules),
     dates: offered(departures).map((departure) => ({
       _id: departure._id,
       isFull: departure.status === 'full',
@@ -186,6 +193,18 @@ function boxOf({ trip, departures, early_bird }: Pick<TripPageData, 'trip' | 'de
     })),
     earliest: firstStart(today()),
   }
+}
+
+/** Returns what the price box asks about a party; null where all pay the same. */
+function partyOf(trip: Trip, departures: Departure[], rules: PartyRules) {
+  const units = new Map([trip, ...offered(departures)].map((each) => [each, tieredPriceOf(each)]))
+  const asked = askedOf([...units.values()], rules)
+  if (asked.length === 0) return null
+  const prices = [...units].map(([each, unit]) => [
+    each === trip ? '' : each._id,
+    classPricesText(unit, rules),
+  ])
+  return { asked, prices: Object.fromEntries(prices) as Record<string, string> }
 }
 
 /** Returns the departures to list. Full ones stay, because seats may become free while the page is cached. */

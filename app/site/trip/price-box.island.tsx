@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { Party } from '#contract/class-prices.ts'
+import { partyFault, type PartyRules } from '#contract/classes.ts'
 import { formatDay } from '#contract/days.ts'
 import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import { nextTierInWords, type TieredPrice } from '#contract/price-tiers.ts'
@@ -17,11 +19,13 @@ import {
 } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 import { EarlyBirdNote, useEarlyBird } from '../booking/early-bird.tsx'
+import type { Asked } from '../booking/party-fields.ts'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import type { MailIds } from '../kit/send-form.ts'
 import { setTravellers, useTravellers } from './party.ts'
 import { PRICE_BOX } from './price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
+import { PriceParty } from './price-party.tsx'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
 
 export type BookableDate = SeatsThen & { start_date: string; unit: TieredPrice | null }
@@ -37,6 +41,10 @@ type Props = {
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
   early_bird: EarlyBirdAsked | null
+  /** How the price depends on who travels. */
+  rules: PartyRules
+  /** What is asked about the party, and what they pay, by the id of the departure, '' for a private trip. */
+  party: { asked: Asked[]; prices: Record<string, string> } | null
   dates: BookableDate[]
   /** The first day on which a private trip may start. */
   earliest: string
@@ -48,10 +56,11 @@ type Props = {
  * the booking form, so it works without JavaScript; only the sums do not follow the choice then.
  */
 export default function PriceBox(props: Props) {
-  const { trip, unit, limits, money, early_bird, dates, earliest, ids } = props
+  const { trip, unit, limits, rules, party: others, money, early_bird, dates, earliest, ids } = props
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
+  const [party, setParty] = useState<Party>({})
   const asked = useEarlyBird(early_bird)
 
   // A departure that has become full is skipped, unless the visitor has chosen a date.
@@ -62,6 +71,8 @@ export default function PriceBox(props: Props) {
     { departure: date && { price: date.unit }, price: unit, limits },
     { days: limits.length, travellers: count },
   )
+  const who = { travellers: count, party }
+  const fault = partyFault(who, price, rules)
 
   return (
     <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">
@@ -90,13 +101,17 @@ export default function PriceBox(props: Props) {
         </div>
         <Travellers count={count} onCount={(next) => setTravellers(within(next))} />
       </div>
+      {others && (
+        <PriceParty asked={others.asked} prices={others.prices[departure] ?? ''} onParty={setParty} />
+      )}
       <TooFew seats={seats.get(departure)} count={count} />
-      {price && (
+      {fault && <p className={`${WARNING} mt-3`} role="status">{`${fault.message}.`}</p>}
+      {price && !fault && (
         <>
           <Sums
             price={priceOfWanted(
-              { trip: trip.name, unit: price, early_bird: asked },
-              { travellers: count, start: date?.start_date },
+              { trip: trip.name, unit: price, rules, early_bird: asked },
+              { ...who, start: date?.start_date },
             )}
             trip={trip.name}
             travellers={count}

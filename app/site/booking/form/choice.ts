@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react'
+import type { PartyRules, Who } from '#contract/classes.ts'
 import type { Day } from '#contract/days.ts'
 import type { WantedExtra } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import type { EarlyBirdAsked } from '#contract/discounts.ts'
+import { classOf, type TravellerClass } from '#contract/nationalities.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX, type MoneyRules } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
+import { partyIn } from '../party-fields.ts'
 import { wantedIn } from './chosen-extras.ts'
 
 /** What is chosen in the booking form: a departure, or, for a private trip, a first day. */
-export type Choice = {
-  departure: string
-  start: Day
-  travellers: number
-  days: number
-  extras: WantedExtra[]
-}
+export type Choice = { departure: string; start: Day; days: number; extras: WantedExtra[] } & Who
 
 /** What a booking form offers, and what was already chosen when its page was made. */
 export type Offer = {
@@ -44,6 +41,8 @@ export type Offer = {
   early_bird: EarlyBirdAsked | null
   /** What the code gives that was typed when the page was made. */
   code?: DiscountAnswer | undefined
+  /** How the price depends on who travels. */
+  rules: PartyRules
   chosen: Choice
   /** Whether the page is the answer to a form that was sent, with what was typed. */
   isPosted: boolean
@@ -83,7 +82,14 @@ function choiceIn(form: FormData, before: Choice): Choice {
     travellers,
     extras: wantedIn(form, travellers),
     days: wholeIn(form.get('days'), 365) ?? before.days,
+    party: partyIn((name) => form.get(name)),
+    lead: leadIn(form.get('nationality')),
   }
+}
+
+/** Returns the class of whoever books; undefined while no nationality is typed. */
+export function leadIn(nationality: unknown): TravellerClass | undefined {
+  return typeof nationality === 'string' && nationality !== '' ? classOf(nationality) : undefined
 }
 
 function dayIn(value: FormDataEntryValue | null) {

@@ -8,6 +8,7 @@ import { Island } from '../../island/island.tsx'
 import { LockedField } from '../locked-field.tsx'
 import { Fold } from '../own/fold.tsx'
 import { countryNames } from '#contract/countries.ts'
+import { PartyFields } from './party.tsx'
 import type { BookingPlan } from './plan.ts'
 import BookingStepper from './stepper.island.tsx'
 import { WaitLinks } from './wait-links.tsx'
@@ -85,6 +86,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
           }}
           wake="near"
         />
+        <PartyFields plan={plan} values={values} errors={errors} />
       </div>
     </section>
   )

@@ -6,8 +6,9 @@ import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { Honeypot } from '../../kit/honeypot.tsx'
 import type { Refusal } from '../../kit/refusal.ts'
+import { partyIn } from '../party-fields.ts'
 import { Summary } from '../summary.tsx'
-import type { Offer } from './choice.ts'
+import { leadIn, type Offer } from './choice.ts'
 import { wantedIn } from './chosen-extras.ts'
 import { Code } from './code.tsx'
 import { Traveller, Trip, type FormState } from './fields.tsx'
@@ -36,7 +37,7 @@ type Props = { plan: BookingPlan; posted?: Posted }
 export function BookTrip({ plan, posted }: Props) {
   const { trip, facts, picture, line, departures, price, limits } = plan
   const state = stateOf(plan, posted)
-  const { departure_id, startDate, travellers, days } = state.values
+  const { departure_id, startDate, travellers, days, nationality } = state.values
   const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
   const offer = {
     form: FORM,
@@ -50,12 +51,15 @@ export function BookTrip({ plan, posted }: Props) {
     extras: plan.extras,
     early_bird: plan.early_bird,
     code: posted ? posted.code : plan.code,
+    rules: plan.rules,
     chosen: {
       departure: departure_id ?? '',
       start: startDate || plan.chosen.start,
       travellers: Number(travellers) || 1,
       days: Number(days) || plan.length,
       extras: wantedIn(Object.entries(state.values), Number(travellers) || 1),
+      party: partyIn((name) => state.values[name]),
+      lead: leadIn(nationality),
     },
   }
   return (
@@ -159,13 +163,14 @@ function Review({ offer, state }: { offer: Offer; state: FormState }) {
 }
 
 /** Returns the values of the fields: what was typed now or before, otherwise what the address and the trip suggest. */
-function stateOf({ chosen, length, own }: BookingPlan, posted: Posted | undefined): FormState {
+function stateOf({ chosen, length, own, party }: BookingPlan, posted: Posted | undefined): FormState {
   const suggested = {
     departure_id: chosen.departure,
     startDate: chosen.start,
     travellers: String(chosen.travellers),
     days: String(length),
     gender: 'Gender',
+    ...(own ? {} : party),
   }
   // A box that was unticked is not among what was posted.
   return {

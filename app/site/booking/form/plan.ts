@@ -1,4 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { Party } from '#contract/class-prices.ts'
+import { partyOfClaims, type PartyRules } from '#contract/classes.ts'
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { MoneyRules } from '#contract/terms.ts'
@@ -9,6 +11,8 @@ import { receiptOf } from '#domain/bookings/read.ts'
 import { earlyBirdAsked, findCodeAnswer } from '#domain/discounts/asked.ts'
 import { readSettings } from '#domain/settings.ts'
 import { offeredExtras } from '#domain/extras/offer.ts'
+import { partyRulesOf } from '#domain/trips/party-facts.ts'
+import { partyIn } from '../party-fields.ts'
 import type { BookedTrip } from '../trip.ts'
 import type { Offer as FormOffer } from './choice.ts'
 import { valuesOf } from './chosen-extras.ts'
@@ -21,6 +25,10 @@ export type BookingPlan = Offer & {
   line: number[]
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
+  /** How the price depends on who travels. */
+  rules: PartyRules
+  /** The numbers of the party that the address states, by the name of their field. */
+  party: Record<string, string>
   /** What cancelling costs, as one sentence. */
   cancelling: string
   early_bird: EarlyBirdAsked | null
@@ -65,6 +73,8 @@ export async function planBooking(
     facts: [trip.duration, trip.grade, trip.trip_type].filter(Boolean).join(' · '),
     picture,
     line,
+    rules: partyRulesOf(trip, exchange_rate.paisa_per_dollar),
+    party: typedParty(partyIn((name) => address.get(name))),
     money,
     cancelling: cancellationInWords(trip.cancellation ?? cancellation, money),
     early_bird: earlyBirdAsked(trip),
@@ -89,6 +99,11 @@ function ownOf(own: Booking) {
     days: String(days),
     code,
     ...valuesOf(own),
+    ...typedParty(partyOfClaims(own.claims ?? [])),
   }
   return { reference, token: receiptOf(own).token, values }
+}
+
+function typedParty(party: Party) {
+  return Object.fromEntries(Object.entries(party).map(([claim, count]) => [`party.${claim}`, String(count)]))
 }

@@ -152,23 +152,32 @@ async function planFaults(values: Record<string, string>, errors: object = {}) {
   return choice && faultsOf(choice)
 }
 
-/** A departure has its own date, so this drops the date of a private trip that the hidden field still holds. */
-function withoutHiddenDate(posted: unknown) {
+/**
+ * Returns the fields as the contract has them: without the date of a private trip that the hidden field still holds
+ * beside a departure, which has its own, and with the numbers of the party that were filled in.
+ */
+function asContract(posted: unknown) {
   const fields = posted as Record<string, string>
-  return fields.departure_id ? { ...fields, startDate: undefined } : fields
+  const counted = Object.entries(fields).filter(([name, typed]) => name.startsWith('party.') && typed !== '')
+  const party = Object.fromEntries(counted.map(([name, typed]) => [name.slice('party.'.length), typed]))
+  return {
+    ...fields,
+    ...(fields.departure_id && { startDate: undefined }),
+    ...(counted.length > 0 && { party }),
+  }
 }
 
 /** Gathers the fields of rooms and extras, which have names of their own. */
 function gathered(posted: unknown) {
-  const { double_rooms, share_with, ...fields } = withoutHiddenDate(posted) as Record<string, string>
+  const { double_rooms, share_with, ...fields } = asContract(posted)
   const rooms = { double: double_rooms || undefined, share_with }
-  return { ...fields, extras: extrasIn(Object.entries(fields)), rooms }
+  return { ...fields, extras: extrasIn(Object.entries(posted as Record<string, string>)), rooms }
 }
 
 const PostedBooking = z.preprocess(gathered, BookingInput)
 
 const PostedChoice = z.preprocess(
-  withoutHiddenDate,
+  asContract,
   BookingInput.pick({
     trip_id: true,
     departure_id: true,
@@ -176,5 +185,6 @@ const PostedChoice = z.preprocess(
     travellers: true,
     days: true,
     arrival_at: true,
-  }),
+    party: true,
+  }).extend({ nationality: z.string().optional() }),
 )

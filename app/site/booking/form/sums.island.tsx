@@ -1,3 +1,4 @@
+import { partyFault } from '#contract/classes.ts'
 import { formatDay, lastDay, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -23,6 +24,7 @@ export default function BookingSums(offer: Offer) {
   const end = departure?.end_date ?? lastDay(start, choice.days)
   const { price, reasons } = priceFor(offer, choice)
   const poor = departure ? undefined : poorMonthNote(offer.limits, start)
+  const fault = partyFault(choice, price, offer.rules)
   const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
   return (
     <div role="status">
@@ -39,11 +41,13 @@ export default function BookingSums(offer: Offer) {
         </div>
       )}
       <div className="mt-3 border-t border-line pt-2">
-        {price ? (
+        {fault ? (
+          <p className="py-2 text-small font-medium text-danger">{fault.message}.</p>
+        ) : price ? (
           <>
             <Priced
               price={priceOfWanted(
-                { trip: offer.trip, unit: price, early_bird, code, extras: offer.extras },
+                { trip: offer.trip, unit: price, rules: offer.rules, early_bird, code, extras: offer.extras },
                 { ...choice, start },
               )}
               trip={offer.trip}
