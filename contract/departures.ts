@@ -179,6 +179,10 @@ export const ManifestRow = z.object({
   position: z.int(),
   name: z.string(),
   nationality: z.string(),
+  /** The country that is meant by the nationality, in English; empty where it names none. */
+  country: z.string(),
+  /** Who the traveller was booked as, in words; empty where the price did not depend on it. */
+  booked_as: z.string(),
   birth_date: z.string().nullable(),
   passport_number: z.string(),
   diet: z.string(),

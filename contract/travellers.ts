@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Claim } from './class-prices.ts'
 import { BIRTH_DATE_SENTENCE, BirthDate, optionalNationality, optionalPhone } from './person.ts'
 import { optionalText, text } from './text.ts'
 import { formatMetres } from './numbers.ts'
@@ -70,6 +71,8 @@ export const Traveller = z
     position: z.int(),
     name: z.string(),
     nationality: z.string(),
+    /** Who it was booked as, until a paper proves it; null where the price did not depend on it. */
+    claim: Claim.nullable(),
     birth_date: z.string().nullable(),
     /** Never whole: "••••••34". Sent back as it is, the stored number stays. */
     passport_number: z.string(),

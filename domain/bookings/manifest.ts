@@ -1,4 +1,6 @@
 import { travelledStatuses } from '#contract/booking-statuses.ts'
+import { claimInWords } from '#contract/classes.ts'
+import { countryName } from '#contract/countries.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { db } from '#db/client.ts'
@@ -40,6 +42,8 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         position: traveller.position,
         name: traveller.name,
         nationality: traveller.nationality,
+        country: countryName(traveller.nationality) ?? '',
+        booked_as: traveller.claim === null ? '' : claimInWords(traveller.claim),
         birth_date: traveller.birth_date,
         passport_number: passportOf(booking.id, traveller.position),
         diet: traveller.diet,
@@ -73,6 +77,8 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Traveller', ({ position }) => position],
   ['Name', ({ name }) => name],
   ['Nationality', ({ nationality }) => nationality],
+  ['Country', ({ country }) => country],
+  ['Booked as', ({ booked_as }) => booked_as],
   ['Birth date', ({ birth_date }) => birth_date],
   ['Passport number', ({ passport_number }) => passport_number],
   ['Diet', ({ diet }) => diet],

@@ -10,8 +10,10 @@ import { editSetting } from '../settings/edits.ts'
 import { changeOwnBooking } from './change.ts'
 import { createBooking } from './create.ts'
 import { postponeBooking } from '../changes/postpone.ts'
+import { manifestOf } from './manifest.ts'
 import { quoteBooking } from './quote.ts'
 import { readBooking, receiptOf } from './read.ts'
+import { partyOf } from './travellers.ts'
 
 const NETWORK = '203.0.113.0/24'
 const pasang = 'staff-pasang'
@@ -149,4 +151,20 @@ test('another date is compared with what the same party pays there', async () =>
     pasang,
   )
   expect(difference).toEqual({ amount: 20_000, currency: 'USD' })
+})
+
+test('each traveller is listed with the class that was claimed, and the manifest names the country that is meant', async () => {
+  await withClasses()
+  const { _id } = await departureWith(8)
+  const party = { foreign: 1, saarc_child: 1 }
+  const wish = { departure_id: _id, startDate: undefined, nationality: 'Indian', travellers: 3, party }
+  const { travellers } = await partyOf(await book(wish))
+  expect(travellers.map(({ claim }) => claim)).toEqual(['saarc', 'foreign', 'saarc_child'])
+  const manifest = await manifestOf(_id)
+  expect(manifest.travellers[0]).toMatchObject({ nationality: 'Indian', country: 'India' })
+  expect(manifest.travellers.map(({ booked_as }) => booked_as)).toEqual([
+    'Adult, SAARC',
+    'Adult, foreign',
+    'Child, SAARC',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '#contract/bookings.ts'
+import type { Claim } from '#contract/class-prices.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import {
   insuranceGap,
@@ -15,6 +16,7 @@ import type { TravellerRow } from '#db/rows/bookings.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
+import { claimsIn } from './party.ts'
 import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { noteEdit } from './traveller-edits.ts'
@@ -28,6 +30,7 @@ type Booked = {
   travellers: number
   fullname: string
   nationality: string
+  claims: string | null
 }
 
 /**
@@ -35,10 +38,17 @@ type Booked = {
  * another.
  */
 export async function partyOf(
-  { _id, trip_id, travellers, fullname, nationality }: Booking,
+  { _id, trip_id, travellers, fullname, nationality, claims }: Booking,
   tx: Tx | typeof db = db,
 ): Promise<Party> {
-  const booked = { id: _id, trip_id, travellers, fullname, nationality }
+  const booked = {
+    id: _id,
+    trip_id,
+    travellers,
+    fullname,
+    nationality,
+    claims: claims?.join(' ') ?? null,
+  }
   const highest = await highestPoints(tx, [trip_id])
   const travellersOf = await travellersOfRows(tx, [booked], highest)
   return { travellers: travellersOf(booked), highest_m: highest.get(trip_id) ?? null }
@@ -56,11 +66,14 @@ export async function travellersOfRows(
       ? []
       : await tx.selectFrom('travellers').selectAll().where('booking_id', 'in', ids).execute()
   const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, row]))
-  return (booking) =>
-    Array.from({ length: booking.travellers }, (_, index) => {
+  return (booking) => {
+    const claims = claimsIn(booking.claims)
+    return Array.from({ length: booking.travellers }, (_, index) => {
       const row = known.get(`${booking.id} ${index + 1}`) ?? blankRow(booking, index + 1)
-      return toTraveller(row, highest.get(booking.trip_id) ?? null)
+      const claimed = claims?.[index] ?? claims?.[0] ?? null
+      return toTraveller(row, claimed, highest.get(booking.trip_id) ?? null)
     })
+  }
 }
 
 /**
@@ -204,10 +217,15 @@ function blankRow(booking: Booked, position: number): Selectable<TravellerRow> {
   }
 }
 
-function toTraveller(row: Selectable<TravellerRow>, highest_m: number | null): Traveller {
+function toTraveller(
+  row: Selectable<TravellerRow>,
+  claimed: Claim | null,
+  highest_m: number | null,
+): Traveller {
   const { booking_id: _booking, updated_at: _updated, ...known } = row
   return {
     ...known,
+    claim: claimed,
     passport_number: maskPassport(row.passport_number),
     missing: missingIn(row),
     insurance_gap: insuranceGap(row.insured_altitude_m, highest_m),

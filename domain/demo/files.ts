@@ -42,11 +42,14 @@ const Traveller = z.strictObject(
 
 /**
  * What the file of a trip says in other words than the contract. `group_prices`: what each pays in a group from so many
- * on.
+ * on; `class_prices`: what each of a nationality pays.
  */
 const TripFile = z.looseObject({
   region: z.string().optional(),
   group_prices: z.array(z.strictObject({ from: z.int(), price: z.string() })).optional(),
+  class_prices: z
+    .array(z.strictObject({ class: z.string(), from: z.int().optional(), price: z.string() }))
+    .optional(),
   pictures: z.array(z.string()).min(1),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
@@ -91,7 +94,7 @@ function tripsIn(kind: TripKind, inclusions: Record<string, string>): DemoTrip[]
   const folder = `${kind}s`
   return names(folder, '.json').map((slug) => {
     const path = `${folder}/${slug}.json`
-    const { region, group_prices, pictures, ...texts } = read(path, TripFile)
+    const { region, group_prices, class_prices, pictures, ...texts } = read(path, TripFile)
     const named = (line: string) => inclusionOf(path, line, inclusions)
     const input = {
       ...texts,
@@ -100,6 +103,13 @@ function tripsIn(kind: TripKind, inclusions: Record<string, string>): DemoTrip[]
       ...(region !== undefined && { region_id: demoId('region', region) }),
       ...(group_prices && {
         price_tiers: group_prices.map(({ from, price }) => ({ from, amount: parsePrice(price)?.amount })),
+      }),
+      ...(class_prices && {
+        class_prices: class_prices.map(({ price, from = 1, ...row }) => ({
+          ...row,
+          from,
+          ...parsePrice(price),
+        })),
       }),
     }
     const shape = kind === 'trek' ? z.strictObject(TrekInput.shape) : z.strictObject(TourInput.shape)

@@ -128,7 +128,7 @@ async function departuresToDecide(day: Day): Promise<DeskGroup> {
 async function missingDetails(day: Day): Promise<DeskGroup> {
   const rows = await db
     .selectFrom('bookings')
-    .select([...bookingColumns, 'trip_id', 'travellers', 'nationality'])
+    .select([...bookingColumns, 'trip_id', 'travellers', 'nationality', 'claims'])
     .where('status', 'in', confirmedStatuses)
     .where('start_date', '>=', day)
     .where('start_date', '<=', addDays(day, DETAILS_DAYS))

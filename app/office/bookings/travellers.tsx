@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
+import { claimInWords } from '#contract/classes.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { Section } from '../kit/section.tsx'
@@ -14,12 +15,14 @@ export function BookingTravellers({
   return (
     <Section title="Travellers">
       <ul>
-        {travellers_details.map(({ position, name, nationality, diet, missing, insurance_gap }) => (
+        {travellers_details.map(({ position, name, nationality, claim, diet, missing, insurance_gap }) => (
           <li key={position} className="flex flex-wrap items-center gap-2 border-b border-line py-2">
             <span className="font-medium">
               {position}. {name || 'Not named yet'}
             </span>
-            <span className="text-muted">{[nationality, diet].filter(Boolean).join(' · ')}</span>
+            <span className="text-muted">
+              {[nationality, claim && `Booked as: ${claimInWords(claim)}`, diet].filter(Boolean).join(' · ')}
+            </span>
             {missing.length === 0 && insurance_gap === null && <Badge tone="good">Complete</Badge>}
             <Link
               className={`${compactClass()} ml-auto`}
