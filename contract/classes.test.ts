@@ -1,10 +1,11 @@
 import { assert, constantFrom, integer, property, record, option } from 'fast-check'
 import { expect, test } from 'vitest'
 import { ClassPrices, Party } from './class-prices.ts'
-import { claims, claimsOf, partyFault, partyOfClaims, type PartyRules, type Who } from './classes.ts'
+import { claims, claimsOf, partyOfClaims, type PartyRules, type Who } from './classes.ts'
 import { lineInWords, shownLines } from './lines.ts'
 import { formatMoney } from './money.ts'
 import { classOf } from './nationalities.ts'
+import { partyFault } from './party-fault.ts'
 import { priceOfWanted, totalOf } from './price.ts'
 
 const classes: ClassPrices = [

@@ -62,7 +62,7 @@ export function asksWho(unit: TieredPrice | null, { child }: PartyRules): boolea
 /**
  * Returns the price of the trip for a party: one line for everybody where all pay the foreign price, else a line for
  * the adults and one for the children of each class. All are in the currency of the list of whoever books; the tier
- * follows from the size of the whole party. Throws a `RangeError` for a party with a `partyFault` of two currencies.
+ * follows from the size of the whole party. Throws a `RangeError` for a party of two currencies without a rate.
  */
 export function priceOfParty(
   trip: string,
@@ -83,7 +83,9 @@ export function priceOfParty(
   const lines = groups.map(({ class: name, isChild, count }) => {
     const { amount } = inCurrency(listPrice(unit, name, travellers), currency, rate)
     const each = isChild && rules.child ? share(amount, rules.child.percent * 100) : amount
-    const label = labelOf(name, isChild ? rules.child : undefined, lists.length > 0)
+    // "Adult, SAARC", "Child under 12, foreign"; without the class where the trip asks the same of all.
+    const age = isChild ? `Child under ${rules.child?.below}` : 'Adult'
+    const label = lists.length > 0 ? `${age}, ${classWords[name]}` : age
     return { kind: 'trip' as const, label, quantity: count, unit_amount: each, amount: each * count }
   })
   return { currency, lines }
@@ -95,42 +97,37 @@ export function classPricesFault(price: number | null, prices: ClassPrices): str
   return 'Prices by nationality need a price for travellers from all other countries'
 }
 
-/** The fault of a party, and the field of the booking form that shows it. */
-export type PartyFault = { field: string; message: string }
+/** Why a party cannot be booked, in one word; `party-fault.ts` says it in a sentence. */
+export type PartyProblem = 'too-many' | 'no-lead' | 'no-child-price' | 'children-alone' | 'two-currencies'
 
 /** Returns why a party cannot be booked; undefined when it can. `unit`: what is asked, null while staff quote it. */
-export function partyFault(who: Who, unit: TieredPrice | null, rules: PartyRules): PartyFault | undefined {
-  const { party = {}, travellers } = who
-  const counted = claims.filter((claim) => (party[claim] ?? 0) > 0)
-  const field = `party.${counted[0] ?? 'foreign'}`
-  const sum = counted.reduce((total, claim) => total + party[claim]!, 0)
-  if (sum > travellers)
-    return {
-      field,
-      message: `These are ${sum}, but the booking is for ${travellers}. Change one of the two numbers`,
-    }
+export function partyProblem(
+  who: Who,
+  unit: TieredPrice | null,
+  rules: PartyRules,
+): PartyProblem | undefined {
+  const { travellers } = who
+  if (countedIn(who) > travellers) return 'too-many'
   const lists = classesOf(unit)
   const groups = groupsOf(who, lists)
   const lead = leadClass(who, lists)
-  if (!groups.some((group) => group.class === lead && !group.isChild))
-    return {
-      field,
-      message: `You come along and are an adult, by your nationality ${classWords[lead]}: count yourself too`,
-    }
-  const children = groups.filter(({ isChild }) => isChild).reduce((total, { count }) => total + count, 0)
-  if (children === 0) return currencyFault(unit, groups, rules, field, travellers)
-  const childField = `party.${counted.find((claim) => readClaim(claim).isChild)!}`
-  if (rules.child === null)
-    return {
-      field: childField,
-      message: 'This trip has no price for children. Count them among the adults',
-    }
-  if (!rules.child.alone && children > travellers - children)
-    return {
-      field: childField,
-      message: `On this trip each child needs an adult, and you count ${children} children with ${adultsInWords(travellers - children)}. Write to us if that is what you plan`,
-    }
-  return currencyFault(unit, groups, rules, field, travellers)
+  if (!groups.some((group) => group.class === lead && !group.isChild)) return 'no-lead'
+  const children = childrenIn(who)
+  if (children > 0 && rules.child === null) return 'no-child-price'
+  if (!rules.child?.alone && children > travellers - children) return 'children-alone'
+  if (unit === null || rules.paisa_per_dollar !== null) return undefined
+  const asked = new Set(groups.map((group) => listPrice(unit, group.class, travellers).currency))
+  return asked.size > 1 ? 'two-currencies' : undefined
+}
+
+/** Returns how many of a party were counted apart from whoever books. */
+export function countedIn({ party = {} }: Who): number {
+  return claims.reduce((total, claim) => total + (party[claim] ?? 0), 0)
+}
+
+/** Returns how many of a party are children. */
+export function childrenIn({ party = {} }: Who): number {
+  return claims.reduce((total, claim) => total + (readClaim(claim).isChild ? (party[claim] ?? 0) : 0), 0)
 }
 
 /**
@@ -153,26 +150,22 @@ export function partyOfClaims([lead, ...others]: Claim[]): Party {
 /** Returns the groups of a party, that of whoever books first, then the other adults, then the children. */
 function groupsOf(who: Who, lists: readonly TravellerClass[]): Group[] {
   const { travellers, party = {} } = who
-  const lead = leadClass(who, lists)
-  const sum = claims.reduce((total, claim) => total + (party[claim] ?? 0), 0)
-  const groups: Group[] = [{ class: lead, isChild: false, count: Math.max(0, travellers - sum) }]
+  const counts = new Map<Claim, number>([[leadClass(who, lists), Math.max(0, travellers - countedIn(who))]])
   for (const claim of claims) {
-    const { class: named, isChild } = readClaim(claim)
-    const counted = lists.includes(named) ? named : 'foreign'
-    const same = groups.find((group) => group.class === counted && group.isChild === isChild)
-    if (same) same.count += party[claim] ?? 0
-    else groups.push({ class: counted, isChild, count: party[claim] ?? 0 })
+    const { class: name } = readClaim(claim)
+    const counted = lists.includes(name) ? claim : (claim.replace(name, 'foreign') as Claim)
+    counts.set(counted, (counts.get(counted) ?? 0) + (party[claim] ?? 0))
   }
-  return groups.filter(({ count }) => count > 0)
+  return [...counts].flatMap(([claim, count]) => (count > 0 ? { ...readClaim(claim), count } : []))
 }
 
 /** Returns the class whose list whoever books pays by. */
-function leadClass({ lead, party = {}, travellers }: Who, lists: readonly TravellerClass[]) {
+export function leadClass(who: Who, lists: readonly TravellerClass[]) {
+  const { lead, party = {}, travellers } = who
   const isListed = (name: TravellerClass) => (lists.includes(name) ? name : 'foreign')
   if (lead !== undefined) return isListed(lead)
-  const sum = claims.reduce((total, claim) => total + (party[claim] ?? 0), 0)
   const first = classes.find((each) => (party[each] ?? 0) > 0)
-  return sum < travellers || first === undefined ? 'foreign' : isListed(first)
+  return countedIn(who) < travellers || first === undefined ? 'foreign' : isListed(first)
 }
 
 function listPrice(unit: TieredPrice, name: TravellerClass, travellers: number): Money {
@@ -181,34 +174,6 @@ function listPrice(unit: TieredPrice, name: TravellerClass, travellers: number):
 }
 
 function inCurrency(money: Money, currency: Currency, rate: number | null) {
-  if (money.currency === currency) return money
-  if (rate === null) throw new RangeError('Prices of two currencies cannot be added without a rate')
-  return convert(money, currency, rate)
-}
-
-function currencyFault(
-  unit: TieredPrice | null,
-  groups: Group[],
-  { paisa_per_dollar }: PartyRules,
-  field: string,
-  travellers: number,
-): PartyFault | undefined {
-  if (unit === null || paisa_per_dollar !== null) return undefined
-  const asked = new Set(groups.map((group) => listPrice(unit, group.class, travellers).currency))
-  if (asked.size < 2) return undefined
-  return {
-    field,
-    message:
-      'These travellers have prices in two currencies, which we cannot add up here. Book them apart, or write to us',
-  }
-}
-
-/** "Adult, SAARC", "Child under 12, foreign"; without the class where the trip asks the same of all. */
-function labelOf(name: TravellerClass, child: ChildShare | null | undefined, hasLists: boolean) {
-  const age = child === undefined ? 'Adult' : child === null ? 'Child' : `Child under ${child.below}`
-  return hasLists ? `${age}, ${classWords[name]}` : age
-}
-
-function adultsInWords(count: number) {
-  return count === 0 ? 'no adult' : count === 1 ? 'one adult' : `${count} adults`
+  if (rate === null && money.currency !== currency) throw new RangeError('No rate')
+  return convert(money, currency, rate ?? 1)
 }

@@ -1,8 +1,9 @@
-import { asksWho, claimsOf, partyFault, partyOfClaims, type PartyRules, type Who } from '#contract/classes.ts'
+import { asksWho, claimsOf, partyOfClaims, type PartyRules, type Who } from '#contract/classes.ts'
 import { Claim } from '#contract/class-prices.ts'
 import { AMOUNT_MAX, formatMoney } from '#contract/money.ts'
 import type { Price } from '#contract/lines.ts'
 import { classOf } from '#contract/nationalities.ts'
+import { partyFault } from '#contract/party-fault.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { DomainError } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingInput } from '#contract/bookings.ts'
-import { partyFault } from '#contract/classes.ts'
+import { partyFault } from '#contract/party-fault.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today, type Day } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
 import { classOf } from '#contract/nationalities.ts'

@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/class-prices.ts'
-import { partyFault, partyOfClaims, type Who } from '#contract/classes.ts'
+import { partyOfClaims, type Who } from '#contract/classes.ts'
+import { partyFault } from '#contract/party-fault.ts'
 import type { Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { NewLine, Price } from '#contract/lines.ts'

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Party } from '#contract/class-prices.ts'
-import { partyFault, type PartyRules } from '#contract/classes.ts'
+import { partyProblem, type PartyRules } from '#contract/classes.ts'
 import { formatDay } from '#contract/days.ts'
 import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import { nextTierInWords, type TieredPrice } from '#contract/price-tiers.ts'
@@ -72,7 +72,7 @@ export default function PriceBox(props: Props) {
     { days: limits.length, travellers: count },
   )
   const who = { travellers: count, party }
-  const fault = partyFault(who, price, rules)
+  const isOdd = partyProblem(who, price, rules) !== undefined
 
   return (
     <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">
@@ -105,8 +105,12 @@ export default function PriceBox(props: Props) {
         <PriceParty asked={others.asked} prices={others.prices[departure] ?? ''} onParty={setParty} />
       )}
       <TooFew seats={seats.get(departure)} count={count} />
-      {fault && <p className={`${WARNING} mt-3`} role="status">{`${fault.message}.`}</p>}
-      {price && !fault && (
+      {isOdd && (
+        <p className={`${WARNING} mt-3`} role="status">
+          These numbers do not fit. The booking form says why.
+        </p>
+      )}
+      {price && !isOdd && (
         <>
           <Sums
             price={priceOfWanted(

@@ -1,4 +1,4 @@
-import { partyFault } from '#contract/classes.ts'
+import { partyFault } from '#contract/party-fault.ts'
 import { formatDay, lastDay, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
