@@ -156,7 +156,7 @@ async function planFaults(values: Record<string, string>, errors: object = {}) {
  * Returns the fields as the contract has them: without the date of a private trip that the hidden field still holds
  * beside a departure, which has its own, and with the numbers of the party that were filled in.
  */
-function asContract(posted: unknown) {
+function asContract(posted: unknown): Record<string, unknown> {
   const fields = posted as Record<string, string>
   const counted = Object.entries(fields).filter(([name, typed]) => name.startsWith('party.') && typed !== '')
   const party = Object.fromEntries(counted.map(([name, typed]) => [name.slice('party.'.length), typed]))
