@@ -2,9 +2,8 @@ import { priceOfParty, type PartyRules, type Who } from './classes.ts'
 import type { Day } from './days.ts'
 import type { DiscountAnswer } from './discount-codes.ts'
 import { codeLines, earlyBirdLines, type EarlyBirdAsked } from './discounts.ts'
-import { extraLines, type AskedExtras, type WantedExtra } from './extra-lines.ts'
 import type { NewLine, Price } from './lines.ts'
-import type { Money } from './money.ts'
+import type { Currency, Money } from './money.ts'
 import type { TieredPrice } from './price-tiers.ts'
 
 /** What the operator asks today for a trip on a date: all that a price is worked out from, but for what is wanted. */
@@ -19,23 +18,25 @@ export type Asking = {
   early_bird?: EarlyBirdAsked | null
   /** What the code gives that was typed. */
   code?: DiscountAnswer | undefined
-  /** Its rooms and extras; without them none can be chosen. */
-  extras?: AskedExtras | undefined
+  /**
+   * Returns the lines of the rooms and extras that are chosen, in a currency. A function, so that a price box that sells
+   * none comes without it.
+   */
+  beside?: (currency: Currency) => NewLine[]
 }
 
 /** What is wanted, as far as the price depends on it. `start`: the first day, on which an early bird may depend. */
-export type Wanted = Who & { start?: Day | undefined; extras?: readonly WantedExtra[] | undefined }
+export type Wanted = Who & { start?: Day | undefined }
 
 /**
  * Returns today's price, its lines in the order in which a payer reads them. Forms and the server call it with the same
  * facts, so what is booked is what was shown.
  */
 export function priceOfWanted(asking: Asking, wanted: Wanted): Price {
-  const { trip, unit, rules, extras } = asking
+  const { trip, unit, rules, beside } = asking
   const price = priceOfParty(trip, unit, wanted, rules)
   const { currency } = price
-  const beside = extras && wanted.extras ? extraLines(extras, wanted.extras, currency) : []
-  return { currency, lines: [...withDiscounts(price, asking, wanted), ...beside] }
+  return { currency, lines: [...withDiscounts(price, asking, wanted), ...(beside?.(currency) ?? [])] }
 }
 
 /** Returns the lines of the trip, and below them what is taken off these lines alone. Nothing falls below zero. */

@@ -1,6 +1,8 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import { classOf } from '#contract/nationalities.ts'
+import { extraLines } from '#contract/extra-lines.ts'
+import type { Currency } from '#contract/money.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
@@ -40,7 +42,8 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
   }
   const price_currency = currencyIn(trip.price_currency, [])
   const early_bird = earlyBirdAsked({ early_bird: earlyBirdIn(trip.early_bird), price_currency })
-  const asking = unit && { trip: trip.name, unit, rules, early_bird, extras }
+  const beside = (currency: Currency) => extraLines(extras, chosen, currency)
+  const asking = unit && { trip: trip.name, unit, rules, early_bird, beside }
   const undiscounted = asking ? priceOfWanted(asking, who) : undefined
   const code = await findUsableCode(tx, input.code, {
     trip_id: trip.id,

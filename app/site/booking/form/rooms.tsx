@@ -16,58 +16,52 @@ export function RoomsAndExtras({ offer, values, errors }: FormState & { offer: O
     ([name, value]) => /^(extra\.|double_rooms$|share_with$)/.test(name) && value !== '' && value !== '0',
   )
   return (
-    <section className="scroll-mt-6" id="extras" aria-labelledby="extras-title">
-      <h2 className="text-h2" id="extras-title">
-        Rooms and extras
-      </h2>
-      <p className="mt-4 mb-5 max-w-[36em] text-prose">
-        Rooms are twins; whoever travels alone shares with somebody of the same sex.
-      </p>
-      <Fold
-        title="Choose rooms and extras"
-        note={noteOn(extras.map(({ name }) => name))}
-        isOpen={isChosen || faults.length > 0}
-      >
-        <div className="grid gap-6">
-          {extras.length > 0 && (
-            <Island
-              of={BookingExtras}
-              props={{ offer, values: chosen, errors: Object.fromEntries(faults) }}
-              wake="near"
-            />
-          )}
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              id="booking-rooms.double"
-              label="Rooms with a double bed"
-              help="Instead of two single beds, at no extra cost."
-              name="double_rooms"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={25}
-              defaultValue={values.double_rooms ?? '0'}
-              errors={errors['rooms.double']}
-            />
-            <TextField
-              id="booking-rooms.share_with"
-              label="Shares a room with"
-              help="Somebody of another booking: a name or a booking reference."
-              name="share_with"
-              maxLength={200}
-              defaultValue={values.share_with}
-              errors={errors['rooms.share_with']}
-              isOptional
-            />
-          </div>
+    <Fold
+      id="extras"
+      title="Rooms and extras"
+      note={`Twins, shared with somebody of the same sex, unless you choose ${othersIn(extras.map(({ name }) => name))}`}
+      isOpen={isChosen || faults.length > 0}
+    >
+      <div className="grid gap-6">
+        {extras.length > 0 && (
+          <Island
+            of={BookingExtras}
+            props={{ offer, values: chosen, errors: Object.fromEntries(faults) }}
+            wake="near"
+          />
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id="booking-rooms.double"
+            label="Rooms with a double bed"
+            help="At no extra cost."
+            name="double_rooms"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={25}
+            defaultValue={values.double_rooms ?? '0'}
+            errors={errors['rooms.double']}
+          />
+          <TextField
+            id="booking-rooms.share_with"
+            label="Shares a room with"
+            help="A name, or the other booking’s reference."
+            name="share_with"
+            maxLength={200}
+            defaultValue={values.share_with}
+            errors={errors['rooms.share_with']}
+            isOptional
+          />
         </div>
-      </Fold>
-    </section>
+      </div>
+    </Fold>
   )
 }
 
-function noteOn(names: string[]) {
-  if (names.length === 0) return 'Double beds, and with whom you share'
+/** "Single room, Porter and more", or what every trip has. */
+function othersIn(names: string[]) {
+  if (names.length === 0) return 'otherwise'
   const shown = names.slice(0, 4).join(', ')
   return names.length > 4 ? `${shown} and more` : shown
 }

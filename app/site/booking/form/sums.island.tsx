@@ -1,7 +1,8 @@
 import { partyFault } from '#contract/party-fault.ts'
 import { formatDay, lastDay, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
-import { formatMoney } from '#contract/money.ts'
+import { extraLines } from '#contract/extra-lines.ts'
+import { formatMoney, type Currency } from '#contract/money.ts'
 import { nextTierInWords } from '#contract/price-tiers.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { poorMonthNote } from '#contract/requests.ts'
@@ -26,6 +27,7 @@ export default function BookingSums(offer: Offer) {
   const poor = departure ? undefined : poorMonthNote(offer.limits, start)
   const fault = partyFault(choice, price, offer.rules)
   const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
+  const beside = (currency: Currency) => extraLines(offer.extras, choice.extras, currency)
   return (
     <div role="status">
       <p className="num mt-4 border-t border-line pt-4 text-small">
@@ -47,7 +49,7 @@ export default function BookingSums(offer: Offer) {
           <>
             <Priced
               price={priceOfWanted(
-                { trip: offer.trip, unit: price, rules: offer.rules, early_bird, code, extras: offer.extras },
+                { trip: offer.trip, unit: price, rules: offer.rules, early_bird, code, beside },
                 { ...choice, start },
               )}
               trip={offer.trip}
