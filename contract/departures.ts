@@ -148,12 +148,20 @@ export function seatsPaid({ capacity, seats_left, seats_unpaid = 0 }: Departure)
 }
 
 export const DepartureCancellationInput = z
-  .object({ reason: text('Reason', 2000) })
+  .object({
+    reason: text('Reason', 2000),
+    /** Bookings that are moved to another departure of the trip, and not cancelled. */
+    moves: z
+      .array(z.object({ reference: text('Booking', 40), departure_id: text('Departure', 100) }))
+      .max(CAPACITY_MAX)
+      .optional(),
+  })
   .meta({ id: 'DepartureCancellationInput' })
 export type DepartureCancellationInput = z.infer<typeof DepartureCancellationInput>
 
 /**
- * The bookings that were mailed that a departure does not run. `refund_due` in minor units of each booking's currency.
+ * The bookings that were mailed that a departure does not run: those that are cancelled, with `refund_due` in minor units
+ * of each booking's currency, and those that have `moved` to another first day.
  */
 export const DepartureCancellation = z
   .object({
@@ -166,6 +174,7 @@ export const DepartureCancellation = z
         currency: Currency.nullable(),
       }),
     ),
+    moved: z.array(z.object({ reference: z.string(), fullname: z.string(), start_date: z.string() })),
   })
   .meta({ id: 'DepartureCancellation' })
 export type DepartureCancellation = z.infer<typeof DepartureCancellation>

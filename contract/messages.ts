@@ -16,6 +16,7 @@ export const messagePlaceholders = {
   travellers: 'how many travel',
   balance: 'what is still to pay',
   'booking link': 'the link to the traveller’s own page',
+  'payment link': 'the link to pay what is due',
   company: 'our name',
 } as const
 export type MessagePlaceholder = keyof typeof messagePlaceholders
@@ -38,8 +39,8 @@ export function placeholderIn(words: string): MessagePlaceholder | undefined {
 export const MESSAGE_BOOKINGS_MAX = 200
 
 const Subject = filled(text('Subject', 200)).refine(
-  (subject) => !subject.includes('\n') && !placeholdersOf(subject).includes('booking link'),
-  'The subject is one line, and the link to the booking cannot stand in it',
+  (subject) => !subject.includes('\n') && !hasLink(subject),
+  'The subject is one line, and no link can stand in it',
 )
 const Body = filled(text('Text', 10_000))
 const References = z.array(Id).min(1).max(MESSAGE_BOOKINGS_MAX)
@@ -112,6 +113,24 @@ export const MessagePreview = z
   .meta({ id: 'MessagePreview' })
 export type MessagePreview = z.infer<typeof MessagePreview>
 
+/** A text for one traveller that staff send by themselves. */
+export const HandoverInput = z.object({ body: Body }).meta({ id: 'HandoverInput' })
+export type HandoverInput = z.infer<typeof HandoverInput>
+
+/**
+ * The filled text and the links that open the booking. `whatsapp_url` opens WhatsApp with both; null for a telephone
+ * number that does not name its country.
+ */
+export const Handover = z
+  .object({
+    text: z.string(),
+    booking_url: z.string(),
+    payment_url: z.string(),
+    whatsapp_url: z.string().nullable(),
+  })
+  .meta({ id: 'Handover' })
+export type Handover = z.infer<typeof Handover>
+
 /** How many mails were queued. `is_repeat`: this letter had been taken already, and nothing was queued again. */
 export const MessageSent = z
   .object({ sent: z.int(), is_repeat: z.boolean(), left_out: LeftOut.array() })
@@ -138,6 +157,10 @@ function unknownIn(value: string) {
 
 function placeholdersOf(value: string) {
   return [...value.matchAll(IN_BRACKETS)].map(([, words]) => placeholderIn(words!))
+}
+
+function hasLink(value: string) {
+  return placeholdersOf(value).some((name) => name === 'booking link' || name === 'payment link')
 }
 
 function isToOne({ references, departure_id }: { references?: unknown; departure_id?: unknown }) {

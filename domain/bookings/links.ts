@@ -19,6 +19,12 @@ export function manageUrl({ _id, reference, link_generation }: Linked): string {
   return publicUrl(`/bookings/${reference}?token=${bookingToken({ id: _id, link_generation })}`)
 }
 
+/** Returns the full address where what is due of a booking is paid. Anybody with it can pay. */
+export function payUrl({ _id, reference, link_generation }: Linked): string {
+  const token = bookingToken({ id: _id, link_generation })
+  return publicUrl(`/destination/payment?booking=${reference}&token=${token}`)
+}
+
 /** As `manageUrl`, for mails to the booking's address alone: opening it proves that the mailbox is the traveller's. */
 export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
   return `${manageUrl(booking)}&key=${mailedKey(booking)}`

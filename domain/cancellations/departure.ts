@@ -2,6 +2,8 @@ import { isLive, liveStatuses } from '#contract/booking-statuses.ts'
 import type { DepartureCancellation } from '#contract/departures.ts'
 import { StartOver, type Tx } from '#db/client.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { postponeClaimed } from '../bookings/postpone.ts'
+import { takeSeatTurns } from '../locks.ts'
 import { endBooking } from './booking.ts'
 import { tellOfDepartureCancellation } from '../bookings/letters.ts'
 import { changeContent } from '../content.ts'
@@ -11,18 +13,27 @@ import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { readDeparture } from '../departures/departures.ts'
 
+type Move = { reference: string; departure_id: string }
+
 /**
  * Cancels a departure that the operator does not run: mails everybody who has booked with `reason`, and owes back
- * everything they have paid. Throws `not-found`, `stale`, and `conflict` when it is cancelled or has left already.
+ * everything they have paid. Bookings named in `moves` go to another departure of the trip instead, at the price agreed.
+ * All of it happens or nothing.
+ *
+ * Throws `not-found`, `stale`, `invalid` for a booking that is not on it or a departure that cannot be booked, and
+ * `conflict` when it is cancelled or has left already, or another departure has too few seats.
  */
 export async function cancelDeparture(
   id: string,
   reason: string,
   actor: Actor,
   version?: number,
+  moves: Move[] = [],
 ): Promise<DepartureCancellation> {
   return changeContent(async (tx) => {
     const rows = await claimBookingsOn(tx, id)
+    refuseStrangers(rows, moves)
+    await takeSeatTurns(tx, [id, ...moves.map((move) => move.departure_id)])
     const { version: before } = await claim(tx, 'departures', id, version)
     await close(tx, id, reason)
     // Bookings made since are not locked yet, so the transaction must start over; later ones wait for the seats locked
@@ -33,15 +44,22 @@ export async function cancelDeparture(
       rows.map((row) => row.discount_code),
     )
     const bookings = await cancelBookings(tx, rows, reason, actor)
+    const target = new Map(moves.map(({ reference, departure_id }) => [reference, departure_id]))
+    const moved = await moveBookings(tx, rows, target, reason, actor)
+    const staying = rows.filter(({ reference }) => !target.has(reference))
+    const bookings = await cancelBookings(tx, staying, reason, actor)
     const departure = await readDeparture(id, tx)
     await recordEvent(tx, actor, {
       verb: 'cancel',
       noun: 'departure',
       noun_id: id,
       before: { version: before },
-      after: { bookings: bookings.map(({ reference }) => reference) },
+      after: {
+        bookings: bookings.map(({ reference }) => reference),
+        ...(moved.length > 0 && { moved: moved.map(({ reference }) => reference) }),
+      },
     })
-    return { departure, bookings }
+    return { departure, bookings, moved }
   })
 }
 
@@ -75,6 +93,31 @@ function liveOn(tx: Tx, departureId: string) {
     .where('status', 'in', liveStatuses)
     .orderBy('id')
     .execute()
+}
+
+/** Throws `invalid` for a move of a booking that is not on the departure any more. */
+function refuseStrangers(rows: BookingRow[], moves: Move[]) {
+  const stranger = moves.find((move) => !rows.some(({ reference }) => reference === move.reference))
+  if (!stranger) return
+  const message = `Booking ${stranger.reference} is not on this departure any more. Look at it again`
+  throw new DomainError('invalid', message, { errors: { moves: [message] } })
+}
+
+async function moveBookings(
+  tx: Tx,
+  rows: BookingRow[],
+  target: Map<string, string>,
+  reason: string,
+  actor: Actor,
+) {
+  const moved: DepartureCancellation['moved'] = []
+  for (const row of rows) {
+    const departure_id = target.get(row.reference)
+    if (departure_id === undefined) continue
+    const { booking } = await postponeClaimed(tx, row, { departure_id, reason }, actor)
+    moved.push({ reference: row.reference, fullname: row.fullname, start_date: booking.start_date })
+  }
+  return moved
 }
 
 async function cancelBookings(tx: Tx, rows: BookingRow[], reason: string, actor: Actor) {

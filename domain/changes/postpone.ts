@@ -4,7 +4,7 @@ import { isLive } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { sumOf } from '#contract/discounts.ts'
 import { Currency, type Money } from '#contract/money.ts'
-import { transaction } from '#db/client.ts'
+import { transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
@@ -34,28 +34,37 @@ export async function postponeBooking(
     const row = await claimBooking(tx, reference, version)
     if (!isLive(row))
       throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be postponed`)
-
-    const plan = await planChange(tx, row, wishOf(row, input))
-    const difference = differenceOf(row, plan)
-    await addNote(tx, row.id, 'postpone', input.reason, actor)
-    const { standing } = await carryOut(tx, row, plan, actor)
-    const booking = await withSums(tx, standing.row, standing.sums)
-    const { place } = plan
-    await recordEvent(tx, actor, {
-      verb: 'edit',
-      noun: 'booking',
-      noun_id: row.id,
-      before: { start_date: row.start_date, departure_id: row.departure_id },
-      after: {
-        change: 'postpone',
-        start_date: place.start,
-        departure_id: place.departure_id,
-        difference,
-      },
-    })
-    await tellOfPostponement(tx, booking, difference)
-    return { booking, difference }
+    return postponeClaimed(tx, row, input, actor)
   })
+}
+
+/** As `postponeBooking`, for a claimed live booking, in the caller's transaction. */
+export async function postponeClaimed(
+  tx: Tx,
+  row: BookingRow,
+  input: PostponementInput,
+  actor: Actor,
+): Promise<Postponement> {
+  const plan = await planChange(tx, row, wishOf(row, input))
+  const difference = differenceOf(row, plan)
+  await addNote(tx, row.id, 'postpone', input.reason, actor)
+  const { standing } = await carryOut(tx, row, plan, actor)
+  const booking = await withSums(tx, standing.row, standing.sums)
+  const { place } = plan
+  await recordEvent(tx, actor, {
+    verb: 'edit',
+    noun: 'booking',
+    noun_id: row.id,
+    before: { start_date: row.start_date, departure_id: row.departure_id },
+    after: {
+      change: 'postpone',
+      start_date: place.start,
+      departure_id: place.departure_id,
+      difference,
+    },
+  })
+  await tellOfPostponement(tx, booking, difference)
+  return { booking, difference }
 }
 
 /** Returns the wish of a postponement: another place at the price agreed. */

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/days.ts'
 import { IN_BRACKETS, placeholderIn, type MessagePlaceholder } from '#contract/messages.ts'
 import { formatMoney } from '#contract/money.ts'
 import { openOf } from '#contract/standing.ts'
-import { mailedUrl } from '../bookings/links.ts'
+import { mailedUrl, payUrl } from '../bookings/links.ts'
 import { greet, layOut, looksLikeName, type House, type MailContent, type Part } from '../mails/layout.ts'
 import { isGreeting, paragraphsOf } from '../mails/written.ts'
 
@@ -11,29 +11,49 @@ type Letter = { subject: string; body: string }
 
 /**
  * Returns a letter of staff as the traveller of this booking reads it: placeholders filled, with a greeting unless it
- * has one. A paragraph that is only `[booking link]` becomes a link.
+ * has one. A paragraph that is only a link's placeholder becomes a link.
  */
 export function fillLetter({ subject, body }: Letter, booking: Booking, house: House): MailContent {
-  const fill = (text: string) => filled(text, booking, house)
-  const parts = paragraphsOf(body).map((paragraph): Part =>
-    placeholderIn(paragraph.replace(/^\[([^[\]]*)\]$/, '$1')) === 'booking link' && paragraph.startsWith('[')
-      ? { link: 'See your booking', url: mailedUrl(booking) }
-      : fill(paragraph),
-  )
+  const links = { 'booking link': mailedUrl(booking), 'payment link': payUrl(booking) }
+  const fill = (text: string) => fillText(text, booking, house, links)
+  const parts = paragraphsOf(body).map((paragraph): Part => linkIn(paragraph, links) ?? fill(paragraph))
   const [first] = parts
   const isGreeted = typeof first === 'string' && isGreeting(first)
   const greeting = isGreeted ? undefined : greet(booking.fullname)
   return layOut({ subject: fill(subject), greeting, parts }, house)
 }
 
-function filled(text: string, booking: Booking, house: House) {
+/** Returns a text with its placeholders filled; `links` are those that its reader may have. */
+export function fillText(
+  text: string,
+  booking: Booking,
+  house: House,
+  links: Record<LinkName, string>,
+): string {
   return text.replace(IN_BRACKETS, (whole, words: string) => {
     const placeholder = placeholderIn(words)
-    return placeholder ? values[placeholder](booking, house) : whole
+    if (!placeholder) return whole
+    return isLink(placeholder) ? links[placeholder] : values[placeholder](booking, house)
   })
 }
 
-const values: Record<MessagePlaceholder, (booking: Booking, house: House) => string> = {
+type LinkName = keyof typeof linkWords
+
+/** How a paragraph that is only a link is called. */
+const linkWords = { 'booking link': 'See your booking', 'payment link': 'Pay what is due' }
+
+function isLink(name: MessagePlaceholder): name is LinkName {
+  return Object.hasOwn(linkWords, name)
+}
+
+/** Returns the link that a paragraph is made of; undefined for one with other words. */
+function linkIn(paragraph: string, links: Record<LinkName, string>): Part | undefined {
+  const [, words] = paragraph.match(/^\[([^[\]]*)\]$/) ?? []
+  const name = words === undefined ? undefined : placeholderIn(words)
+  return name && isLink(name) ? { link: linkWords[name], url: links[name] } : undefined
+}
+
+const values: Record<Exclude<MessagePlaceholder, LinkName>, (booking: Booking, house: House) => string> = {
   'first name': ({ fullname }) => nameIn(fullname).split(' ')[0]!,
   name: ({ fullname }) => nameIn(fullname),
   reference: ({ reference }) => reference,
@@ -42,7 +62,6 @@ const values: Record<MessagePlaceholder, (booking: Booking, house: House) => str
   'last day': ({ end_date }) => formatDay(end_date),
   travellers: ({ travellers }) => String(travellers),
   balance: balanceIn,
-  'booking link': (booking) => mailedUrl(booking),
   company: (_, { company }) => company.name,
 }
 

@@ -8,7 +8,7 @@ import type {
 import { transaction, type Tx } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { hashOf } from '../bookings/create.ts'
-import { mailedUrl } from '../bookings/links.ts'
+import { mailedUrl, payUrl } from '../bookings/links.ts'
 import { readBooking, withSums } from '../bookings/read.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -63,7 +63,9 @@ export async function previewMessage({ reference, ...letter }: MessagePreviewInp
   return {
     to: booking.email,
     subject,
-    text: text.replaceAll(mailedUrl(booking), `${publicUrl(`/bookings/${reference}`)}?…`),
+    text: text
+      .replaceAll(mailedUrl(booking), `${publicUrl(`/bookings/${reference}`)}?…`)
+      .replaceAll(payUrl(booking), `${publicUrl('/destination/payment')}?…`),
   }
 }
 

@@ -123,7 +123,8 @@ const cancel = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/departures/{id}/cancellation/',
-  summary: 'Cancel a departure: everybody who has booked is told and gets all of it back',
+  summary:
+    'Cancel a departure: everybody who has booked is told and gets all of it back, or in `moves` another departure',
   request: { params: idParam, body: jsonBody(DepartureCancellationInput) },
   responses: {
     201: json('The departure, and who was told', DepartureCancellation),
@@ -215,8 +216,8 @@ export const departures = createResource()
   .openapi(usual, async (c) => c.json(await readUsualDeparture(c.req.valid('param').id), 200))
   .openapi(cancel, async (c) => {
     const { id } = c.req.valid('param')
-    const { reason } = c.req.valid('json')
-    return c.json(await cancelDeparture(id, reason, c.var.session.staffId, wantedVersion(c)), 201)
+    const { reason, moves } = c.req.valid('json')
+    return c.json(await cancelDeparture(id, reason, c.var.session.staffId, wantedVersion(c), moves), 201)
   })
   .openapi(guarantee, async (c) => {
     const { id } = c.req.valid('param')

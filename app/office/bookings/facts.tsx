@@ -5,6 +5,7 @@ import { customerPath } from '../customers/path.ts'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
+import { Phone } from '../kit/phone.tsx'
 import { Section } from '../kit/section.tsx'
 
 const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an enquiry' }
@@ -43,7 +44,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
             </Link>,
           ],
           ['Mailbox', mailboxOf(booking)],
-          ['Mobile', booking.mobile],
+          ['Mobile', booking.mobile && <Phone key="mobile" number={booking.mobile} />],
           ['Nationality', booking.nationality],
           ['Gender', gender === 'Gender' ? '' : gender],
           ['Message', booking.message],

@@ -110,6 +110,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
     [hasTravelled, 'invite', 'Invite a review'],
     [booking.email !== '' && !areLinksOver, 'link', 'New link'],
+    [booking.mobile !== '' && !areLinksOver, 'whatsapp', 'WhatsApp, links'],
   ]
   const base = href('/admin/bookings/:reference', { reference })
   return (

@@ -36,6 +36,7 @@ const changes = new Map([
   ['moved', 'moved'],
   ['review', 'looked at'],
   ['contact', 'corrected the contact of'],
+  ['handover', 'took the links of'],
   ['goodwill', 'lowered the price of'],
   ['waiver', 'waived the rest of'],
   ['released', 'let go of the seats of'],

@@ -7,6 +7,7 @@ import { List } from '../kit/list/list.tsx'
 import { listOf, type Column } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { at } from '../shell/api-address.ts'
+import { Phone } from '../kit/phone.tsx'
 import type { Route } from './+types/list'
 import { customerPath } from './path.ts'
 
@@ -25,7 +26,7 @@ const customers = listOf(source, {
       isMinor: true,
       label: 'Mobile',
       value: ({ mobile }) => mobile,
-      cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span>,
+      cell: ({ mobile }) => mobile && <Phone number={mobile} />,
     },
     { key: 'bookings', label: 'Bookings', value: ({ bookings }) => bookings, isNumber: true },
     tripColumn('last', 'Last trip', ({ last_trip }) => last_trip),

@@ -8,6 +8,7 @@ import { Facts } from '../kit/facts.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
+import { Phone } from '../kit/phone.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
@@ -107,18 +108,7 @@ function Sums({ customer: { sums, bookings } }: { customer: Customer }) {
     <Section title="In short">
       <Facts
         facts={[
-          [
-            'Mobile',
-            mobile && (
-              <a
-                key="mobile"
-                className="text-lake hover:underline"
-                href={`tel:${mobile.replace(/[^+\d]/g, '')}`}
-              >
-                {mobile}
-              </a>
-            ),
-          ],
+          ['Mobile', mobile && <Phone key="mobile" number={mobile} />],
           ['Bookings', String(bookings.length)],
           ['Money', money.join('\n')],
         ]}

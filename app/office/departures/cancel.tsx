@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { isLive } from '#contract/booking-statuses.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
-import { DepartureCancellationInput } from '#contract/departures.ts'
+import { DepartureCancellationInput, isBookable, type Departure } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
+import { compactBox } from '../kit/compact.ts'
 import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { readEvery } from '../kit/list/answered.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi, tryApi } from '../shell/api.ts'
+import { readApi, readList, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/cancel'
 
-/** Loads the departure and the bookings that cancelling it affects. */
+/** Loads the departure, the bookings that cancelling it affects, and the other dates that these may have instead. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [result, bookings] = await Promise.all([
     readApi(at('/api/departures/{id}/', { id })),
@@ -18,11 +21,20 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   ])
   if ('failure' in result) return { problem: result.failure.reason }
   if (!bookings) return { problem: 'Error fetching the bookings of this departure' }
-  return { departure: result.body, bookings: bookings.filter(isLive) }
+  const { trip_id } = result.body
+  const { rows } = await readList(at('/api/departures/', {}, { trip_id }), '')
+  const others = rows.filter(({ _id, status }) => _id !== id && isBookable(status))
+  return { departure: result.body, bookings: bookings.filter(isLive), others }
 }
 
 export default function CancelDeparture({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { departure, bookings = [], problem } = loaderData
+  const { departure, bookings = [], others = [], problem } = loaderData
+  /** The chosen departure of each booking, by its reference; the others are cancelled. */
+  const [chosen, setChosen] = useState<Record<string, string>>({})
+  const moves = bookings.flatMap(({ reference }) => {
+    const departure_id = chosen[reference]
+    return departure_id ? [{ reference, departure_id }] : []
+  })
   return (
     <ActionDialog
       title="Cancel departure"
@@ -34,14 +46,15 @@ export default function CancelDeparture({ loaderData, params: { id } }: Route.Co
       save="Cancel the departure"
       isDanger
       says="Departure cancelled"
-      onSave={async (body, call) => {
+      onSave={async ({ reason }, call) => {
         const path = at('/api/departures/{id}/cancellation/', { id })
-        const result = await tryApi(path, { method: 'POST', body, ...call })
+        const result = await tryApi(path, { method: 'POST', body: { reason, moves }, ...call })
         if ('failure' in result) return result
-        const cancelled = (await result.response.json()).bookings
-        const owed = cancelled.filter(({ refund_due }) => refund_due > 0).length
+        const done = await result.response.json()
+        const owed = done.bookings.filter(({ refund_due }) => refund_due > 0).length
+        const told = `${counted(done.bookings.length, 'booking', 'bookings')} told, ${counted(owed, 'refund', 'refunds')} owed`
         return {
-          reason: `${counted(cancelled.length, 'booking', 'bookings')} told, ${counted(owed, 'refund', 'refunds')} owed`,
+          reason: done.moved.length > 0 ? `${told}, ${done.moved.length} moved to another date` : told,
         }
       }}
     >
@@ -50,25 +63,74 @@ export default function CancelDeparture({ loaderData, params: { id } }: Route.Co
           Cancel {departure.trip_name} on {formatDay(departure.start_date)}? This cannot be undone.{' '}
           {bookings.length === 0
             ? 'Nobody has booked it.'
-            : `${counted(bookings.length, 'booking is', 'bookings are')} cancelled too. Each is told by mail in the words below, and all that was paid is owed back:`}
+            : `${counted(bookings.length, 'booking is', 'bookings are')} cancelled too, unless you choose another date. Each is told by mail in the words below. Of those that are cancelled all that was paid is owed back; those that move keep their price:`}
         </p>
       )}
+      {bookings.length > 1 && others.length > 0 && (
+        <DateChoice
+          label="All bookings"
+          others={others}
+          value=""
+          onChange={(to) => setChosen(Object.fromEntries(bookings.map(({ reference }) => [reference, to])))}
+        />
+      )}
       {bookings.length > 0 && (
-        <ul className="max-h-48 overflow-y-auto border-y border-line">
-          {bookings.map(({ _id, fullname, reference, travellers, paid }) => (
-            <li key={_id} className="flex flex-wrap gap-x-2 border-b border-line py-1.5 last:border-b-0">
-              <span className="font-medium">{fullname}</span>
-              <span className="text-muted">
-                {reference}, {counted(travellers, 'traveller', 'travellers')}
-              </span>
-              <span className="num ml-auto">
-                {paid && paid.amount > 0 ? `${formatMoney(paid)} goes back` : 'nothing paid'}
-              </span>
+        <ul className="max-h-64 overflow-y-auto border-y border-line">
+          {bookings.map((booking) => (
+            <li
+              key={booking._id}
+              className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5 last:border-b-0"
+            >
+              <Booked booking={booking} isMoved={Boolean(chosen[booking.reference])} />
+              {others.length > 0 && (
+                <DateChoice
+                  label={`Another date for ${booking.fullname}`}
+                  others={others}
+                  value={chosen[booking.reference] ?? ''}
+                  onChange={(to) => setChosen((before) => ({ ...before, [booking.reference]: to }))}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
     </ActionDialog>
+  )
+}
+
+function Booked({ booking, isMoved }: { booking: Booking; isMoved: boolean }) {
+  const { fullname, reference, travellers, paid } = booking
+  const back = paid && paid.amount > 0 ? `${formatMoney(paid)} goes back` : 'nothing paid'
+  return (
+    <>
+      <span className="font-medium">{fullname}</span>
+      <span className="text-muted">
+        {reference}, {counted(travellers, 'traveller', 'travellers')}
+      </span>
+      <span className="num ml-auto">{isMoved ? 'moves' : back}</span>
+    </>
+  )
+}
+
+type ChoiceProps = { label: string; others: Departure[]; value: string; onChange: (to: string) => void }
+
+function DateChoice({ label, others, value, onChange }: ChoiceProps) {
+  return (
+    <select
+      className={`${compactBox} select-arrow h-9`}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">
+        {label === 'All bookings' ? 'All bookings: cancel, or choose a date' : 'Cancel'}
+      </option>
+      {others.map(({ _id, start_date, seats_left }) => (
+        <option key={_id} value={_id}>
+          {formatDay(start_date)}, {counted(seats_left, 'seat', 'seats')} left
+        </option>
+      ))}
+    </select>
   )
 }
 

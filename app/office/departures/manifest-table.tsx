@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { formatTime } from '#contract/days.ts'
 import type { ManifestRow } from '#contract/departures.ts'
 import { formatMetres } from '#contract/numbers.ts'
+import { Phone } from '../kit/phone.tsx'
 
 const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
 const cell = 'border-b border-line py-2 pr-4 align-top'
@@ -53,14 +54,14 @@ function Row({ row }: { row: ManifestRow }) {
         <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
           {reference}
         </Link>
-        <Small>{row.mobile}</Small>
+        <Small>{row.mobile && <Phone number={row.mobile} />}</Small>
       </td>
       <td className={`${cell} num whitespace-nowrap`}>{row.birth_date}</td>
       <td className={cell}>{row.passport_number}</td>
       <td className={cell}>{row.diet}</td>
       <td className={cell}>
         {row.emergency_name}
-        <Small>{row.emergency_phone}</Small>
+        <Small>{row.emergency_phone && <Phone number={row.emergency_phone} />}</Small>
       </td>
       <td className={cell}>
         {row.insurer}

@@ -8,6 +8,7 @@ import { counted } from '../kit/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { Phone } from '../kit/phone.tsx'
 import { at } from '../shell/api-address.ts'
 import { changeApi, readApi, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
@@ -80,7 +81,7 @@ function Waits({ list: { departure_id, seats_free, waits }, chosen, onChoose }: 
               {wait.name}, {counted(wait.travellers, 'traveller', 'travellers')}
             </label>
             <span className="text-muted wrap-anywhere">
-              {wait.email}, {wait.mobile}
+              {wait.email}, <Phone number={wait.mobile} />
             </span>
             <span className="ml-auto flex flex-wrap items-baseline gap-2">
               <State wait={wait} />

@@ -12,6 +12,7 @@ import { WordBadge } from '../kit/word-badge.tsx'
 import { enquiryKindWords, enquiryWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, readList } from '../shell/api.ts'
+import { Phone } from '../kit/phone.tsx'
 import type { Route } from './+types/page'
 import { Thread } from './thread.tsx'
 
@@ -98,11 +99,11 @@ function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: Sta
             {email}
           </Link>,
         ],
-        ['Phone', phone],
+        ['Phone', phone && <Phone key="phone" number={phone} />],
         ['Trip', details.destination],
         ['Travellers', details.travellers],
         ['Days', details.noOfDays],
-        ['Second mobile', details.mobile2],
+        ['Second mobile', details.mobile2 && <Phone key="mobile2" number={details.mobile2} />],
         ['Booked for', details.booked_date],
         ['Would like', details.new_date],
         ['Travellers then', details.new_travellers],

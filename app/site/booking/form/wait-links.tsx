@@ -12,7 +12,7 @@ export function WaitLinks({ departures, values }: Props) {
   if (short.length === 0) return null
   return (
     <p className="mt-2 text-small text-muted">
-      No places on the date you want? Join the waiting list:{' '}
+      Waiting list:{' '}
       {short.map(({ _id, start_date }, index) => (
         <span key={_id}>
           {index > 0 && ', '}
