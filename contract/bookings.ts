@@ -22,6 +22,9 @@ export const genders = ['Gender', 'Female', 'Male', 'Others'] as const
 
 export const Email = z.email('Enter an email address such as maya@example.com').max(254)
 
+/** As `Email`, or empty: whom staff book for on the telephone may have none. */
+export const EmailIfAny = z.union([Email, z.literal('')], 'Enter an email address such as maya@example.com')
+
 /** For how many days unpaid seats are held that staff have booked; `none`: without a deadline. */
 export const StaffHold = z.union(
   [z.literal('none'), wholeOrDigits('Days', 1, STAFF_HOLD_MAX_DAYS)],
@@ -41,7 +44,8 @@ export const BookingInput = z
     days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200),
     gender: z.enum(genders, 'Choose one of the list').default('Gender'),
-    email: Email,
+    /** Empty only where staff book for somebody who has none. */
+    email: EmailIfAny,
     nationality: nationality('Nationality'),
     mobile: phone('Mobile'),
     message: text('Message', 5000),

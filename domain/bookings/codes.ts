@@ -57,6 +57,8 @@ export function withoutPeople(booking: Booking): Booking {
  * hour or ten in a day, and when a mailbox that nobody has shown to be theirs has had enough mail.
  */
 export async function mailCode(booking: Booking): Promise<void> {
+  if (booking.email === '')
+    throw new DomainError('conflict', 'This booking has no e-mail address. Please ask us for its link')
   const { _id } = booking
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   await transaction(async (tx) => {

@@ -19,7 +19,7 @@ import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds, takeExtrasOf } from './holds.ts'
 import { releaseOwnHolds } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
-import { tooFewSeats, whyNoSeats } from './plan.ts'
+import { refuseWithoutAddress, tooFewSeats, whyNoSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf, withoutPerson } from './rows.ts'
 import { recompute } from './state.ts'
@@ -101,6 +101,7 @@ async function bookOnce(
   const request = idempotencyKey === undefined ? undefined : { key: idempotencyKey, hash: hashOf(input) }
   const earlier = request && (await answerTo(request))
   if (earlier) return earlier
+  if (origin.source !== 'phone') refuseWithoutAddress(input)
 
   await refuseGuesses(input.code, origin.network)
   await expireHolds()

@@ -132,6 +132,11 @@ export function dateFault(start: Day, first: Day): string | undefined {
   return tooFarAhead(start, now)
 }
 
+/** Throws `invalid` for a booking without an address: on the site its link goes there. Staff may book without one. */
+export function refuseWithoutAddress({ email }: Pick<BookingInput, 'email'>): void {
+  if (email === '') refuse('email', 'Enter an email address such as maya@example.com')
+}
+
 /** Throws `invalid` for an arrival after the first day of the trip or long before it. */
 export function refuseOtherJourney(arrival_at: string | null | undefined, start: Day): void {
   const day = arrival_at?.slice(0, 10)

@@ -37,9 +37,12 @@ export function searchTextOf(
   return [row.reference, row.fullname, row.email, row.trip_name].join(' ').toLowerCase()
 }
 
-/** Returns whether the person who booked was erased: every booking has an address, and only an erasure clears it. */
-export function isErased({ email }: Pick<BookingRow, 'email'>): boolean {
-  return email === ''
+/**
+ * Returns whether the person who booked was erased: every booking has a telephone number or an address, and only an
+ * erasure clears both.
+ */
+export function isErased({ email, mobile }: Pick<BookingRow, 'email' | 'mobile'>): boolean {
+  return email === '' && mobile === ''
 }
 
 const Steps = z.array(unlimited(CancellationStep))

@@ -43,7 +43,6 @@ export async function cancelDeparture(
       tx,
       rows.map((row) => row.discount_code),
     )
-    const bookings = await cancelBookings(tx, rows, reason, actor)
     const target = new Map(moves.map(({ reference, departure_id }) => [reference, departure_id]))
     const moved = await moveBookings(tx, rows, target, reason, actor)
     const staying = rows.filter(({ reference }) => !target.has(reference))

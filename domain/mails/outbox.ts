@@ -11,9 +11,10 @@ import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
-import { heldBack, type HeldBack } from './budget.ts'
+import { heldBack } from './budget.ts'
 import { looksLikeName, type House, type MailContent } from './layout.ts'
 import { mailRules } from './rules.ts'
+import { standingOf } from './standing.ts'
 import { readSettings } from '../settings.ts'
 
 /**
@@ -59,7 +60,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
     .values({
       id,
       kind,
-      ...standing(to.address, held),
+      ...standingOf(mail, held),
       rank: mailRules[kind].rank,
       to_address: to.address,
       to_name: to.name,
@@ -74,7 +75,6 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
       claimed_until: null,
       created_at: now,
       sent_at: null,
-      seen_at: null,
     })
     .execute()
   call.resolve()
@@ -89,12 +89,6 @@ async function isOfDemo(tx: Tx, { noun, id }: Mail['about']) {
       ? ofDemo.where('bookings.id', '=', id)
       : ofDemo.innerJoin('payments', 'payments.booking_id', 'bookings.id').where('payments.id', '=', id)
   return (await found.executeTakeFirst()) !== undefined
-}
-
-function standing(address: string, held: HeldBack | undefined): Pick<Claimed, 'status' | 'last_error'> {
-  if (address === '')
-    return { status: 'dead', last_error: 'The settings name no e-mail address of the office' }
-  return held ? { status: 'held', last_error: held.reason } : { status: 'queued', last_error: null }
 }
 
 /** Sends queued mails while the server runs. Returns how to stop, which finishes the mail in progress. */

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts'
 import { writtenStatuses, type MessageRecipients, type RecipientsQuery } from '#contract/messages.ts'
 import { db, type Tx } from '#db/client.ts'
-import { isErased, type BookingRow } from '../bookings/rows.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { ERASED } from '../customers/erase-documents.ts'
 import { DomainError } from '../errors.ts'
 
@@ -44,7 +44,7 @@ export async function recipientsOf(
 }
 
 function whyNot(row: BookingRow, isMeant: boolean): LeftOut['reason'] | undefined {
-  if (isErased(row)) return row.fullname === ERASED ? 'erased' : 'no-address'
+  if (row.email === '') return row.fullname === ERASED ? 'erased' : 'no-address'
   if (row.is_demo === 1) return 'demo'
   return isMeant ? undefined : 'status'
 }

@@ -103,7 +103,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     amount: money.amount,
     credited_amount: due,
     description: `${booking.reference} ${booking.trip_name}, ${purpose}`,
-    email: booking.email,
+    email: booking.email || request.input_email,
     nationality: booking.nationality,
     travellers: booking.travellers,
   })

@@ -166,7 +166,7 @@ async function forgetUnpaid(tx: Tx, cutoff: string, limit: number) {
     .selectAll()
     .where('status', 'in', givenUpStatuses)
     .where((row) => row(row.fn.coalesce('expired_at', 'cancelled_at'), '<', cutoff))
-    .where('email', '!=', '')
+    .where((row) => row.or([row('email', '!=', ''), row('mobile', '!=', '')]))
     .where('needs_review', '=', 0)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -20,7 +20,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
       title="Booking"
       actions={
         <>
-          {email !== '' && (
+          {(email !== '' || booking.mobile !== '') && (
             <Link className={compactClass()} to={`${base}/contact`} preventScrollReset>
               Correct contact
             </Link>
@@ -39,9 +39,11 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ['Travellers', booking.travellers],
           [
             'E-mail',
-            <Link key="email" className="text-lake hover:underline" to={customerPath(email)}>
-              {email}
-            </Link>,
+            email !== '' && (
+              <Link key="email" className="text-lake hover:underline" to={customerPath(email)}>
+                {email}
+              </Link>
+            ),
           ],
           ['Mailbox', mailboxOf(booking)],
           ['Mobile', booking.mobile && <Phone key="mobile" number={booking.mobile} />],

@@ -98,7 +98,9 @@ export default function CancelDeparture({ loaderData, params: { id } }: Route.Co
   )
 }
 
-function Booked({ booking, isMoved }: { booking: Booking; isMoved: boolean }) {
+type Affected = Pick<Booking, 'fullname' | 'reference' | 'travellers' | 'paid'>
+
+function Booked({ booking, isMoved }: { booking: Affected; isMoved: boolean }) {
   const { fullname, reference, travellers, paid } = booking
   const back = paid && paid.amount > 0 ? `${formatMoney(paid)} goes back` : 'nothing paid'
   return (

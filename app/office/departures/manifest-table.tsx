@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatTime } from '#contract/days.ts'
 import type { ManifestRow } from '#contract/departures.ts'
@@ -78,6 +79,6 @@ function Row({ row }: { row: ManifestRow }) {
   )
 }
 
-function Small({ children }: { children: string }) {
+function Small({ children }: { children: ReactNode }) {
   return children && <span className="block font-normal text-muted">{children}</span>
 }

@@ -6,7 +6,9 @@ import { Segmented } from './segmented.tsx'
 
 export type PaymentFieldValues = {
   description: string
+  /** Empty for a booking without an address: then whoever pays types `payerEmail`. */
   email: string
+  payerEmail?: string
   nationality: string
   travellers: string
   currency: Currency
@@ -93,7 +95,21 @@ function Settled({ values }: { values: PaymentFieldValues }) {
         label="Description"
         value={values.description}
       />
-      <LockedField id="pay-email" name="input_email" label="Email" value={values.email} />
+      {values.email === '' ? (
+        <TextField
+          id="pay-input_email"
+          name="input_email"
+          label="Email"
+          help="The receipt goes there."
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={values.payerEmail}
+          required
+        />
+      ) : (
+        <LockedField id="pay-email" name="input_email" label="Email" value={values.email} />
+      )}
       <LockedField
         id="pay-nationality"
         name="input_nationality"

@@ -215,6 +215,7 @@ function valuesOf(booking: Booking, posted: Record<string, string> = {}): Paymen
   return {
     description: `${reference} ${trip_name}`,
     email,
+    payerEmail: posted.input_email ?? '',
     nationality,
     travellers: String(travellers),
     currency: currencyIn(posted) ?? total?.currency ?? 'USD',

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { BookingInput } from '#contract/bookings.ts'
+import { BookingInput, Email } from '#contract/bookings.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
 import { bookFromForm, findBookedWith } from '#domain/bookings/book-from-form.ts'
@@ -174,7 +174,7 @@ function gathered(posted: unknown) {
   return { ...fields, extras: extrasIn(Object.entries(posted as Record<string, string>)), rooms }
 }
 
-const PostedBooking = z.preprocess(gathered, BookingInput)
+const PostedBooking = z.preprocess(gathered, BookingInput.extend({ email: Email }))
 
 const PostedChoice = z.preprocess(
   asContract,

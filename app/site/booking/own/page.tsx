@@ -192,7 +192,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             <NotCertain undecided={booking.undecided} />
             <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
           </div>
-          {code && <CodeStep {...code} email={booking.email} posted={actionData} />}
+          {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={actionData} />}
           <BookedFacts booking={booking} isMine={isMine} />
           {payments.length > 0 && <Payments payments={payments} />}
           {party && (
