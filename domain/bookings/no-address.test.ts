@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { startGateway } from '#test/gateway.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { eraseCustomer } from '../customers/erase.ts'
@@ -58,6 +59,7 @@ test('the link that staff hand over opens all that a mailed one does', async () 
 
 test('a payment of such a booking is of whoever types an address', async () => {
   const { reference } = await bookByPhone(without, STAFF)
+  const gateway = await startGateway()
   const { payment_url } = await handOver(reference, { body: 'x' }, STAFF)
   await startPayment({
     input_description: '',
@@ -71,6 +73,7 @@ test('a payment of such a booking is of whoever types an address', async () => {
     booking_token: new URL(payment_url).searchParams.get('token')!,
     purpose: 'deposit',
   })
+  await gateway.stop()
   expect(await db.selectFrom('payments').select('email').execute()).toEqual([{ email: 'friend@example.com' }])
 })
 

@@ -166,7 +166,7 @@ test.each([
 test('a letter names bookings or a departure, and its subject holds no link', () => {
   expect(faults({})).toBe('Name bookings or a departure')
   expect(faults({ departure_id: 'x', references: ['CH-X'] })).toBe('Name bookings or a departure')
-  expect(faults({ departure_id: 'x', subject: 'Open [booking link]' })).toContain('cannot stand in it')
+  expect(faults({ departure_id: 'x', subject: 'Open [booking link]' })).toContain('no link can stand in it')
   // PostgreSQL cannot even be asked for such a text.
   expect(faults({ references: ['a\0b'] })).toBe('This cannot be an id')
   expect(faults({ departure_id: 'x' })).toBeUndefined()
