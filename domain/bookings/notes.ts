@@ -48,7 +48,11 @@ export async function writeNote(reference: string, body: string, actor: Actor): 
     const id = await idOf(tx, reference)
     // An erasure waits for the note and clears it, or the note finds the person gone.
     await lockRows(tx, 'bookings', [id])
-    const row = await tx.selectFrom('bookings').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await tx
+      .selectFrom('bookings')
+      .select(['email', 'mobile'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     if (isErased(row))
       throw new DomainError('conflict', 'Whoever booked was erased, so nothing more is written about them')
     await addNote(tx, id, 'note', body, actor)
