@@ -99,7 +99,7 @@ test('a note leaves the version alone, is in no event, and nothing is noted abou
   const events = await db.selectFrom('events').selectAll().where('noun_id', '=', _id).execute()
   expect(JSON.stringify(events)).not.toContain('Likes tea')
 
-  await db.updateTable('bookings').set({ email: '' }).where('id', '=', _id).execute()
+  await db.updateTable('bookings').set({ email: '', mobile: '' }).where('id', '=', _id).execute()
   await expect(writeNote(reference, 'More', STAFF)).rejects.toThrow('was erased')
   await expect(writeNote('CH-NOTHING', 'More', STAFF)).rejects.toThrow('No booking')
 })
