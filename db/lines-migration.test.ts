@@ -16,6 +16,9 @@ const read = (name: string) =>
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 const goodwill = { kind: 'goodwill', amount: 1_001, reason: 'Rain all week' } as const
 
+/** Whether a statement adds to the table that the migration makes. */
+const isAboutLines = (statement: string) => statement.includes('alter table booking_lines')
+
 class Undo extends Error {}
 
 test('each price that is there already becomes lines, and its total stays to the last cent', async () => {
@@ -24,7 +27,11 @@ test('each price that is there already becomes lines, and its total stays to the
   const [before, after] = await inUndone(async (tx) => {
     const former = await stored(tx)
     await toTablesOfBefore(tx)
-    for (const statement of read('043-booking-lines.sql')) await sql.raw(statement).execute(tx)
+    for (const statement of [
+      ...read('043-booking-lines.sql'),
+      ...read('053-extras.sql').filter(isAboutLines),
+    ])
+      await sql.raw(statement).execute(tx)
     return [former, await stored(tx)]
   })
 

@@ -64,6 +64,13 @@ async function pressBooking(press: Press): Promise<Pressed> {
   const { _id: extra_id } = await extraWith()
   const added = await to('POST', 'extras', { json: { extras: [{ extra_id, traveller: 1 }] } })
   await to('DELETE', `extras/${added.lines[1]!._id}`, {}, 'extras/{id}')
+  const change = {
+    reason: CANARY,
+    add_lines: [{ label: 'A night in Lukla', amount: 2_000, reason: CANARY }],
+  }
+  await to('POST', 'changes/preview', { json: change })
+  await to('POST', 'changes', { json: change })
+  await to('POST', 'handover', { json: { body: CANARY } })
   await to('POST', 'adjustments', { json: { ...words, kind: 'goodwill', amount: 1_000 } })
   const { id } = await db
     .selectFrom('bookings')

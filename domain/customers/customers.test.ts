@@ -85,7 +85,7 @@ async function leaveTraces() {
     .execute()
   await cancelBooking(booking.reference, `${CANARY} broke a leg`, actors.visitor)
   const full = await departureWith(1)
-  await createBooking({ ...maya, departure_id: full._id })
+  await createBooking({ ...maya, email: 'tashi@example.com', departure_id: full._id })
   const wait = { departure_id: full._id, travellers: 1, nationality: CANARY, mobile: CANARY }
   await joinWaitingList({ ...wait, name: CANARY, email: EMAIL })
 
