@@ -7,6 +7,7 @@ import { everestTrekId } from '#test/world.ts'
 import { stepsOf, wantedExtrasOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
 import { moneyRulesIn } from './lines/rules.ts'
+import { readCode } from './discounts/codes.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
 import { readBlog } from './posts/read.ts'
@@ -79,6 +80,7 @@ async function readBack(table: string, column: string, document: string): Promis
     const departure = toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today())
     return departure[column as keyof typeof departure]
   }
+  if (table === 'discount_codes') return codeOf(document)
   if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
   if (table === 'bookings')
     return column === 'money_rules' ? moneyRulesIn(document) : stepsOf({ cancellation_steps: document })
@@ -86,6 +88,16 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)
   return postOf(table, document)
+}
+
+async function codeOf(trip_ids: string) {
+  const at = new Date().toISOString()
+  const row = { id: 'c', code: 'SPRING27', percent: 10, least_travellers: 1, version: 1 }
+  await db
+    .insertInto('discount_codes')
+    .values({ ...row, trip_ids, created_at: at, updated_at: at })
+    .execute()
+  return (await readCode('c')).trip_ids
 }
 
 async function postOf(table: string, document: string) {

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { giveSeatsBack } from '../bookings/holds.ts'
+import { releaseHold } from '../bookings/holds.ts'
 
 /**
  * Removes the bookings of the demo with everything behind them: payments, papers, refunds, notes and what was recorded
@@ -35,5 +35,5 @@ async function giveDemoPlacesBack(tx: Tx) {
     .where('is_demo', '=', 1)
     .where('seats_held', '>', 0)
     .execute()
-  for (const row of held) await giveSeatsBack(tx, row)
+  for (const row of held) await releaseHold(tx, row)
 }
