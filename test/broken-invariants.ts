@@ -6,6 +6,7 @@ import type { BookingRow } from '#db/rows/bookings.ts'
 import { feeOf, sumsOf } from '#domain/bookings/sums.ts'
 import { linesOf } from '#domain/lines/read.ts'
 import { readSettings } from '#domain/settings.ts'
+import { wrongUses } from './broken-uses.ts'
 
 /** The ways to pay that no provider reports, because staff enter them. */
 const BY_HAND = ['cash', 'transfer']
@@ -145,37 +146,6 @@ async function wrongSums() {
     const [total = 0, deposit = 0, balance = 0] = parts
     if (deposit + balance !== total || parts.some((amount) => amount < 0))
       broken.push(`I8: ${reference} has a deposit of ${deposit} and a balance of ${balance} of ${total}`)
-  }
-  return broken
-}
-
-/**
- * A code counts the bookings that hold a use of it. Every booking with a price that has not ended holds one, and its
- * price has the line of the code.
- */
-async function wrongUses() {
-  const broken = []
-  const codes = await db.selectFrom('discount_codes').selectAll().execute()
-  const bookings = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('discount_code', 'is not', null)
-    .execute()
-  for (const { code, uses, uses_max } of codes) {
-    const held = bookings.filter((row) => row.discount_code === code && row.holds_discount_code === 1)
-    if (uses !== held.length) broken.push(`I10: ${code} counts ${uses} uses, ${held.length} bookings have it`)
-    if (uses_max !== null && uses > uses_max) broken.push(`I10: ${code} has ${uses} uses of ${uses_max}`)
-  }
-  for (const { id, reference, status, holds_discount_code, total_amount } of bookings) {
-    const isOver = status === 'expired' || status === 'cancelled'
-    if (!isOver && holds_discount_code === 0)
-      broken.push(`I10: ${reference} uses a code that does not count it`)
-    if (status === 'expired' && holds_discount_code === 1)
-      broken.push(`I10: ${reference} has expired and keeps its code`)
-    const kinds = (await linesOf(db, id)).map(({ kind }) => kind)
-    if (kinds.filter((kind) => kind === 'coupon').length > 1)
-      broken.push(`I10: ${reference} has more than one code`)
-    if (total_amount === null) broken.push(`I10: ${reference} has a code and no price`)
   }
   return broken
 }

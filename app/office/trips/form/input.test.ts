@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
 import { checkTrip, placedErrors } from './input.ts'
-import { blankDay, blankEntry, blankTrip, renumbered, textOfTrip, type TripText } from './text.ts'
+import { renumbered } from './day-labels.ts'
+import { blankDay, blankEntry, blankTrip, textOfTrip, type TripText } from './text.ts'
 
 const complete: TripText = {
   ...blankTrip(),

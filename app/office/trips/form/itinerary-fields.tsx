@@ -10,7 +10,8 @@ import { LinePreview } from './line-preview.tsx'
 import { metresOf } from './metres.ts'
 import { pastedDays } from './pasted-days.ts'
 import type { KnownPlace } from './places.ts'
-import { blankDay, isBlankDay, renumbered, type DayText } from './text.ts'
+import { renumbered } from './day-labels.ts'
+import { blankDay, isBlankDay, type DayText } from './text.ts'
 
 export function ItineraryFields({
   kind,

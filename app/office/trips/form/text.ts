@@ -232,14 +232,6 @@ export function isBlankDay(day: DayText): boolean {
   return isSame(day, blankDay(day.day))
 }
 
-/** Returns the days with labels such as "Day 4" numbered in their present order. Other labels stay. */
-export function renumbered(days: DayText[]): DayText[] {
-  return days.map((day, index) => {
-    const label = `Day ${index + 1}`
-    return /^day\s*\d+$/i.test(day.day.trim()) && day.day !== label ? { ...day, day: label } : day
-  })
-}
-
 /** Adds one empty row to each list that must have at least one. */
 function withFirstRows(text: TripText): TripText {
   const { highlights, itinerary, included, excluded, faq } = text
