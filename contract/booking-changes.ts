@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses } from './booking-statuses.ts'
-import { Booking, ContactInput } from './bookings.ts'
+import { Booking } from './bookings.ts'
+import { ContactInput } from './booking-steps.ts'
 import { Day } from './days.ts'
 import { lineKinds } from './lines.ts'
 import { AMOUNT_MAX, Money, SignedMoney } from './money.ts'

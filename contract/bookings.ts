@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Claim, Party } from './class-prices.ts'
 import { bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
-import { Day, today } from './days.ts'
+import { Day } from './days.ts'
 import { ChosenExtras, RoomWishes, WantedExtras } from './extras.ts'
 import { DISCOUNT_CODE_MAX, TYPED_CODE_MAX } from './discount-codes.ts'
 import { BookingLine } from './lines.ts'
@@ -213,77 +213,3 @@ export const BookingQuery = PageQuery.extend({
   sort: z.enum(['-created', 'created', 'start', '-start']).default('-created'),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>
-
-/** In minor units. Of less, the deposit would round to nothing, and the booking would count as paid for. */
-const QUOTE_MIN = 100
-
-/** What staff ask for a trip: a price for each traveller, or one for all. */
-export const QuoteInput = z
-  .object({ unit: Money.optional(), total: Money.optional(), note: optionalText('Note', 2000) })
-  .refine(({ unit, total }) => (unit === undefined) !== (total === undefined), {
-    path: ['total'],
-    message: 'Give a price for each traveller or one for all',
-  })
-  .refine(({ unit, total }) => ((unit ?? total)?.amount ?? QUOTE_MIN) >= QUOTE_MIN, {
-    path: ['total'],
-    message: 'A price must be 1.00 or more',
-  })
-  .meta({ id: 'QuoteInput' })
-export type QuoteInput = z.infer<typeof QuoteInput>
-
-/** Another departure of the same trip, or another first day of a private one. */
-export const PostponementInput = z
-  .object({
-    departure_id: Id.min(1).optional(),
-    start_date: Day.optional(),
-    reason: text('Reason', 2000),
-  })
-  .refine(({ departure_id, start_date }) => (departure_id === undefined) !== (start_date === undefined), {
-    path: ['start_date'],
-    message: 'Choose another departure or another first day',
-  })
-  .meta({ id: 'PostponementInput' })
-export type PostponementInput = z.infer<typeof PostponementInput>
-
-/** `difference`: how much more the new date costs. Staff and traveller read it; it is not charged. */
-export const Postponement = z
-  .object({ booking: Booking, difference: Money.nullable() })
-  .meta({ id: 'Postponement' })
-export type Postponement = z.infer<typeof Postponement>
-
-/** `note` is kept with the booking; nobody is mailed. */
-export const ConfirmationInput = z
-  .object({ note: optionalText('Note', 2000) })
-  .meta({ id: 'ConfirmationInput' })
-
-/** What staff write about a booking for each other. */
-export const NoteInput = z.object({ body: text('Note', 2000) }).meta({ id: 'NoteInput' })
-
-/** What staff found when they looked at a booking that was marked. */
-export const ReviewNote = z.object({ note: text('Note', 2000) }).meta({ id: 'ReviewNote' })
-
-/** Whom a booking belongs to and how they are reached, as staff correct it. */
-export const ContactInput = z
-  .object({ fullname: text('Full name', 200), email: Email, mobile: phone('Mobile') })
-  .meta({ id: 'ContactInput' })
-export type ContactInput = z.infer<typeof ContactInput>
-
-/** What a traveller types to get the link mailed again. */
-export const BookingLookup = z.object({ email: Email, reference: text('Booking reference', 40) })
-export type BookingLookup = z.infer<typeof BookingLookup>
-
-/** What a traveller writes who wants other dates, or a party of another size. */
-export const PostponementWish = z.object({
-  /** How many would travel then. */
-  new_travellers: z
-    .union([z.literal('').transform(() => undefined), wholeOrDigits('Travellers', 1, TRAVELLERS_MAX)])
-    .optional(),
-  new_date: z
-    .union([
-      z.literal('').transform(() => undefined),
-      Day.refine((day) => day > today(), 'Choose a day that is still to come'),
-    ])
-    .optional(),
-  message: text('Message', 2000),
-})
-export type PostponementWish = z.infer<typeof PostponementWish>

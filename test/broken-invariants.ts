@@ -4,6 +4,7 @@ import { leastDeposit } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import { feeOf, sumsOf } from '#domain/bookings/sums.ts'
+import { wrongExtras } from './wrong-extras.ts'
 import { linesOf } from '#domain/lines/read.ts'
 import { readSettings } from '#domain/settings.ts'
 import { wrongUses } from './broken-uses.ts'
@@ -94,42 +95,6 @@ function keptOf(row: Selectable<BookingRow>) {
   if (row.status === 'expired') return 0
   if (row.status !== 'cancelled') return Infinity
   return feeOf(row, row.is_cancelled_by_us === 1)
-}
-
-/**
- * What is taken of an extra on a departure is what the bookings have of it that hold seats there, and every line names
- * an extra that exists.
- */
-async function wrongExtras() {
-  const held = await db
-    .selectFrom('booking_lines')
-    .innerJoin('bookings', 'bookings.id', 'booking_lines.booking_id')
-    .select(['departure_id', 'extra_id', (row) => row.fn.sum<number>('quantity').as('held')])
-    .where('replaced_at', 'is', null)
-    .where('extra_id', 'is not', null)
-    .where('seats_held', '>', 0)
-    .groupBy(['departure_id', 'extra_id'])
-    .execute()
-  const taken = await db.selectFrom('departure_extras').selectAll().where('taken', '>', 0).execute()
-  const bookings = held.map((row) => countInWords({ ...row, count: Number(row.held) }))
-  const counters = taken.map((row) => countInWords({ ...row, count: row.taken }))
-  const unknown = await db
-    .selectFrom('booking_lines')
-    .select('label')
-    .where('extra_id', 'is not', null)
-    .where('extra_id', 'not in', db.selectFrom('extras').select('extras.id'))
-    .execute()
-  return [
-    ...bookings.filter((one) => !counters.includes(one)).map((one) => `I9: bookings hold ${one}, uncounted`),
-    ...counters.filter((one) => !bookings.includes(one)).map((one) => `I9: ${one} is counted, not held`),
-    ...unknown.map(({ label }) => `I9: a line “${label}” names an extra that does not exist`),
-  ]
-}
-
-type Count = { departure_id: string | null; extra_id: string | null; count: number }
-
-function countInWords({ departure_id, extra_id, count }: Count) {
-  return `${count} of ${extra_id} on ${departure_id}`
 }
 
 async function wrongSums() {

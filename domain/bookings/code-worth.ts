@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DiscountAnswer, DiscountCodeQuestion } from '#contract/discount-codes.ts'
+import { classOf } from '#contract/nationalities.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import { db } from '#db/client.ts'
 import { findUsableCode, refuseGuesses, refuseUsedUp } from '../discounts/asked.ts'
@@ -25,8 +26,9 @@ export async function worthOfCode(
   const { unit } = await planOf(db, choice, trip)
   const { exchange_rate } = await readSettings()
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
-  const currency = unit ? priceOfWanted({ trip: trip.name, unit, rules }, choice).currency : undefined
-  const { travellers } = choice
+  const { travellers, nationality } = choice
+  const who = { ...choice, lead: nationality === undefined ? undefined : classOf(nationality) }
+  const currency = unit ? priceOfWanted({ trip: trip.name, unit, rules }, who).currency : undefined
   const usable = await findUsableCode(db, code, { trip_id: trip.id, travellers, currency })
   if (!usable) throw new DomainError('invalid', NO_CODE, { errors: { code: [NO_CODE] } })
   await refuseUsedUp(usable.answer.code, own)

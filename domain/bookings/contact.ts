@@ -1,4 +1,5 @@
-import type { Booking, ContactInput } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { ContactInput } from '#contract/booking-steps.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { BookingLookup } from '#contract/bookings.ts'
+import type { BookingLookup } from '#contract/booking-steps.ts'
 import { actors } from '#contract/events.ts'
 import { DAY_MS } from '#contract/days.ts'
 import { transaction } from '#db/client.ts'

@@ -1,4 +1,5 @@
-import type { Booking, QuoteInput } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { QuoteInput } from '#contract/booking-steps.ts'
 import { extraLines, type WantedExtra } from '#contract/extra-lines.ts'
 import { tripPrice, type Price } from '#contract/lines.ts'
 import { AMOUNT_MAX, type Money } from '#contract/money.ts'

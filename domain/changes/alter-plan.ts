@@ -4,7 +4,7 @@ import { addDays, formatDay, lastDay, lengthInDays, today } from '#contract/days
 import { inOrder, type NewLine } from '#contract/lines.ts'
 import { AMOUNT_MAX, Currency, formatMoney } from '#contract/money.ts'
 import { classOf } from '#contract/nationalities.ts'
-import { limitsOf, requestReasons } from '#contract/requests.ts'
+import { limitsOf, priceOfWish } from '#contract/requests.ts'
 import { LATEST_START_DAYS, tooFarAhead, usualDeposit } from '#contract/terms.ts'
 import type { db, Tx } from '#db/client.ts'
 import { findDeparture } from '../departures/departures.ts'
@@ -238,14 +238,10 @@ function arrivalNotes({ arrival_at }: BookingRow, { start, isMoved }: Place): st
   return [`They have told us they land on ${formatDay(day)}, after the new first day.`]
 }
 
-function requestNotes(
-  row: BookingRow,
-  { trip, departure_id, start, days, isMoved }: Place,
-  travellers: number,
-) {
+function requestNotes(row: BookingRow, { trip, departure_id, isMoved, ...when }: Place, travellers: number) {
   const isLarger = travellers !== row.travellers
   if (!trip || departure_id !== null || !(isMoved || isLarger)) return []
-  return requestReasons(limitsOf(toTrip(trip)), { start, days, travellers })
+  return priceOfWish({ price: null, limits: limitsOf(toTrip(trip)) }, { ...when, travellers }).reasons
 }
 
 function refuse(field: string, message: string): never {

@@ -7,6 +7,7 @@ import { actors } from '#contract/events.ts'
 import { firstStart } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { listDepartures } from '../departures/departures.ts'
+import { hasSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { planChange, type ChangePlan } from './alter-plan.ts'
@@ -28,7 +29,7 @@ export async function ownMoves({ _id, trip_id }: Booking): Promise<OwnMove[]> {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
   if (trip_id === null || !isMovable(row)) return []
   const offered = (await listDepartures(trip_id)).filter(
-    (one) => isOpen(one) && one._id !== row.departure_id && one.seats_left >= row.travellers,
+    (one) => isOpen(one) && one._id !== row.departure_id && hasSeats(one, row.travellers),
   )
   const moves = []
   for (const { _id: id, start_date, end_date } of offered)

@@ -1,5 +1,5 @@
 import { BookingChangeInput } from '#contract/booking-changes.ts'
-import type { PostponementInput, Postponement } from '#contract/bookings.ts'
+import type { PostponementInput, Postponement } from '#contract/booking-steps.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { sumOf } from '#contract/discounts.ts'

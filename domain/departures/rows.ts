@@ -81,12 +81,20 @@ export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
   }
 }
 
+/** Returns whether somebody may book a departure for so many travellers. */
+export function hasSeats(
+  { status, seats_left }: Pick<Departure, 'status' | 'seats_left'>,
+  travellers: number,
+): boolean {
+  return isBookable(status) && seats_left >= travellers
+}
+
 /** Returns the first departure that somebody may book for so many travellers. The departures come in their order. */
 export function firstWithSeats<Listed extends Pick<Departure, 'status' | 'seats_left'>>(
   departures: Listed[],
   travellers: number,
 ): Listed | undefined {
-  return departures.find(({ status, seats_left }) => isBookable(status) && seats_left >= travellers)
+  return departures.find((departure) => hasSeats(departure, travellers))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
-import type { PostponementWish, Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { PostponementWish } from '#contract/booking-steps.ts'
 import { sql } from 'kysely'
 import type { ContactForm, CustomizeForm, Enquiry, EnquiryQuery } from '#contract/enquiries.ts'
 import type { Page } from '#contract/paging.ts'

@@ -5,6 +5,7 @@ import { liveWaitStates, type WaitForm } from '#contract/waiting.ts'
 import { isStorable } from '#contract/text.ts'
 import { takeTurn, transaction } from '#db/client.ts'
 import { listDepartures, readPublishedDeparture } from '../departures/departures.ts'
+import { hasSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { takeMailTurn } from '../mails/budget.ts'
@@ -77,7 +78,7 @@ export function whyNotToWait(
     return `The departure on ${day} can no longer be booked. Please choose another date`
   if (travellers > capacity)
     return `The departure on ${day} takes ${capacity} travellers at most. Ask us for a private date for all of you`
-  if (status !== 'full' && seats_left >= travellers)
+  if (hasSeats({ status, seats_left }, travellers))
     return `There are places for all of you on ${day}: you can book them now`
   return undefined
 }

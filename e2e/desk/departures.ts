@@ -37,7 +37,7 @@ export function departuresAtTheDesk() {
 
     await page.goto(`/admin/departures/${_id}/cancel`)
     const cancel = page.getByRole('dialog', { name: 'Cancel departure' })
-    await cancel.getByText('1 booking is cancelled too.').waitFor()
+    await cancel.getByText('1 booking is cancelled too').waitFor()
     await cancel.getByText('Ang Manifest').waitFor()
     await cancel.getByLabel('Reason').fill('Too few')
     await cancel.getByRole('button', { name: 'Cancel the departure' }).click()

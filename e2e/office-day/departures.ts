@@ -27,7 +27,7 @@ export function departuresOfTheDay() {
 
     await press(page.getByRole('link', { name: 'Cancel', exact: true }))
     const cancel = page.getByRole('dialog', { name: 'Cancel departure' })
-    await cancel.getByText('2 bookings are cancelled too.').waitFor()
+    await cancel.getByText('2 bookings are cancelled too').waitFor()
     await type(cancel.getByLabel('Reason'), 'A landslide has closed the trail')
     await press(cancel.getByRole('button', { name: 'Cancel the departure' }))
     await page.getByText('2 bookings told, 2 refunds owed').waitFor()

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { Booking } from '#contract/bookings.ts'
 import {
-  Booking,
   ConfirmationInput,
   Postponement,
   PostponementInput,
   QuoteInput,
   ReviewNote,
-} from '#contract/bookings.ts'
+} from '#contract/booking-steps.ts'
 import { actors } from '#contract/events.ts'
 import { writeAmount } from '#contract/money.ts'
 import { PaymentRecord, ReceivedPayment } from '#contract/payment-records.ts'

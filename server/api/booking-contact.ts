@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Booking, ContactInput, NoteInput } from '#contract/bookings.ts'
+import { Booking } from '#contract/bookings.ts'
+import { ContactInput, NoteInput } from '#contract/booking-steps.ts'
 import { Passport } from '#contract/travellers.ts'
 import { correctContact, renewLink } from '#domain/bookings/contact.ts'
 import { writeNote } from '#domain/bookings/notes.ts'

@@ -1,4 +1,4 @@
-import { ConfirmationInput } from '#contract/bookings.ts'
+import { ConfirmationInput } from '#contract/booking-steps.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'

@@ -1,4 +1,4 @@
-import { ContactInput } from '#contract/bookings.ts'
+import { ContactInput } from '#contract/booking-steps.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'

@@ -1,4 +1,4 @@
-import { NoteInput } from '#contract/bookings.ts'
+import { NoteInput } from '#contract/booking-steps.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'

@@ -1,4 +1,4 @@
-import { ReviewNote } from '#contract/bookings.ts'
+import { ReviewNote } from '#contract/booking-steps.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { BookingLookup } from '#contract/bookings.ts'
+import { BookingLookup } from '#contract/booking-steps.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'

@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Party } from '#contract/class-prices.ts'
 import { partyProblem, type PartyRules } from '#contract/classes.ts'
@@ -23,14 +22,13 @@ import type { Asked } from '../booking/party-fields.ts'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import type { MailIds } from '../kit/send-form.ts'
 import { setTravellers, useTravellers } from './party.ts'
+import { Travellers, WARNING } from './travellers-field.tsx'
 import { PRICE_BOX } from './price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
 import { PriceParty } from './price-party.tsx'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
 
 export type BookableDate = SeatsThen & { start_date: string; unit: TieredPrice | null }
-
-const WARNING = 'text-small font-medium text-brand-text empty:hidden'
 
 type Props = {
   trip: { _id: string; slug: string; name: string; days: number }
@@ -145,57 +143,6 @@ export default function PriceBox(props: Props) {
   )
 }
 
-/** A number field with a minus that stops at one. A number above the limit is refused with a message. */
-function Travellers({ count, onCount }: { count: number; onCount: (count: number) => void }) {
-  const [isEmpty, setIsEmpty] = useState(false)
-  const [tooMany, setTooMany] = useState<number>()
-
-  function type(written: string) {
-    setIsEmpty(written === '')
-    if (written !== '') set(Math.trunc(Number(written)))
-  }
-
-  function set(wanted: number) {
-    setTooMany(wanted > TRAVELLERS_MAX ? wanted : undefined)
-    onCount(wanted)
-  }
-
-  return (
-    <div className="trip-field grid grid-cols-[1fr_auto] items-center">
-      <div>
-        <label htmlFor="price-travellers">Travellers</label>
-        <input
-          className="trip-control trip-count num"
-          id="price-travellers"
-          name="travellers"
-          type="number"
-          inputMode="numeric"
-          required
-          min={1}
-          max={TRAVELLERS_MAX}
-          value={isEmpty ? '' : count}
-          // Not `onChange`, which does not report a number that was typed before the island woke.
-          onInput={({ currentTarget }) => type(currentTarget.value)}
-          onBlur={() => setIsEmpty(false)}
-        />
-      </div>
-      <span className="flex gap-2.5">
-        <Step label="One traveller fewer" icon={Minus} isOff={count <= 1} onStep={() => set(count - 1)} />
-        <Step
-          label="One traveller more"
-          icon={Plus}
-          isOff={count >= TRAVELLERS_MAX}
-          onStep={() => set(count + 1)}
-        />
-      </span>
-      <p className={`${WARNING} col-span-2 pb-2`} role="status">
-        {tooMany !== undefined &&
-          `This form takes up to ${TRAVELLERS_MAX} travellers, so it says ${TRAVELLERS_MAX}. For ${tooMany} please make an inquiry.`}
-      </p>
-    </div>
-  )
-}
-
 type SumsProps = {
   price: Price
   trip: string
@@ -237,22 +184,6 @@ function Sums({ price, trip, travellers, money, start }: SumsProps) {
         </p>
       )}
     </>
-  )
-}
-
-type StepProps = { label: string; icon: typeof Plus; isOff: boolean; onStep: () => void }
-
-function Step({ label, icon: Icon, isOff, onStep }: StepProps) {
-  return (
-    <button
-      className="round-button trip-step"
-      type="button"
-      aria-label={label}
-      disabled={isOff}
-      onClick={onStep}
-    >
-      <Icon className="icon size-4" />
-    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { CancellationInput, PostponementWish, type Booking } from '#contract/bookings.ts'
+import { CancellationInput, type Booking } from '#contract/bookings.ts'
+import { PostponementWish } from '#contract/booking-steps.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { PASS_DAYS } from '#contract/terms.ts'

@@ -1,0 +1,114 @@
+import { CANCELLATION_STEPS_MAX } from '#contract/cancellation.ts'
+import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
+import { currencies } from '#contract/money.ts'
+import { HOLD_MINUTES, OFFER_HOLD_MAX_HOURS, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
+import type { PartScreen } from './part-screen.ts'
+
+/** What cancelling keeps of a price. */
+export const cancellationScreen: PartScreen = {
+  title: 'Cancellation policy',
+  note: 'Told before and after booking, in the terms and in the itinerary. A trip may have shares of its own. Each booking keeps the policy it was made with. Changing it raises the version of the terms.',
+  seenAt: '/terms-conditions',
+  fields: [
+    {
+      kind: 'whole',
+      name: 'keeps_percent',
+      label: 'Share kept, in percent of the price',
+      help: 'Never less than the deposit is kept. What was paid beyond the share goes back.',
+      min: 0,
+      max: 100,
+    },
+    {
+      kind: 'list',
+      name: 'steps',
+      label: 'Steps nearer to the trip',
+      help: 'Begin with the one furthest from the trip. Without any, the share above holds until the trip begins.',
+      entry: 'Step',
+      max: CANCELLATION_STEPS_MAX,
+      fields: [
+        {
+          kind: 'whole',
+          name: 'days',
+          label: 'From so many days before the first day on',
+          min: 1,
+          max: 365,
+        },
+        { kind: 'whole', name: 'percent', label: 'Kept, in percent of the price', min: 0, max: 100 },
+      ],
+    },
+    {
+      kind: 'text',
+      name: 'text',
+      label: 'Text',
+      help: 'Follows the sentence about the share. It need not repeat the share.',
+      rows: 8,
+    },
+  ],
+}
+
+/** When seats are held, and what is paid when. */
+export const bookingRulesScreen: PartScreen = {
+  title: 'Booking rules',
+  note: 'Figures by which the site decides about bookings by itself.',
+  seenAt: undefined,
+  fields: [
+    {
+      kind: 'whole',
+      name: 'shortfall_percent',
+      label: 'Shortfall of a deposit, in percent',
+      help: 'From 0 to 20. Banks keep a fee of a transfer: when no more than this is missing, the deposit counts as paid and the rest stays on the balance.',
+      min: 0,
+      max: 20,
+    },
+    {
+      kind: 'whole',
+      name: 'staff_hold_days',
+      label: 'What staff book is held, in days',
+      help: `From 1 to ${STAFF_HOLD_MAX_DAYS}, unless another time is chosen when booking. On the site the seats are held for ${HOLD_MINUTES} minutes.`,
+      min: 1,
+      max: STAFF_HOLD_MAX_DAYS,
+    },
+    {
+      kind: 'whole',
+      name: 'deposit_percent',
+      label: 'Deposit, in percent of the price',
+      help: 'From 1 to 100. A trip may have its own. Bookings keep the deposit they were made with.',
+      min: 1,
+      max: 100,
+    },
+    {
+      kind: 'hundredths',
+      name: 'deposit_each',
+      label: 'Deposit of each traveller',
+      help: 'Left empty, the percent holds. An amount counts instead of the percent for prices in its currency; above the price the whole price is paid.',
+    },
+    {
+      kind: 'choice',
+      name: 'deposit_currency',
+      label: 'Currency of that deposit',
+      choices: currencies.map((currency) => ({ value: currency, label: currency })),
+    },
+    {
+      kind: 'whole',
+      name: 'offer_hold_hours',
+      label: 'Offers to the waiting list, in hours',
+      help: `From 1 to ${OFFER_HOLD_MAX_HOURS}. So long the seats are held for whoever is next, and never past the last day for booking.`,
+      min: 1,
+      max: OFFER_HOLD_MAX_HOURS,
+    },
+    {
+      kind: 'hundredths',
+      name: 'card_fee_basis_points',
+      label: 'Card fee, in percent',
+      help: 'From 0 to 10, such as 3.5. It comes on top of a card payment and is not refunded.',
+    },
+    {
+      kind: 'whole',
+      name: 'balance_due_days',
+      label: 'Balance due, in days before the first day',
+      help: '0: on arrival. A trip may have its own. We remind of it a week before, and a month before the trip at the latest.',
+      min: 0,
+      max: BALANCE_DUE_DAYS_MAX,
+    },
+  ],
+}
