@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Milliseconds of a day and of an hour. */
 export const DAY_MS = 86_400_000
-export const HOUR_MS = 3_600_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 
 /** Where the operator's days begin and end. */
 export const TIME_ZONE = 'Asia/Kathmandu'

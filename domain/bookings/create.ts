@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract/bookings.ts'
-import { startOfDay, type Day, DAY_MS } from '#contract/days.ts'
+import { startOfDay, type Day, DAY_MS, MINUTE_MS } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
 import type { MessageInput } from '#contract/messages.ts'
@@ -25,7 +25,6 @@ import { newReference, searchTextOf, withoutPerson } from './rows.ts'
 import { recompute } from './state.ts'
 import { readWish } from './wish.ts'
 
-const MINUTE_MS = 60_000
 /**
  * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a chosen date. A trip
  * without a price, and a private group that is too large for the trip, become a request. The booking, its seats and its

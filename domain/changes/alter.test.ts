@@ -16,7 +16,6 @@ import { readBooking, receiptOf } from '../bookings/read.ts'
 import { describeTraveller, partyOf } from '../bookings/travellers.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
-
 const blankTraveller: TravellerInput = {
   name: '',
   nationality: '',

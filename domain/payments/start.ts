@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { today } from '#contract/days.ts'
+import { MINUTE_MS, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { convert, Currency, formatMoney } from '#contract/money.ts'
 import type { PaymentRequest, Purpose } from '#contract/payments.ts'
@@ -25,7 +25,6 @@ import { dueFor, offeredCurrencies } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
-const MINUTE_MS = 60_000
 /** How long a provider's page is offered again for the same payment. */
 const REUSE_MS = 25 * MINUTE_MS
 /** When the provider is first asked about an attempt without a notice. */
