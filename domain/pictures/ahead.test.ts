@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { addImage, editImage } from './edits.ts'
+import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { insertTrip, pictureBytes } from '#test/pictures.ts'
 import { startMakingAhead } from './ahead.ts'
@@ -25,6 +26,8 @@ test('what pages name is made of a picture that was there before, and of one tha
 
 test('what every browser shows comes first, then phones and cards, wide screens, browsers without AVIF', async () => {
   const shas = [await addTripPicture('jiri-walk', '#789'), await addTripPicture('pikey-peak', '#987')]
+  // What came a moment ago would go before what was there.
+  await db.updateTable('images').set({ updated_at: '2026-01-01T00:00:00.000Z' }).execute()
   stop = startMakingAhead()
   for (const sha of shas) await expect.poll(() => filesOf(sha)).toHaveLength(12)
 

@@ -33,9 +33,9 @@ export function isMakingAhead(): boolean {
 
 /**
  * Starts to make the missing files of all pictures that pages name: first the smallest JPEG of each, which stands in for
- * all others; then the sizes that phones and cards show, of the leading pictures of pages and then of all others; then the sizes for wide screens; then the formats for old browsers.
- * New and changed pictures go before all others. Returns a function that stops this; a file that is being made is still
- * finished.
+ * all others; then the sizes that phones and cards show, of the leading pictures of pages and then of all others; then
+ * the sizes for wide screens; then the formats for old browsers. New and changed pictures go before all others. Returns a
+ * function that stops this; a file that is being made is still finished.
  */
 export function startMakingAhead(): () => void {
   let isStopped = false
