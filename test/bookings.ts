@@ -28,6 +28,26 @@ export const maya: BookingInput = {
   isBookingForm: 'true',
 }
 
+/** What a browser sends when Maya has filled in the booking form for two. */
+export const filledForm = {
+  formType: 'booking',
+  isBookingForm: 'true',
+  trip_id: everestTrekId,
+  idempotencyKey: 'a-key',
+  destination: 'Everest Base Camp Trek',
+  departure_id: '',
+  startDate: addDays(today(), 40),
+  travellers: '2',
+  days: '14',
+  fullname: maya.fullname,
+  gender: 'Female',
+  email: maya.email,
+  nationality: maya.nationality,
+  mobile: maya.mobile,
+  message: maya.message,
+  website: '',
+}
+
 /** Adds a departure of the Everest Base Camp trek in two months, with this capacity and without bookings. */
 export function departureWith(capacity: number, more: { price_amount?: number } = {}): Promise<Departure> {
   const start_date = addDays(today(), 60)

@@ -4,7 +4,7 @@ import { db } from '#db/client.ts'
 import { bookFromForm } from '#domain/bookings/book-from-form.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking } from '#domain/bookings/read.ts'
-import { maya } from '#test/bookings.ts'
+import { filledForm, maya } from '#test/bookings.ts'
 import { giveEarlyBird, newCode, usesOf } from '#test/discounts.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { pagesOf } from '#test/pages.ts'
@@ -15,28 +15,9 @@ const PATH = '/destination/bookingform'
 const { visit, post } = pagesOf({ [PATH]: form })
 const page = `${PATH}?trip=everest-base-camp`
 
-/** What a browser sends when Maya has filled in the form for two. */
-const filled = {
-  formType: 'booking',
-  isBookingForm: 'true',
-  trip_id: everestTrekId,
-  idempotencyKey: 'a-key',
-  departure_id: '',
-  startDate: addDays(today(), 40),
-  travellers: '2',
-  days: '14',
-  fullname: maya.fullname,
-  gender: 'Female',
-  email: maya.email,
-  nationality: maya.nationality,
-  mobile: maya.mobile,
-  message: maya.message,
-  website: '',
-}
-
 test('without scripts the price of a code is shown, with everything typed, and nothing is booked', async () => {
   await newCode()
-  const unfinished = { ...filled, email: '', code: ' spring 27', intent: 'price' }
+  const unfinished = { ...filledForm, email: '', code: ' spring 27', intent: 'price' }
   const { status, html } = await post(page, unfinished)
   expect(status).toBe(200)
   for (const words of ['Code SPRING27, 10 %', '−US$298', 'US$2,682', 'value=" spring 27"'])
@@ -49,7 +30,7 @@ test('without scripts the price of a code is shown, with everything typed, and n
 
 test('the price that was shown with a code is the price that is booked', async () => {
   await newCode()
-  const sent = await post(page, { ...filled, code: 'spring27' })
+  const sent = await post(page, { ...filledForm, code: 'spring27' })
   expect(sent.status).toBe(303)
   const reference = new URL(sent.location, 'http://localhost').searchParams.get('booking')!
   expect(await readBooking(reference)).toMatchObject({
@@ -63,7 +44,7 @@ test.each(['Show the price', 'Continue to payment'])(
   'a wrong code says why at its field when somebody presses “%s”, loses nothing and books nothing',
   async (button) => {
     const show: Record<string, string> = button === 'Show the price' ? { intent: 'price' } : {}
-    const { status, html } = await post(page, { ...filled, ...show, code: 'SPRING72' })
+    const { status, html } = await post(page, { ...filledForm, ...show, code: 'SPRING72' })
     expect(status).toBe(422)
     expect(html).toContain('We do not know this code')
     expect(html).toContain('href="#booking-code"')
@@ -73,15 +54,15 @@ test.each(['Show the price', 'Continue to payment'])(
     expect(html).toContain('US$2,980')
     expect(await db.selectFrom('bookings').select('id').where('email', '=', maya.email).execute()).toEqual([])
     // The same form without the code books: a wrong code blocks nothing.
-    expect((await post(page, { ...filled, code: '' })).status).toBe(303)
+    expect((await post(page, { ...filledForm, code: '' })).status).toBe(303)
   },
 )
 
 test('a code that was used up between look and payment is told, and nothing is booked at another price', async () => {
   await newCode({ uses_max: 1 })
-  expect((await post(page, { ...filled, code: 'SPRING27', intent: 'price' })).status).toBe(200)
+  expect((await post(page, { ...filledForm, code: 'SPRING27', intent: 'price' })).status).toBe(200)
   await createBooking({ ...maya, email: 'lars@example.com', code: 'SPRING27' })
-  const { status, html } = await post(page, { ...filled, code: 'SPRING27' })
+  const { status, html } = await post(page, { ...filledForm, code: 'SPRING27' })
   expect(status).toBe(422)
   expect(html).toContain('The code SPRING27 has been used up')
   expect(html).not.toContain('other dates have seats')
@@ -91,7 +72,7 @@ test('a code that was used up between look and payment is told, and nothing is b
 
 test('a good code stays in the sums of a form that was refused for something else', async () => {
   await newCode()
-  const { status, html } = await post(page, { ...filled, mobile: '', code: 'SPRING27' })
+  const { status, html } = await post(page, { ...filledForm, mobile: '', code: 'SPRING27' })
   expect(status).toBe(422)
   expect(html).toContain('Mobile is required')
   expect(html).toContain('Code SPRING27, 10 %')
@@ -105,16 +86,16 @@ test('whoever comes back to change the booking finds the code typed in, and its 
   const { html } = await visit(`${page}&key=a-key`)
   expect(html).toMatch(/id="booking-code"[^>]* value="SPRING27"/)
   expect(html).toContain('Code SPRING27, 10 %')
-  const shown = await post(page, { ...filled, code: 'SPRING27', intent: 'price' })
+  const shown = await post(page, { ...filledForm, code: 'SPRING27', intent: 'price' })
   expect(shown.status).toBe(200)
-  const again = await post(page, { ...filled, fullname: 'Maya L.', code: 'SPRING27' })
+  const again = await post(page, { ...filledForm, fullname: 'Maya L.', code: 'SPRING27' })
   expect(again.status).toBe(303)
   expect(await usesOf('SPRING27')).toBe(1)
 })
 
 test('a code that leaves nothing to pay leads to the booking, for there is nothing to pay', async () => {
   await newCode({ percent: 100 })
-  const { location } = await post(page, { ...filled, code: 'SPRING27' })
+  const { location } = await post(page, { ...filledForm, code: 'SPRING27' })
   expect(location).toMatch(/^\/bookings\/CH-\w{7}\?token=/)
 })
 

@@ -3,7 +3,7 @@ import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { listBookings, readBooking, receiptOf } from '#domain/bookings/read.ts'
-import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { departureWith, filledForm, maya, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { everestTrekId } from '#test/world.ts'
 import * as bookingForm from './route.tsx'
@@ -16,26 +16,6 @@ const { visit, post } = pagesOf({
   '/destination/payment': payment,
   '/bookings/:reference': ownPage,
 })
-
-/** What a browser sends when Maya has filled in the form. */
-const filled = {
-  formType: 'booking',
-  isBookingForm: 'true',
-  trip_id: everestTrekId,
-  idempotencyKey: 'a-key',
-  destination: 'Everest Base Camp Trek',
-  departure_id: '',
-  startDate: addDays(today(), 40),
-  travellers: '2',
-  days: '14',
-  fullname: maya.fullname,
-  gender: 'Female',
-  email: maya.email,
-  nationality: maya.nationality,
-  mobile: maya.mobile,
-  message: maya.message,
-  website: '',
-}
 
 const page = `${PATH}?trip=everest-base-camp`
 
@@ -57,7 +37,7 @@ test('with the link of an unpaid booking the form is filled in with it, offers i
   expect(chosenIn({ html })).toBe(departure_id)
   expect(html).toContain(', 2 seats left')
 
-  const fewer = { ...filled, departure_id, travellers: '1', booking: reference, token }
+  const fewer = { ...filledForm, departure_id, travellers: '1', booking: reference, token }
   const sent = await post(own, fewer)
   expect(sent).toMatchObject({ status: 303, location: expect.stringContaining(`booking=${reference}`) })
   expect(await readBooking(reference)).toMatchObject({ travellers: 1 })
@@ -98,7 +78,7 @@ test('the form says what the trip costs before its first field', async () => {
   expect(html.indexOf('US$2,980')).toBeLessThan(html.indexOf('name="startDate"'))
 })
 
-test.each(Object.keys(filled))('the form has the field %s', async (name) => {
+test.each(Object.keys(filledForm))('the form has the field %s', async (name) => {
   expect((await visit(page)).html).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`))
 })
 
@@ -127,7 +107,7 @@ test('a departure that is full cannot be chosen, and whoever asked for it is tol
   )
   expect(asked.html).toMatch(/The departure on [^<]* is full/)
   expect(chosenIn(asked)).toBe(_id)
-  expect((await post(page, { ...filled, departure_id: _id })).status).toBe(409)
+  expect((await post(page, { ...filledForm, departure_id: _id })).status).toBe(409)
 })
 
 test('a departure that is gone cannot be booked, and whoever asked for it is told', async () => {
@@ -174,7 +154,7 @@ test('a departure with too few seats for the travellers of the address says so, 
 test('a departure counts, whatever stands in the date field', async () => {
   const { _id, start_date } = await departureWith(10)
 
-  await post(page, { ...filled, departure_id: _id, startDate: '' })
+  await post(page, { ...filledForm, departure_id: _id, startDate: '' })
 
   expect((await listBookings({ limit: 10 })).items).toMatchObject([{ departure_id: _id, start_date }])
 })
@@ -198,14 +178,14 @@ test('the form takes the arrival along, opens it where it is known, and keeps it
   expect(blank.html).toMatch(/<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Arrival in Kathmandu/s)
   expect(blank.html).not.toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Arrival/s)
 
-  const arrival_at = `${addDays(filled.startDate, -1)}T14:30`
+  const arrival_at = `${addDays(filledForm.startDate, -1)}T14:30`
   const arrival = { arrival_flight: 'QR 652', arrival_at }
-  const sent = await post(page, { ...filled, idempotencyKey: 'arrival', ...arrival })
+  const sent = await post(page, { ...filledForm, idempotencyKey: 'arrival', ...arrival })
   const posted = new URL(sent.location, 'http://localhost').searchParams.get('booking')!
   expect(await readBooking(posted)).toMatchObject(arrival)
 
   const network = '198.51.100.0/24'
-  const wish = { ...maya, departure_id: null, startDate: filled.startDate, ...arrival }
+  const wish = { ...maya, departure_id: null, startDate: filledForm.startDate, ...arrival }
   const { reference, token } = receiptOf(await createBooking(wish, undefined, network))
 
   const path = `${PATH}?trip=everest-base-camp&booking=${reference}&token=${token}`
@@ -214,26 +194,26 @@ test('the form takes the arrival along, opens it where it is known, and keeps it
   expect(html).toContain('value="QR 652"')
   expect(html).toContain(`value="${arrival_at}"`)
   // A form from before the update has no such field, so sending it does not clear the message either.
-  await post(path, { ...filled, message: 'Two of us', booking: reference, token })
+  await post(path, { ...filledForm, message: 'Two of us', booking: reference, token })
   expect(await readBooking(reference)).toMatchObject({ message: 'Two of us', arrival_flight: 'QR 652' })
 })
 
 test('an arrival that cannot be is told at its field, with all that was typed', async () => {
-  const after = `${addDays(filled.startDate, 1)}T09:00`
+  const after = `${addDays(filledForm.startDate, 1)}T09:00`
   const wrong = [
     ['tomorrow at nine', 'Use a date and a time such as 2026-11-20T14:30'],
     [after, 'land on that day or before, or ask us for other dates'],
     ['2026-01-01T09:00', 'more than 90 days after this'],
   ] as const
   for (const [arrival_at, sentence] of wrong) {
-    const { status, html } = await post(page, { ...filled, arrival_flight: 'QR 652', arrival_at })
+    const { status, html } = await post(page, { ...filledForm, arrival_flight: 'QR 652', arrival_at })
     expect(status).toBe(422)
     expect(html).toContain(sentence)
     expect(html).toContain('href="#booking-arrival_at"')
     for (const value of [maya.fullname, 'QR 652', arrival_at]) expect(html).toContain(`value="${value}"`)
   }
   // The page reports this and another fault together.
-  const both = await post(page, { ...filled, email: 'maya', arrival_at: after })
+  const both = await post(page, { ...filledForm, email: 'maya', arrival_at: after })
   expect(both.html).toContain('href="#booking-email"')
   expect(both.html).toContain('href="#booking-arrival_at"')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { listBookings } from '#domain/bookings/read.ts'
-import { departureWith, maya } from '#test/bookings.ts'
+import { departureWith, filledForm, maya } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { everestTrekId } from '#test/world.ts'
 import * as bookingForm from './route.tsx'
@@ -16,26 +16,6 @@ const { visit, post } = pagesOf({
   '/bookings/:reference': ownPage,
 })
 
-/** What a browser sends when Maya has filled in the form. */
-const filled = {
-  formType: 'booking',
-  isBookingForm: 'true',
-  trip_id: everestTrekId,
-  idempotencyKey: 'a-key',
-  destination: 'Everest Base Camp Trek',
-  departure_id: '',
-  startDate: addDays(today(), 40),
-  travellers: '2',
-  days: '14',
-  fullname: maya.fullname,
-  gender: 'Female',
-  email: maya.email,
-  nationality: maya.nationality,
-  mobile: maya.mobile,
-  message: maya.message,
-  website: '',
-}
-
 const page = `${PATH}?trip=everest-base-camp`
 
 function keyIn({ html }: { html: string }) {
@@ -43,10 +23,10 @@ function keyIn({ html }: { html: string }) {
 }
 
 test('a filled form books and leads to the payment', async () => {
-  const { status, location } = await post(page, filled)
+  const { status, location } = await post(page, filledForm)
 
   const { items } = await listBookings({ limit: 10 })
-  expect(items).toMatchObject([{ travellers: 2, start_date: filled.startDate, fullname: maya.fullname }])
+  expect(items).toMatchObject([{ travellers: 2, start_date: filledForm.startDate, fullname: maya.fullname }])
   expect(status).toBe(303)
   expect(location).toMatch(
     new RegExp(`^/destination/payment\\?booking=${items[0]!.reference}&token=[\\w-]{43}$`),
@@ -54,7 +34,7 @@ test('a filled form books and leads to the payment', async () => {
 })
 
 test('sending it twice books once', async () => {
-  const [first, second] = await Promise.all([post(page, filled), post(page, filled)])
+  const [first, second] = await Promise.all([post(page, filledForm), post(page, filledForm)])
 
   expect(second.location).toBe(first.location)
   expect((await listBookings({ limit: 10 })).total).toBe(1)
@@ -71,12 +51,12 @@ test('a trip without a price leads to its own page, for there is nothing to pay'
   await db.updateTable('trips').set({ price_amount: null, price_currency: null }).execute()
 
   expect((await visit(page)).html).toContain('Send your request')
-  expect((await post(page, filled)).location).toMatch(/^\/bookings\/CH-\w{7}\?token=[\w-]{43}$/)
+  expect((await post(page, filledForm)).location).toMatch(/^\/bookings\/CH-\w{7}\?token=[\w-]{43}$/)
 })
 
 test('a form with faults names them, keeps what was typed and books nothing', async () => {
   const { status, html } = await post(page, {
-    ...filled,
+    ...filledForm,
     email: 'maya@',
     mobile: '',
     message: 'Call me "Mä"',
@@ -95,11 +75,11 @@ test('a form with faults names them, keeps what was typed and books nothing', as
 
 test('date, seats and the other fields are refused in one pass', async () => {
   const { _id } = await departureWith(2)
-  const faults = { ...filled, email: 'maya@', mobile: 'ask my wife', nationality: '7' }
+  const faults = { ...filledForm, email: 'maya@', mobile: 'ask my wife', nationality: '7' }
 
   const past = await post(page, { ...faults, startDate: '2020-01-01' })
   const full = await post(page, { ...faults, departure_id: _id, travellers: '3' })
-  const soon = await post(page, { ...filled, fullname: '', startDate: addDays(today(), 2) })
+  const soon = await post(page, { ...filledForm, fullname: '', startDate: addDays(today(), 2) })
 
   for (const { status, html } of [past, full]) {
     expect(status).toBe(422)
@@ -120,14 +100,14 @@ test('a group larger than the trip is made for asks for a price', async () => {
   const { html } = await visit(`${page}&date=${addDays(today(), 40)}&travellers=13`)
   expect(html).toContain('This trip is made for up to 12 travellers')
   expect(html).toContain('Send your request')
-  expect((await post(page, { ...filled, travellers: '50' })).location).toMatch(/^\/bookings\/CH-\w{7}/)
+  expect((await post(page, { ...filledForm, travellers: '50' })).location).toMatch(/^\/bookings\/CH-\w{7}/)
 })
 
 test('when the seats are gone the form says so, keeps the text and offers other dates', async () => {
   const { _id } = await departureWith(1)
-  await post(page, { ...filled, departure_id: _id, travellers: '1' })
+  await post(page, { ...filledForm, departure_id: _id, travellers: '1' })
 
-  const { status, html } = await post(page, { ...filled, idempotencyKey: 'other', departure_id: _id })
+  const { status, html } = await post(page, { ...filledForm, idempotencyKey: 'other', departure_id: _id })
 
   expect(status).toBe(409)
   expect(html).toContain('no seat is left')
@@ -136,7 +116,7 @@ test('when the seats are gone the form says so, keeps the text and offers other 
 })
 
 test('a machine that fills in the hidden field books nothing, a person is told', async () => {
-  const { status, html } = await post(page, { ...filled, website: 'https://example.com' })
+  const { status, html } = await post(page, { ...filledForm, website: 'https://example.com' })
 
   expect(status).toBe(422)
   expect(html).toContain('must stay empty')
@@ -151,7 +131,7 @@ test('what the trip excludes is a request before any money, said in the form and
   expect(html).toContain(reason)
   expect(html).toContain('Send your request')
   expect(html).not.toContain('Deposit today')
-  const { location } = await post(PATH, { ...filled, travellers: '1' })
+  const { location } = await post(PATH, { ...filledForm, travellers: '1' })
   expect(location).toMatch(/^\/bookings\/CH-/)
   expect((await pagesOf({ '/bookings/:reference': ownPage }).visit(location)).html).toContain(reason)
 })
