@@ -3,7 +3,7 @@ import { bookingStatuses } from './booking-statuses.ts'
 import { Day } from './days.ts'
 import { AMOUNT_MAX, Currency, Money } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
-import { Id, ID_MAX } from './text.ts'
+import { Id, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
 // Codes that travellers type to pay less. The codes that are mailed to prove a mailbox are another thing
@@ -110,14 +110,14 @@ export type DiscountCodeDetail = z.infer<typeof DiscountCodeDetail>
 /** A typed code, with the choice it is for: what a booking of them would cost less. */
 export const DiscountCodeQuestion = z
   .object({
-    code: z.string().max(TYPED_CODE_MAX, `A code has at most ${DISCOUNT_CODE_MAX} characters`),
-    trip_id: z.string().max(ID_MAX * 3),
+    code: text('Code', TYPED_CODE_MAX),
+    trip_id: text('Trip', 300),
     departure_id: Id.nullish(),
     startDate: Day.optional(),
     travellers: wholeNumber('Travellers', 1, TRAVELLERS_MAX).default(1),
     days: wholeNumber('Days', 1, 365).optional(),
     /** The price may depend on it. */
-    nationality: z.string().max(100, 'A nationality has at most 100 characters').optional(),
+    nationality: text('Nationality', 100).optional(),
   })
   .meta({ id: 'DiscountCodeQuestion' })
 

@@ -9,6 +9,7 @@ import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { optionalText, text } from '#contract/text.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { AmountField } from '../kit/amounts.ts'
+import { counted } from '../kit/counted.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { Values } from '../kit/form/form.tsx'
 
@@ -117,7 +118,13 @@ export function fieldsOf({ booking, tripId, departures }: Within, isPrivate: boo
         label: name === '' ? `Traveller ${position}` : name,
       })),
     },
-    isPriced && { kind: 'choice', name: 'price', label: 'Price of the trip', choices: priceChoices },
+    isPriced && {
+      kind: 'choice',
+      name: 'price',
+      label: 'Price of the trip',
+      help: 'As usual: what was agreed on the same departure, what is asked today on another.',
+      choices: priceChoices,
+    },
     isPriced && {
       kind: 'list',
       name: 'add_lines',
@@ -143,7 +150,7 @@ export function fieldsOf({ booking, tripId, departures }: Within, isPrivate: boo
 }
 
 const priceChoices = [
-  { value: null, label: 'As usual: agreed for the same departure, else of today' },
+  { value: null, label: 'As usual' },
   { value: 'agreed', label: 'As agreed, each' },
   { value: 'today', label: 'Of today' },
 ]
@@ -166,7 +173,7 @@ const lineFields: Field[] = [
 function departureChoices(booking: BookingDetail, tripId: string | null, departures: Departure[]) {
   const choices = departures.map(({ _id, start_date, seats_left, status }) => ({
     value: _id,
-    label: `${formatDay(start_date)}, ${seats_left} seats left${status === 'closed' ? ', closed' : ''}`,
+    label: `${formatDay(start_date)}, ${counted(seats_left, 'seat', 'seats')} left${status === 'closed' ? ', closed' : ''}`,
   }))
   const { departure_id, start_date } = booking
   const isListed = departures.some(({ _id }) => _id === departure_id)

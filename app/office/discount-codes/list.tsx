@@ -31,6 +31,7 @@ const codes = listOf(sourceAt(at('/api/discount-codes/'), { problem: 'Error fetc
     },
     { key: 'uses', label: 'Uses', value: usesInWords },
   ],
+  phoneNoteOf: (code) => `${offInWords(code)} off, ${usesInWords(code)} used`,
   add: { label: 'Add Code', to: href('/admin/discount-codes/new') },
   empty: 'There are no discount codes yet. A traveller types one in the booking form and pays less.',
   renderActions: ({ _id: id }) => <EditAndDelete at={href('/admin/discount-codes/:id', { id })} />,
