@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type AliasedExpression } from 'kysely'
 import type { Booking, BookingQuery, BookingReceipt, ListedBooking } from '#contract/bookings.ts'
 import type { Page } from '#contract/paging.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -47,9 +47,9 @@ export async function readOwnBooking(
 type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'>
 
 /**
- * Lists the bookings that staff ask for, the newest first unless sorted. It reads the ids of a page first, then those
- * bookings at once with their sums, so a page costs the same in every order. The cursor is the sort key of the last
- * row. Lines are read only if wanted. Words: see `domain/lists/searches.ts`.
+ * Lists the bookings that staff ask for, the newest first unless sorted. One statement chooses the page and reads its
+ * bookings with their sums, so a page costs the same in every order; how many match is counted meanwhile. The cursor is
+ * the sort key of the last row. Lines are read only if wanted. Words: see `domain/lists/searches.ts`.
  */
 export async function listBookings(
   wanted: Wanted,
@@ -60,18 +60,15 @@ export async function listBookings(
   const last = q ? await endOfSearch(fromIndexAlone(wanted, places), searchedAtOnce) : undefined
   const end = last && cursorAt(wanted, last)
   const among = foundAmong(wanted, places, searchedAtOnce)
-  const rows = q ? await among.limit(limit + 1).execute() : await places.limit(limit + 1).execute()
-  const count = () =>
-    q && cursor === undefined
-      ? countOf(among.as('found'))
-      : countOf(found(wanted, end).select('bookings.id').as('found'))
+  const counted = q && cursor === undefined ? among : found(wanted, end).select('bookings.id')
+  const page = q ? among.limit(limit + 1).as('page') : places.limit(limit + 1).as('page')
+  const countAll = () => countOf(counted.as('found'))
+  // A search that finds less than a page has read all rows already, and does not read them once more.
+  const [rows, total] = await Promise.all([readPage(wanted, page), q ? undefined : countAll()])
   const cursorOf = (row: Place) => cursorAt(wanted, row)
-  const ids = rows.slice(0, limit).map(({ id }) => id)
-  const [page, byId] = await Promise.all([
-    pageFound({ rows, limit, cursor, end, cursorOf, count }),
-    wanted.lines ? readAllWithLines(ids) : readAll(ids),
-  ])
-  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
+  const count = async () => total ?? countAll()
+  const { items, ...rest } = await pageFound({ rows, limit, cursor, end, cursorOf, count })
+  return { ...rest, items: await listed(items, wanted.lines !== undefined) }
 }
 
 /** Returns a row as a booking, with its lines and sums; `sums` if the caller has read them already. */
@@ -190,33 +187,36 @@ function cursorAt(wanted: Wanted, { id, start_date }: Place) {
   return isByStart(wanted) ? `${start_date}~${id}` : id
 }
 
-async function readAllWithLines(ids: string[]): Promise<Map<string, ListedBooking>> {
-  if (ids.length === 0) return new Map()
-  const [byId, lines] = await Promise.all([readAll(ids), linesOfAll(db, ids)])
-  return new Map(
-    [...byId].map(([id, booking]) => [id, { ...booking, lines: (lines.get(id) ?? []).map(toLine) }]),
-  )
-}
-
-/** Returns bookings with their sums, by id. */
-async function readAll(ids: string[]): Promise<Map<string, ListedBooking>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('bookings')
+/** Reads the bookings of a page in its order, each with its sums and what the path of its trip is made of. */
+function readPage(wanted: Wanted, page: AliasedExpression<Place, 'page'>) {
+  const rows = db
+    .selectFrom(page)
+    .innerJoin('bookings', 'bookings.id', 'page.id')
     .leftJoin('trips', 'trips.id', 'bookings.trip_id')
     .selectAll('bookings')
     .select(['trips.kind as trip_kind', 'trips.slug as trip_slug', netPaid().as('net')])
-    .where('bookings.id', 'in', ids)
-    .execute()
-  const undecided = await undecidedOfBookings(db, rows)
-  return new Map(
-    rows.map((row) => {
-      const { trip_kind: kind, trip_slug: slug } = row
-      const path = kind === null || slug === null ? null : pathOf(kind, slug)
-      const about = { net: Number(row.net), tripPath: path, undecided: undecided(row) }
-      return [row.id, toBookingWithoutLines(row, about)]
-    }),
-  )
+  const direction = isUpwards(wanted) ? 'asc' : 'desc'
+  const byStart = isByStart(wanted) ? rows.orderBy('page.start_date', direction) : rows
+  return byStart.orderBy('page.id', direction).execute()
+}
+
+type PageRow = Awaited<ReturnType<typeof readPage>>[number]
+
+/** Returns rows as a list shows them. */
+async function listed(rows: PageRow[], withLines: boolean): Promise<ListedBooking[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [undecided, lines] = await Promise.all([
+    undecidedOfBookings(db, rows),
+    withLines ? linesOfAll(db, ids) : undefined,
+  ])
+  return rows.map((row) => {
+    const { trip_kind: kind, trip_slug: slug } = row
+    const path = kind === null || slug === null ? null : pathOf(kind, slug)
+    const about = { net: Number(row.net), tripPath: path, undecided: undecided(row) }
+    const booking = toBookingWithoutLines(row, about)
+    return lines ? { ...booking, lines: (lines.get(row.id) ?? []).map(toLine) } : booking
+  })
 }
 
 async function tripPath(tx: Tx | typeof db, tripId: string | null) {

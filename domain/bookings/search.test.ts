@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
-import { maya, payFor } from '#test/bookings.ts'
+import { db } from '#db/client.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { createBooking } from './create.ts'
 import { listBookings } from './read.ts'
 
@@ -45,6 +46,26 @@ test.each(['-created', 'created', 'start', '-start'] as const)(
     expect(page).toMatchObject({ total: 2, isPart: false })
   },
 )
+
+test('a page of bookings takes three statements, and reads of departures only what decides', async () => {
+  for (let made = 0; made < 3; made++) {
+    const { _id: departure_id } = await departureWith(4)
+    await createBooking({ ...maya, departure_id })
+    await createBooking(maya)
+  }
+  const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
+
+  const { items, total } = await listBookings({ limit: 4, sort: 'start' })
+
+  const statements = asked.mock.calls.map(([{ sql }]) => sql)
+  asked.mockRestore()
+  expect(statements).toHaveLength(3)
+  const [ofDepartures, ...others] = statements.filter((sql) => sql.includes('from "departures"'))
+  expect(others).toEqual([])
+  expect(ofDepartures).not.toMatch(/trips|price/)
+  expect(items.map(({ undecided }) => undecided?.needed ?? null)).toEqual([null, null, null, 2])
+  expect(total).toBe(6)
+})
 
 test('a part of a search that finds more than a page shows the rest of the part first', async () => {
   for (const day of [50, 30, 40]) await createBooking({ ...maya, startDate: addDays(today(), day) })

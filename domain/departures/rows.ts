@@ -5,6 +5,7 @@ import type { ClassPrices } from '#contract/class-prices.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { firstStart } from '#contract/terms.ts'
+import type { UndecidedFacts } from '#contract/undecided.ts'
 import type { DepartureRow as DepartureTable } from '#db/rows/content.ts'
 import { noteReading } from '../stored.ts'
 import { classPricesIn, currencyIn, tiersIn } from '../trips/rows.ts'
@@ -62,6 +63,29 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
   }
 }
 
+/** The columns of a departure that say whether it runs. */
+export const decisiveColumns = [
+  'id',
+  'start_date',
+  'capacity',
+  'seats_taken',
+  'min_to_run',
+  'decision_date',
+  'guaranteed_at',
+  'cancelled_at',
+  'is_draft',
+] as const
+
+type DecisiveRow = Pick<DepartureRow, (typeof decisiveColumns)[number] | 'unpaid_seats'>
+
+/** Returns the facts of a row that decide whether the departure may not run; `today` is the day in Kathmandu. */
+export function decisiveFacts(row: DecisiveRow, today: Day): UndecidedFacts {
+  const { capacity, seats_taken, min_to_run, decision_date } = row
+  const is_guaranteed = isGuaranteed(row)
+  const status = statusOf(row, today)
+  return { status, capacity, seats_left: capacity - seats_taken, min_to_run, decision_date, is_guaranteed }
+}
+
 /** As `toDeparture`, for visitors: seats that go to the waiting list are not free for them. */
 export function toShownDeparture(row: DepartureRow, today: Day): Departure {
   const departure = toDeparture(row, today)
@@ -110,7 +134,7 @@ function classesOf(row: DepartureRow, own: ClassPrices) {
   return own.length > 0 || row.price_amount !== null ? own : classPricesIn(row.trip_class_prices)
 }
 
-function statusOf(row: DepartureRow, today: Day): DepartureStatus {
+function statusOf(row: DecisiveRow, today: Day): DepartureStatus {
   const left = row.capacity - row.seats_taken
   if (row.cancelled_at !== null) return 'cancelled'
   if (row.start_date < today) return 'departed'
@@ -121,7 +145,7 @@ function statusOf(row: DepartureRow, today: Day): DepartureStatus {
   return left <= FEW_SEATS ? 'few' : 'open'
 }
 
-function isGuaranteed({ cancelled_at, guaranteed_at, seats_taken, unpaid_seats, min_to_run }: DepartureRow) {
+function isGuaranteed({ cancelled_at, guaranteed_at, seats_taken, unpaid_seats, min_to_run }: DecisiveRow) {
   if (cancelled_at !== null) return false
   return guaranteed_at !== null || seats_taken - Number(unpaid_seats) >= min_to_run
 }
