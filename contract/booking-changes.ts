@@ -2,34 +2,16 @@ import { z } from 'zod'
 import { bookingStatuses } from './booking-statuses.ts'
 import { Booking } from './bookings.ts'
 import { ContactInput } from './booking-steps.ts'
+import { Claim } from './class-prices.ts'
 import { Day } from './days.ts'
+import { TypedCode } from './discount-codes.ts'
+import { ChosenExtras, RoomWishes } from './extras.ts'
 import { lineKinds } from './lines.ts'
-import { AMOUNT_MAX, Money, SignedMoney } from './money.ts'
+import { Money, SignedMoney } from './money.ts'
+import { HAND_LINES_MAX, HandLines } from './price-adjustments.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
-import { Id, optionalText, text } from './text.ts'
+import { Id, optionalText } from './text.ts'
 import { wholeOrDigits } from './whole.ts'
-
-/** How many lines staff may add by hand in one change, and how many they may end. */
-const LINES_MAX = 50
-
-const AMOUNT = 'An amount is a whole number of minor units, below 0 for what is taken off, and not 0'
-
-/**
- * A line that staff write by hand, in minor units of the booking's currency: above 0 for something sold besides, below 0
- * for what is taken off. The traveller reads `label`; `reason` stays with staff.
- */
-export const HandLine = z
-  .object({
-    label: text('What the line is for', 200),
-    amount: z
-      .int(AMOUNT)
-      .min(-AMOUNT_MAX, AMOUNT)
-      .max(AMOUNT_MAX, AMOUNT)
-      .refine((amount) => amount !== 0, AMOUNT),
-    reason: text('Reason', 2000),
-  })
-  .meta({ id: 'HandLine' })
-export type HandLine = z.infer<typeof HandLine>
 
 /**
  * Which price the trip has after a change: `agreed`, what each traveller has agreed to pay, or `today`, what is asked
@@ -52,11 +34,24 @@ export const BookingChangeInput = z
     travellers: wholeOrDigits('Travellers', 1, TRAVELLERS_MAX).optional(),
     /** The positions of those who leave; where fewer are named than leave, the last ones do. */
     leaving: z.array(z.int().min(1).max(TRAVELLERS_MAX)).max(TRAVELLERS_MAX).default([]),
+    /** Who those are that join, in order; whoever is not named counts as whoever books. */
+    joining: Claim.array().max(TRAVELLERS_MAX).default([]),
     contact: ContactInput.optional(),
     price: z.enum(priceBases, 'Choose the agreed price or that of today').optional(),
-    add_lines: HandLine.array().max(LINES_MAX).default([]),
+    /**
+     * All rooms and extras from now on; what stays keeps its price. A traveller is named by the position of before, those
+     * who join follow; what is for somebody who leaves ends.
+     */
+    extras: ChosenExtras.optional(),
+    /** How they sleep, as far as it costs nothing. */
+    rooms: RoomWishes.optional(),
+    /** Rooms and extras may be added after their last day. */
+    waive_cutoff: z.boolean().default(false),
+    /** A discount code in place of the one that it has; empty for none. */
+    code: TypedCode.optional(),
+    add_lines: HandLines.default([]),
     /** The ids of lines that staff have written by hand and that end. */
-    end_lines: Id.array().max(LINES_MAX).default([]),
+    end_lines: Id.array().max(HAND_LINES_MAX).default([]),
     /** Seats that are missing are added to the departure. */
     more_seats: z.boolean().default(false),
     /** Whether the traveller is mailed. */
@@ -76,6 +71,8 @@ const MaybeMoney = Money.nullable()
 const ChangedLine = z.object({
   kind: z.enum(lineKinds),
   label: z.string(),
+  /** The position of the traveller it is for, before or after the change; null for the whole booking. */
+  traveller: z.int().nullable(),
   quantity: z.int(),
   unit: SignedMoney.nullable(),
   amount: SignedMoney,

@@ -3,7 +3,7 @@ import { Booking } from './bookings.ts'
 import { IssuedDocument } from './documents.ts'
 import { emailStatuses } from './emails.ts'
 import { PaymentRecord } from './payment-records.ts'
-import { PriceAdjustment } from './price-adjustments.ts'
+import { LineReason, PriceAdjustment } from './price-adjustments.ts'
 import { Refund } from './refunds.ts'
 import { Traveller } from './travellers.ts'
 
@@ -59,6 +59,7 @@ export const BookingDetail = Booking.extend({
   payments: PaymentRecord.array(),
   refunds: Refund.array(),
   adjustments: PriceAdjustment.array(),
+  reasons: LineReason.array(),
   emails: BookingMail.array(),
   documents: IssuedDocument.array(),
   events: TimelineEntry.array(),

@@ -4,7 +4,7 @@ import { bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
 import { Day } from './days.ts'
 import { ChosenExtras, RoomWishes, WantedExtras } from './extras.ts'
-import { DISCOUNT_CODE_MAX, TYPED_CODE_MAX } from './discount-codes.ts'
+import { TypedCode } from './discount-codes.ts'
 import { BookingLine } from './lines.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
@@ -50,7 +50,7 @@ export const BookingInput = z
     mobile: phone('Mobile'),
     message: text('Message', 5000),
     /** A discount code, whatever its case and spaces. A booking has one at most. */
-    code: z.string().max(TYPED_CODE_MAX, `A code has at most ${DISCOUNT_CODE_MAX} characters`).optional(),
+    code: TypedCode.optional(),
     ...arrivalIfKnown,
     /** What is wanted beside the trip; each belongs to a traveller or to the booking. */
     extras: ChosenExtras.optional(),

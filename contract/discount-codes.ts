@@ -13,6 +13,10 @@ export const DISCOUNT_CODE_MAX = 20
 const DISCOUNT_CODE_MIN = 3
 /** How many characters of a field are read as a code: more than any has, for spaces around it. */
 export const TYPED_CODE_MAX = 60
+
+/** A code as somebody typed it, whatever its case and spaces; empty for none. */
+export const TypedCode = z.string().max(TYPED_CODE_MAX, `A code has at most ${DISCOUNT_CODE_MAX} characters`)
+
 const USES_MAX = 100_000
 const TRIPS_MAX = 500
 

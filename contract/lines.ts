@@ -97,9 +97,13 @@ export function quantityInWords({ kind, quantity, unit }: Counted): string {
 
 /**
  * Returns a line in words: "Everest Base Camp Trek, 2 travellers × US$1,490", "Single room, traveller 2", "Goodwill".
+ * `nameOf`: what to call the traveller at a position.
  */
-export function lineInWords(line: Counted & Pick<BookingLine, 'label'>): string {
-  const whose = line.traveller == null ? '' : `traveller ${line.traveller}`
+export function lineInWords(
+  line: Counted & Pick<BookingLine, 'label'>,
+  nameOf = (position: number) => `traveller ${position}`,
+): string {
+  const whose = line.traveller == null ? '' : nameOf(line.traveller)
   return [line.label, whose, quantityInWords(line)].filter((words) => words !== '').join(', ')
 }
 

@@ -3,6 +3,7 @@ import { shownLines, type NewLine } from '#contract/lines.ts'
 import { Currency, formatMoney } from '#contract/money.ts'
 import { openSum } from '#contract/standing.ts'
 import { db } from '#db/client.ts'
+import { extrasOf, missingExtras } from '../extras/places.ts'
 import { linesOf, type LineRow } from '../lines/read.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { refuseGivenUp } from './alter.ts'
@@ -50,7 +51,12 @@ export async function previewOf(
     papers: isRepriced ? await invoicesOf(row.id) : [],
     mail_to: wish.mail && email !== '' ? email : null,
     ends_links: email.toLowerCase() !== row.email.toLowerCase(),
-    notes: [...plan.notes, ...seatNotes(row, plan, money, wish), ...depositNotes(row, plan, money)],
+    notes: [
+      ...plan.notes,
+      ...seatNotes(row, plan, money, wish),
+      ...(await extraNotes(row, plan, money)),
+      ...depositNotes(row, plan, money),
+    ],
   }
 }
 
@@ -96,7 +102,10 @@ function sideAfter(row: BookingRow, { place, travellers, price }: ChangePlan, mo
 function shownOf({ currency }: BookingRow, lines: (LineRow | NewLine)[]): ChangeSide['lines'] {
   return currency === null
     ? []
-    : shownLines({ currency: Currency.parse(currency), lines: lines as NewLine[] })
+    : shownLines({ currency: Currency.parse(currency), lines: lines as NewLine[] }).map((line) => ({
+        ...line,
+        traveller: line.traveller ?? null,
+      }))
 }
 
 function paidSides(row: BookingRow, total: number | null, net: number) {
@@ -123,6 +132,18 @@ function seatNotes(
   if (missing <= 0 || seats === own) return []
   if (!wish.more_seats) return [`${tooFewSeats({ ...departure, seats_left: departure.seats_left + own })}.`]
   return [`The departure gets ${missing === 1 ? 'one seat' : `${missing} seats`} more.`]
+}
+
+/** Says of which extras the departure has too few. */
+async function extraNotes(row: BookingRow, { place, price }: ChangePlan, { seats }: MoneyAfter) {
+  const { departure_id } = place
+  if (departure_id === null || seats === 0 || !price) return []
+  const wanted = price.lines.flatMap(({ extra_id, quantity }) =>
+    extra_id == null ? [] : [{ extra_id, quantity }],
+  )
+  const isOwn = departure_id === row.departure_id && row.seats_held > 0
+  const missing = await missingExtras(db, departure_id, wanted, isOwn ? await extrasOf(db, row.id) : [])
+  return missing.map((sentence) => `${sentence}.`)
 }
 
 function depositNotes(row: BookingRow, { price }: ChangePlan, { status, net }: MoneyAfter): string[] {

@@ -9,6 +9,7 @@ import { changeBooking } from './alter.ts'
 import { previewChange } from './alter-preview.ts'
 import { changeOwnBooking } from '../bookings/change.ts'
 import { createBooking } from '../bookings/create.ts'
+import { readBookingDetail } from '../desk/booking-detail.ts'
 import { receiptOf } from '../bookings/read.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
@@ -98,4 +99,14 @@ test('at the price agreed each group pays what was agreed for it', async () => {
   expect(left.total).toEqual(usd(149_000 + 110_000))
   const { booking: today } = await change(left, { travellers: 3, price: 'today' })
   expect(today.total).toEqual(usd(2 * 200_000 + 150_000))
+})
+
+test('staff read why a line was charged by hand, and the traveller reads its label alone', async () => {
+  const booking = await createBooking(maya)
+  const line = { label: 'A night in Lukla', amount: 2_000, reason: 'The flight did not go' }
+  const { booking: changed } = await change(booking, { add_lines: [line] })
+  const charged = changed.lines.find(({ label }) => label === line.label)!
+  const { reasons } = await readBookingDetail(booking.reference)
+  expect(reasons).toEqual([{ _id: charged._id, reason: line.reason, created_at: charged.added_at }])
+  expect(JSON.stringify(changed)).not.toContain(line.reason)
 })

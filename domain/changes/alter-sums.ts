@@ -1,9 +1,10 @@
 import { today } from '#contract/days.ts'
+import type { WantedExtra } from '#contract/extra-lines.ts'
 import type { db, Tx } from '#db/client.ts'
 import { excessOwed } from '../refunds/take-back.ts'
 import { readSettings } from '../settings.ts'
 import type { ChangePlan, ChangeWish } from './alter-plan.ts'
-import type { BookingRow } from '../bookings/rows.ts'
+import { wantedExtrasOf, type BookingRow } from '../bookings/rows.ts'
 import { statusOf } from '../bookings/state.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
 
@@ -61,16 +62,28 @@ export function depositAfter(
 /** Returns whether a planned change changes anything. */
 export function isChange(
   row: BookingRow,
-  { place, travellers, leaving, price }: ChangePlan,
+  { place, travellers, leaving, price, code, wanted }: ChangePlan,
   wish: ChangeWish,
 ) {
-  const { contact } = wish
+  const { contact, rooms, extras } = wish
   return (
     place.isMoved ||
     travellers !== row.travellers ||
     leaving.length > 0 ||
+    code.isOther ||
+    (rooms !== undefined && (rooms.double !== row.double_rooms || rooms.share_with !== row.share_with)) ||
+    (extras !== undefined && price === undefined && !isSame(wanted, wantedExtrasOf(row))) ||
     (price !== undefined && price.ended.length + price.added.length > 0) ||
     (contact !== undefined &&
       (contact.fullname !== row.fullname || contact.email !== row.email || contact.mobile !== row.mobile))
   )
+}
+
+function isSame(wanted: WantedExtra[], before: WantedExtra[]) {
+  return inWords(wanted) === inWords(before)
+}
+
+function inWords(wanted: WantedExtra[]) {
+  const each = wanted.map(({ extra_id, traveller, quantity }) => `${extra_id} ${traveller ?? ''} ${quantity}`)
+  return each.toSorted().join()
 }

@@ -11,6 +11,7 @@ import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { oweRefund } from '../refunds/owe.ts'
 import { setBeyondPrice, takeBackExcess } from '../refunds/take-back.ts'
 import { readSettings } from '../settings.ts'
+import { changeCode } from './alter-code.ts'
 import { closeRanks } from './alter-party.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
@@ -45,11 +46,11 @@ export async function changeBooking(
     refuseGivenUp(row)
     const plan = await planChange(tx, row, wish)
     if (!isChange(row, plan, wish)) throw new DomainError('invalid', 'Nothing is changed yet')
-    const givenAway = wish.add_lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+    const givenAway = await givenAwayBy(tx, row, plan, wish)
     if (givenAway > 0) await refuseAboveLimits(tx, row, givenAway, giver)
     const contact = wish.contact ? await takeContact(tx, row, wish.contact) : undefined
     await addNote(tx, row.id, 'change', wish.reason, giver.actor)
-    const { standing, money } = await carryOut(tx, contact?.row ?? row, plan, giver.actor, wish.more_seats)
+    const { standing, money } = await carryOut(tx, contact?.row ?? row, plan, giver.actor, wish)
     const booking = await withSums(tx, standing.row, standing.sums)
     const goesBack = money.back > 0 ? moneyOf(row, money.back) : null
     const isMailed = wish.mail && booking.email !== ''
@@ -90,18 +91,25 @@ export async function carryOut(
   row: BookingRow,
   plan: ChangePlan,
   actor: Actor,
-  addsMissing = false,
+  { more_seats = false, rooms }: Partial<Pick<ChangeWish, 'more_seats' | 'rooms'>> = {},
 ): Promise<{ standing: Standing; money: MoneyAfter }> {
-  const { place, party, travellers, claims, price } = plan
+  const { place, party, travellers, claims, price, code, wanted } = plan
   const money = await moneyAfter(tx, row, plan)
   await giveExtrasBack(tx, row, place.departure_id)
-  await moveSeats(tx, row, { departure_id: place.departure_id, seats: money.seats, addsMissing, actor })
+  await moveSeats(tx, row, {
+    departure_id: place.departure_id,
+    seats: money.seats,
+    addsMissing: more_seats,
+    actor,
+  })
   await closeRanks(tx, row.id, party)
   const trip = place.isOtherTrip && place.trip ? { trip_id: place.trip.id, trip_name: place.trip.name } : {}
   await tx
     .updateTable('bookings')
     .set({
       ...trip,
+      ...(rooms && { double_rooms: rooms.double, share_with: rooms.share_with }),
+      wanted_extras: JSON.stringify(wanted),
       departure_id: place.departure_id,
       start_date: place.start,
       end_date: place.end,
@@ -127,9 +135,26 @@ export async function carryOut(
     await settle(tx, row, money)
   }
   if (place.departure_id !== null && money.seats > 0) await takeExtrasOf(tx, place.departure_id, row.id)
+  await changeCode(tx, row, code)
   const standing = await recompute(tx, row.id)
   await issueDocuments(tx, standing.row)
   return { standing, money }
+}
+
+/**
+ * Returns what staff give away by a change, in minor units: what they take off by hand, and what goes back of rooms and
+ * extras that end.
+ */
+async function givenAwayBy(tx: Tx, row: BookingRow, plan: ChangePlan, wish: ChangeWish): Promise<number> {
+  const byHand = wish.add_lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+  if (!plan.price || wish.extras === undefined) return byHand
+  const { back } = await moneyAfter(tx, row, plan)
+  const ofExtras = sumOfExtras(plan.price.ended) - sumOfExtras(plan.price.added)
+  return byHand + Math.max(0, Math.min(back, ofExtras))
+}
+
+function sumOfExtras(lines: { extra_id?: string | null; amount: number }[]) {
+  return lines.reduce((sum, { extra_id, amount }) => sum + (extra_id == null ? 0 : amount), 0)
 }
 
 function hasOtherLines({ ended, added }: NonNullable<ChangePlan['price']>) {
@@ -148,11 +173,12 @@ async function settle(tx: Tx, row: BookingRow, { back, takenBack }: MoneyAfter) 
  * Returns until when the seats of a changed booking are held: one that is unpaid gets as long as one that staff have
  * booked, because its traveller must first read the mail.
  */
-async function holdAfter(tx: Tx, row: BookingRow, { place }: ChangePlan) {
+async function holdAfter(tx: Tx, row: BookingRow, { place, code }: ChangePlan) {
   const { status, confirmed_at, hold_expires_at } = row
   if (status !== 'awaiting_payment' || confirmed_at !== null) return hold_expires_at
   // A code that only so many may use is not kept unpaid for ever.
-  if (place.departure_id === null) return row.holds_discount_code === 1 ? hold_expires_at : null
+  if (place.departure_id === null && !code.isLimited)
+    return row.holds_discount_code === 1 && !code.isOther ? hold_expires_at : null
   if (row.departure_id !== null && hold_expires_at === null) return null
   const { booking_rules } = await readSettings(tx)
   const now = Date.now()
@@ -164,6 +190,8 @@ async function holdAfter(tx: Tx, row: BookingRow, { place }: ChangePlan) {
 
 /** Returns the facts for the event. Events are kept for ever, so they hold no personal data. */
 function factsOf(row: BookingRow) {
-  const { trip_id, departure_id, start_date, end_date, travellers, currency, total_amount } = row
-  return { trip_id, departure_id, start_date, end_date, travellers, currency, total_amount }
+  const { trip_id, departure_id, start_date, end_date, travellers, currency, total_amount, discount_code } =
+    row
+  const code = discount_code === null ? {} : { discount_code }
+  return { trip_id, departure_id, start_date, end_date, travellers, currency, total_amount, ...code }
 }

@@ -2,7 +2,7 @@ import type { BookingDetail } from '#contract/booking-details.ts'
 import { db } from '#db/client.ts'
 import { listDocuments } from '../documents/read.ts'
 import { paymentRecordsOf } from '../payments/records.ts'
-import { adjustmentsOf } from '../lines/read.ts'
+import { adjustmentsOf, reasonsOf } from '../lines/read.ts'
 import { readBooking } from '../bookings/read.ts'
 import { refundsOf } from '../refunds/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
@@ -11,16 +11,17 @@ import { timelineOf } from './timeline.ts'
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {
   const booking = await readBooking(reference)
-  const [{ travellers }, payments, refunds, adjustments, documents] = await Promise.all([
+  const [{ travellers }, payments, refunds, adjustments, reasons, documents] = await Promise.all([
     partyOf(booking),
     paymentRecordsOf(booking._id),
     refundsOf(booking._id),
     adjustmentsOf(booking._id),
+    reasonsOf(booking._id),
     listDocuments(booking._id),
   ])
   const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
   const [emails, events] = await Promise.all([mailsAbout(about), timelineOf(booking._id, about, documents)])
-  const money = { payments, refunds, adjustments }
+  const money = { payments, refunds, adjustments, reasons }
   return { ...booking, ...money, travellers_details: travellers, emails, documents, events }
 }
 

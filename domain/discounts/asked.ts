@@ -26,8 +26,10 @@ export function earlyBirdAsked({
 /** Whom a code is used for. `currency`: that of the price; undefined while staff work it out. */
 export type CodeUse = { trip_id: string; travellers: number; currency: Currency | undefined }
 
-/** A code that can be used for a booking. `isLimited`: only so many bookings may use it. */
-export type UsableCode = { answer: DiscountAnswer; isLimited: boolean }
+/**
+ * A code that can be used for a booking. `isLimited`: only so many bookings may use it. `isUsedUp`: that many do now.
+ */
+export type UsableCode = { answer: DiscountAnswer; isLimited: boolean; isUsedUp: boolean }
 
 /**
  * Returns what a typed code gives; undefined when none was typed. Whether a use is left is certain only once it is
@@ -49,7 +51,9 @@ export async function findUsableCode(
     )
   const fault = codeFault(found, { ...use, currency, booked_on: today() })
   if (fault !== undefined) throw refusal(fault)
-  return { answer: answerOf(found), isLimited: found.uses_max !== null }
+  const { uses, uses_max } = found
+  const isLimited = uses_max !== null
+  return { answer: answerOf(found), isLimited, isUsedUp: isLimited && uses >= uses_max }
 }
 
 /** Returns what a stored code gives, whether or not it can be used now; undefined when there is none. */

@@ -22,6 +22,36 @@ export async function takeExtras(tx: Tx, departureId: string, wanted: Held[]): P
   return undefined
 }
 
+/**
+ * Returns a sentence for each extra of which a departure has too few, without taking any. `own`: what the caller holds
+ * there already.
+ */
+export async function missingExtras(
+  tx: Tx | typeof db,
+  departureId: string,
+  wanted: Held[],
+  own: Held[] = [],
+): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const ids = wanted.map(({ extra_id }) => extra_id)
+  const rows = await tx
+    .selectFrom('extras')
+    .leftJoin('departure_extras', (join) =>
+      join.onRef('departure_extras.extra_id', '=', 'extras.id').on('departure_id', '=', departureId),
+    )
+    .select(['extras.id', 'name', 'capacity', 'taken'])
+    .where('extras.id', 'in', ids)
+    .where('capacity', 'is not', null)
+    .execute()
+  return summed(wanted).flatMap(({ extra_id, quantity }) => {
+    const row = rows.find(({ id }) => id === extra_id)
+    if (row === undefined) return []
+    const has = summed(own).find((one) => one.extra_id === extra_id)?.quantity ?? 0
+    const left = Math.max(0, (row.capacity ?? 0) - (row.taken ?? 0) + has)
+    return quantity <= left || quantity <= has ? [] : [tooFewOf(row.name, left)]
+  })
+}
+
 /** Gives extras of a departure back. The table's check refuses to give back more than were taken. */
 export async function releaseExtras(tx: Tx, departureId: string, held: Held[]): Promise<void> {
   if (held.length === 0) return
@@ -94,7 +124,10 @@ async function tooFew(tx: Tx, departureId: string, { extra_id }: Held): Promise<
     .where('extras.id', '=', extra_id)
     .where('departure_id', '=', departureId)
     .executeTakeFirstOrThrow()
-  const left = Math.max(0, (capacity ?? 0) - taken)
+  return tooFewOf(name, Math.max(0, (capacity ?? 0) - taken))
+}
+
+function tooFewOf(name: string, left: number) {
   const are =
     left === 0 ? `“${name}” is sold out` : `only ${left} of “${name}” ${left === 1 ? 'is' : 'are'} left`
   return `On this date ${are}. Choose fewer, leave it out, or take another date`

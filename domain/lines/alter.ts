@@ -1,6 +1,7 @@
 import type { NewLine } from '#contract/lines.ts'
 import { percentIn } from '#contract/discounts.ts'
 import { share } from '#contract/money.ts'
+import type { HandLine, PriceAdjustment } from '#contract/price-adjustments.ts'
 import type { LineRow } from './read.ts'
 
 // A changed price, worked out from the live lines of a booking. Nothing here reads or writes the database.
@@ -90,6 +91,15 @@ export function chosenBesides(live: LineRow[], party: Party): NewLine[] {
 /** Returns whether staff have written a line by hand: such a line stays until somebody ends it. */
 export function isByHand({ kind, extra_id }: Pick<LineRow, 'kind' | 'extra_id'>): boolean {
   return kind === 'adjustment' || kind === 'cancellation_fee' || (kind === 'extra' && extra_id === null)
+}
+
+/** `adjustment` and `reason`: why staff wrote the line by hand; the traveller does not read them. */
+export type AddedLine = NewLine & { adjustment?: PriceAdjustment['kind']; reason?: string }
+
+/** Returns a line as staff write it by hand: what is taken off is an adjustment, what is sold besides an extra. */
+export function byHandLine({ label, amount, reason }: HandLine): AddedLine {
+  const line = { label, quantity: 1, unit_amount: amount, amount, reason }
+  return amount < 0 ? { ...line, kind: 'adjustment', adjustment: 'goodwill' } : { ...line, kind: 'extra' }
 }
 
 /** Returns the live lines that a changed price no longer has, and those it has besides. Equal lines stay. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { inOrder, type BookingLine } from '#contract/lines.ts'
 import { Currency } from '#contract/money.ts'
-import type { PriceAdjustment } from '#contract/price-adjustments.ts'
+import type { LineReason, PriceAdjustment } from '#contract/price-adjustments.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BookingLineRow } from '#db/rows/bookings.ts'
 
@@ -73,6 +73,18 @@ export async function adjustmentsOf(bookingId: string): Promise<PriceAdjustment[
     reason,
     created_at: added_at,
   }))
+}
+
+/** Returns why staff wrote lines of a booking by hand, the oldest first; also of lines that have ended. */
+export async function reasonsOf(bookingId: string): Promise<LineReason[]> {
+  const rows = await db
+    .selectFrom('booking_lines')
+    .select(['id', 'reason', 'added_at'])
+    .where('booking_id', '=', bookingId)
+    .where('reason', '!=', '')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, reason, added_at }) => ({ _id: id, reason, created_at: added_at }))
 }
 
 function liveLines(tx: Tx | typeof db) {

@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { moneyRulesIn } from './rules.ts'
-import { isByHand } from './alter.ts'
+import { isByHand, type AddedLine } from './alter.ts'
 import { linesOf, type LineRow } from './read.ts'
 
 type Booking = Selectable<BookingRow>
@@ -22,14 +22,23 @@ export async function writeLines(
   actor: Actor,
 ): Promise<Booking> {
   const written = await insertLines(tx, bookingId, { currency, lines }, actor)
-  return storeSums(tx, bookingId, { currency, lines: written, depositOf: await depositRule(tx, bookingId) })
+  return storeSums(tx, bookingId, {
+    currency,
+    lines: written,
+    depositOf: (await depositRule(tx, bookingId)).usual,
+  })
 }
 
-/** A change of a price: lines that end, and lines that are added, in minor units of `currency`. */
-export type LineChange = { ended: Pick<LineRow, 'id'>[]; added: AddedLine[]; currency: Currency }
-
-/** `adjustment` and `reason`: why staff wrote the line by hand; the traveller does not read them. */
-export type AddedLine = NewLine & { adjustment?: PriceAdjustment['kind']; reason?: string }
+/**
+ * A change of a price: lines that end, and lines that are added, in minor units of `currency`. `keepsDeposit`: the
+ * deposit stays as agreed, as far as the total allows.
+ */
+export type LineChange = {
+  ended: Pick<LineRow, 'id'>[]
+  added: AddedLine[]
+  currency: Currency
+  keepsDeposit?: boolean
+}
 
 /**
  * Ends lines of a claimed booking with a price and adds others; all other lines stay. The deposit is that of what is left:
@@ -38,7 +47,7 @@ export type AddedLine = NewLine & { adjustment?: PriceAdjustment['kind']; reason
 export async function alterLines(
   tx: Tx,
   bookingId: string,
-  { ended, added, currency }: LineChange,
+  { ended, added, currency, keepsDeposit = false }: LineChange,
   actor: Actor,
 ): Promise<Booking> {
   if (ended.length > 0) {
@@ -46,14 +55,14 @@ export async function alterLines(
     const replaced_at = new Date().toISOString()
     await tx.updateTable('booking_lines').set({ replaced_at }).where('id', 'in', ids).execute()
   }
-  if (added.length > 0) await insertLines(tx, bookingId, { currency, lines: added }, actor)
+  // Below those that stay, as the preview of a change shows them.
+  const position = Math.max(0, ...(await linesOf(tx, bookingId)).map((line) => line.position)) + 1
+  if (added.length > 0) await insertLines(tx, bookingId, { currency, lines: added }, actor, { position })
   const lines = await linesOf(tx, bookingId)
-  const usual = await depositRule(tx, bookingId)
-  return storeSums(tx, bookingId, {
-    currency,
-    lines,
-    depositOf: () => depositFor({ currency, lines }, usual),
-  })
+  const { usual, agreed } = await depositRule(tx, bookingId)
+  const depositOf = ({ amount }: Money) =>
+    keepsDeposit ? Math.min(agreed, amount) : depositFor({ currency, lines }, usual)
+  return storeSums(tx, bookingId, { currency, lines, depositOf })
 }
 
 /**
@@ -173,15 +182,15 @@ export async function insertLines(
   return tx.insertInto('booking_lines').values(rows).returningAll().execute()
 }
 
-/** Returns how the deposit of a booking is worked out: by the rules it was made with. */
-async function depositRule(tx: Tx, bookingId: string): Promise<Priced['depositOf']> {
-  const { money_rules, travellers } = await tx
+/** Returns how the deposit of a booking is worked out, by the rules it was made with, and the one it has. */
+async function depositRule(tx: Tx, bookingId: string) {
+  const { money_rules, travellers, deposit_amount } = await tx
     .selectFrom('bookings')
-    .select(['money_rules', 'travellers'])
+    .select(['money_rules', 'travellers', 'deposit_amount'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   const rules = moneyRulesIn(money_rules)
-  return (price) => usualDeposit(price, travellers, rules)
+  return { usual: (price: Money) => usualDeposit(price, travellers, rules), agreed: deposit_amount ?? 0 }
 }
 
 type Priced = {

@@ -1,6 +1,7 @@
 import { openOf } from '#contract/standing.ts'
 import { href, Link } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { hasProforma, type IssuedDocument } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
 import { compactClass } from '../kit/compact.ts'
@@ -25,7 +26,20 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
   const open = booking.status === 'cancelled' ? null : openOf(booking)
   const isProforma = hasProforma(booking, documents)
   return (
-    <Section title="Money">
+    <Section
+      title="Money"
+      actions={
+        !isGivenUp(booking) && (
+          <Link
+            className={compactClass()}
+            to={`${href('/admin/bookings/:reference', booking)}/change`}
+            preventScrollReset
+          >
+            Rooms, extras, code…
+          </Link>
+        )
+      }
+    >
       {total ? (
         <Facts
           facts={[
