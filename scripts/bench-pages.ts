@@ -4,6 +4,7 @@
 // so the ratio shows what the page adds, however busy the machine is. Words choose pages:
 // `npm run bench:pages -- home trip`. SITE=… visits a site that runs already, and omits what needs a fresh one.
 import { openBrowser, startSite } from '../e2e/site.ts'
+import { browsersOn, thisMachine } from './programs.ts'
 import { startBarePage } from './bench-pages/bare-page.ts'
 import { touch, visit, type Touch, type Visit } from './bench-pages/phone.ts'
 
@@ -40,7 +41,8 @@ const pages: { name: string; path: string; touched: string }[] = [
 
 const words = process.argv.slice(2)
 const wanted = pages.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-const browser = await openBrowser()
+// A browser as travellers have, though tests use a smaller one.
+const browser = await openBrowser(process.env.CHROMIUM ?? browsersOn(thisMachine)[0])
 const site = process.env.SITE ? { url: process.env.SITE, stop: async () => 0 } : await startSite()
 
 const beside = []

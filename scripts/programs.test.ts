@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { browsersOn, hasProgram, NPM_POSTGRES, postgresOn, type Machine } from './programs.ts'
+import {
+  browsersOn,
+  hasProgram,
+  headlessShellsOn,
+  NPM_POSTGRES,
+  postgresOn,
+  type Machine,
+} from './programs.ts'
 
 test('Chromium and Chrome are found on the path, and in the order of its folders', () => {
   const machine = linux(['/usr/bin/google-chrome-stable', '/usr/bin/chromium', '/opt/mine/chromium-browser'])
@@ -26,6 +33,19 @@ test('a browser that no path names is found where its installer puts it', () => 
   const chrome = 'C:\\Program Files (x86)/Google/Chrome/Application/chrome.exe'
   const chromium = 'C:\\Users\\maya\\AppData\\Local/Chromium/Application/chrome.exe'
   expect(browsersOn(machineOf('win32', windows, [chrome, chromium]))).toEqual([chrome, chromium])
+})
+
+test('a Chromium without windows is found apart from those with windows', () => {
+  const machine = linux([
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-headless-shell',
+    '/opt/mine/chrome-headless-shell',
+  ])
+  expect(headlessShellsOn(machine)).toEqual([
+    '/opt/mine/chrome-headless-shell',
+    '/usr/bin/chromium-headless-shell',
+  ])
+  expect(browsersOn(machine)).toEqual(['/usr/bin/chromium'])
 })
 
 test('where no browser is none is found', () => {

