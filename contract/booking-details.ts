@@ -4,6 +4,7 @@ import { IssuedDocument } from './documents.ts'
 import { emailStatuses } from './emails.ts'
 import { PaymentRecord } from './payment-records.ts'
 import { LineReason, PriceAdjustment } from './price-adjustments.ts'
+import { TripQuestion } from './questions.ts'
 import { Refund } from './refunds.ts'
 import { Traveller } from './travellers.ts'
 
@@ -56,6 +57,8 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 /** A booking with all that belongs to it, for staff. The oldest first, everywhere. */
 export const BookingDetail = Booking.extend({
   travellers_details: Traveller.array(),
+  /** What its trip asks now. */
+  questions: TripQuestion.array(),
   payments: PaymentRecord.array(),
   refunds: Refund.array(),
   adjustments: PriceAdjustment.array(),

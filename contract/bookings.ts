@@ -9,6 +9,7 @@ import { BookingLine } from './lines.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, phone } from './person.ts'
+import { BookingAnswer, GivenAnswers } from './questions.ts'
 import { Id, optionalText, text } from './text.ts'
 import { STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
 import { arrivalIfKnown } from './travellers.ts'
@@ -55,6 +56,8 @@ export const BookingInput = z
     /** What is wanted beside the trip; each belongs to a traveller or to the booking. */
     extras: ChosenExtras.optional(),
     rooms: RoomWishes.optional(),
+    /** What the questions of the trip are answered with. */
+    answers: GivenAnswers.optional(),
     destination: optionalText('Destination', 200),
     formType: optionalText('Form type', 100),
     isBookingForm: z.union([z.boolean(), z.string().max(10)]).optional(),
@@ -159,6 +162,8 @@ export const Booking = z
     wanted_extras: WantedExtras,
     /** The discount code that it was made with. */
     discount_code: z.string().nullable(),
+    /** What the questions of the trip were answered with, in their words of then. */
+    answers: BookingAnswer.array(),
     arrival_flight: z.string(),
     /** In Kathmandu's time, `2026-11-20T14:30`. */
     arrival_at: z.string().nullable(),

@@ -202,11 +202,19 @@ export const ManifestRow = z.object({
   insured_altitude_m: z.int().nullable(),
   arrival_flight: z.string(),
   arrival_at: z.string().nullable(),
+  /** The answers to `questions`, in their order; empty where there is none. */
+  answers: z.array(z.string()),
   missing: z.array(z.string()),
 })
 export type ManifestRow = z.infer<typeof ManifestRow>
 
 export const Manifest = z
-  .object({ departure: Departure, highest_m: z.int().nullable(), travellers: z.array(ManifestRow) })
+  .object({
+    departure: Departure,
+    highest_m: z.int().nullable(),
+    /** What the trip asks, and before it was changed has asked, in words. */
+    questions: z.array(z.string()),
+    travellers: z.array(ManifestRow),
+  })
   .meta({ id: 'Manifest' })
 export type Manifest = z.infer<typeof Manifest>

@@ -4,6 +4,7 @@ import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
 import { BalanceDueDays, DepositEach, DepositPercent } from './money-rules.ts'
 import { EarlyBird } from './early-bird.ts'
 import { PriceTiers } from './price-tiers.ts'
+import { TripQuestion, TripQuestions } from './questions.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
@@ -72,17 +73,6 @@ export const ItineraryDay = z
   .meta({ id: 'ItineraryDay' })
 export type ItineraryDay = z.infer<typeof ItineraryDay>
 
-/** Where some trip spends a night, with what is known of it. */
-export const Place = z
-  .object({
-    name: z.string(),
-    lat: z.number().nullable(),
-    lon: z.number().nullable(),
-    sleep_m: z.number().nullable(),
-  })
-  .meta({ id: 'Place' })
-export type Place = z.infer<typeof Place>
-
 export const Question = z
   .object({ question: text('Question', 500), answer: text('Answer', LONG_TEXT_MAX) })
   .meta({ id: 'Question' })
@@ -139,6 +129,8 @@ const additional = {
   children_alone: z.boolean().nullish(),
   /** What somebody pays less who books early. */
   early_bird: EarlyBird.nullish(),
+  /** What whoever books is asked, in order. */
+  questions: TripQuestions.nullish(),
 }
 
 const specified = {
@@ -229,6 +221,7 @@ export const Trip = z
     child_percent: z.int().nullable(),
     children_alone: z.boolean(),
     early_bird: EarlyBird.nullable(),
+    questions: TripQuestion.array(),
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),

@@ -7,6 +7,7 @@ import { everestTrekId } from '#test/world.ts'
 import { stepsOf, wantedExtrasOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
 import { moneyRulesIn } from './lines/rules.ts'
+import { answersOf } from './questions/answers.ts'
 import { readCode } from './discounts/codes.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
@@ -81,6 +82,7 @@ async function readBack(table: string, column: string, document: string): Promis
     return departure[column as keyof typeof departure]
   }
   if (table === 'discount_codes') return codeOf(document)
+  if (column === 'answers') return answersOf({ answers: document })
   if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
   if (table === 'bookings')
     return column === 'money_rules' ? moneyRulesIn(document) : stepsOf({ cancellation_steps: document })

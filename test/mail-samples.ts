@@ -76,6 +76,7 @@ export const booking: Booking = {
   double_rooms: 0,
   share_with: '',
   wanted_extras: [],
+  answers: [],
   arrival_flight: '',
   arrival_at: null,
   mailbox_proven_at: null,

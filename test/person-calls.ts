@@ -7,6 +7,7 @@ import { maya } from '#test/bookings.ts'
 import { extraWith } from '#test/extras.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
+import { askEverest, insured } from '#test/questions.ts'
 import { everestTrekId } from '#test/world.ts'
 
 export const CANARY = 'zanzibarquux'
@@ -49,6 +50,8 @@ async function pressBooking(press: Press): Promise<Pressed> {
   const cover = { emergency_name: CANARY, insurer: CANARY, policy_number: CANARY }
   await to('PUT', 'travellers/1', { json: { ...traveller, ...cover } }, 'travellers/{position}')
   await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
+  await askEverest({ ...insured, kind: 'text' })
+  await to('PUT', 'answers', { json: { answers: [{ question_id: insured.id, answer: CANARY }] } })
   await to('POST', 'postponement', { json: { ...words, start_date: addDays(today(), 90) } })
   const cash = { method: 'cash', amount: 29_800, currency: 'USD', received_on: today() }
   await to('POST', 'payments', { json: { ...cash, ...words }, headers: { 'idempotency-key': CANARY } })

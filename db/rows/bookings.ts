@@ -30,6 +30,8 @@ export interface BookingRow {
   balance_amount: number | null
   kept_amount: Generated<number>
   wanted_extras: Generated<string>
+  /** What the questions of the trip were answered with, as JSON. */
+  answers: Generated<string>
   double_rooms: Generated<number>
   share_with: Generated<string>
   paisa_per_dollar: number | null

@@ -71,6 +71,8 @@ export interface TripRow {
   children_alone: Generated<number>
   /** JSON; null for a trip without an early bird. */
   early_bird: string | null
+  /** What whoever books is asked, as JSON. */
+  questions: Generated<string>
   /**
    * A text that changes with each change of the trip's pictures; null before the first. The version counts changes of
    * the texts.

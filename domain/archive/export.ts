@@ -15,7 +15,7 @@ import { passingTables } from './manifest.ts'
 export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
-  bookings: ['cancellation_steps', 'money_rules', 'wanted_extras'],
+  bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers'],
   departures: ['price_tiers', 'class_prices'],
   discount_codes: ['trip_ids'],
   documents: ['snapshot'],
@@ -36,6 +36,7 @@ export const documentColumns: Record<string, string[]> = {
     'cancellation',
     'class_prices',
     'early_bird',
+    'questions',
   ],
 }
 

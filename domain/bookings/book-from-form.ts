@@ -2,7 +2,8 @@ import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { db, transaction } from '#db/client.ts'
 import { refuseGuesses } from '../discounts/asked.ts'
 import { canBeChanged, change, changeOwnBooking, claimToChange } from './change.ts'
-import { bookAgain, createBooking, hashOf } from './create.ts'
+import { bookAgain, createBooking } from './create.ts'
+import { hashOf } from './once.ts'
 import { withSums } from './read.ts'
 
 /**

@@ -72,7 +72,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
   // Given back first, so that a larger party finds its own seats free, and its code can be used still. Rolled back with the rest when the new party
   // does not fit.
   await releaseHold(tx, row)
-  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input)
+  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input, { before: row })
   const hold_expires_at = isHeld ? heldOn(row) : null
   if (hold_expires_at !== null && hold_expires_at <= new Date().toISOString())
     throw new DomainError(

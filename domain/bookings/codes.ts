@@ -48,6 +48,7 @@ export function withoutPeople(booking: Booking): Booking {
     quote_note: '',
     arrival_flight: '',
     share_with: '',
+    answers: [],
     arrival_at: null,
   }
 }

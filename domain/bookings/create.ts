@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract/bookings.ts'
 import { startOfDay, type Day, DAY_MS, MINUTE_MS } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
-import type { MessageInput } from '#contract/messages.ts'
 import { HOLD_MINUTES } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
+import { transaction, type Tx } from '#db/client.ts'
 import { addSeats, takeSeats, type Taker } from '../departures/seats.ts'
 import { refuseGuesses } from '../discounts/asked.ts'
 import { takeUseOrRefuse } from '../discounts/uses.ts'
@@ -19,6 +17,7 @@ import { refuseOverBudget } from './hold-budgets.ts'
 import { expireHolds, takeExtrasOf } from './holds.ts'
 import { releaseOwnHolds } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
+import { answerTo, hashOf, keepAnswer, type Request } from './once.ts'
 import { refuseWithoutAddress, tooFewSeats, whyNoSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf, withoutPerson } from './rows.ts'
@@ -115,15 +114,16 @@ async function bookOnce(
   }
 }
 
-type Request = { key: string; hash: string }
-
 /** As `createBooking`, in the caller's transaction. Holds that are over count until the clock expires them. */
 export async function book(tx: Tx, input: BookingInput, origin: Origin, request?: Request): Promise<Booking> {
   const released =
     origin.replacesOwn && origin.network !== undefined
       ? await releaseOwnHolds(tx, input, origin.network)
       : new Map<string, number>()
-  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input, origin.override)
+  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input, {
+    override: origin.override,
+    isByTraveller: origin.source === 'web' && !origin.offer && !origin.isDemo,
+  })
   if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, origin)
 
   const now = Date.now()
@@ -214,37 +214,4 @@ async function takeOrRefuse(
   if (await takeSeats(tx, departure._id, travellers, taker)) return
   if (override.capacity && (await addSeats(tx, departure._id, travellers, actor))) return
   throw new DomainError('conflict', await whyNoSeats(tx, departure, travellers))
-}
-
-async function answerTo({ key, hash }: Request): Promise<Booking | undefined> {
-  const stored = await db
-    .selectFrom('idempotency_keys')
-    .innerJoin('bookings', 'bookings.id', 'idempotency_keys.booking_id')
-    .selectAll('bookings')
-    .select('request_hash')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!stored) return undefined
-  const { request_hash, ...row } = stored
-  if (request_hash !== hash)
-    throw new DomainError('invalid', 'This Idempotency-Key was used for another booking')
-  if (row.link_generation > 1)
-    throw new DomainError(
-      'conflict',
-      'This was booked already, and its link has been renewed since: see the mail',
-    )
-  return withSums(db, row)
-}
-
-/** Fails when a twin has stored the same key, which undoes this booking. */
-async function keepAnswer(tx: Tx, { key, hash }: Request, booking: Booking) {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({ key, request_hash: hash, booking_id: booking._id, created_at: booking.created_at })
-    .execute()
-}
-
-/** Returns the digest of a form. Two forms with the same digest are the same request. */
-export function hashOf(input: BookingInput | MessageInput): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }

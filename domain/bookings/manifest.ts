@@ -3,7 +3,11 @@ import { claimInWords } from '#contract/classes.ts'
 import { countryName } from '#contract/countries.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
+import { answerInWords, isSameQuestion } from '#contract/answers.ts'
+import type { BookingAnswer, TripQuestion } from '#contract/questions.ts'
 import { db } from '#db/client.ts'
+import { answersOf } from '../questions/answers.ts'
+import { questionsOfTrip } from './answers.ts'
 import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 
@@ -30,8 +34,11 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   ])
   const passportOf = (id: string, position: number) =>
     passports.get(id)?.find((passport) => passport.position === position)?.passport_number ?? ''
+  const answers = new Map(rows.map((row) => [row.id, answersOf(row)]))
+  const questions = columnsOf(await questionsOfTrip(db, departure.trip_id), [...answers.values()].flat())
   return {
     departure,
+    questions: questions.map(({ ask }) => ask),
     highest_m: highest.get(departure.trip_id) ?? null,
     travellers: rows.flatMap((booking) =>
       travellersOf(booking).map((traveller) => ({
@@ -54,17 +61,38 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         insured_altitude_m: traveller.insured_altitude_m,
         arrival_flight: booking.arrival_flight,
         arrival_at: booking.arrival_at,
+        answers: questions.map((question) =>
+          answerOf(answers.get(booking.id)!, question, traveller.position),
+        ),
         missing: [...traveller.missing, ...(traveller.insurance_gap ? [traveller.insurance_gap] : [])],
       })),
     ),
   }
 }
 
+type Column = Pick<TripQuestion, 'id' | 'ask' | 'kind'>
+
+/** Returns a column for each question, first as they are asked now, then as they were asked before. */
+function columnsOf(questions: TripQuestion[], answers: BookingAnswer[]): Column[] {
+  const columns: Column[] = [...questions]
+  for (const answer of answers)
+    if (!columns.some((column) => isSameQuestion(column, answer)))
+      columns.push({ id: answer.question_id, ask: answer.question, kind: answer.kind })
+  return columns
+}
+
+function answerOf(answers: BookingAnswer[], column: Column, position: number) {
+  const given = answers.find(
+    (answer) => isSameQuestion(column, answer) && (answer.traveller ?? position) === position,
+  )
+  return given ? answerInWords(given) : ''
+}
+
 /** The manifest as a file for a spreadsheet (RFC 4180). */
-export function manifestCsv({ travellers }: Manifest): string {
+export function manifestCsv({ questions, travellers }: Manifest): string {
   const lines = [
-    columns.map(([label]) => label),
-    ...travellers.map((row) => columns.map(([, value]) => value(row))),
+    [...columns.map(([label]) => label), ...questions],
+    ...travellers.map((row) => [...columns.map(([, value]) => value(row)), ...row.answers]),
   ]
   return BYTE_ORDER_MARK + lines.map(csvLine).join('')
 }

@@ -11,6 +11,7 @@ import { unlimited } from '#contract/unlimited.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
 import { readStored } from '../stored.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
+import { answersOf } from '../questions/answers.ts'
 import { claimsIn } from './party.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
 
@@ -87,6 +88,7 @@ export function toBookingWithoutLines(
     paid: moneyOf(row, row.total_amount === null ? null : Math.max(0, net)),
     exchange_rate: row.paisa_per_dollar,
     wanted_extras: wantedExtrasOf(row),
+    answers: answersOf(row),
   })
 }
 

@@ -189,7 +189,8 @@ export async function describeArrival(bookingId: string, input: ArrivalInput, ac
   })
 }
 
-function refuseWhenOver(booking: BookingRow) {
+/** Throws `conflict` for a booking that was given up or erased, of which nothing is written down any more. */
+export function refuseWhenOver(booking: BookingRow) {
   const { status } = booking
   if (isErased(booking))
     throw new DomainError('conflict', 'Whoever booked was erased, so nothing is written down any more')

@@ -7,9 +7,11 @@ import { priceOfWanted } from '#contract/price.ts'
 import type { Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
+import { answersAfter, answersOf } from '../questions/answers.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
-import { cancellationIn, currencyIn, earlyBirdIn } from '../trips/rows.ts'
+import { cancellationIn, currencyIn, earlyBirdIn, questionsIn } from '../trips/rows.ts'
+import type { BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 
@@ -22,10 +24,24 @@ type Override = NonNullable<BookingInput['override']>
 export type Wish = Awaited<ReturnType<typeof readWish>>
 
 /**
+ * `isByTraveller`: whoever books fills in the form, and so answers what must be answered. `before`: the booking that is
+ * changed.
+ */
+type Wisher = {
+  override?: Override | undefined
+  isByTraveller?: boolean
+  before?: Pick<BookingRow, 'answers'>
+}
+
+/**
  * Returns the columns of a booking that follow from its form, and today's price. Throws `invalid`, naming the field,
  * for impossible values.
  */
-export async function readWish(tx: Tx, input: BookingInput, override: Override = {}) {
+export async function readWish(
+  tx: Tx,
+  input: BookingInput,
+  { override = {}, isByTraveller = true, before }: Wisher = {},
+) {
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, override)
   const { terms, cancellation, exchange_rate, booking_rules } = await readSettings(tx)
@@ -55,6 +71,13 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     refuseUnconvertible(price)
     refuseUnpriced(extras, chosen, price.currency)
   }
+  const answers = answersAfter({
+    questions: questionsIn(trip.questions).filter(({ asked }) => asked === 'booking'),
+    given: input.answers ?? [],
+    travellers,
+    before: before ? answersOf(before) : [],
+    requires: ({ is_required }) => is_required && isByTraveller,
+  })
   const holdsSeats = plan.departure !== undefined && price !== undefined
   const { keeps_percent, steps } = cancellationIn(trip.cancellation) ?? cancellation
   const { fullname, gender, email, nationality, mobile, message } = input
@@ -72,6 +95,7 @@ export async function readWish(tx: Tx, input: BookingInput, override: Override =
     double_rooms: input.rooms?.double ?? 0,
     share_with: input.rooms?.share_with ?? '',
     wanted_extras: JSON.stringify(price ? [] : chosen),
+    answers: JSON.stringify(answers),
     trip_id: trip.id,
     departure_id: plan.departure?._id ?? null,
     start_date: plan.start,

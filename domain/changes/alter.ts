@@ -102,7 +102,7 @@ export async function carryOut(
     addsMissing: more_seats,
     actor,
   })
-  await closeRanks(tx, row.id, party)
+  await closeRanks(tx, row, party)
   const trip = place.isOtherTrip && place.trip ? { trip_id: place.trip.id, trip_name: place.trip.name } : {}
   await tx
     .updateTable('bookings')

@@ -121,6 +121,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
         quote_note: '',
         arrival_flight: '',
         share_with: '',
+        answers: '[]',
         network: null,
         arrival_at: null,
         mailbox_proven_at: null,

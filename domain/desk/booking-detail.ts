@@ -3,6 +3,7 @@ import { db } from '#db/client.ts'
 import { listDocuments } from '../documents/read.ts'
 import { paymentRecordsOf } from '../payments/records.ts'
 import { adjustmentsOf, reasonsOf } from '../lines/read.ts'
+import { questionsOfTrip } from '../bookings/answers.ts'
 import { readBooking } from '../bookings/read.ts'
 import { refundsOf } from '../refunds/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
@@ -11,8 +12,9 @@ import { timelineOf } from './timeline.ts'
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {
   const booking = await readBooking(reference)
-  const [{ travellers }, payments, refunds, adjustments, reasons, documents] = await Promise.all([
+  const [{ travellers }, questions, payments, refunds, adjustments, reasons, documents] = await Promise.all([
     partyOf(booking),
+    questionsOfTrip(db, booking.trip_id),
     paymentRecordsOf(booking._id),
     refundsOf(booking._id),
     adjustmentsOf(booking._id),
@@ -22,7 +24,7 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
   const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
   const [emails, events] = await Promise.all([mailsAbout(about), timelineOf(booking._id, about, documents)])
   const money = { payments, refunds, adjustments, reasons }
-  return { ...booking, ...money, travellers_details: travellers, emails, documents, events }
+  return { ...booking, ...money, travellers_details: travellers, questions, emails, documents, events }
 }
 
 function mailsAbout(ids: string[]): Promise<BookingDetail['emails']> {

@@ -200,6 +200,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     double_rooms: 0,
     share_with: '',
     wanted_extras: [],
+    answers: [],
     arrival_flight: '',
     arrival_at: null,
     mailbox_proven_at: null,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/messages.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
-import { hashOf } from '../bookings/create.ts'
+import { hashOf } from '../bookings/once.ts'
 import { mailedUrl, payUrl } from '../bookings/links.ts'
 import { readBooking, withSums } from '../bookings/read.ts'
 import { DomainError } from '../errors.ts'

@@ -2,6 +2,7 @@ import { tiersFault } from '#contract/price-tiers.ts'
 import { factsInTexts, parseGroupMax, type TextFacts } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
+import { newId } from '../ids.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { tiersIn, type TripRow } from './rows.ts'
 
@@ -31,6 +32,7 @@ type Facts = Pick<
   | 'child_percent'
   | 'children_alone'
   | 'early_bird'
+  | 'questions'
 >
 
 /**
@@ -63,6 +65,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     cancellation: cancellationOf(input, before),
     ...partyFactsOf(input, price.price_amount, before),
     early_bird: earlyBirdOf(input, price, before),
+    questions: questionsOf(input, before),
   }
 }
 
@@ -132,6 +135,16 @@ function earlyBirdOf({ early_bird }: TripInput, { price_amount }: Price, before?
       errors: { 'early_bird.amount': ['An early bird cannot take off more than a traveller pays'] },
     })
   return JSON.stringify(early_bird)
+}
+
+/** A question keeps its id, by which answers are found; a new one gets one. What cannot be chosen has no choices. */
+function questionsOf({ questions }: TripInput, before?: TripRow) {
+  const sent = questions?.map(({ id, choices, ...question }) => ({
+    id: id ?? newId(),
+    choices: question.kind === 'choice' ? choices : [],
+    ...question,
+  }))
+  return document(questions === null ? null : sent, before?.questions)
 }
 
 function document(list: unknown[] | null | undefined, before: string | undefined) {

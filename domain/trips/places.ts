@@ -1,4 +1,5 @@
-import type { ItineraryDay, Place } from '#contract/trips.ts'
+import type { Place } from '#contract/places.ts'
+import type { ItineraryDay } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { inParts } from '../lists/parts.ts'

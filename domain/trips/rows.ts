@@ -4,6 +4,7 @@ import { CancellationTable } from '#contract/cancellation.ts'
 import { ClassPrices } from '#contract/class-prices.ts'
 import { EarlyBird } from '#contract/early-bird.ts'
 import { PriceTiers } from '#contract/price-tiers.ts'
+import { TripQuestion } from '#contract/questions.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
@@ -37,6 +38,7 @@ const documents = {
   excluded: Texts,
   faq: z.array(unlimited(Question)),
   permits: z.array(unlimited(Permit)),
+  questions: z.array(unlimited(TripQuestion)),
 }
 type Documents = { [Name in keyof typeof documents]: z.output<(typeof documents)[Name]> }
 const names = Object.keys(documents) as (keyof Documents)[]
@@ -109,6 +111,11 @@ export function daysOf({ itinerary }: Pick<TripRow, 'itinerary'>): ItineraryDay[
   return readStored('itinerary', itinerary, documents.itinerary, [], [])
 }
 
+/** What whoever books a trip is asked, as far as it can be read. */
+export function questionsIn(document: string): TripQuestion[] {
+  return document === '[]' ? [] : readStored('questions', document, documents.questions, [], [])
+}
+
 /** The stored months in which a trip is not run, as far as they can be read. */
 export function closedMonthsIn(document: string): number[] {
   return readStored('closed_months', document, Months, [], [])
@@ -159,6 +166,7 @@ const nothing: Documents = {
   excluded: [],
   faq: [],
   permits: [],
+  questions: [],
 }
 
 function documentsOf(row: TripRow, faults: StoredFault[]): Documents {

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { Booking } from '#contract/bookings.ts'
 import {
   ConfirmationInput,
@@ -8,21 +7,18 @@ import {
   QuoteInput,
   ReviewNote,
 } from '#contract/booking-steps.ts'
-import { actors } from '#contract/events.ts'
 import { writeAmount } from '#contract/money.ts'
 import { PaymentRecord, ReceivedPayment } from '#contract/payment-records.ts'
 import { AdjustmentInput } from '#contract/price-adjustments.ts'
 import { OWNER_REFUND_ABOVE, Refund, RefundInput } from '#contract/refunds.ts'
-import { ArrivalInput, Traveller, TravellerInput } from '#contract/travellers.ts'
 import { adjustPrice } from '#domain/adjustments/adjust.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
 import { postponeBooking } from '#domain/changes/postpone.ts'
 import { quoteBooking } from '#domain/bookings/quote.ts'
 import { addRefund } from '#domain/refunds/add.ts'
 import { endReview } from '#domain/bookings/review.ts'
-import { describeArrival, describeTraveller, partyOf } from '#domain/bookings/travellers.ts'
 import { recordReceivedPayment } from '#domain/payments/office.ts'
-import { giverOf, MailedQuery, readMailedFor, referenceParam, staffOrToken } from './booking-route.ts'
+import { giverOf, referenceParam } from './booking-route.ts'
 import { KeyHeader } from './idempotency.ts'
 import {
   answerVersioned,
@@ -141,45 +137,6 @@ const adjust = createRoute({
   },
 })
 
-const describe = createRoute({
-  ...staffOrToken,
-  method: 'put',
-  path: '/api/bookings/{reference}/travellers/{position}/',
-  summary: 'Say who one of the travellers is, as staff or with the token and the key of a mailed link',
-  request: {
-    params: referenceParam.extend({
-      position: z
-        .string()
-        .regex(/^\d{1,2}$/)
-        .transform(Number),
-    }),
-    query: MailedQuery,
-    body: jsonBody(TravellerInput),
-  },
-  responses: {
-    200: json('All travellers of the booking', Traveller.array()),
-    403: refusal('The token came without the key of a mailed link'),
-    404: refusal('No such booking or traveller, or another token'),
-    409: refusal('It is over'),
-    422: refusal('A field is not valid'),
-  },
-})
-
-const arrive = createRoute({
-  ...staffOrToken,
-  method: 'put',
-  path: '/api/bookings/{reference}/arrival/',
-  summary: 'Say when the group lands, as staff or with the token and the key of a mailed link',
-  request: { params: referenceParam, query: MailedQuery, body: jsonBody(ArrivalInput) },
-  responses: {
-    200: json('The booking', Booking),
-    403: refusal('The token came without the key of a mailed link'),
-    404: refusal('No such booking, or another token'),
-    409: refusal('It is over'),
-    422: refusal('A field is not valid'),
-  },
-})
-
 export const bookingChanges = createResource()
   .openapi(quote, async (c) => {
     const { reference } = c.req.valid('param')
@@ -218,18 +175,4 @@ export const bookingChanges = createResource()
     const { reference } = c.req.valid('param')
     const booking = await adjustPrice(reference, c.req.valid('json'), giverOf(c))
     return c.json(answerVersioned(c, booking), 201)
-  })
-  .openapi(describe, async (c) => {
-    const { reference, position } = c.req.valid('param')
-    const booking = await readMailedFor(c, reference, c.req.valid('query'))
-    const actor = c.var.session?.staffId ?? actors.visitor
-    await describeTraveller(booking._id, position, c.req.valid('json'), actor)
-    return c.json((await partyOf(booking)).travellers, 200)
-  })
-  .openapi(arrive, async (c) => {
-    const { reference } = c.req.valid('param')
-    const query = c.req.valid('query')
-    const { _id } = await readMailedFor(c, reference, query)
-    await describeArrival(_id, c.req.valid('json'), c.var.session?.staffId ?? actors.visitor)
-    return c.json(await readMailedFor(c, reference, query), 200)
   })

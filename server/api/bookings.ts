@@ -22,6 +22,7 @@ import { visitorAddress } from '../visitor-address.ts'
 import { bookingAlterations } from './booking-alterations.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookingContact } from './booking-contact.ts'
+import { bookingTold } from './booking-told.ts'
 import { bookingPapers } from './booking-papers.ts'
 import { MailedQuery, readMailedFor, readShownFor, referenceParam, staffOrToken } from './booking-route.ts'
 import { KeyHeader } from './idempotency.ts'
@@ -118,6 +119,7 @@ export const bookings = createResource()
     return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
   })
   .route('/', bookingChanges)
+  .route('/', bookingTold)
   .route('/', bookingAlterations)
   .route('/', bookingContact)
   .route('/', bookingPapers)

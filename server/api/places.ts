@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Place } from '#contract/trips.ts'
+import { Place } from '#contract/places.ts'
 import { listPlaces } from '#domain/trips/places.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 

@@ -16,6 +16,7 @@ import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
+import { BookingAnswers } from './answers.tsx'
 import { BookingFacts } from './facts.tsx'
 import { BookingMoney } from './money.tsx'
 import { Timeline } from './timeline.tsx'
@@ -75,6 +76,7 @@ function Loaded({ booking }: { booking: BookingDetail }) {
             }
           />
           <BookingTravellers booking={booking} />
+          <BookingAnswers booking={booking} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <Timeline reference={reference} entries={booking.events} />

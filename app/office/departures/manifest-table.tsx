@@ -9,7 +9,7 @@ const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespac
 const cell = 'border-b border-line py-2 pr-4 align-top'
 
 /** Shows the travellers of a departure, one per row, for a print-out that the guide carries. */
-export function ManifestTable({ rows }: { rows: ManifestRow[] }) {
+export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questions: string[] }) {
   return (
     <div className="overflow-x-auto" role="region" aria-label="Manifest, scrolls sideways" tabIndex={0}>
       <table className="w-full border-collapse text-left text-[13px]" aria-label="Manifest">
@@ -24,6 +24,7 @@ export function ManifestTable({ rows }: { rows: ManifestRow[] }) {
               'Emergency',
               'Insurance',
               'Arrives',
+              ...(questions.length > 0 ? ['Answers'] : []),
               'Missing',
             ].map((label) => (
               <th key={label} className={head} scope="col">
@@ -34,7 +35,7 @@ export function ManifestTable({ rows }: { rows: ManifestRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.reference} ${row.position}`} row={row} />
+            <Row key={`${row.reference} ${row.position}`} row={row} questions={questions} />
           ))}
         </tbody>
       </table>
@@ -42,7 +43,7 @@ export function ManifestTable({ rows }: { rows: ManifestRow[] }) {
   )
 }
 
-function Row({ row }: { row: ManifestRow }) {
+function Row({ row, questions }: { row: ManifestRow; questions: string[] }) {
   const { reference, insured_altitude_m, missing } = row
   const insured = insured_altitude_m === null ? '' : `to ${formatMetres(insured_altitude_m)}`
   return (
@@ -72,6 +73,18 @@ function Row({ row }: { row: ManifestRow }) {
         {row.arrival_flight}
         <Small>{row.arrival_at ? formatTime(row.arrival_at) : ''}</Small>
       </td>
+      {questions.length > 0 && (
+        <td className={`${cell} min-w-48`}>
+          {questions.map(
+            (question, index) =>
+              row.answers[index] && (
+                <span key={index} className="block">
+                  <span className="text-muted">{question}</span> {row.answers[index]}
+                </span>
+              ),
+          )}
+        </td>
+      )}
       <td className={`${cell} ${missing.length > 0 ? 'text-warning' : 'text-muted'}`}>
         {missing.length > 0 ? missing.join(', ') : 'Nothing'}
       </td>

@@ -42,7 +42,7 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
 }
 
 function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/departures/{id}/manifest/'> }) {
-  const { departure, travellers, highest_m } = manifest
+  const { departure, questions, travellers, highest_m } = manifest
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const orLogIn = useSessionEnd()
@@ -89,7 +89,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
           }
         />
       ) : (
-        <ManifestTable rows={travellers} />
+        <ManifestTable rows={travellers} questions={questions} />
       )}
     </>
   )

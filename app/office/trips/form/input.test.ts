@@ -203,6 +203,17 @@ const stored: Trip = {
   deposit_each: 20_000,
   balance_due_days: 30,
   early_bird: { percent: null, amount: 5_000, until: null, days_before: 60 },
+  questions: [
+    {
+      id: 'highest',
+      ask: 'How high have you slept?',
+      kind: 'choice',
+      choices: ['Low', 'High'],
+      per: 'traveller',
+      asked: 'booking',
+      is_required: true,
+    },
+  ],
   cancellation: { keeps_percent: 20, steps: [{ days: 30, percent: 50 }] },
   trip_type: null,
   distance_km: 130,

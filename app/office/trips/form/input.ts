@@ -60,6 +60,7 @@ function inputOf(text: TripText) {
     class_prices: written('class_prices', text.class_prices, ({ class: name, amount }) =>
       hasNoText({ name, amount }),
     ),
+    questions: written('questions', text.questions, ({ ask, choices }) => hasNoText({ ask, choices })),
     permits: written('permits', text.permits, ({ name, fee, note }) => hasNoText({ name, fee, note })),
   })
   return { input, rows }
@@ -70,7 +71,9 @@ function asTyped(path: string, rows: SentRows) {
   const list = Object.keys(rows).find((name) => path.startsWith(`${name}.`))
   if (list === undefined) return path
   const [index, ...rest] = path.slice(list.length + 1).split('.')
-  return [list, rows[list]![Number(index)] ?? index, ...rest].join('.')
+  // All choices of a question are typed into one field.
+  const field = rest[0] === 'choices' ? ['choices'] : rest
+  return [list, rows[list]![Number(index)] ?? index, ...field].join('.')
 }
 
 function hasNoText(row: Record<string, string>) {

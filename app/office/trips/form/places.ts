@@ -1,4 +1,4 @@
-import type { Place } from '#contract/trips.ts'
+import type { Place } from '#contract/places.ts'
 import { figure } from '../../kit/form/typed.ts'
 import type { DayText } from './text.ts'
 

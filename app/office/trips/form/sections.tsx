@@ -6,6 +6,7 @@ import { DepositFields } from './deposit-fields.tsx'
 import { EntryList } from './entry-list.tsx'
 import { TripFactsFields } from './facts-fields.tsx'
 import { CancellationFields } from './cancellation-fields.tsx'
+import { BookingQuestionFields } from './question-fields.tsx'
 import { EarlyBirdFields } from './early-bird-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
 import type { KnownPlace } from './places.ts'
@@ -16,6 +17,7 @@ const titles = {
   basics: 'Basics',
   facts: 'Facts',
   rules: 'Rules of booking',
+  asked: 'Questions at booking',
   overview: 'Overview',
   highlights: 'Highlights',
   itinerary: 'Itinerary',
@@ -38,6 +40,7 @@ const homes: Record<string, keyof typeof titles> = {
   balance_due_days: 'rules',
   cancellation: 'rules',
   early_bird: 'rules',
+  questions: 'asked',
   overview: 'overview',
   highlights: 'highlights',
   itinerary: 'itinerary',
@@ -66,6 +69,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   deposit_each: 'Deposit of each traveller',
   balance_due_days: 'Balance due, in days before the first day',
   early_bird: 'Early bird',
+  questions: 'Questions at booking',
   cancellation_keeps: 'Kept when a booking is cancelled',
   cancellation_steps: 'Kept nearer to the trip',
   class_prices: 'Prices by nationality',
@@ -125,6 +129,9 @@ export function TripSections({ kind, text, edit, regions, places }: Props) {
         <EarlyBirdFields text={text} edit={edit} />
         <DepositFields text={text} edit={edit} />
         <CancellationFields text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="asked" title={titles.asked}>
+        <BookingQuestionFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="overview" title={titles.overview}>
         <TripOverview text={text} edit={edit} />

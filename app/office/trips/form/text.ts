@@ -17,6 +17,7 @@ import {
   rowKey,
   yesOrNo,
 } from '../../kit/form/typed.ts'
+import { BookingQuestionText } from './question-text.ts'
 import { EarlyBirdText } from './early-bird-text.ts'
 import type { Answer } from '../../shell/api-address.ts'
 import { ClassPrice } from './class-price-text.ts'
@@ -94,6 +95,7 @@ const TripFields = z.object({
   child_age: figure,
   child_percent: figure,
   children_alone: yesOrNo,
+  questions: z.array(BookingQuestionText),
   duration: line,
   duration_days: figure,
   grade: line,
@@ -199,6 +201,7 @@ export function blankTrip(): TripText {
     price_tiers: [],
     class_prices: [],
     cancellation_steps: [],
+    questions: [],
     highlights: [],
     included: [],
     excluded: [],

@@ -14,6 +14,7 @@ import { Code } from './code.tsx'
 import { Traveller, Trip, type FormState } from './fields.tsx'
 import type { BookingPlan } from './plan.ts'
 import { ProgressLine } from './progress-line.tsx'
+import { Questions } from './questions.tsx'
 import { RoomsAndExtras } from './rooms.tsx'
 import BookingSend from './send.island.tsx'
 import BookingSums from './sums.island.tsx'
@@ -101,6 +102,7 @@ export function BookTrip({ plan, posted }: Props) {
           <Honeypot />
           <Trip plan={plan} {...state} />
           <Traveller {...state} />
+          <Questions questions={plan.questions} offer={offer} {...state} />
           <RoomsAndExtras offer={offer} {...state} />
           <Review offer={offer} state={state} />
         </form>

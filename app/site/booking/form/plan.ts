@@ -1,6 +1,8 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Party } from '#contract/class-prices.ts'
 import { partyOfClaims, type PartyRules } from '#contract/classes.ts'
+import { answerValues } from '#contract/answers.ts'
+import type { TripQuestion } from '#contract/questions.ts'
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { MoneyRules } from '#contract/terms.ts'
@@ -38,6 +40,8 @@ export type BookingPlan = Offer & {
   own?: { reference: string; token: string; values: Record<string, string> }
   /** The rooms and extras that can be chosen. */
   extras: FormOffer['extras']
+  /** What the trip asks in the form. */
+  questions: TripQuestion[]
   /** New each time the form is shown, so that sending one form twice books once. */
   idempotencyKey: string
 }
@@ -57,6 +61,7 @@ export async function planBooking(
   const offer = await offerTrip(trip, asked, own)
   const departures = offer.departures.map(({ _id }) => _id)
   const money = rulesFor(booking_rules, trip)
+  const questions = trip.questions.filter(({ asked: when }) => when === 'booking')
   return {
     ...offer,
     extras: {
@@ -78,13 +83,14 @@ export async function planBooking(
     money,
     cancelling: cancellationInWords(trip.cancellation ?? cancellation, money),
     early_bird: earlyBirdAsked(trip),
+    questions,
     code: own?.discount_code ? await findCodeAnswer(own.discount_code) : undefined,
-    ...(own && { own: ownOf(own) }),
+    ...(own && { own: ownOf(own, questions) }),
     idempotencyKey: crypto.randomUUID(),
   }
 }
 
-function ownOf(own: Booking) {
+function ownOf(own: Booking, questions: TripQuestion[]) {
   const { reference, fullname, gender, email, nationality, mobile, message, days } = own
   const arrival = { arrival_flight: own.arrival_flight, arrival_at: own.arrival_at ?? '' }
   const code = own.discount_code ?? ''
@@ -99,6 +105,7 @@ function ownOf(own: Booking) {
     days: String(days),
     code,
     ...valuesOf(own),
+    ...answerValues(questions, own.answers),
     ...typedParty(partyOfClaims(own.claims ?? [])),
   }
   return { reference, token: receiptOf(own).token, values }

@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { answersIn } from '#contract/answers.ts'
 import { BookingInput, Email } from '#contract/bookings.ts'
+import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
 import { bookFromForm, findBookedWith } from '#domain/bookings/book-from-form.ts'
+import { answerFaultsOf } from '#domain/bookings/answers.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { worthOfCode } from '#domain/bookings/code-worth.ts'
 import { faultsOf } from '#domain/bookings/plan.ts'
@@ -68,7 +71,11 @@ export async function action({ request }: Route.ActionArgs) {
   if (values.intent === 'price') return showPrice(values, network)
   if (posted.failure) {
     const { code, errors: codeErrors } = await codeIn(values, network)
-    const faults = { ...(await planFaults(values, posted.failure.errors)), ...codeErrors }
+    const faults = {
+      ...(await planFaults(values, posted.failure.errors)),
+      ...codeErrors,
+      ...(await answerFaults(values)),
+    }
     const errors = { ...faults, ...posted.failure.errors }
     return data({ values, failure: { ...posted.failure, errors }, isTaken: false, code }, { status: 422 })
   }
@@ -152,6 +159,21 @@ async function planFaults(values: Record<string, string>, errors: object = {}) {
   return choice && faultsOf(choice)
 }
 
+/** As `planFaults`, for what the trip asks. */
+function answerFaults(values: Record<string, string>) {
+  return answerFaultsOf(values.trip_id ?? '', travellersIn(values), answersGiven(values))
+}
+
+/** Returns the answers of those who travel: a form without scripts may have been made for more. */
+function answersGiven(values: Record<string, string>) {
+  const travellers = travellersIn(values)
+  return answersIn(Object.entries(values)).filter(({ traveller = 1 }) => traveller <= travellers)
+}
+
+function travellersIn({ travellers = '' }: Record<string, string>) {
+  return /^\d{1,2}$/.test(travellers) ? Math.min(Math.max(Number(travellers), 1), TRAVELLERS_MAX) : 1
+}
+
 /**
  * Returns the fields as the contract has them: without the date of a private trip that the hidden field still holds
  * beside a departure, which has its own, and with the numbers of the party that were filled in.
@@ -171,7 +193,8 @@ function asContract(posted: unknown): Record<string, unknown> {
 function gathered(posted: unknown) {
   const { double_rooms, share_with, ...fields } = asContract(posted)
   const rooms = { double: double_rooms || undefined, share_with }
-  return { ...fields, extras: extrasIn(Object.entries(posted as Record<string, string>)), rooms }
+  const texts = posted as Record<string, string>
+  return { ...fields, extras: extrasIn(Object.entries(texts)), rooms, answers: answersGiven(texts) }
 }
 
 const PostedBooking = z.preprocess(gathered, BookingInput.extend({ email: Email }))

@@ -5,8 +5,11 @@ import { PostponementWish } from '#contract/booking-steps.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { PASS_DAYS } from '#contract/terms.ts'
+import { GivenAnswers } from '#contract/questions.ts'
 import { Id } from '#contract/text.ts'
+import { answersIn } from '#contract/answers.ts'
 import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
+import { answerQuestions } from '#domain/bookings/answers.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
@@ -24,6 +27,7 @@ const Posted = z.discriminatedUnion('intent', [
   PostponementWish.extend({ intent: z.literal('postpone') }),
   z.object({ intent: z.literal('move'), departure_id: Id.min(1) }),
   ArrivalInput.extend({ intent: z.literal('arrival') }),
+  z.object({ intent: z.literal('answers'), answers: GivenAnswers }),
   TravellerInput.extend({
     intent: z.literal('traveller'),
     position: z
@@ -33,6 +37,12 @@ const Posted = z.discriminatedUnion('intent', [
   }),
 ])
 type Posted = z.infer<typeof Posted>
+
+/** Gathers the answers, whose fields have names of their own. */
+const PostedForm = z.preprocess(
+  (values) => ({ ...(values as object), answers: answersIn(Object.entries(values as object)) }),
+  Posted,
+)
 
 /**
  * Returns what the page says after something was saved. `saved`: the value of `?saved=`. `isMine`: this browser has the
@@ -44,6 +54,7 @@ export function savedInWords(
   isMine: boolean,
 ): string | undefined {
   switch (saved) {
+    case 'answers':
     case 'traveller':
       return 'Saved. Thank you.'
     case 'arrival':
@@ -86,7 +97,7 @@ export async function changeOwnBooking(visit: Visit, reference: string, token: s
 
 /** Does what a form asks for. `headers` are added to the response, whatever it is. */
 async function answerForm(booking: Booking, token: string, values: Record<string, string>, headers = {}) {
-  const { form, failure } = checkPosted(values, Posted)
+  const { form, failure } = checkPosted(values, PostedForm)
   if (failure)
     return data<PostedPart>({ intent: values.intent ?? '', values, ...failure }, { status: 422, headers })
   try {
@@ -115,6 +126,9 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
       return
     case 'arrival':
       await describeArrival(booking._id, ArrivalInput.parse(form), actors.visitor)
+      return
+    case 'answers':
+      await answerQuestions(booking._id, form.answers, actors.visitor)
       return
     case 'traveller':
       await describeTraveller(booking._id, form.position, TravellerInput.parse(form), actors.visitor)

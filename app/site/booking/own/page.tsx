@@ -29,12 +29,10 @@ import { findBookedTrip } from '../trip.ts'
 import type { Route } from './+types/page'
 import { changeOwnBooking, savedInWords } from './actions.ts'
 import { BookedFacts, BookedSums, Payments } from './booked.tsx'
-import { CancelBooking } from './cancel.tsx'
-import { CannotCancel } from './cannot-cancel.tsx'
-import { Arrival, AskToPostpone } from './changes.tsx'
+import { Changes } from './change-section.tsx'
 import { ClosedLink } from './closed-link.tsx'
 import { CodeStep } from './code-step.tsx'
-import { MoveBooking } from './move.tsx'
+import { OwnAnswers } from './questions.tsx'
 import { Papers } from './papers.tsx'
 import { givePass, hasPass } from './pass.ts'
 import { idPrefixOf } from './posted-part.ts'
@@ -112,6 +110,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
     saved: savedInWords(query.get('saved'), shown, isMine),
     picture: booked?.picture,
+    questions: isMine ? (booked?.trip.questions ?? []) : [],
+    isBeforeTrip: isOpen && !hasBegun(booking),
     contacts: { phone: contacts.phone, email: contacts.email },
   }
 }
@@ -198,6 +198,14 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           {party && (
             <Travellers travellers={party.travellers} highest={party.highest_m} posted={actionData} />
           )}
+          {isMine && (
+            <OwnAnswers
+              booking={booking}
+              questions={loaderData.questions}
+              isOpen={loaderData.isBeforeTrip}
+              posted={actionData}
+            />
+          )}
           <Papers
             reference={booking.reference}
             token={token}
@@ -207,26 +215,10 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             hasDays={!isGivenUp(booking)}
           />
           {party && (
-            <section aria-labelledby="changes-title">
-              <h2 className="mb-5 text-h2" id="changes-title">
-                Changes
-              </h2>
-              <div>
-                <Arrival booking={booking} posted={actionData} />
-                <MoveBooking booking={booking} token={token} moves={moves} chosen={chosen} />
-                <AskToPostpone wish={wish} posted={actionData} />
-                {cancellation ? (
-                  <CancelBooking
-                    reference={booking.reference}
-                    token={token}
-                    asked={asked}
-                    {...cancellation}
-                  />
-                ) : (
-                  <CannotCancel phone={contacts.phone} />
-                )}
-              </div>
-            </section>
+            <Changes
+              {...{ booking, token, moves, chosen, wish, cancellation, asked, contacts }}
+              posted={actionData}
+            />
           )}
           {(contacts.phone || contacts.email) && (
             <p className="text-small text-muted">

@@ -1,0 +1,70 @@
+import { answerInWords, answerValues, isSameQuestion, questionInWords } from '#contract/answers.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { TripQuestion } from '#contract/questions.ts'
+import { Button } from '../../../kit/button.tsx'
+import { QuestionFields } from '../question-fields.tsx'
+import { Fold } from './fold.tsx'
+import type { PostedPart } from './posted-part.ts'
+
+type Props = {
+  booking: Booking
+  questions: TripQuestion[]
+  /** Whether answers can still be given. */
+  isOpen: boolean
+  posted: PostedPart | undefined
+}
+
+/** What the trip asks, to be answered or corrected until it begins; then what was answered. */
+export function OwnAnswers({ booking, questions, isOpen, posted }: Props) {
+  const { answers, travellers } = booking
+  const part = posted?.intent === 'answers' ? posted : undefined
+  const asked = isOpen ? questions : []
+  const fixed = answers.filter((given) => !asked.some((question) => isSameQuestion(question, given)))
+  if (asked.length + fixed.length === 0) return null
+  return (
+    <section aria-labelledby="answers-title">
+      <h2 className="mb-5 text-h2" id="answers-title">
+        What we ask
+      </h2>
+      {asked.length > 0 && (
+        <Fold id="answers" title="Your answers" note={noteOn(asked, booking)} isOpen={part !== undefined}>
+          <form className="grid max-w-[640px] gap-5" method="post">
+            <input type="hidden" name="intent" value="answers" />
+            <QuestionFields
+              questions={asked}
+              travellers={travellers}
+              values={part?.values ?? answerValues(asked, answers)}
+              errors={part?.errors ?? {}}
+              prefix="answers-"
+            />
+            <Button className="justify-self-start" look="secondary" size="large" type="submit">
+              Save the answers
+            </Button>
+          </form>
+        </Fold>
+      )}
+      {fixed.length > 0 && (
+        <dl className="mt-5 grid gap-3 text-small">
+          {fixed.map((given) => (
+            <div key={`${given.question_id} ${given.question} ${given.traveller}`}>
+              <dt className="text-muted">{questionInWords(given)}</dt>
+              <dd className="font-semibold wrap-anywhere">{answerInWords(given)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function noteOn(asked: TripQuestion[], { answers, travellers }: Booking) {
+  const values = answerValues(asked, answers)
+  const open = asked.filter(
+    ({ id, per, is_required }) =>
+      is_required &&
+      Object.keys(values).filter((name) => name === `answers.${id}` || name.startsWith(`answers.${id}.`))
+        .length < (per === 'booking' ? 1 : travellers),
+  )
+  if (open.length === 0) return 'Thank you. You can change them until the trip begins.'
+  return `Still missing: ${open.map(({ ask }) => ask).join(' ')}`
+}
