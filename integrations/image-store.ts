@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path'
 import { fileName, IMAGE_MAX_BYTES, type Focus, type ImageFormat } from '#contract/images.ts'
 import { isDiskNearlyFull } from './disk.ts'
 import { env } from './env.ts'
+import { encodersName } from './picture-encoders.ts'
 import type { Master } from './picture-encoding.ts'
 import { inPictureProcess } from './picture-process.ts'
 import { PictureRefusal } from './picture-refusal.ts'
@@ -13,6 +14,11 @@ import { readIfThere, syncFolder, writeWhole } from './whole-files.ts'
 
 const SHA = /^[0-9a-f]{32}$/
 const masterNames = ['master.webp', 'master.avif']
+/**
+ * The folder of files that come with the software, made of the demo's pictures (`scripts/ready-pictures.ts`). They are
+ * served from there, each in a folder named by its picture as in the store, as long as the store has the picture.
+ */
+export const SHIPPED: string = join('demo', 'ready-pictures', encodersName)
 
 /**
  * Stores an uploaded picture, encoded anew, which drops its metadata and anything else hidden in the file. The same
@@ -108,15 +114,26 @@ const SENT_MASTER_MAX_BYTES = 400_000
  */
 export async function readyFiles(sha: string): Promise<string[]> {
   if (!SHA.test(sha)) return []
-  const names = (await readdir(folderOf(sha)).catch(() => [])).filter((name) => !name.startsWith('.'))
+  const names = await namesIn(folderOf(sha))
   const master = names.find((name) => masterNames.includes(name))
-  const size = master && (await stat(join(folderOf(sha), master)).catch(() => undefined))
-  return names.filter((name) => name !== master || (size && size.size <= SENT_MASTER_MAX_BYTES))
+  if (master === undefined) return names
+  const size = await stat(join(folderOf(sha), master)).catch(() => undefined)
+  const isSent = size !== undefined && size.size <= SENT_MASTER_MAX_BYTES
+  const shipped = await namesIn(join(SHIPPED, sha))
+  return [...new Set([...names, ...shipped])].filter((name) => name !== master || isSent)
 }
 
-/** Returns this file of a picture's folder; undefined when it does not exist yet. */
+async function namesIn(folder: string) {
+  return (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'))
+}
+
+/** Returns this file of a picture; undefined when it does not exist yet. */
 export async function readReady(sha: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return SHA.test(sha) ? readIfThere(join(folderOf(sha), name)) : undefined
+  if (!SHA.test(sha)) return undefined
+  const own = await readIfThere(join(folderOf(sha), name))
+  if (own) return own
+  const shipped = await readIfThere(join(SHIPPED, sha, name))
+  return shipped && (await isStored(sha)) ? shipped : undefined
 }
 
 type Make = (signal: AbortSignal, master: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -137,7 +154,7 @@ export async function keptBeside(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!SHA.test(sha)) return undefined
   const path = join(folderOf(sha), name)
-  const kept = making.has(path) ? undefined : await readIfThere(path)
+  const kept = making.has(path) ? undefined : await readReady(sha, name)
   if (kept) return kept
 
   const known = making.get(path)

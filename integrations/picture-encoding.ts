@@ -8,6 +8,7 @@ import {
   type Focus,
   type ImageFormat,
 } from '#contract/images.ts'
+import { encoders } from './picture-encoders.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
 /** The largest height of a master in pixels. WebP allows 16,383, and no page shows a picture taller than this. */
@@ -18,7 +19,6 @@ const MASTER_MAX_HEIGHT = 4096
  */
 const DRAWING_MAX_PIXELS = 1_000_000
 const SECONDS_MAX = 20
-const PHONE_WIDTH = 800
 const PLACEHOLDER_EDGE = 20
 /** A picture is pale if its darkest spot on white paper is at least this light, of 255. */
 const PALE_FROM = 200
@@ -115,15 +115,8 @@ function tallPart(whole: { width: number; height: number }, { x, y }: Focus) {
   return { left, top, width, height }
 }
 
-/**
- * Encodes in a format. AVIF has effort 1: it takes two thirds of the time of effort 2 for one percent more bytes. The
- * default effort takes six times as long as 2 to save an eighth of the bytes. Half the colour resolution, which WebP and JPEG have too, brings 2400 pixels from 133 MB of memory to 96 and
- * saves a sixth of time and bytes. The widths for phones have a lower quality, which saves a fifth: at two pixels per
- * point or more nobody sees it.
- */
 function inFormat(picture: Sharp, width: number, format: ImageFormat) {
-  if (format === 'avif')
-    return picture.avif({ quality: width <= PHONE_WIDTH ? 50 : 55, effort: 1, chromaSubsampling: '4:2:0' })
-  if (format === 'webp') return picture.webp({ quality: 75 })
-  return picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true })
+  if (format === 'avif') return picture.avif(encoders.avif(width))
+  if (format === 'webp') return picture.webp(encoders.webp())
+  return picture.flatten({ background: '#fff' }).jpeg(encoders.jpg())
 }

@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PICTURES } from '#domain/demo/files.ts'
 import { startMakingAhead } from '#domain/pictures/ahead.ts'
 import { addImage } from '#domain/pictures/edits.ts'
 import { env } from '#integrations/env.ts'
-import { variant } from '#integrations/image-store.ts'
+import { adopt, discard, readyFiles, variant } from '#integrations/image-store.ts'
 import { inTurn, waitingMost } from '#integrations/picture-turns.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { insertTrip, pictureBytes } from '#test/pictures.ts'
 import { images } from './images.ts'
 import { answerProblem } from './problems.ts'
@@ -20,6 +22,30 @@ afterEach(() => {
   stop()
   release()
   Object.assign(waitingMost, usual)
+})
+
+test('the first visitor of the demo gets what a phone shows as it is meant, though nothing was made', async () => {
+  const { file, sha } = demoWorld.pictures[0]!
+  holdEncoder()
+  stop = startMakingAhead()
+  expect((await site.request(`/images/${sha}/800.avif`)).status).toBe(404)
+  await adopt(join(PICTURES, file), sha)
+
+  for (const [name, type] of [
+    ['400.jpg', 'image/jpeg'],
+    ['640.avif', 'image/avif'],
+    ['800.avif', 'image/avif'],
+  ] as const) {
+    const { status, headers } = await site.request(`/images/${sha}/${name}`)
+    expect([name, status, headers.get('content-type')]).toEqual([name, 200, type])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  // Nothing was copied.
+  expect(readdirSync(join(env.dataDir, 'images', sha))).toEqual(['master.avif'])
+  expect(await readyFiles(sha)).toContain('400.avif')
+
+  await discard(sha, async () => false)
+  expect((await site.request(`/images/${sha}/800.avif`)).status).toBe(404)
 })
 
 test('whoever asks before a file is ready gets the nearest one that is, at once and for now', async () => {
@@ -55,7 +81,8 @@ test('when nothing can be shown and the queue is full, the answer is to come bac
   const { folder } = await addPicture('#357')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   holdEncoder()
-  waitingMost.view = 0
+  // Nor does the making ahead wait in the queue with the file that this visitor needs.
+  Object.assign(waitingMost, { view: 0, idle: 0 })
   stop = startMakingAhead()
 
   const refused = await site.request(`${folder}/800.jpg`)
