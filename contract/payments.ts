@@ -68,3 +68,6 @@ export type Payment = z.infer<typeof Payment>
 /** Where staff have seen the money: `note` says so. */
 export const HandConfirmation = z.object({ note: text('Note', 2000) }).meta({ id: 'HandConfirmation' })
 export type HandConfirmation = z.infer<typeof HandConfirmation>
+
+/** A form that takes the payer's browser to a provider. `fields` in the order in which they are sent. */
+export type HandoverForm = { action: string; fields: Record<string, string> }

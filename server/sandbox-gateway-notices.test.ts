@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type PaymentOrder } from '#integrations/payments/provider.ts'
 import { startSandboxGateway, stopSandboxGateway } from '#integrations/payments/sandbox-delivery.ts'
 import { merchantKey } from '#integrations/payments/sandbox-keys.ts'
 import type { Chaos } from '#integrations/payments/sandbox-wire.ts'
 import { sandbox } from '#integrations/payments/sandbox.ts'
 import { payWith, startGateway } from '#test/gateway.ts'
+import { payersOrder } from '#test/payers-order.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {
@@ -26,7 +25,7 @@ test('a card whose bank never answers leads back, and nothing is ever told', asy
   const page = await textOf(url)
   expect(page).toContain('The payment is being processed')
   expect(page).toContain(`<meta http-equiv="refresh" content="5; url=${order.returnUrl}" />`)
-  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect(await sandbox.inquire({ reference })).toBeUndefined()
   expect(noticesOf(reference)).toEqual([])
 })
 
@@ -85,7 +84,7 @@ test('on demand notices are late, lost or wrong', async () => {
   await told(late.id, 'payment.paid')
   expect(Date.now() - started).toBeGreaterThanOrEqual(400)
   expect(noticesOf(lost.id)).toEqual([])
-  expect(await sandbox.inquire(lost.id)).toMatchObject({ outcome: 'paid' })
+  expect(await sandbox.inquire({ reference: lost.id })).toMatchObject({ outcome: 'paid' })
 
   const wrong = await openChaotic({ wrong_amount: true, wrong_currency: true })
   await payWith(wrong.url, PAID)
@@ -94,16 +93,12 @@ test('on demand notices are late, lost or wrong', async () => {
     .toMatchObject({ amount: 30_842, currency: 'NPR' })
 })
 
-function orderOf(): PaymentOrder {
-  return {
-    id: randomUUID(),
+function orderOf() {
+  return payersOrder({
     amount: 30_843,
-    currency: 'USD',
-    description: 'EBC-7 <trek>, deposit',
-    email: 'maya@example.com',
     returnUrl: 'https://shop.example/result',
     notifyUrl: `${gateway.address}/receiver`,
-  }
+  })
 }
 
 function wireOrder() {

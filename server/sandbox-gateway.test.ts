@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '#integrations/env.ts'
-import { ProviderError, type PaymentOrder } from '#integrations/payments/provider.ts'
+import { ProviderError } from '#integrations/payments/provider.ts'
 import { merchantKey } from '#integrations/payments/sandbox-keys.ts'
 import { sandbox } from '#integrations/payments/sandbox.ts'
 import { payWith, startGateway, submit } from '#test/gateway.ts'
+import { payersOrder } from '#test/payers-order.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {
@@ -45,14 +45,14 @@ test('the same order is the same session; another order under its name is refuse
 test('a paid card leads back to the shop, which is told once and can ask', async () => {
   const order = orderOf()
   const { url, reference } = await sandbox.create(order)
-  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect(await sandbox.inquire({ reference })).toBeUndefined()
   const back = await payWith(url, '4242-4242-4242-4242')
 
   expect([back.status, back.headers.get('location')]).toEqual([303, order.returnUrl])
   const { headers, body } = await told(reference, 'payment.paid')
   const notice = await sandbox.verifyNotification(headers, body)
   expect(notice).toMatchObject({ orderId: order.id, outcome: 'paid', amount: 30_843, currency: 'USD' })
-  expect(await sandbox.inquire(reference)).toMatchObject({ id: notice.id, outcome: 'paid' })
+  expect(await sandbox.inquire({ reference })).toMatchObject({ id: notice.id, outcome: 'paid' })
 
   expect((await payWith(url, PAID)).status).toBe(303)
   expect(await textOf(url)).toContain('The payment has been made')
@@ -66,7 +66,7 @@ test('a declined card stays on the page, and another card can pay', async () => 
   expect(declined.status).toBe(402)
   expect(await declined.text()).toContain('The card was declined. Try another card')
   await told(reference, 'payment.failed')
-  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect(await sandbox.inquire({ reference })).toBeUndefined()
   await payWith(url, PAID)
   await told(reference, 'payment.paid')
 })
@@ -98,7 +98,7 @@ test('a card that wants to be confirmed is paid only then', async () => {
 
   expect([step.status, step.headers.get('location')]).toEqual([303, url])
   expect(await textOf(url)).toContain('Confirm the payment')
-  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect(await sandbox.inquire({ reference })).toBeUndefined()
   expect((await submit(`${url}/confirmation`, { answer: 'confirm' })).status).toBe(303)
   await told(reference, 'payment.paid')
 })
@@ -122,9 +122,9 @@ test('cancelling leads back and is told', async () => {
 
   expect([back.status, back.headers.get('location')]).toEqual([303, order.returnUrl])
   await told(reference, 'payment.cancelled')
-  expect(await sandbox.inquire(reference)).toMatchObject({ outcome: 'cancelled' })
+  expect(await sandbox.inquire({ reference })).toMatchObject({ outcome: 'cancelled' })
   expect((await payWith(url, PAID)).headers.get('location')).toBe(url)
-  expect(await sandbox.inquire(reference)).toMatchObject({ outcome: 'cancelled' })
+  expect(await sandbox.inquire({ reference })).toMatchObject({ outcome: 'cancelled' })
 })
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
 
   expect(response.status).toBe(422)
   expect(await response.text()).toContain(said)
-  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect(await sandbox.inquire({ reference })).toBeUndefined()
 })
 
 test('forms of other sites are refused', async () => {
@@ -150,7 +150,7 @@ test('forms of other sites are refused', async () => {
     const response = await fetch(url + path, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
     expect(response.status).toBe(403)
   }
-  expect(await sandbox.inquire(reference)).toBeUndefined()
+  expect(await sandbox.inquire({ reference })).toBeUndefined()
 })
 
 test('after thirty minutes the page has expired, and asking says so', async () => {
@@ -159,7 +159,7 @@ test('after thirty minutes the page has expired, and asking says so', async () =
 
   expect(await textOf(url)).toContain('This page has expired')
   await payWith(url, PAID)
-  expect(await sandbox.inquire(reference)).toMatchObject({ outcome: 'cancelled' })
+  expect(await sandbox.inquire({ reference })).toMatchObject({ outcome: 'cancelled' })
   expect(noticesOf(reference)).toEqual([])
 })
 
@@ -202,16 +202,12 @@ test('the style sheet is there', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/css'])
 })
 
-function orderOf(): PaymentOrder {
-  return {
-    id: randomUUID(),
+function orderOf() {
+  return payersOrder({
     amount: 30_843,
-    currency: 'USD',
-    description: 'EBC-7 <trek>, deposit',
-    email: 'maya@example.com',
     returnUrl: 'https://shop.example/result',
     notifyUrl: `${gateway.address}/receiver`,
-  }
+  })
 }
 
 function wireOrder() {

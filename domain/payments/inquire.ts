@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { Currency } from '#contract/money.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
-import { ProviderError } from '#integrations/payments/provider.ts'
+import { ProviderError, type AskedPayment } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
@@ -14,19 +15,32 @@ const PAUSE_MS = 3000
 const PATIENCE_MS = 4000
 const OPEN = ['created', 'pending', 'failed']
 
-type Attempt = Pick<PaymentRow, 'id' | 'provider' | 'provider_reference'>
+type Attempt = Pick<PaymentRow, 'id' | 'provider' | 'provider_reference' | 'amount' | 'card_fee' | 'currency'>
 
 /**
  * Asks the provider for the state of an attempt and processes the answer. Returns whether there was one. Throws
  * `ProviderError`.
  */
-export async function inquire({ id, provider: name, provider_reference }: Attempt): Promise<boolean> {
+export async function inquire(attempt: Attempt): Promise<boolean> {
   const provider = paymentProvider()
-  if (provider.name !== name || !provider.inquire || provider_reference === null) return false
-  const notice = await provider.inquire(provider_reference, id)
-  if (!notice || notice.orderId !== id) return false
+  const asked = askedOf(attempt)
+  if (provider.name !== attempt.provider || !provider.inquire || !asked) return false
+  const notice = await provider.inquire(asked)
+  if (!notice || notice.orderId !== attempt.id) return false
   await takeNotice(provider.name, notice)
   return true
+}
+
+/** Returns what a provider needs to be asked about a payment; undefined while it has no name of it. */
+export function askedOf({
+  id,
+  provider_reference: reference,
+  amount,
+  card_fee,
+  currency,
+}: Attempt): AskedPayment | undefined {
+  if (reference === null) return undefined
+  return { id, reference, amount: amount + card_fee, currency: Currency.parse(currency) }
 }
 
 /** As `inquire`, but an unavailable provider is only recorded and asked again later. */

@@ -13,6 +13,8 @@ import { holdForReview } from './hold-for-review.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 const RETRY_SECONDS = 60
+const UNCLEAR =
+  'The provider does not know itself whether this was paid. Look in its panel or call it, then accept or reject'
 
 /**
  * Verifies and processes a message of a provider. Throws `malformed` when the provider did not sign it, `not-found` for
@@ -67,6 +69,8 @@ async function applyNotice(tx: Tx, payment: PaymentRow, notice: PaymentNotice) {
       if (mismatch) return holdForReview(tx, payment, mismatch)
       return payment.status === 'confirmed' ? undefined : confirmTold(tx, payment)
     }
+    case 'unclear':
+      return payment.status === 'confirmed' ? undefined : holdForReview(tx, payment, UNCLEAR)
     case 'refunded':
     case 'refunded-some':
     case 'refund-failed':

@@ -4,6 +4,7 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
+import { askedOf } from './inquire.ts'
 import { toPayment, type PaymentRow } from '../bookings/payment-rows.ts'
 
 /** So many questions at a time: a month must not take an hour, nor look like an attack. */
@@ -41,10 +42,11 @@ async function compare(row: PaymentRow): Promise<ReconciliationRow> {
   const ours = { amount: row.amount + row.card_fee, currency: row.currency, refunded: row.refunded_amount }
   const payment = toPayment(row)
   const provider = paymentProvider()
-  if (provider.name !== row.provider || !provider.inquire || row.provider_reference === null)
+  const asked = askedOf(row)
+  if (provider.name !== row.provider || !provider.inquire || !asked)
     return { payment, ours, theirs: null, difference: null, is_asked: false }
   try {
-    const notice = await provider.inquire(row.provider_reference, row.id)
+    const notice = await provider.inquire(asked)
     const theirs = notice ? theirsOf(notice) : null
     return { payment, ours, theirs, difference: differenceOf(row, ours, theirs), is_asked: true }
   } catch (error) {

@@ -6,10 +6,16 @@ import { ProviderError, ProviderRefusal, type PayersOrder } from '#integrations/
 import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
+import { accessToken } from '../security/link-tokens.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /** Longer than any provider takes to open a page or to fail. */
 export const OPENING_MS = 30_000
+
+/** The page that sends a payer on to a provider with a form. */
+const HANDOVER_PATH = '/destination/payment/handover'
+/** Where payers come back from providers that take no address with a query. */
+export const BACK_PATH = '/destination/payment/back'
 
 const LOOK_MS = 200
 const RETRY_SECONDS = 30
@@ -32,7 +38,8 @@ export async function openPage(attempt: PaymentRow, returnUrl: string): Promise<
   }
 }
 
-function orderOf(attempt: PaymentRow, returnUrl: string): PayersOrder {
+/** Returns a stored attempt as its provider takes it. */
+export function orderOf(attempt: PaymentRow, returnUrl: string): PayersOrder {
   const { name, isWithinSite = false } = paymentProvider()
   const path = `/api/payments/notifications/${name}/`
   return {
@@ -46,6 +53,10 @@ function orderOf(attempt: PaymentRow, returnUrl: string): PayersOrder {
     remarks: attempt.remarks,
     createdAt: attempt.created_at,
     returnUrl,
+    handoverUrl: publicUrl(
+      `${HANDOVER_PATH}?payment=${attempt.id}&token=${accessToken('payment', attempt.id)}`,
+    ),
+    backUrl: publicUrl(`${BACK_PATH}/${name}`),
     notifyUrl: isWithinSite ? ownAddress() + path : publicUrl(path),
   }
 }

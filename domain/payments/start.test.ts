@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#contract/days.ts'
-import { defaultSettings } from '#contract/default-settings.ts'
 import { db } from '#db/client.ts'
 import { setOwnAddress } from '#integrations/own-address.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { setRate } from '#test/exchange-rate.ts'
 import { startGateway } from '#test/gateway.ts'
 import { freeRequest, readPayment, requestFor } from '#test/payments.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -169,12 +169,3 @@ test('what came of a payment is shown to whoever has its token', async () => {
   })
   expect(await findOwnPayment(payment_id, 'guessed')).toBeUndefined()
 })
-
-async function setRate(paisa_per_dollar: number | null) {
-  const document = JSON.stringify({ ...defaultSettings.exchange_rate, paisa_per_dollar })
-  await db
-    .insertInto('settings')
-    .values({ name: 'exchange_rate', document, is_demo: 0, version: 1, updated_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ document }))
-    .execute()
-}

@@ -21,6 +21,7 @@ export async function sweepPayments(now = new Date()): Promise<number> {
   const due = await db
     .selectFrom('payments')
     .select(['id', 'provider', 'inquire_at', 'created_at', 'provider_reference'])
+    .select(['amount', 'card_fee', 'currency'])
     .where('status', 'in', OPEN)
     .where('provider', '=', provider.name)
     .where('inquire_at', '<=', now.toISOString())

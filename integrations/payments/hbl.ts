@@ -74,7 +74,7 @@ export function hbl(settings: HblSettings): PaymentProvider {
       return noticeOf(told, outcome, JSON.stringify(parsed.data))
     },
 
-    async inquire(reference) {
+    async inquire({ reference }) {
       const found = await paco.transactionOf(reference)
       const status = found?.paymentStatusInfo.paymentStatus ?? ''
       const outcome = outcomes[status]

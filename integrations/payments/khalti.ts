@@ -59,9 +59,9 @@ export function khalti({ api, page, secretKey, website }: KhaltiSettings): Payme
       return Promise.reject(new ForgedNotice('Khalti sends no notifications'))
     },
 
-    async inquire(reference, orderId) {
+    async inquire({ reference, id }) {
       const { lookup, text } = await lookUp(reference)
-      return noticeOf(lookup, orderId, text)
+      return noticeOf(lookup, id, text)
     },
 
     async refund(order) {

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money.ts'
+import type { HandoverForm } from '#contract/payments.ts'
 
 /** An order to collect money. `id` is ours and the idempotency key; `amount` in minor units. */
 export type PaymentOrder = {
@@ -11,6 +12,10 @@ export type PaymentOrder = {
   returnUrl: string
   /** Where the provider sends its notices about the payment. */
   notifyUrl: string
+  /** Our page that sends the payer on with a form, for providers whose page is reached by a form alone. */
+  handoverUrl: string
+  /** Our address for payers who come back, without a query, because some providers append their own. */
+  backUrl: string
 }
 
 /** An order with further facts that some providers need. `createdAt` is an ISO instant. */
@@ -22,6 +27,18 @@ export type PayersOrder = PaymentOrder & {
 }
 
 /**
+ * A payment that a provider is asked about. `reference` is what `create` returned; `amount` in minor units of
+ * `currency`.
+ */
+export type AskedPayment = { id: string; reference: string; amount: number; currency: Currency }
+
+/**
+ * What a payer's browser brings back to `backUrl`. `mark`: what the address names behind it; undefined when it names
+ * nothing.
+ */
+export type PayerReturn = { mark: string | undefined; query: URLSearchParams }
+
+/**
  * What a provider may report about a payment.
  *
  * - `paid`, `failed`, `cancelled`: the result. After `failed` and `cancelled` it may still be paid.
@@ -29,6 +46,7 @@ export type PayersOrder = PaymentOrder & {
  * - `refunded-some`: something was refunded, and the provider does not say how much.
  * - `refund-failed`: `amount` was refunded and has come back to us.
  * - `disputed`: the payer's bank claims `amount` back.
+ * - `unclear`: the provider itself does not know whether it was paid.
  */
 export const paymentOutcomes = [
   'paid',
@@ -38,6 +56,7 @@ export const paymentOutcomes = [
   'refunded-some',
   'refund-failed',
   'disputed',
+  'unclear',
 ] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
@@ -79,7 +98,7 @@ export type RefundOrder = {
 
 /**
  * A way to take money. Only two sources count: notices whose signature is valid, and answers to inquiries. What the
- * payer's browser brings back proves nothing.
+ * payer's browser brings back proves nothing, unless the provider signed it.
  */
 export interface PaymentProvider {
   readonly name: string
@@ -95,10 +114,17 @@ export interface PaymentProvider {
   /** Whether repeating an order opens the same page. At other providers each order is sent once. */
   readonly isRepeatable: boolean
   /**
-   * Opens a page where the payer pays. Throws `ProviderError`, and `ProviderRefusal` when repeating the order cannot
-   * help.
+   * Opens a page where the payer pays; `handoverUrl` where the provider has a form instead. Throws `ProviderError`, and
+   * `ProviderRefusal` when repeating the order cannot help.
    */
   create(order: PayersOrder): Promise<{ reference: string; url: string }>
+  /** Returns the form that takes the payer of a created order to the provider. Only of providers with such a form. */
+  handover?(order: PayersOrder, reference: string): HandoverForm
+  /**
+   * Reads what a payer's browser brings back to `backUrl`: which payment it names, and the notice in it when the provider
+   * signed one. Undefined when it names none. Only of providers that cannot be given a `returnUrl`.
+   */
+  readReturn?(back: PayerReturn): { reference: string; notice?: Omit<PaymentNotice, 'orderId'> } | undefined
   /**
    * Returns the notice in a message; undefined for a genuine message that is not about a payment. Throws
    * `ForgedNotice`, `ProviderError`.
@@ -108,7 +134,7 @@ export interface PaymentProvider {
    * Returns the state of an order; undefined while it is open. Absent for providers that cannot be asked. Throws
    * `ProviderError`.
    */
-  inquire?(reference: string, orderId: string): Promise<PaymentNotice | undefined>
+  inquire?(payment: AskedPayment): Promise<PaymentNotice | undefined>
   /** Sends a refund and returns the provider's name of it. Throws `ProviderRefusal` when nothing went back. */
   refund?(order: RefundOrder): Promise<{ reference: string }>
 }

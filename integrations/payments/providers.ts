@@ -1,4 +1,6 @@
 import { env } from '../env.ts'
+import { connectIps } from './connectips.ts'
+import { esewa } from './esewa.ts'
 import { hbl } from './hbl.ts'
 import { khalti } from './khalti.ts'
 import { php } from './php.ts'
@@ -25,5 +27,7 @@ function configured(): PaymentProvider {
   if (payments.hbl) return hbl(payments.hbl)
   if (payments.khalti) return khalti(payments.khalti)
   if (payments.stripe) return stripe(payments.stripe)
+  if (payments.esewa) return esewa(payments.esewa)
+  if (payments.connectIps) return connectIps(payments.connectIps)
   return sandbox
 }

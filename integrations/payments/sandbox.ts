@@ -2,6 +2,7 @@ import { ownAddress, publicUrl } from '../own-address.ts'
 import { askFor, jsonOf, readAnswer, twice } from './ask.ts'
 import {
   ForgedNotice,
+  type AskedPayment,
   type PaymentNotice,
   type PaymentOrder,
   type PaymentProvider,
@@ -59,7 +60,7 @@ export const sandbox = {
     return toNotice(parsed.data, body)
   },
 
-  async inquire(reference: string): Promise<PaymentNotice | undefined> {
+  async inquire({ reference }: Pick<AskedPayment, 'reference'>): Promise<PaymentNotice | undefined> {
     const answer = await twice(() => askGateway(`/sessions/${encodeURIComponent(reference)}`, {}))
     const { outcome, refunded } = readAnswer(WHO, SessionAnswer, answer)
     if (!outcome) return undefined

@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  missingPaymentSettings,
-  paymentSettingsOf,
-  paymentVariables,
-  readKey,
-  takesTestMoney,
-} from './settings.ts'
+import { missingPaymentSettings, paymentSettingsOf, paymentVariables, takesTestMoney } from './settings.ts'
+import { readKey } from './keys.ts'
 
 const site = 'https://treks.example'
 const variables = z.object(paymentVariables)
@@ -22,6 +17,8 @@ test.each([
     'PAYMENT_PROVIDER=stripe also needs STRIPE_WEBHOOK_SECRET',
   ],
   [{ PAYMENT_PROVIDER: 'php' }, 'PAYMENT_PROVIDER=php also needs PHP_PAYMENT_HOST'],
+  [{ PAYMENT_PROVIDER: 'esewa' }, 'PAYMENT_PROVIDER=esewa also needs ESEWA_PRODUCT_CODE, ESEWA_SECRET_KEY'],
+  [{ PAYMENT_PROVIDER: 'connectips' }, 'PAYMENT_PROVIDER=connectips also needs CONNECTIPS_MERCHANT_ID'],
   [
     { PAYMENT_PROVIDER: 'hbl', HBL_OFFICE_ID: '1' },
     'PAYMENT_PROVIDER=hbl also needs HBL_ACCESS_TOKEN, HBL_ENCRYPTION_KEY_ID',
@@ -59,6 +56,9 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'pk_live_1' }],
   [{ PHP_PAYMENT_SECRET: 'short' }],
   [{ KHALTI_API: 'khalti.com' }],
+  [{ ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q(' }],
+  [{ CONNECTIPS_APP_ID: 'MER-550-APP-1-TOO-LONG' }],
+  [{ CONNECTIPS_MERCHANT_ID: 'MER-550' }],
 ])('%o is refused', (given) => {
   expect(variables.safeParse(given).success).toBe(false)
 })
@@ -106,6 +106,10 @@ test.each([
   [{ PAYMENT_PROVIDER: 'khalti' }, false],
   [{ PAYMENT_PROVIDER: 'hbl', HBL_API: 'https://core.demo-paco.2c2p.com' }, true],
   [{ PAYMENT_PROVIDER: 'hbl' }, false],
+  [{ PAYMENT_PROVIDER: 'esewa', ESEWA_PAGE: 'https://rc-epay.esewa.com.np' }, true],
+  [{ PAYMENT_PROVIDER: 'esewa' }, false],
+  [{ PAYMENT_PROVIDER: 'connectips', CONNECTIPS_PAGE: 'https://uat.connectips.com' }, true],
+  [{ PAYMENT_PROVIDER: 'connectips' }, false],
   [{ PAYMENT_PROVIDER: 'php' }, false],
 ])('whether the money of %o is test money: %s', (given, isTest) => {
   expect(takesTestMoney(variables.parse(given))).toBe(isTest)

@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
+import { readKey } from './keys.ts'
 
-export const providerNames = ['sandbox', 'php', 'hbl', 'khalti', 'stripe'] as const
+export const providerNames = ['sandbox', 'php', 'hbl', 'khalti', 'stripe', 'esewa', 'connectips'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 const given = z.string().min(1).optional()
@@ -14,7 +14,7 @@ const origin = z
 /** The payment settings in the environment; docs/payments.md says where an operator finds each value. */
 export const paymentVariables = {
   PAYMENT_PROVIDER: z
-    .enum(providerNames, 'PAYMENT_PROVIDER is php, hbl, khalti or stripe, or sandbox for test money')
+    .enum(providerNames, `PAYMENT_PROVIDER is one of ${providerNames.join(', ')}; sandbox takes test money`)
     .default('sandbox'),
   PHP_PAYMENT_HOST: origin.optional(),
   PHP_PAYMENT_PAGE: origin.optional(),
@@ -40,6 +40,27 @@ export const paymentVariables = {
   STRIPE_WEBHOOK_SECRET_BEFORE: given,
   STRIPE_API: origin.default('https://api.stripe.com'),
   STRIPE_PAGE: origin.default('https://checkout.stripe.com'),
+  ESEWA_PRODUCT_CODE: given,
+  ESEWA_SECRET_KEY: z
+    .string()
+    .min(1)
+    .regex(
+      /[^(]$/,
+      'ESEWA_SECRET_KEY ends with a bracket: eSewa prints one after its test key that is no part of it',
+    )
+    .optional(),
+  ESEWA_PAGE: origin.default('https://epay.esewa.com.np'),
+  ESEWA_API: origin.default('https://esewa.com.np'),
+  CONNECTIPS_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{1,9}$/, 'CONNECTIPS_MERCHANT_ID is a number')
+    .optional(),
+  CONNECTIPS_APP_ID: z.string().min(1).max(20, 'CONNECTIPS_APP_ID has at most 20 characters').optional(),
+  CONNECTIPS_APP_NAME: z.string().min(1).max(30, 'CONNECTIPS_APP_NAME has at most 30 characters').optional(),
+  CONNECTIPS_PASSWORD: given,
+  CONNECTIPS_SIGNING_KEY: given,
+  CONNECTIPS_PAGE: origin.default('https://connectips.com'),
+  CONNECTIPS_API: origin.default('https://connectips.com'),
 }
 
 type Variables = z.infer<z.ZodObject<typeof paymentVariables>>
@@ -67,6 +88,19 @@ export type KhaltiSettings = { api: string; page: string; secretKey: string; web
 /** `webhookSecrets`: two, the new and the old one, while an operator changes the secret. */
 export type StripeSettings = { api: string; page: string; secretKey: string; webhookSecrets: string[] }
 
+/** `page` has the form that payers are sent to, `api` answers how a payment stands; they are different hosts. */
+export type EsewaSettings = { page: string; api: string; productCode: string; secretKey: string }
+
+export type ConnectIpsSettings = {
+  page: string
+  api: string
+  merchantId: string
+  appId: string
+  appName: string
+  password: string
+  signingKey: KeyObject
+}
+
 /** The settings that each provider needs. All need PUBLIC_URL, because a provider sends notices or payers there. */
 const needs = {
   sandbox: [],
@@ -84,6 +118,15 @@ const needs = {
   ],
   khalti: ['PUBLIC_URL', 'KHALTI_SECRET_KEY'],
   stripe: ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  esewa: ['PUBLIC_URL', 'ESEWA_PRODUCT_CODE', 'ESEWA_SECRET_KEY'],
+  connectips: [
+    'PUBLIC_URL',
+    'CONNECTIPS_MERCHANT_ID',
+    'CONNECTIPS_APP_ID',
+    'CONNECTIPS_APP_NAME',
+    'CONNECTIPS_PASSWORD',
+    'CONNECTIPS_SIGNING_KEY',
+  ],
 } as const satisfies Record<ProviderName, readonly string[]>
 
 /** Returns what is wrong with the settings of the chosen provider, in a sentence; undefined when nothing is. */
@@ -105,10 +148,14 @@ export function takesTestMoney({
   STRIPE_SECRET_KEY = '',
   KHALTI_API,
   HBL_API,
+  ESEWA_PAGE,
+  CONNECTIPS_PAGE,
 }: Variables): boolean {
   if (name === 'stripe') return /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
   if (name === 'khalti') return /^https:\/\/(dev|a)\.khalti\.com$/.test(KHALTI_API)
   if (name === 'hbl') return /\bdemo\b/.test(HBL_API)
+  if (name === 'esewa') return /\brc-epay\b/.test(ESEWA_PAGE)
+  if (name === 'connectips') return /\buat\b/.test(CONNECTIPS_PAGE)
   return name === 'sandbox'
 }
 
@@ -123,6 +170,8 @@ export function paymentSettingsOf(variables: Variables, website: string | undefi
     hbl: name === 'hbl' ? hblSettings(variables) : undefined,
     khalti: name === 'khalti' ? khaltiSettings(variables, website) : undefined,
     stripe: name === 'stripe' ? stripeSettings(variables) : undefined,
+    esewa: name === 'esewa' ? esewaSettings(variables) : undefined,
+    connectIps: name === 'connectips' ? connectIpsSettings(variables) : undefined,
   }
 }
 
@@ -163,23 +212,23 @@ function stripeSettings(variables: Variables): StripeSettings {
   }
 }
 
-/** Reads a key given as PEM (line ends may be written \n), as JWK, or as the path of a file with one. */
-export function readKey(name: string, value: string, kind: 'private' | 'public'): KeyObject {
-  const key = parsedKey(value, kind)
-  if (key instanceof Error || key.asymmetricKeyType !== 'rsa')
-    // Without the cause, which may contain parts of the key: they must not get into a log.
-    throw new Error(`${name} must be an RSA ${kind} key as PEM or JWK, or the path of a file with one`)
-  return key
+function esewaSettings(variables: Variables): EsewaSettings {
+  return {
+    page: variables.ESEWA_PAGE,
+    api: variables.ESEWA_API,
+    productCode: variables.ESEWA_PRODUCT_CODE!,
+    secretKey: variables.ESEWA_SECRET_KEY!,
+  }
 }
 
-function parsedKey(value: string, kind: 'private' | 'public'): KeyObject | Error {
-  try {
-    const text = /^\s*(-----BEGIN|\{)/.test(value) ? value : readFileSync(value, 'utf8')
-    const create = kind === 'private' ? createPrivateKey : createPublicKey
-    return text.trimStart().startsWith('{')
-      ? create({ key: z.record(z.string(), z.unknown()).parse(JSON.parse(text)), format: 'jwk' })
-      : create(text.replaceAll('\\n', '\n'))
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+function connectIpsSettings(variables: Variables): ConnectIpsSettings {
+  return {
+    page: variables.CONNECTIPS_PAGE,
+    api: variables.CONNECTIPS_API,
+    merchantId: variables.CONNECTIPS_MERCHANT_ID!,
+    appId: variables.CONNECTIPS_APP_ID!,
+    appName: variables.CONNECTIPS_APP_NAME!,
+    password: variables.CONNECTIPS_PASSWORD!,
+    signingKey: readKey('CONNECTIPS_SIGNING_KEY', variables.CONNECTIPS_SIGNING_KEY!, 'private'),
   }
 }

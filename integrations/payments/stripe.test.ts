@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Stripe } from 'stripe'
+import { payersOrder } from '#test/payers-order.ts'
 import { orderWith, type ProviderStub } from '#test/stubs/server.ts'
 import { startStripeStub } from '#test/stubs/stripe.ts'
 import { ForgedNotice } from './provider.ts'
@@ -13,19 +14,7 @@ beforeEach(() => {
 })
 afterAll(() => stub.stop())
 
-const order = {
-  id: '01a1f8c3-cf0f-7000-853f-9aa5ea7a3dc8',
-  amount: 21_436,
-  currency: 'USD' as const,
-  description: 'EBC-7, deposit',
-  email: 'maya@example.com',
-  nationality: 'Sweden',
-  travellers: 2,
-  remarks: '',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  returnUrl: 'https://treks.example/result',
-  notifyUrl: 'https://treks.example/notifications',
-}
+const order = payersOrder()
 
 test('a session is asked for under our own id, says which payment it is, and tells nothing about us', async () => {
   await stub.provider.create(order)

@@ -55,7 +55,7 @@ export function stripe(
       })
     },
 
-    async inquire(reference) {
+    async inquire({ reference }) {
       const expand = ['payment_intent.latest_charge']
       const { checkout } = await client()
       const session = await answered(checkout.sessions.retrieve(reference, { expand }))

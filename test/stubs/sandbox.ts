@@ -28,6 +28,7 @@ const types = {
   'refunded-some': 'payment.refunded',
   'refund-failed': 'payment.refund_failed',
   disputed: 'payment.failed',
+  unclear: 'payment.failed',
 } as const
 
 /** Serves the gateway of the sandbox at an address of its own. The site's own address must be set to it. */

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { PaymentOutcome, PaymentProvider } from '#integrations/payments/provider.ts'
+import type { HandoverForm } from '#contract/payments.ts'
+import type { PayersOrder, PaymentOutcome, PaymentProvider } from '#integrations/payments/provider.ts'
 
 /**
  * - `refusing`: answers 400 and does nothing.
@@ -76,4 +77,22 @@ export function orderWith(orders: StubOrder[], id: string): StubOrder {
   const order = orders.find((one) => one.id === id || one.reference === id)
   if (!order) throw new Error(`The stub knows no order ${id}`)
   return order
+}
+
+/**
+ * Creates an order and takes its payer to the provider's page, as a browser does. The stub then knows it by our id, too.
+ */
+export async function openedOrder({ provider, orders }: ProviderStub, order: PayersOrder) {
+  const page = await provider.create(order)
+  const form = provider.handover?.(order, page.reference)
+  if (!form) return page
+  await sendForm(form)
+  orderWith(orders, page.reference).id = order.id
+  return page
+}
+
+/** Sends a form as a browser does. Throws what the provider's page says when it refuses it. */
+export async function sendForm({ action, fields }: HandoverForm): Promise<void> {
+  const response = await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }

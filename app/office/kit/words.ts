@@ -91,6 +91,8 @@ export const providerWords: Record<string, string> = {
   hbl: 'Himalayan Bank',
   khalti: 'Khalti',
   stripe: 'Stripe',
+  esewa: 'eSewa',
+  connectips: 'ConnectIPS',
   cash: 'Cash',
   transfer: 'Bank transfer',
 }

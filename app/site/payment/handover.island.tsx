@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { HandoverForm } from '#contract/payments.ts'
+import { Button } from '../../kit/button.tsx'
+
+/** The form that takes the payer to the provider. It sends itself; without JavaScript the payer presses the button. */
+export default function PaymentHandover({
+  form: { action, fields },
+  provider,
+}: {
+  form: HandoverForm
+  provider: string
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.submit(), [])
+
+  return (
+    <form ref={form} action={action} method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="large">
+        Continue to {provider}
+      </Button>
+    </form>
+  )
+}
