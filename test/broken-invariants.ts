@@ -62,11 +62,13 @@ async function unpaidBookings() {
   const broken = []
   const { booking_rules } = await readSettings()
   const bookings = await db.selectFrom('bookings').selectAll().execute()
-  for (const { id, reference, status, total_amount, deposit_amount } of bookings) {
+  for (const { id, reference, status, total_amount, deposit_amount, is_unsettled } of bookings) {
     const { paid, refunded } = await sumsOf(db, id)
     if (refunded > paid) broken.push(`I3: ${reference} brought ${paid} and gave back ${refunded}`)
     const deposit = leastDeposit(deposit_amount ?? 0, booking_rules.shortfall_percent)
-    const least = { deposit_paid: deposit, paid: total_amount, completed: total_amount }[status]
+    // A trip may be over with a balance open: then the booking says so, and does not count as paid.
+    const completed = is_unsettled === 1 ? deposit : total_amount
+    const least = { deposit_paid: deposit, paid: total_amount, completed }[status]
     if (least != null && paid - refunded < least)
       broken.push(`I2: ${reference} is ${status} with ${paid - refunded} of ${least}`)
   }
