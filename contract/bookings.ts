@@ -137,12 +137,14 @@ export const Booking = z
     /** What cancelling keeps of the total, in percent, before the first of the steps. */
     cancellation_keeps: z.int(),
     cancellation_steps: CancellationStep.array(),
-    /** The rules by which its price is paid. */
+    /** The rules by which it was booked and its price is paid. */
     money_rules: z.object({
       deposit_percent: z.int(),
       deposit_each: MaybeMoney,
       card_fee_basis_points: z.int(),
       balance_due_days: z.int(),
+      notice_days: z.int(),
+      hold_minutes: z.int(),
     }),
     hold_expires_at: z.string().nullable(),
     /** When staff promised to keep the seats without a deadline. */

@@ -3,9 +3,13 @@ import {
   CANCELLATION_KEEPS_PERCENT,
   CARD_FEE_BASIS_POINTS,
   DEPOSIT_PERCENT,
+  HOLD_MINUTES,
+  NOTICE_DAYS,
   OFFER_HOLD_HOURS,
+  REMINDER_DAYS,
   SHORTFALL_PERCENT,
   STAFF_HOLD_DAYS,
+  TRAVELLERS_MAX,
 } from './terms.ts'
 
 const empty = (title: string) => ({ title, lead: '', sections: [] })
@@ -49,6 +53,11 @@ export const defaultSettings: Settings = {
     offer_hold_hours: OFFER_HOLD_HOURS,
     card_fee_basis_points: CARD_FEE_BASIS_POINTS,
     balance_due_days: 0,
+    notice_days: NOTICE_DAYS,
+    hold_minutes: HOLD_MINUTES,
+    reminder_days: REMINDER_DAYS,
+    least_party: 1,
+    most_party: TRAVELLERS_MAX,
   },
   message_texts: {
     texts: [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   firstOpenStart,
+  limitsOf,
   poorMonthNote,
   priceOfWish,
   privateInWords,
@@ -64,7 +65,21 @@ test('the first day that is proposed lies past the months in which it is not run
 
 test('the page of the trip says the same in one sentence', () => {
   expect(privateInWords(langtang)).toBe(
-    'Privately for fewer than 2 travellers and in Jun, Jul and Aug you ask first, and pay nothing before we answer.',
+    'Privately for fewer than 2 travellers, for more than 12 and in Jun, Jul and Aug you ask first, and pay nothing before we answer.',
   )
-  expect(privateInWords({ ...langtang, closed_months: [], least_party: null })).toBe('')
+  expect(privateInWords({ ...langtang, closed_months: [], least_party: 1, group_max: 50 })).toBe('')
+})
+
+test('a trip without limits of its own has those of the settings', () => {
+  const facts = { duration_days: 11, closed_months: [], best_months: [], on_request: false }
+  const limits = (own: { least_party?: number; most_party?: number; group_size?: string }) => {
+    const trip = { ...facts, least_party: null, most_party: null, group_size: 'Any', ...own }
+    const { least_party, group_max } = limitsOf(trip, { least_party: 2, most_party: 8 })
+    return [least_party, group_max]
+  }
+  expect(limits({})).toEqual([2, 8])
+  expect(limits({ least_party: 1, most_party: 20 })).toEqual([1, 20])
+  expect(limits({ group_size: '2-12' })).toEqual([2, 12])
+  expect(limits({ group_size: '2-12', most_party: 6 })).toEqual([2, 6])
+  expect(limits({ least_party: 10 })).toEqual([10, 10])
 })

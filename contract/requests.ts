@@ -1,5 +1,6 @@
 import { addDays, monthNames, type Day } from './days.ts'
 import type { TieredPrice } from './price-tiers.ts'
+import { TRAVELLERS_MAX } from './terms.ts'
 import { parseGroupMax } from './trip-facts.ts'
 import type { Trip } from './trips.ts'
 
@@ -10,25 +11,41 @@ import type { Trip } from './trips.ts'
 export type TripLimits = {
   /** The trip's own length in days. */
   length: number
-  /** The largest group that has the trip's price; null when any has. */
-  group_max: number | null
+  /** The largest group that has the trip's price. */
+  group_max: number
   closed_months: number[]
   best_months: number[]
-  least_party: number | null
+  /** The smallest group that has it. */
+  least_party: number
   on_request: boolean
 }
 
 type Facts = Pick<
   Trip,
-  'duration_days' | 'group_size' | 'closed_months' | 'best_months' | 'least_party' | 'on_request'
+  | 'duration_days'
+  | 'group_size'
+  | 'closed_months'
+  | 'best_months'
+  | 'least_party'
+  | 'most_party'
+  | 'on_request'
 >
 
-export function limitsOf(trip: Facts): TripLimits {
-  const { duration_days, group_size, closed_months, best_months, least_party, on_request } = trip
+/** The sizes of a private group that need no answer of the office, of trips that do not say so themselves. */
+export type GroupSizes = { least_party: number; most_party: number }
+
+/**
+ * Returns the limits of private bookings of a trip: its own ones, else those of the settings. The largest group is also
+ * read from the text of the group size.
+ */
+export function limitsOf(trip: Facts, usual: GroupSizes): TripLimits {
+  const { duration_days, group_size, closed_months, best_months, on_request } = trip
   const length = duration_days ?? 1
+  const least_party = trip.least_party ?? usual.least_party
+  const most = trip.most_party ?? parseGroupMax(group_size) ?? usual.most_party
   return {
     length,
-    group_max: parseGroupMax(group_size) ?? null,
+    group_max: Math.max(most, least_party),
     closed_months,
     best_months,
     least_party,
@@ -48,14 +65,12 @@ export function requestReasons(limits: TripLimits, { start, days, travellers }: 
   const closed = start === undefined ? undefined : closedNote(limits, start, days)
   return [
     ...(closed === undefined ? [] : [closed]),
-    ...(least_party !== null && travellers < least_party
+    ...(travellers < least_party
       ? [
           `As a private trip it is made for ${least_party} travellers or more; for fewer we ask first what is possible.`,
         ]
       : []),
-    ...(group_max !== null && travellers > group_max
-      ? [`This trip is made for up to ${group_max} travellers.`]
-      : []),
+    ...(travellers > group_max ? [`This trip is made for up to ${group_max} travellers.`] : []),
     ...(days !== length
       ? [`The trip takes ${length === 1 ? 'one day' : `${length} days`}, not ${days}.`]
       : []),
@@ -79,15 +94,18 @@ export function priceOfWish(
 }
 
 /** Returns, for the page of a trip, in which cases a private trip is a request; empty when it never is. */
-export function privateInWords({ closed_months, least_party, on_request }: TripLimits): string {
+export function privateInWords({ closed_months, least_party, group_max, on_request }: TripLimits): string {
   if (on_request) return 'Privately it is arranged on request.'
   const parts = [
-    ...(least_party !== null && least_party > 1 ? [`for fewer than ${least_party} travellers`] : []),
+    ...(least_party > 1 ? [`for fewer than ${least_party} travellers`] : []),
+    ...(group_max < TRAVELLERS_MAX
+      ? [`for more than ${group_max}${least_party > 1 ? '' : ' travellers'}`]
+      : []),
     ...(closed_months.length > 0 ? [`in ${inWords(closed_months)}`] : []),
   ]
   return parts.length === 0
     ? ''
-    : `Privately ${parts.join(' and ')} you ask first, and pay nothing before we answer.`
+    : `Privately ${allOf(parts)} you ask first, and pay nothing before we answer.`
 }
 
 /**
@@ -132,6 +150,9 @@ function monthOf(day: Day) {
 
 /** "Jun, Jul and Aug" */
 function inWords(months: number[]) {
-  const names = months.map((month) => monthNames[month - 1]!)
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return allOf(months.map((month) => monthNames[month - 1]!))
+}
+
+function allOf(parts: string[]) {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

@@ -9,7 +9,7 @@ import {
   STAFF_HOLD_DAYS,
   STAFF_HOLD_MAX_DAYS,
 } from './terms.ts'
-import { moneyFields } from './money-rules.ts'
+import { moneyFields, partySizesFault } from './money-rules.ts'
 import { Retention } from './retention.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -166,14 +166,20 @@ export type CancellationPolicy = z.infer<typeof CancellationPolicy>
  * Figures of the engine that an operator may want otherwise. Each has a default, which stands for what was saved before
  * there was such a figure. `shortfall_percent`: so much of the deposit may be missing, and it counts as paid.
  * `staff_hold_days`: how long what staff book is held when they say nothing else. `offer_hold_hours`: how long seats are
- * held that are offered to somebody on the waiting list. Trips may have another deposit.
+ * held that are offered to somebody on the waiting list. `reminder_days`: on which days before the balance is due its
+ * reminders go. `least_party`, `most_party`: how many travel privately without asking. Trips may have rules of their own.
  */
-export const BookingRules = z.object({
-  shortfall_percent: wholeNumber('The shortfall', 0, 20).default(SHORTFALL_PERCENT),
-  staff_hold_days: wholeNumber('The days', 1, STAFF_HOLD_MAX_DAYS).default(STAFF_HOLD_DAYS),
-  offer_hold_hours: wholeNumber('The hours', 1, OFFER_HOLD_MAX_HOURS).default(OFFER_HOLD_HOURS),
-  ...moneyFields,
-})
+export const BookingRules = z
+  .object({
+    shortfall_percent: wholeNumber('The shortfall', 0, 20).default(SHORTFALL_PERCENT),
+    staff_hold_days: wholeNumber('The days', 1, STAFF_HOLD_MAX_DAYS).default(STAFF_HOLD_DAYS),
+    offer_hold_hours: wholeNumber('The hours', 1, OFFER_HOLD_MAX_HOURS).default(OFFER_HOLD_HOURS),
+    ...moneyFields,
+  })
+  .superRefine(({ least_party, most_party }, { addIssue }) => {
+    const message = partySizesFault(least_party, most_party)
+    if (message) addIssue({ code: 'custom', path: ['most_party'], message })
+  })
 
 /**
  * Texts to begin a letter to travellers with. Words in brackets that are no placeholder (`contract/messages.ts`) are

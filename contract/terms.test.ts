@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX, convert, currencies, parseAmount, share, writeAmount } from './money.ts'
 import { usualRules } from './money-rules.ts'
-import { cardFee, firstStart, sumsOf } from './terms.ts'
+import { cardFee, closingOf, firstStart, noticeInWords, privateFromInWords, sumsOf } from './terms.ts'
 
 const amount = integer({ min: 0, max: AMOUNT_MAX })
 
@@ -62,7 +62,30 @@ test('dollars turned into rupees and back are the same dollars', () => {
   )
 })
 
-test('a trip booked today may start in three days, over the end of a month and a leap day', () => {
-  expect(firstStart('2028-02-27')).toBe('2028-03-01')
-  expect(firstStart('2026-12-30')).toBe('2027-01-02')
+const notice = (notice_days: number) => ({ notice_days })
+
+test('a trip booked today may start after its notice, over the end of a month and a leap day', () => {
+  expect(firstStart('2028-02-27', notice(3))).toBe('2028-03-01')
+  expect(firstStart('2026-12-30', notice(3))).toBe('2027-01-02')
+  expect(firstStart('2026-12-30', notice(0))).toBe('2026-12-30')
+  expect(firstStart('2026-12-30', notice(30))).toBe('2027-01-29')
+})
+
+test('the last moment to book is the end of the last day that the notice leaves', () => {
+  // Midnight in Kathmandu, 5:45 ahead of UTC.
+  expect(closingOf('2027-03-14', notice(3))).toBe('2027-03-11T18:15:00.000Z')
+  expect(closingOf('2027-03-14', notice(0))).toBe('2027-03-14T18:15:00.000Z')
+})
+
+test('a notice reads well however long it is', () => {
+  expect([0, 1, 14].map((days) => noticeInWords(notice(days)))).toEqual([
+    'until the day of departure',
+    'up to 1 day before departure',
+    'up to 14 days before departure',
+  ])
+  expect([0, 1, 14].map((days) => privateFromInWords(notice(days)))).toEqual([
+    'from today on',
+    'from one day ahead',
+    'from 14 days ahead',
+  ])
 })

@@ -9,15 +9,19 @@ export const DEPOSIT_PERCENT = 20
 export const CARD_FEE_BASIS_POINTS = 350
 /** Cancelling keeps 20 % of the total, unless the operator has set another share. */
 export const CANCELLATION_KEEPS_PERCENT = 20
-/** Bookings are accepted up to 3 days before departure, by the calendar of Kathmandu. */
+/**
+ * Bookings are accepted up to 3 days before departure, by the calendar of Kathmandu, unless the operator or a trip has
+ * another rule.
+ */
 export const NOTICE_DAYS = 3
 /** How many percent of the deposit may be missing, as a bank's fees, unless the operator has set another share. */
 export const SHORTFALL_PERCENT = 2
 /** How many years ahead trips are planned, of 365 days each. */
 const LATEST_START_YEARS = 2
 export const LATEST_START_DAYS = LATEST_START_YEARS * 365
-/** How long unpaid seats are held. */
+/** How long unpaid seats are held, unless the operator has set another time: at least so long, and `UNPAID_MAX_HOURS` at most. */
 export const HOLD_MINUTES = 30
+export const HOLD_LEAST_MINUTES = 10
 /**
  * How many days unpaid seats are held that staff have booked, unless the operator has set another number or staff
  * choose one: the traveller must first read the mail.
@@ -54,10 +58,13 @@ export const REVIEW_AFTER_DAYS = 3
 
 export const TRAVELLERS_MAX = 50
 
+/** How many days before its balance is due a booking is reminded of it, unless the operator has set other days. */
+export const REMINDER_DAYS = [30, 7]
+
 /** What is due when, of a total. `card_fee`: that of the deposit. */
 export type Sums = { deposit: Money; card_fee: Money; balance: Money }
 
-/** The rules by which a price is paid. A booking keeps those it was made with. */
+/** The rules by which a trip is booked and its price is paid. A booking keeps those it was made with. */
 export type MoneyRules = {
   /** The deposit as a share of the price. */
   deposit_percent: number
@@ -67,6 +74,10 @@ export type MoneyRules = {
   card_fee_basis_points: number
   /** How many days before the first day the balance is due; 0 on arrival. */
   balance_due_days: number
+  /** How many days before the first day the trip can still be booked. */
+  notice_days: number
+  /** How many minutes unpaid seats are held. */
+  hold_minutes: number
 }
 
 /** Returns what is due when, of what a booking costs. Deposit and balance together are always the total. */
@@ -132,7 +143,7 @@ export function cardFeeInWords({ card_fee_basis_points }: Pick<MoneyRules, 'card
  */
 export function balanceWhen({ balance_due_days: days }: MoneyRules, start?: Day): string {
   if (days === 0) return 'on arrival in Kathmandu'
-  if (start === undefined) return `${days} ${days === 1 ? 'day' : 'days'} before the first day`
+  if (start === undefined) return `${daysOf(days)} before the first day`
   const due = addDays(start, -days)
   return due <= today() ? 'now' : `by ${formatDay(due)}`
 }
@@ -147,6 +158,11 @@ export function isPayableAgain(created_at: string, now: number): boolean {
   return now < Date.parse(created_at) + UNPAID_MAX_HOURS * HOUR_MS
 }
 
+/** "1 day", "3 days" */
+export function daysOf(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`
+}
+
 /** "one day", "three days", and from ten on "14 days". */
 export function daysInWords(days: number): string {
   return `${smallNumbers[days] ?? days} ${days === 1 ? 'day' : 'days'}`
@@ -154,14 +170,28 @@ export function daysInWords(days: number): string {
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
+/** How long before the first day a trip can be booked, as a part of `MoneyRules`. */
+export type Notice = Pick<MoneyRules, 'notice_days'>
+
 /** The first day on which a trip booked today may start. */
-export function firstStart(now: Day): Day {
-  return addDays(now, NOTICE_DAYS)
+export function firstStart(now: Day, { notice_days }: Notice): Day {
+  return addDays(now, notice_days)
+}
+
+/** Returns until when bookings are accepted: "up to 3 days before departure", "until the day of departure". */
+export function noticeInWords({ notice_days: days }: Notice): string {
+  if (days === 0) return 'until the day of departure'
+  return `up to ${daysOf(days)} before departure`
+}
+
+/** Returns from when on a private trip may begin: "from three days ahead", "from today on". */
+export function privateFromInWords({ notice_days: days }: Notice): string {
+  return days === 0 ? 'from today on' : `from ${daysInWords(days)} ahead`
 }
 
 /** Returns the instant from which a departure that begins on `start` can no longer be booked. */
-export function closingOf(start: Day): string {
-  return startOfDay(addDays(start, 1 - NOTICE_DAYS))
+export function closingOf(start: Day, { notice_days }: Notice): string {
+  return startOfDay(addDays(start, 1 - notice_days))
 }
 
 /** Returns why a trip that begins on `start` is not planned yet; undefined when it is near enough. */

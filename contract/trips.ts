@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
-import { BalanceDueDays, DepositEach, DepositPercent } from './money-rules.ts'
+import { tripRuleFields } from './money-rules.ts'
 import { EarlyBird } from './early-bird.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { TripQuestion, TripQuestions } from './questions.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
-import { TRAVELLERS_MAX } from './terms.ts'
 import { Id, ID_MAX, optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
@@ -107,17 +106,11 @@ const additional = {
   permits: z.array(Permit).max(LIST_MAX).nullish(),
   /** 1 to 12: the months in which it is not run. A private trip with a day in one of them is a request. */
   closed_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
-  /** With fewer travellers a private trip is a request. */
-  least_party: wholeNumber('The smallest private party', 1, TRAVELLERS_MAX).nullish(),
   /** As a private trip it is always a request. */
   on_request: z.boolean().nullish(),
   /** What each of a group pays, by its size, where that differs from `price`. */
   price_tiers: PriceTiers.nullish(),
-  /** The deposit in percent, or of each traveller in the currency of the price, where it differs from the settings. */
-  deposit_percent: DepositPercent.nullish(),
-  deposit_each: DepositEach.nullish(),
-  /** How many days before the first day the balance is due, 0 on arrival, where it differs from the settings. */
-  balance_due_days: BalanceDueDays.nullish(),
+  ...tripRuleFields,
   /** What cancelling keeps, where that differs from the operator's policy. */
   cancellation: CancellationTable.nullish(),
   /** What travellers of some nationalities pay instead of `price`. */
@@ -201,6 +194,7 @@ export const Trip = z
     best_months: z.array(z.int()),
     closed_months: z.array(z.int()),
     least_party: z.int().nullable(),
+    most_party: z.int().nullable(),
     on_request: z.boolean(),
     trip_type: z.string().nullable(),
     distance_km: z.int().nullable(),
@@ -215,6 +209,7 @@ export const Trip = z
     deposit_percent: z.int().nullable(),
     deposit_each: z.int().nullable(),
     balance_due_days: z.int().nullable(),
+    notice_days: z.int().nullable(),
     cancellation: z.object({ keeps_percent: z.int(), steps: CancellationStep.array() }).nullable(),
     class_prices: ClassPrices,
     child_age: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { Settings } from '#contract/settings.ts'
-import { balanceWhen, cardFeeInWords, depositInWords, NOTICE_DAYS } from '#contract/terms.ts'
+import { balanceWhen, cardFeeInWords, daysOf, depositInWords } from '#contract/terms.ts'
 
 type Rules = Pick<Settings, 'booking_rules' | 'cancellation'>
 
@@ -11,15 +11,16 @@ const figures: Record<string, (rules: Rules) => string> = {
   'card fee': ({ booking_rules }) => cardFeeInWords(booking_rules),
   'balance due': ({ booking_rules }) => balanceWhen(rulesFor(booking_rules)),
   kept: ({ cancellation }) => `${cancellation.keeps_percent} %`,
-  notice: () => `${NOTICE_DAYS} days`,
+  notice: ({ booking_rules }) => daysOf(booking_rules.notice_days),
+  hold: ({ booking_rules }) => `${booking_rules.hold_minutes} minutes`,
 }
 
 /**
- * Puts the figures of the rules in the place of `[deposit]`, `[card fee]`, `[balance due]`, `[kept]` and `[notice]`; those of the
- * specification unless told others.
+ * Puts the figures of the rules in the place of `[deposit]`, `[card fee]`, `[balance due]`, `[kept]`, `[notice]` and
+ * `[hold]`; those of the specification unless told others.
  */
 export function fillFigures(text: string, rules: Rules = defaultSettings): string {
-  return text.replaceAll(/\[(deposit|card fee|balance due|kept|notice)\]/g, (_, name: string) =>
+  return text.replaceAll(/\[(deposit|card fee|balance due|kept|notice|hold)\]/g, (_, name: string) =>
     figures[name]!(rules),
   )
 }

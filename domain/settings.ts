@@ -55,6 +55,17 @@ export async function readSetting(name: SettingName): Promise<VersionedPart> {
     : { part: defaultSettings[name], version: 0 }
 }
 
+/** Returns the booking rules of a stored document, without asking the database; the defaults for none. */
+export function bookingRulesIn(document: string | null): Settings['booking_rules'] {
+  if (document === null) return defaultSettings.booking_rules
+  // Whoever lists departures reads the same document in each row.
+  if (document !== lastRules.document)
+    lastRules = { document, rules: readPart('booking_rules', document) as Settings['booking_rules'] }
+  return lastRules.rules
+}
+
+let lastRules = { document: '', rules: defaultSettings.booking_rules }
+
 /** How each part is read: what was saved under an earlier limit stays as it was saved. */
 const parts = Object.fromEntries(
   settingNames.map((name) => [name, unlimited(Settings.shape[name] as z.ZodType<SettingPart>)]),

@@ -45,6 +45,7 @@ export interface TripRow {
   best_months: string
   closed_months: Generated<string>
   least_party: number | null
+  most_party: number | null
   on_request: Generated<number>
   trip_type: string | null
   distance_km: number | null
@@ -62,6 +63,7 @@ export interface TripRow {
   deposit_percent: number | null
   deposit_each: number | null
   balance_due_days: number | null
+  notice_days: number | null
   /** Null where the operator's policy holds. */
   cancellation: string | null
   /** What travellers of some nationalities pay, as JSON. */

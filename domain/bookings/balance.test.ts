@@ -28,7 +28,11 @@ const dueDays = async () => (await createBooking(far)).money_rules.balance_due_d
 const before = (days: number) => new Date(Date.now() + (200 - days) * DAY_MS)
 
 async function reminded() {
-  const rows = await db.selectFrom('booking_reminders').select(['booking_id', 'kind']).execute()
+  const rows = await db
+    .selectFrom('booking_reminders')
+    .select(['booking_id', 'kind'])
+    .orderBy('sent_at')
+    .execute()
   return rows.map(({ booking_id, kind }) => [booking_id, kind])
 }
 
@@ -73,18 +77,40 @@ test('a trip may have its balance due on another day than the settings say', asy
   expect(await dueDays()).toBe(60)
 })
 
-test('the reminder of a balance goes out a week before it is due, once', async () => {
+test('reminders of a balance go out on the days of the settings before it is due, each once', async () => {
   const onArrival = await payFor(await createBooking(far), 29_800)
-  await setRules({ balance_due_days: 60 })
+  await setRules({ balance_due_days: 60, reminder_days: [14, 7] })
   const early = await payFor(await createBooking(far), 29_800)
 
-  await sendReminders(before(68))
-  expect(await reminded()).toEqual([])
-  await sendReminders(before(67))
-  await sendReminders(before(66))
-  expect(await reminded()).toEqual([[early._id, 'balance-due']])
-  await sendReminders(before(30))
-  expect(await reminded()).toContainEqual([onArrival._id, 'balance-due'])
+  expect(await sendReminders(before(75))).toBe(0)
+  const both = await Promise.all([sendReminders(before(74)), sendReminders(before(74))])
+  expect(both[0] + both[1]).toBe(1)
+  expect(await sendReminders(before(68))).toBe(0)
+  expect(await sendReminders(before(67))).toBe(1)
+  expect(await sendReminders(before(15))).toBe(0)
+  expect(await sendReminders(before(14))).toBe(1)
+  expect(await reminded()).toEqual([
+    [early._id, 'balance-due-14'],
+    [early._id, 'balance-due-7'],
+    [onArrival._id, 'balance-due-14'],
+  ])
+})
+
+test('a booking that was paid late is reminded once, and nobody while no days are set', async () => {
+  await setRules({ reminder_days: [] })
+  const booking = await payFor(await createBooking(far), 29_800)
+  expect(await sendReminders(before(9))).toBe(0)
+  await setRules({ reminder_days: [30, 14, 7] })
+  expect(await sendReminders(before(9))).toBe(1)
+  expect(await sendReminders(before(8))).toBe(0)
+  expect(await reminded()).toEqual([[booking._id, 'balance-due-14']])
+})
+
+test('whoever was reminded before there were several reminders is not reminded again', async () => {
+  const booking = await payFor(await createBooking(far), 29_800)
+  const sent = { booking_id: booking._id, kind: 'balance-due', sent_at: new Date().toISOString() }
+  await db.insertInto('booking_reminders').values(sent).execute()
+  expect(await sendReminders(before(20))).toBe(0)
 })
 
 test.each([
@@ -92,6 +118,18 @@ test.each([
   [{ card_fee_basis_points: -1 }, 'The card fee must be a share from 0 to 10 percent, such as 3.5'],
   [{ card_fee_basis_points: null }, 'The card fee must be a share from 0 to 10 percent, such as 3.5'],
   [{ balance_due_days: 366 }, 'The days before the first day must be a whole number from 0 to 365'],
+  [{ notice_days: 181 }, 'The notice in days must be a whole number from 0 to 180'],
+  [{ notice_days: null }, 'The notice in days must be a whole number from 0 to 180'],
+  [{ hold_minutes: 9 }, 'The minutes that seats are held must be a whole number from 10 to 120'],
+  [{ hold_minutes: 121 }, 'The minutes that seats are held must be a whole number from 10 to 120'],
+  [
+    { reminder_days: [30, 8] },
+    'Remind on some of these days before the balance is due: 60, 45, 30, 21, 14, 7, 3, 1',
+  ],
+  [{ reminder_days: [30, 30] }, 'Name each day of a reminder once'],
+  [{ least_party: 0 }, 'The smallest private group must be a whole number from 1 to 50'],
+  [{ most_party: 51 }, 'The largest private group must be a whole number from 1 to 50'],
+  [{ least_party: 5, most_party: 4 }, 'The largest private group must be as large as the smallest, 5'],
   [{ balance_due_days: -1 }, 'The days before the first day must be a whole number from 0 to 365'],
 ])('the rules %o are refused in a sentence', (rules, message) => {
   const issues = BookingRules.safeParse({ ...defaultSettings.booking_rules, ...rules }).error?.issues

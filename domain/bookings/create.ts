@@ -1,8 +1,7 @@
 import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract/bookings.ts'
-import { startOfDay, type Day, DAY_MS, MINUTE_MS } from '#contract/days.ts'
+import { startOfDay, DAY_MS } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
-import { HOLD_MINUTES } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { addSeats, takeSeats, type Taker } from '../departures/seats.ts'
@@ -14,6 +13,7 @@ import { newId } from '../ids.ts'
 import { writeLines } from '../lines/write.ts'
 import { readSettings } from '../settings.ts'
 import { refuseOverBudget } from './hold-budgets.ts'
+import { holdFromNow } from './hold-times.ts'
 import { expireHolds, takeExtrasOf } from './holds.ts'
 import { releaseOwnHolds } from './let-go.ts'
 import { tellOfBooking } from './letters.ts'
@@ -22,7 +22,7 @@ import { refuseWithoutAddress, tooFewSeats, whyNoSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf, withoutPerson } from './rows.ts'
 import { recompute } from './state.ts'
-import { readWish } from './wish.ts'
+import { readWish, type Wish } from './wish.ts'
 
 /**
  * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a chosen date. A trip
@@ -51,7 +51,7 @@ export async function bookAgain(
 }
 
 /**
- * Books for somebody on the telephone. `override.cutoff` waives the three days' notice; `override.capacity` adds
+ * Books for somebody on the telephone. `override.cutoff` waives the notice; `override.capacity` adds
  * missing seats to the departure, in the same transaction and with an event of their own. Seats are held for
  * `hold_days`, or as the booking rules say. Otherwise as `createBooking`, which also says what is thrown.
  */
@@ -143,7 +143,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
       network: origin.network ?? null,
       is_demo: origin.isDemo ? 1 : 0,
       quotes: price ? 1 : 0,
-      ...(isHeld && (await deadlineOf(tx, origin, columns.start_date))),
+      ...(isHeld && (await deadlineOf(tx, origin, columns))),
       version: 1,
       created_at: new Date(now).toISOString(),
       updated_at: new Date(now).toISOString(),
@@ -180,15 +180,15 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
  * Whoever is on the site pays now; whoever talked to staff must read the mail first, and gets until the trip begins at
  * the latest. Staff who set no deadline keep the seats themselves, as by confirming.
  */
-async function deadlineOf(tx: Tx, { source, holdDays, offer }: Origin, start: Day) {
+async function deadlineOf(tx: Tx, { source, holdDays, offer }: Origin, wish: Wish['columns']) {
   if (offer) return { hold_expires_at: offer.until }
   const now = Date.now()
-  const soonest = now + HOLD_MINUTES * MINUTE_MS
+  const soonest = holdFromNow(wish.money_rules)
   if (source === 'web') return { hold_expires_at: iso(soonest) }
   if (holdDays === 'none') return { hold_expires_at: null, confirmed_at: iso(now) }
   const { booking_rules } = await readSettings(tx)
   const until = now + (holdDays ?? booking_rules.staff_hold_days) * DAY_MS
-  return { hold_expires_at: iso(Math.max(soonest, Math.min(until, Date.parse(startOfDay(start))))) }
+  return { hold_expires_at: iso(Math.max(soonest, Math.min(until, Date.parse(startOfDay(wish.start_date))))) }
 }
 
 function iso(time: number) {

@@ -1,5 +1,4 @@
 import { actors } from '#contract/events.ts'
-import { HOLD_MINUTES } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { releaseSeats, takeSeats } from '../departures/seats.ts'
@@ -9,13 +8,12 @@ import { recordEvent } from '../events.ts'
 import { extrasOf, releaseExtras, takeExtras } from '../extras/places.ts'
 import { takeSeatTurns } from '../locks.ts'
 import { takeMailTurn } from '../mails/budget.ts'
+import { holdFromNow } from './hold-times.ts'
 import { tellOfBooking } from './letters.ts'
 import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
 import { netPaid } from './sums.ts'
-
-const MINUTE_MS = 60_000
 
 /** Expires bookings that were not paid in time and gives their seats back. Returns how many bookings expired. */
 export async function expireHolds(now = new Date()): Promise<number> {
@@ -53,7 +51,7 @@ export const goneForStaff: Record<Gone, string> = {
 }
 
 /**
- * Takes the seats and extras of a claimed expired booking again, and the use of its code, for thirty minutes. Returns
+ * Takes the seats and extras of a claimed expired booking again, and the use of its code, for the minutes of its rules. Returns
  * what is gone; undefined when it holds all again. A private trip needs no seats.
  */
 export async function retakeHold(tx: Tx, row: BookingRow): Promise<Gone | undefined> {
@@ -67,7 +65,7 @@ export async function retakeHold(tx: Tx, row: BookingRow): Promise<Gone | undefi
     return 'code'
   }
   const isHeld = departure_id !== null || discount_code !== null
-  const hold_expires_at = isHeld ? new Date(Date.now() + HOLD_MINUTES * MINUTE_MS).toISOString() : null
+  const hold_expires_at = isHeld ? new Date(holdFromNow(row.money_rules)).toISOString() : null
   const seats_held = departure_id === null ? 0 : travellers
   await tx
     .updateTable('bookings')

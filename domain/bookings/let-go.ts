@@ -1,7 +1,6 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { foldDiscountCode } from '#contract/discount-codes.ts'
-import { HOLD_MINUTES } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { takeCodeTurns } from '../discounts/uses.ts'
 import { issueDocuments } from '../documents/issue.ts'
@@ -10,6 +9,7 @@ import { takeSeatTurns } from '../locks.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { mailboxOf } from '../mails/mailboxes.ts'
 import { isShared } from '../security/networks.ts'
+import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { takeHoldTurns } from './hold-budgets.ts'
 import { releaseHold } from './holds.ts'
@@ -32,7 +32,8 @@ export async function releaseOwnHolds(
   const { id: trip_id } = await findBookableTrip(tx, input.trip_id)
   if (isShared(network)) return new Map()
   await takeHoldTurns(tx, { email, network })
-  const since = new Date(Date.now() - HOLD_MINUTES * MINUTE_MS).toISOString()
+  const { booking_rules } = await readSettings(tx)
+  const since = new Date(Date.now() - booking_rules.hold_minutes * MINUTE_MS).toISOString()
   const rows = await tx
     .selectFrom('bookings')
     .select(['id', 'email'])

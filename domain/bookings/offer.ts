@@ -2,8 +2,8 @@ import type { Booking } from '#contract/bookings.ts'
 import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
 import { type TieredPrice, tieredPriceOf } from '#contract/price-tiers.ts'
-import { limitsOf, type TripLimits } from '#contract/requests.ts'
-import { firstStart, LATEST_START_DAYS, TRAVELLERS_MAX } from '#contract/terms.ts'
+import { limitsOf, type GroupSizes, type TripLimits } from '#contract/requests.ts'
+import { firstStart, LATEST_START_DAYS, TRAVELLERS_MAX, type Notice } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 import { listDepartures } from '../departures/departures.ts'
@@ -36,6 +36,9 @@ export type Offer = {
   notices: string[]
 }
 
+/** The rules of a trip that decide what it offers: see `rulesFor`, and the sizes of private groups of the settings. */
+type Rules = { notice: Notice; sizes: GroupSizes }
+
 /** What a link asks for, as its address states it: any part may be missing or wrong. */
 export type Asked = { departure: string | null; date: string | null; travellers: string | null }
 
@@ -44,16 +47,22 @@ export type Asked = { departure: string | null; date: string | null; travellers:
  * departure with seats, else a private trip in thirty days. `own`: the booking that is to be changed, whose seats count
  * as free; null when it was asked for and can no longer be changed.
  */
-export async function offerTrip(trip: Trip, asked: Asked, own?: Booking | null): Promise<Offer> {
+export async function offerTrip(
+  trip: Trip,
+  asked: Asked,
+  rules: Rules,
+  own?: Booking | null,
+): Promise<Offer> {
   const now = today()
-  const limits = limitsOf(trip)
+  const limits = limitsOf(trip, rules.sizes)
+  const first = firstStart(now, rules.notice)
   const listed = (await listDepartures(trip._id)).map((each) => withOwnSeats(each, own))
-  const { chosen, notices } = choose(listed, own ? askedBy(own) : asked, limits, now)
+  const { chosen, notices } = choose(listed, own ? askedBy(own) : asked, limits, { now, first })
   return {
     departures: listed.filter(isShown).map(offered),
     price: tieredPriceOf(trip),
     limits,
-    first: firstStart(now),
+    first,
     latest: addDays(now, LATEST_START_DAYS),
     length: limits.length,
     chosen,
@@ -67,9 +76,14 @@ export async function offerTrip(trip: Trip, asked: Asked, own?: Booking | null):
   }
 }
 
-function choose(listed: Departure[], asked: Asked, limits: TripLimits, now: Day) {
+function choose(
+  listed: Departure[],
+  asked: Asked,
+  limits: TripLimits,
+  { now, first }: { now: Day; first: Day },
+) {
   const wanted = asked.departure
-  const day = wanted ? undefined : dayIn(asked.date, firstStart(now))
+  const day = wanted ? undefined : dayIn(asked.date, first)
   const travellers = travellersIn(asked.travellers)
   const open = listed.filter(({ status }) => isBookable(status))
   const named = open.find(({ _id, start_date }) => _id === wanted || (!wanted && start_date === day?.date))

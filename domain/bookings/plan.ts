@@ -1,4 +1,5 @@
 import type { BookingInput } from '#contract/bookings.ts'
+import { rulesFor } from '#contract/money-rules.ts'
 import { partyFault } from '#contract/party-fault.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today, type Day } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
@@ -53,7 +54,7 @@ export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Pr
 }
 
 /**
- * Returns the dates and price of the departure, ignoring any wished length, or those of a private trip with three days'
+ * Returns the dates and price of the departure, ignoring any wished length, or those of a private trip with the trip's
  * notice. A private trip that the trip's facts make a request has no price (`requestReasons`). Throws `invalid`, naming
  * the field, for an impossible date.
  */
@@ -78,9 +79,10 @@ export async function planOf(
   }
 
   const now = today()
-  const limits = limitsOf(toTrip(trip))
+  const { booking_rules } = await readSettings(tx)
+  const limits = limitsOf(toTrip(trip), booking_rules)
   const start = choice.startDate ?? privateStart(limits, now)
-  const fault = dateFault(start, override.cutoff ? now : firstStart(now))
+  const fault = dateFault(start, override.cutoff ? now : firstStart(now, rulesFor(booking_rules, trip)))
   if (fault) refuse('startDate', fault)
   refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length

@@ -1,77 +1,104 @@
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
-import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
-import { addDays, daysBetween, today } from '#contract/days.ts'
+import { addDays, daysBetween, today, type Day } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
+import { BALANCE_DUE_DAYS_MAX, reminderDays } from '#contract/money-rules.ts'
 import { db, transaction } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
-import { claim } from '../versions.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
-import type { BookingRow } from './rows.ts'
+import { readSettings } from '../settings.ts'
+import { claim } from '../versions.ts'
 import { remind } from './letters.ts'
 import { withSums } from './read.ts'
 import { missingOf, partyOf } from './travellers.ts'
 
-/** How many days before the first day whoever pays on arrival hears of the balance. */
-const BALANCE_DAYS = 30
-/** How many days before the day on which a balance is due. */
-const BEFORE_DUE_DAYS = 7
-
-/** The reminders: how many days before the first day each is mailed, and for bookings of which status. */
-const reminders = [
-  { kind: 'balance-due', days: BALANCE_DAYS, statuses: ['deposit_paid'] },
-  { kind: 'pre-trip', days: 7, statuses: confirmedStatuses },
-] as const
-
-type Reminder = (typeof reminders)[number]
-
+/** The letter about the trip goes out so many days before it, and says too what is open. */
+const PRE_TRIP_DAYS = 7
 const BATCH = 50
-const LONGEST_DAYS = BALANCE_DUE_DAYS_MAX + BEFORE_DUE_DAYS
+const EARLIEST_DAYS = BALANCE_DUE_DAYS_MAX + Math.max(...reminderDays)
 
 /**
- * Mails reminders: a month before the trip about the balance, or a week before it is due where that is earlier, and a
- * week before the trip about the trip. Each booking gets each at
- * most once, from whichever server is first; a booking made later than that day gets it once paid. Returns how many
- * were mailed.
+ * `kind` is unique for a booking. Each day of a balance has a kind of its own; those sent before there were several have
+ * the bare one.
+ */
+type Due = { id: string; what: 'balance-due' | 'pre-trip'; kind: string }
+
+/**
+ * Mails reminders: on the days of the settings before a balance is due, and a week before the trip about the trip. Each
+ * booking gets each at most once, from whichever server is first; a booking made later than a day gets the last one
+ * that has passed once it is paid. Returns how many were mailed.
  */
 export async function sendReminders(now = new Date()): Promise<number> {
   const day = today(now)
+  const due = [...(await balancesToRemind(day)), ...(await tripsToAnnounce(day))]
   let sent = 0
-  for (const reminder of reminders) {
-    const due = await db
-      .selectFrom('bookings')
-      .select(['bookings.id', 'start_date', 'money_rules'])
-      .where('status', 'in', reminder.statuses)
-      .where('start_date', '>=', day)
-      .where('start_date', '<=', addDays(day, reminder.kind === 'balance-due' ? LONGEST_DAYS : reminder.days))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('booking_reminders')
-              .select('kind')
-              .whereRef('booking_reminders.booking_id', '=', 'bookings.id')
-              .where('booking_reminders.kind', '=', reminder.kind),
-          ),
-        ),
-      )
-      .orderBy('bookings.id')
-      .execute()
-    const ready = due.filter((row) => row.start_date <= addDays(day, daysBefore(reminder, row)))
-    for (const { id } of ready.slice(0, BATCH)) if (await send(id, reminder, now)) sent++
-  }
+  for (const reminder of due) if (await send(reminder, now)) sent++
   return sent
 }
 
-/** A balance that is due before the trip is reminded of so much earlier. */
-function daysBefore({ kind, days }: Reminder, { money_rules }: Pick<BookingRow, 'money_rules'>) {
-  if (kind !== 'balance-due') return days
-  return Math.max(days, moneyRulesIn(money_rules).balance_due_days + BEFORE_DUE_DAYS)
+async function balancesToRemind(day: Day): Promise<Due[]> {
+  const { booking_rules } = await readSettings()
+  const open = db
+    .selectFrom('bookings')
+    .where('status', '=', 'deposit_paid')
+    .where('start_date', '>=', day)
+    .where('start_date', '<=', addDays(day, EARLIEST_DAYS))
+  const rows = await open
+    .select(['bookings.id', 'start_date', 'money_rules'])
+    .orderBy('bookings.id')
+    .execute()
+  const told = await open
+    .innerJoin('booking_reminders', 'booking_reminders.booking_id', 'bookings.id')
+    .select(['bookings.id', 'booking_reminders.kind'])
+    .where('booking_reminders.kind', 'like', 'balance-due%')
+    .execute()
+  const last = new Map<string, number>()
+  for (const { id, kind } of told) last.set(id, Math.min(last.get(id) ?? Infinity, daysIn(kind)))
+
+  const due = rows.flatMap(({ id, start_date, money_rules }) => {
+    const left = daysBetween(day, start_date) - moneyRulesIn(money_rules).balance_due_days
+    const reached = booking_rules.reminder_days.filter((days) => left <= days)
+    const days = Math.min(...reached)
+    if (reached.length === 0 || days >= (last.get(id) ?? Infinity)) return []
+    return [{ id, what: 'balance-due' as const, kind: `balance-due-${days}` }]
+  })
+  return due.slice(0, BATCH)
 }
 
+/** How many days before its balance was due a booking was reminded. */
+function daysIn(kind: string) {
+  return Number(kind.slice('balance-due-'.length))
+}
+
+async function tripsToAnnounce(day: Day): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('status', 'in', confirmedStatuses)
+    .where('start_date', '>=', day)
+    .where('start_date', '<=', addDays(day, PRE_TRIP_DAYS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_reminders')
+            .select('kind')
+            .whereRef('booking_reminders.booking_id', '=', 'bookings.id')
+            .where('booking_reminders.kind', '=', 'pre-trip'),
+        ),
+      ),
+    )
+    .orderBy('bookings.id')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => ({ id, what: 'pre-trip', kind: 'pre-trip' }))
+}
+
+const statuses = { 'balance-due': ['deposit_paid'], 'pre-trip': confirmedStatuses }
+
 /**
- * Inserts the row of the reminder, which is the guard: the server that inserts it sends the mail. The reminder of the
- * month is left out when that of the week is due as well.
+ * Inserts the row of the reminder, which is the guard: the server that inserts it sends the mail. In the last week the
+ * letter about the trip says what is open, so then no other does.
  */
-async function send(id: string, { kind, statuses }: Reminder, now: Date) {
+async function send({ id, what, kind }: Due, now: Date) {
   return transaction(async (tx) => {
     const isFirst = await tx
       .insertInto('booking_reminders')
@@ -81,14 +108,14 @@ async function send(id: string, { kind, statuses }: Reminder, now: Date) {
       .executeTakeFirst()
     if (!isFirst) return false
     const row = await claim(tx, 'bookings', id)
-    const isDue = statuses.some((status) => status === row.status)
-    const isLate = kind === 'balance-due' && row.start_date <= addDays(today(now), 7)
+    const isDue = statuses[what].some((status) => status === row.status)
+    const isLate = what === 'balance-due' && row.start_date <= addDays(today(now), PRE_TRIP_DAYS)
     if (!isDue || isLate) return false
     const booking = await withSums(tx, row)
     const days = daysBetween(today(now), booking.start_date)
-    await remind(tx, kind, booking, { days, missing: missingOf(await partyOf(booking, tx)) })
+    await remind(tx, what, booking, { days, missing: missingOf(await partyOf(booking, tx)) })
     const about = { noun: 'booking', noun_id: id } as const
-    await recordEvent(tx, actors.clock, { ...about, verb: 'send', after: { kind } })
+    await recordEvent(tx, actors.clock, { ...about, verb: 'send', after: { kind: what } })
     return true
   })
 }

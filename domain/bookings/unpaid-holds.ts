@@ -1,11 +1,11 @@
 import { today } from '#contract/days.ts'
-import { HOLD_MINUTES } from '#contract/terms.ts'
 import type { NetworkHolds, Release, UnpaidHolds } from '#contract/unpaid-holds.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { isShared } from '../security/networks.ts'
+import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { HOLDS_PER_NETWORK, SEATS_PER_NETWORK } from './hold-budgets.ts'
 import { releaseHold } from './holds.ts'
@@ -118,7 +118,8 @@ function holds(on: typeof db) {
  * payment pages do not count, so that opening one does not keep a hold.
  */
 async function openlyPaying(on: Tx | typeof db, now: Date, id?: string): Promise<Set<string>> {
-  const since = new Date(now.getTime() - HOLD_MINUTES * MINUTE_MS).toISOString()
+  const { booking_rules } = await readSettings(on)
+  const since = new Date(now.getTime() - booking_rules.hold_minutes * MINUTE_MS).toISOString()
   const open = on
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')

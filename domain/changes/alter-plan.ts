@@ -4,15 +4,16 @@ import { addDays, formatDay, lastDay, lengthInDays, today } from '#contract/days
 import type { WantedExtra } from '#contract/extra-lines.ts'
 import { Currency } from '#contract/money.ts'
 import { classOf } from '#contract/nationalities.ts'
-import { limitsOf, priceOfWish } from '#contract/requests.ts'
 import { LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import type { db, Tx } from '#db/client.ts'
 import { findDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
+import { readSettings } from '../settings.ts'
 import type { Party } from '../lines/alter.ts'
-import { toTrip, type TripRow } from '../trips/rows.ts'
+import type { TripRow } from '../trips/rows.ts'
 import { codeAfter, type CodeAfter } from './alter-code.ts'
 import { wantedAfter } from './alter-extras.ts'
+import { notesOn } from './alter-notes.ts'
 import { priceAfter, type PlannedPrice } from './alter-lines.ts'
 import { refuse, type Place } from './alter-price.ts'
 import { claimsIn } from '../bookings/party.ts'
@@ -47,8 +48,9 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
   const { leaving, ...party } = partyAfter(row, wish)
   const travellers = party.stay.length + party.joined
   const claims = claimsAfter(row, party, wish)
-  const place = await placeAfter(tx, row, wish)
-  const notes = [...arrivalNotes(row, place), ...requestNotes(row, place, travellers)]
+  const { booking_rules: sizes } = await readSettings(tx)
+  const place = { ...(await placeAfter(tx, row, wish)), sizes }
+  const notes = notesOn(row, place, travellers)
   const about = { place, party, travellers, claims }
   const currency = row.total_amount === null ? undefined : Currency.parse(row.currency)
   const code = await codeAfter(tx, row, wish, { place, travellers, currency })
@@ -77,6 +79,8 @@ function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }:
   }
 }
 
+type Where = Omit<Place, 'sizes'>
+
 /** Returns the claims of those who stay and of those who join, who count as whoever books unless it is said. */
 function claimsAfter(row: BookingRow, { stay, joined }: Party, { joining }: ChangeWish): Claim[] | null {
   if (joining.length > joined)
@@ -91,13 +95,13 @@ function claimsAfter(row: BookingRow, { stay, joined }: Party, { joining }: Chan
   return [...stayed, ...Array.from({ length: joined }, (_, index) => joining[index] ?? lead)]
 }
 
-async function placeAfter(tx: Tx | typeof db, row: BookingRow, wish: ChangeWish): Promise<Place> {
+async function placeAfter(tx: Tx | typeof db, row: BookingRow, wish: ChangeWish): Promise<Where> {
   const isOtherTrip = wish.trip_id !== undefined && wish.trip_id !== row.trip_id
   const trip = isOtherTrip ? await findBookableTrip(tx, wish.trip_id!) : await ownTrip(tx, row)
   const id = departureAfter(row, wish, isOtherTrip)
   if (id !== null) return onDeparture(tx, row, wish, { id, trip, isOtherTrip })
   const start = wish.start_date ?? row.start_date
-  const days = wish.days ?? (isOtherTrip && trip ? limitsOf(toTrip(trip)).length : row.days)
+  const days = wish.days ?? (isOtherTrip && trip ? (trip.duration_days ?? 1) : row.days)
   const place = { trip, departure: undefined, departure_id: null, start, days, isOtherTrip }
   const isKept = row.departure_id === null && start === row.start_date && days === row.days && !isOtherTrip
   if (isKept) return { ...place, end: row.end_date, isMoved: false }
@@ -118,7 +122,7 @@ async function onDeparture(
   row: BookingRow,
   wish: ChangeWish,
   { id, trip, isOtherTrip }: { id: string; trip: TripRow | undefined; isOtherTrip: boolean },
-): Promise<Place> {
+): Promise<Where> {
   const departure = await findDeparture(id, tx)
   const about = { trip, departure, departure_id: id, isOtherTrip }
   if (wish.days !== undefined && wish.days !== row.days)
@@ -139,16 +143,4 @@ async function onDeparture(
 async function ownTrip(tx: Tx | typeof db, { trip_id }: BookingRow): Promise<TripRow | undefined> {
   if (trip_id === null) return undefined
   return tx.selectFrom('trips').selectAll().where('id', '=', trip_id).executeTakeFirst()
-}
-
-function arrivalNotes({ arrival_at }: BookingRow, { start, isMoved }: Place): string[] {
-  const day = arrival_at?.slice(0, 10)
-  if (!isMoved || day === undefined || day <= start) return []
-  return [`They have told us they land on ${formatDay(day)}, after the new first day.`]
-}
-
-function requestNotes(row: BookingRow, { trip, departure_id, isMoved, ...when }: Place, travellers: number) {
-  const isLarger = travellers !== row.travellers
-  if (!trip || departure_id !== null || !(isMoved || isLarger)) return []
-  return priceOfWish({ price: null, limits: limitsOf(toTrip(trip)) }, { ...when, travellers }).reasons
 }

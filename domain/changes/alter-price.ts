@@ -8,7 +8,7 @@ import { convert, Currency } from '#contract/money.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { tieredPriceOf, type TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWanted } from '#contract/price.ts'
-import { limitsOf, priceOfWish } from '#contract/requests.ts'
+import { limitsOf, priceOfWish, type GroupSizes } from '#contract/requests.ts'
 import { DomainError } from '../errors.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import { classPricesIn, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
@@ -25,6 +25,8 @@ export type Place = {
   days: number
   isOtherTrip: boolean
   isMoved: boolean
+  /** The usual sizes of private groups. */
+  sizes: GroupSizes
 }
 
 /** What is asked today. `isConverted`: it is asked in another currency than the booking's. */
@@ -89,7 +91,7 @@ function whoAfter({ nationality }: BookingRow, travellers: number, claims: Claim
 }
 
 function unitOf(
-  { trip, departure, departure_id, start, days }: Place,
+  { trip, departure, departure_id, start, days, sizes }: Place,
   travellers: number,
 ): { unit: TieredPrice | null; reason: string } {
   if (departure_id !== null)
@@ -100,7 +102,7 @@ function unitOf(
     price_tiers: tiersIn(trip.price_tiers),
     class_prices: classPricesIn(trip.class_prices),
   })
-  const wish = priceOfWish({ price, limits: limitsOf(toTrip(trip)) }, { start, days, travellers })
+  const wish = priceOfWish({ price, limits: limitsOf(toTrip(trip), sizes) }, { start, days, travellers })
   return { unit: wish.price, reason: 'Today such a trip is a request, so its price is worked out by hand' }
 }
 

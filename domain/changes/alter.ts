@@ -1,7 +1,6 @@
 import type { BookingChange } from '#contract/booking-changes.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { startOfDay, DAY_MS } from '#contract/days.ts'
-import { HOLD_MINUTES } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
@@ -17,6 +16,7 @@ import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
 import { claimWithPayments, idOf } from '../bookings/claiming.ts'
 import { takeContact } from '../bookings/contact.ts'
+import { holdFromNow } from '../bookings/hold-times.ts'
 import { giveExtrasBack, takeExtrasOf } from '../bookings/holds.ts'
 import { mailLink, tellOfChange } from '../bookings/letters.ts'
 import { moveSeats } from './move.ts'
@@ -24,8 +24,6 @@ import { addNote } from '../bookings/notes.ts'
 import { withSums } from '../bookings/read.ts'
 import { moneyOf, searchTextOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute, type Standing } from '../bookings/state.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Changes a booking as staff want it: who travels, where and when, who is written to, and what it costs. Money, seats,
@@ -182,7 +180,7 @@ async function holdAfter(tx: Tx, row: BookingRow, { place, code }: ChangePlan) {
   if (row.departure_id !== null && hold_expires_at === null) return null
   const { booking_rules } = await readSettings(tx)
   const now = Date.now()
-  const soonest = now + HOLD_MINUTES * MINUTE_MS
+  const soonest = holdFromNow(row.money_rules)
   const usual = Math.min(now + booking_rules.staff_hold_days * DAY_MS, Date.parse(startOfDay(place.start)))
   const present = hold_expires_at === null ? 0 : Date.parse(hold_expires_at)
   return new Date(Math.max(soonest, usual, present)).toISOString()

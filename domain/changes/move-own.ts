@@ -16,6 +16,7 @@ import { claimWithPayments } from '../bookings/claiming.ts'
 import { tellOfChange } from '../bookings/letters.ts'
 import { readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
 
 /** A departure to which a traveller may move a booking without asking. */
 export type OwnMove = Pick<Departure, '_id' | 'start_date' | 'end_date'>
@@ -29,7 +30,7 @@ export async function ownMoves({ _id, trip_id }: Booking): Promise<OwnMove[]> {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
   if (trip_id === null || !isMovable(row)) return []
   const offered = (await listDepartures(trip_id)).filter(
-    (one) => isOpen(one) && one._id !== row.departure_id && hasSeats(one, row.travellers),
+    (one) => isBookable(one.status) && one._id !== row.departure_id && hasSeats(one, row.travellers),
   )
   const moves = []
   for (const { _id: id, start_date, end_date } of offered)
@@ -55,7 +56,7 @@ export async function moveOwnBooking(
     if (!isMovable(row) || departureId === row.departure_id) throw notMovable()
     const plan = await planFor(tx, row, departureId)
     const { departure } = plan?.place ?? {}
-    if (!departure || !isOpen(departure) || !costsTheSame(plan)) throw notMovable()
+    if (!departure || !isBookable(departure.status) || !costsTheSame(plan)) throw notMovable()
     const { standing } = await carryOut(tx, row, plan, actors.visitor)
     const booking = await withSums(tx, standing.row, standing.sums)
     await recordEvent(tx, actors.visitor, {
@@ -71,11 +72,11 @@ export async function moveOwnBooking(
 }
 
 function isMovable(row: BookingRow) {
-  return isConfirmed(row) && row.departure_id !== null && row.start_date >= firstStart(today())
-}
-
-function isOpen({ status, start_date }: Departure) {
-  return isBookable(status) && start_date >= firstStart(today())
+  return (
+    isConfirmed(row) &&
+    row.departure_id !== null &&
+    row.start_date >= firstStart(today(), moneyRulesIn(row.money_rules))
+  )
 }
 
 /** Returns what moving a booking to a departure would do at today's price; undefined when it cannot be moved there. */

@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { today } from '#contract/days.ts'
-import { firstStart } from '#contract/terms.ts'
 import type { Database } from '#db/schema.ts'
 
 /**
  * Whether a party waits that fits into the free seats of a departure, so that these seats are not for others. `own`: so
  * many of the free seats belonged a moment ago to whoever asks.
+ *
+ * The waits for a departure end once it can no longer be booked (`waiting/ends.ts`).
  *
  * Every seat that comes back, whatever gave it back, is free in this sense, so there is no step that could be forgotten.
  */
@@ -18,7 +19,7 @@ export function isAwaited(row: ExpressionBuilder<Database, 'departures'>, own = 
     .where('waits.state', '=', 'waiting')
     .where('waits.proven_at', 'is not', null)
     .where('waits.travellers', '<=', free)
-  return row.and([row.exists(fitting), row('departures.start_date', '>=', firstStart(today()))])
+  return row.and([row.exists(fitting), row('departures.start_date', '>=', today())])
 }
 
 /** Returns the query for how many parties wait for a departure with a proven mailbox. */

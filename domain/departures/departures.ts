@@ -148,6 +148,8 @@ export function departureRows(from: Tx | typeof db) {
       'trips.price_tiers as trip_price_tiers',
       'trips.class_prices as trip_class_prices',
       'trips.status as trip_status',
+      'trips.notice_days as trip_notice_days',
+      row.selectFrom('settings').select('document').where('name', '=', 'booking_rules').as('booking_rules'),
       unpaidSeats(row).as('unpaid_seats'),
       isAwaited(row).as('is_awaited'),
       countWaiting(row).as('waiting'),

@@ -2,6 +2,7 @@ import { daysBetween, formatDay, lengthInDays, type Day } from '#contract/days.t
 import type { DepartureInput } from '#contract/departures.ts'
 import { closedNote } from '#contract/requests.ts'
 import { CLOSE_DAYS } from '#contract/seasons.ts'
+import type { Settings } from '#contract/settings.ts'
 import { firstStart, tooFarAhead } from '#contract/terms.ts'
 import { closedMonthsIn } from '../trips/rows.ts'
 import type { StoredDeparture, TripFacts } from './usual.ts'
@@ -20,7 +21,7 @@ export function dayNotes(
   { start_date, end_date, decision_date }: DepartureInput,
   trip: TripFacts,
   own: StoredDeparture[],
-  now: Day,
+  { now, rules }: { now: Day; rules: Settings['booking_rules'] },
 ): string[] {
   const near = own
     .filter((one) => one.cancelled_at === null && one.start_date !== start_date)
@@ -30,7 +31,9 @@ export function dayNotes(
   return [
     ...near.map((one) => `Another leaves on ${formatDay(one.start_date)}.`),
     ...(closed === undefined ? [] : [closed]),
-    ...(start_date < firstStart(now) ? ['Too soon to be booked.'] : []),
+    ...(start_date < firstStart(now, { notice_days: trip.notice_days ?? rules.notice_days })
+      ? ['Too soon to be booked.']
+      : []),
     ...(decision_date && decision_date < now ? ['The day to decide on it is over.'] : []),
   ]
 }

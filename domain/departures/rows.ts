@@ -4,9 +4,10 @@ import { isBookable, type Departure, type DepartureStatus } from '#contract/depa
 import type { ClassPrices } from '#contract/class-prices.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import type { StoredFault } from '#contract/stored.ts'
-import { firstStart } from '#contract/terms.ts'
+import { firstStart, type Notice } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 import type { DepartureRow as DepartureTable } from '#db/rows/content.ts'
+import { bookingRulesIn } from '../settings.ts'
 import { noteReading } from '../stored.ts'
 import { classPricesIn, currencyIn, tiersIn } from '../trips/rows.ts'
 
@@ -20,6 +21,9 @@ export type DepartureRow = Selectable<DepartureTable> & {
   trip_price_tiers: string | null
   trip_class_prices: string | null
   trip_status: 'draft' | 'published'
+  trip_notice_days: number | null
+  /** The part `booking_rules` of the settings as it is stored. */
+  booking_rules: string | null
   unpaid_seats: number
   /** Whether somebody waits who fits into the free seats. */
   is_awaited: SqlBool
@@ -47,7 +51,7 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     end_date: row.end_date,
     capacity: row.capacity,
     seats_left: row.capacity - row.seats_taken,
-    status: statusOf(row, today),
+    status: statusOf(row, today, noticeOf(row)),
     price_amount: row.price_amount ?? row.trip_price_amount,
     has_own_price: row.price_amount !== null,
     price_currency: own.currency ?? currencyIn(row.trip_price_currency, []),
@@ -82,7 +86,8 @@ type DecisiveRow = Pick<DepartureRow, (typeof decisiveColumns)[number] | 'unpaid
 export function decisiveFacts(row: DecisiveRow, today: Day): UndecidedFacts {
   const { capacity, seats_taken, min_to_run, decision_date } = row
   const is_guaranteed = isGuaranteed(row)
-  const status = statusOf(row, today)
+  // Until when it can be booked does not decide whether it runs.
+  const status = statusOf(row, today, { notice_days: 0 })
   return { status, capacity, seats_left: capacity - seats_taken, min_to_run, decision_date, is_guaranteed }
 }
 
@@ -134,15 +139,19 @@ function classesOf(row: DepartureRow, own: ClassPrices) {
   return own.length > 0 || row.price_amount !== null ? own : classPricesIn(row.trip_class_prices)
 }
 
-function statusOf(row: DecisiveRow, today: Day): DepartureStatus {
+function statusOf(row: DecisiveRow, today: Day, notice: Notice): DepartureStatus {
   const left = row.capacity - row.seats_taken
   if (row.cancelled_at !== null) return 'cancelled'
   if (row.start_date < today) return 'departed'
   if (row.is_draft === 1) return 'draft'
-  if (row.start_date < firstStart(today)) return 'closed'
+  if (row.start_date < firstStart(today, notice)) return 'closed'
   if (left === 0) return 'full'
   if (isGuaranteed(row)) return 'guaranteed'
   return left <= FEW_SEATS ? 'few' : 'open'
+}
+
+function noticeOf({ trip_notice_days, booking_rules }: DepartureRow): Notice {
+  return { notice_days: trip_notice_days ?? bookingRulesIn(booking_rules).notice_days }
 }
 
 function isGuaranteed({ cancelled_at, guaranteed_at, seats_taken, unpaid_seats, min_to_run }: DecisiveRow) {

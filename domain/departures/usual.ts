@@ -17,6 +17,7 @@ export type TripFacts = Pick<
   | 'price_tiers'
   | 'duration_days'
   | 'least_party'
+  | 'notice_days'
   | 'closed_months'
 >
 
@@ -65,6 +66,7 @@ export async function tripsOf(tx: Tx | typeof db, ids: string[]): Promise<TripFa
       'price_tiers',
       'duration_days',
       'least_party',
+      'notice_days',
       'closed_months',
     ])
     .where('id', 'in', ids)

@@ -1,8 +1,10 @@
 import { addDays, daysBetween, lastDay, today, type Day } from '#contract/days.ts'
 import { DepartureInput } from '#contract/departures.ts'
 import type { DepartureChange, DepartureChangeResult, UsualDeparture } from '#contract/seasons.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { DomainError } from '../errors.ts'
+import { readSettings } from '../settings.ts'
 import { tiersIn } from '../trips/rows.ts'
 import { columnsOf, departureRows } from './departures.ts'
 import { bookedOfAll, editFault, planFault, removalFault, type Booked } from './faults.ts'
@@ -21,6 +23,7 @@ type Remove = Extract<DepartureChange, { do: 'remove' }>
 /** What must be known to decide on changes. */
 export type Facts = {
   now: Day
+  rules: Settings['booking_rules']
   trips: Map<string, TripFacts>
   /** The departures that are to be changed or deleted, by id. */
   rows: Map<string, DepartureRow>
@@ -46,6 +49,7 @@ export async function factsFor(tx: Tx | typeof db, changes: DepartureChange[]): 
   )
   return {
     now: today(),
+    rules: (await readSettings(tx)).booking_rules,
     trips: new Map(trips.map((trip) => [trip.id, trip])),
     rows: new Map(read.map((row) => [row.id, row])),
     booked: await bookedOfAll(tx, ids),
@@ -106,7 +110,7 @@ function onAdding(adding: Add, facts: Facts): Verdict {
     outcome: 'added',
     id: null,
     reason: null,
-    notes: dayNotes(input, trip, own, facts.now),
+    notes: dayNotes(input, trip, own, facts),
     before: null,
     after,
     input,
@@ -146,7 +150,7 @@ function onEditing(editing: Edit, row: DepartureRow, facts: Facts): Verdict {
     reasonOf(editFault(row, input, facts.booked.get(id) ?? {})) ??
     (isMoved ? dayFault(input.start_date, others, facts.now) : undefined)
   if (reason !== undefined) return { ...refused(reason, { id }), before, after }
-  const notes = isMoved && trip ? dayNotes(input, trip, others, facts.now) : []
+  const notes = isMoved && trip ? dayNotes(input, trip, others, facts) : []
   return { outcome: 'edited', id, reason: null, notes, before, after, input }
 }
 

@@ -67,7 +67,7 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writeIncluded(sheet, trip)
   writePermits(sheet, trip)
   writePrice(sheet, trip, rules, cancellationInWords(trip.cancellation ?? cancellation, rules))
-  writeDepartures(sheet, trip, departures, url)
+  writeDepartures(sheet, { trip, departures, rules, url })
   writeContacts(sheet, content)
   return finish(sheet, `${trip.name}  ·  ${company.name}`)
 }

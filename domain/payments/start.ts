@@ -12,6 +12,7 @@ import { canTakeAgain, heldOn } from '../bookings/hold-times.ts'
 import { retakeHold, type Gone } from '../bookings/holds.ts'
 import { readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
 import { recompute } from '../bookings/state.ts'
 import { accessToken } from '../security/link-tokens.ts'
 import { issueDocuments } from '../documents/issue.ts'
@@ -137,7 +138,7 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
         'The places were not paid in time. Please book again, at the price of today',
       )
     await refuseRetakenOverBudget(tx, row)
-    const gone = row.start_date < firstStart(today()) ? 'seats' : await retakeHold(tx, row)
+    const gone = isTooSoon(row) ? 'seats' : await retakeHold(tx, row)
     if (gone) throw new DomainError('conflict', notInTime[gone])
     row = (await recompute(tx, id)).row
     await issueDocuments(tx, row)
@@ -147,13 +148,17 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
     throw new DomainError('conflict', 'We are still working out your price. There is nothing to pay yet')
   if (row.status !== 'awaiting_payment' && row.status !== 'deposit_paid')
     throw new DomainError('conflict', `This booking is ${row.status}. There is nothing to pay`)
-  if (row.status === 'awaiting_payment' && row.start_date < firstStart(today()))
+  if (row.status === 'awaiting_payment' && isTooSoon(row))
     throw new DomainError('conflict', 'The trip starts too soon to be booked online. Please call us')
   if (row.status === 'awaiting_payment' && purpose === 'balance')
     throw new DomainError('conflict', 'The deposit comes first. Pay the deposit or the whole trip')
   if (row.status === 'deposit_paid' && purpose === 'deposit')
     throw new DomainError('conflict', 'The deposit has been paid already')
   return withSums(tx, row)
+}
+
+function isTooSoon({ start_date, money_rules }: BookingRow) {
+  return start_date < firstStart(today(), moneyRulesIn(money_rules))
 }
 
 const notInTime: Record<Gone, string> = {

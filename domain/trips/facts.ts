@@ -1,3 +1,4 @@
+import { partySizesFault } from '#contract/money-rules.ts'
 import { tiersFault } from '#contract/price-tiers.ts'
 import { factsInTexts, parseGroupMax, type TextFacts } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
@@ -16,6 +17,7 @@ type Facts = Pick<
   | 'best_months'
   | 'closed_months'
   | 'least_party'
+  | 'most_party'
   | 'on_request'
   | 'status'
   | 'nepali_name'
@@ -26,6 +28,7 @@ type Facts = Pick<
   | 'deposit_percent'
   | 'deposit_each'
   | 'balance_due_days'
+  | 'notice_days'
   | 'cancellation'
   | 'class_prices'
   | 'child_age'
@@ -38,7 +41,8 @@ type Facts = Pick<
 /**
  * Returns the structured facts of a trip. Each is read from its text if the text says it, for visitors see the text;
  * else taken from the client; else, on an edit, left as it was. Throws `invalid` for a price amount without a currency, for
- * tiers and prices by nationality that do not fit the price, and for half of a child's share.
+ * tiers and prices by nationality that do not fit the price, for half of a child's share, and for a largest private
+ * group below the smallest.
  */
 export function factsOf(input: TripInput, before?: TripRow): Facts {
   const said = factsInTexts(input)
@@ -50,7 +54,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     grade_level: said.grade_level ?? chosen(input.grade_level, before?.grade_level),
     best_months: document(said.best_months ?? input.best_months, before?.best_months),
     closed_months: document(input.closed_months, before?.closed_months),
-    least_party: chosen(input.least_party, before?.least_party),
+    ...partySizesOf(input, before),
     on_request:
       input.on_request === undefined ? (before?.on_request ?? 0) : Number(input.on_request ?? false),
     status: input.status ?? before?.status ?? 'published',
@@ -62,6 +66,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     deposit_percent: chosen(input.deposit_percent, before?.deposit_percent),
     deposit_each: depositEach(input, price, before),
     balance_due_days: chosen(input.balance_due_days, before?.balance_due_days),
+    notice_days: chosen(input.notice_days, before?.notice_days),
     cancellation: cancellationOf(input, before),
     ...partyFactsOf(input, price.price_amount, before),
     early_bird: earlyBirdOf(input, price, before),
@@ -120,6 +125,17 @@ function depositEach({ deposit_each }: TripInput, { price_currency }: Price, bef
     throw new DomainError('invalid', 'Some fields are not valid', { errors })
   }
   return deposit_each
+}
+
+function partySizesOf({ least_party, most_party }: TripInput, before?: TripRow) {
+  const sizes = {
+    least_party: chosen(least_party, before?.least_party),
+    most_party: chosen(most_party, before?.most_party),
+  }
+  const fault = partySizesFault(sizes.least_party, sizes.most_party)
+  if (fault)
+    throw new DomainError('invalid', 'Some fields are not valid', { errors: { most_party: [fault] } })
+  return sizes
 }
 
 function cancellationOf({ cancellation }: TripInput, before?: TripRow) {

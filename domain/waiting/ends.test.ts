@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { addDays, HOUR_MS, today } from '#contract/days.ts'
+import { usualRules } from '#contract/money-rules.ts'
 import { closingOf, NOTICE_DAYS } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, seatsTaken } from '#test/bookings.ts'
@@ -76,7 +77,7 @@ test('an offer lasts as long as the rules say, and never beyond the last day for
   await db.updateTable('departures').set({ start_date }).where('id', '=', departure).execute()
   await tick()
   const { offer: short } = (await openWait(soon, accessToken('waiting', soon)))!
-  expect(short!.hold_expires_at).toBe(closingOf(start_date))
+  expect(short!.hold_expires_at).toBe(closingOf(start_date, usualRules))
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import { isTravelled } from '#contract/booking-statuses.ts'
-import { today } from '#contract/days.ts'
+import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
+import { NOTICE_DAYS_MAX } from '#contract/money-rules.ts'
 import { firstStart } from '#contract/terms.ts'
 import type { WaitState } from '#contract/waiting.ts'
 import { db, takeTurn, transaction, type Tx } from '#db/client.ts'
+import { readSettings } from '../settings.ts'
 import { tellOfLapse } from './letters.ts'
 import type { LapseReason } from '../mails/waiting.ts'
 import { endWait } from './rows.ts'
@@ -58,18 +60,23 @@ async function closeLists() {
   const rows = await db
     .selectFrom('waits')
     .innerJoin('departures', 'departures.id', 'waits.departure_id')
-    .select(['waits.id', 'waits.departure_id', 'waits.proven_at', 'departures.cancelled_at'])
+    .innerJoin('trips', 'trips.id', 'departures.trip_id')
+    .select(['waits.id', 'waits.departure_id', 'waits.proven_at'])
+    .select(['departures.cancelled_at', 'departures.start_date', 'trips.notice_days'])
     .where('waits.state', '=', 'waiting')
     .where((row) =>
       row.or([
         row('departures.cancelled_at', 'is not', null),
-        row('departures.start_date', '<', firstStart(today())),
+        row('departures.start_date', '<', addDays(today(), NOTICE_DAYS_MAX)),
       ]),
     )
-    .limit(AT_ONCE)
     .execute()
+  const { booking_rules } = await readSettings()
+  const isOver = ({ cancelled_at, start_date, notice_days }: (typeof rows)[number]) =>
+    cancelled_at !== null ||
+    start_date < firstStart(today(), { notice_days: notice_days ?? booking_rules.notice_days })
   let ended = 0
-  for (const { id, departure_id, proven_at, cancelled_at } of rows) {
+  for (const { id, departure_id, proven_at, cancelled_at } of rows.filter(isOver).slice(0, AT_ONCE)) {
     const reason = cancelled_at === null ? 'closed' : 'cancelled'
     // Nobody writes to an address that has not answered.
     const why = proven_at === null ? undefined : reason

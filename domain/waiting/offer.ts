@@ -1,10 +1,12 @@
 import { HOUR_MS, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { Departure } from '#contract/departures.ts'
-import { closingOf, firstStart } from '#contract/terms.ts'
+import { rulesFor } from '#contract/money-rules.ts'
+import { closingOf } from '#contract/terms.ts'
 import { db, takeTurn, transaction, type Tx } from '#db/client.ts'
 import { book } from '../bookings/create.ts'
 import { addNote } from '../bookings/notes.ts'
+import { findBookableTrip } from '../bookings/plan.ts'
 import { findDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
@@ -25,7 +27,7 @@ export async function offerFreeSeats(): Promise<number> {
     .where('departures.cancelled_at', 'is', null)
     .where('departures.is_draft', '=', 0)
     .where('trips.status', '=', 'published')
-    .where('departures.start_date', '>=', firstStart(today()))
+    .where('departures.start_date', '>=', today())
     .where((row) => row('departures.capacity', '>', row.ref('departures.seats_taken')))
     .where((row) =>
       row.exists(
@@ -155,7 +157,8 @@ type How = { actor: Actor; reason: string; isOutOfTurn: boolean }
 async function offer(tx: Tx, departure: Departure, wait: WaitRow, { actor, reason, isOutOfTurn }: How) {
   const { booking_rules } = await readSettings(tx)
   const wanted = new Date(Date.now() + booking_rules.offer_hold_hours * HOUR_MS).toISOString()
-  const closing = closingOf(departure.start_date)
+  const trip = await findBookableTrip(tx, departure.trip_id)
+  const closing = closingOf(departure.start_date, rulesFor(booking_rules, trip))
   const until = wanted < closing ? wanted : closing
   const input = {
     trip_id: departure.trip_id,

@@ -129,7 +129,7 @@ export function bookingsAtTheDesk() {
       .first()
       .waitFor()
 
-    await page.getByLabel(/Override: less than three days/).check()
+    await page.getByLabel(/Override: later than the notice/).check()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Kami Phone' }).waitFor()
     await page.getByText('By telephone', { exact: true }).waitFor()

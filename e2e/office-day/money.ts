@@ -14,7 +14,7 @@ export function moneyOfTheDay() {
     await type(page.getByLabel('Email'), 'kami@example.com')
     await type(page.getByLabel('Nationality'), 'Nepali')
     await type(page.getByLabel('Mobile'), '+977 9800000001')
-    await reach(page.getByLabel(/Override: less than three days/))
+    await reach(page.getByLabel(/Override: later than the notice/))
     await page.keyboard.press('Space')
     await press(page.getByRole('button', { name: 'Book', exact: true }))
     await page.getByRole('heading', { level: 1, name: 'Kami Phone' }).waitFor()

@@ -37,6 +37,8 @@ const leftOut = {
   // A code must exist, and an early bird has a percent or a sum.
   code: undefined,
   early_bird: undefined,
+  // The largest private group is not below the smallest.
+  most_party: undefined,
 }
 
 /** A right contact form. The API does not describe its fields, because the call takes forms of any fields. */

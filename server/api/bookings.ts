@@ -1,4 +1,3 @@
-import { daysInWords, NOTICE_DAYS } from '#contract/terms.ts'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { BookingDetail } from '#contract/booking-details.ts'
@@ -32,7 +31,7 @@ const add = createRoute({
   method: 'post',
   path: '/api/bookings/',
   summary: 'Book a trip. With an Idempotency-Key a repeat answers the same booking',
-  description: `Staff who say \`source: "phone"\` book for somebody on the telephone: \`override.cutoff\` leaves out the ${daysInWords(NOTICE_DAYS)}, \`override.capacity\` adds the seats that are missing, \`hold_days\` says how long the seats are held. From anybody else they mean nothing.`,
+  description: `Staff who say \`source: "phone"\` book for somebody on the telephone: \`override.cutoff\` leaves out the notice, \`override.capacity\` adds the seats that are missing, \`hold_days\` says how long the seats are held. From anybody else they mean nothing.`,
   request: { headers: KeyHeader, body: jsonBody(BookingInput) },
   responses: {
     201: json('What was booked, what it costs, and the token that opens it', BookingReceipt),

@@ -1,4 +1,3 @@
-import { daysInWords, NOTICE_DAYS } from '#contract/terms.ts'
 import { href, Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { BookingInput, genders } from '#contract/bookings.ts'
@@ -122,7 +121,7 @@ const fields: Field[] = [
   {
     kind: 'switch',
     name: 'cutoff',
-    label: `Override: less than ${daysInWords(NOTICE_DAYS)} before the start`,
+    label: 'Override: later than the notice of the trip allows',
     help: 'Only when everything can still be arranged. It stands in the audit.',
   },
   {

@@ -1,7 +1,17 @@
 import { CANCELLATION_STEPS_MAX } from '#contract/cancellation.ts'
-import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
+import {
+  BALANCE_DUE_DAYS_MAX,
+  HOLD_MOST_MINUTES,
+  NOTICE_DAYS_MAX,
+  reminderDays,
+} from '#contract/money-rules.ts'
 import { currencies } from '#contract/money.ts'
-import { HOLD_MINUTES, OFFER_HOLD_MAX_HOURS, STAFF_HOLD_MAX_DAYS } from '#contract/terms.ts'
+import {
+  HOLD_LEAST_MINUTES,
+  OFFER_HOLD_MAX_HOURS,
+  STAFF_HOLD_MAX_DAYS,
+  TRAVELLERS_MAX,
+} from '#contract/terms.ts'
 import type { PartScreen } from './part-screen.ts'
 
 /** What cancelling keeps of a price. */
@@ -64,9 +74,25 @@ export const bookingRulesScreen: PartScreen = {
       kind: 'whole',
       name: 'staff_hold_days',
       label: 'What staff book is held, in days',
-      help: `From 1 to ${STAFF_HOLD_MAX_DAYS}, unless another time is chosen when booking. On the site the seats are held for ${HOLD_MINUTES} minutes.`,
+      help: `From 1 to ${STAFF_HOLD_MAX_DAYS}, unless another time is chosen when booking.`,
       min: 1,
       max: STAFF_HOLD_MAX_DAYS,
+    },
+    {
+      kind: 'whole',
+      name: 'hold_minutes',
+      label: 'Unpaid seats are held on the site, in minutes',
+      help: `From ${HOLD_LEAST_MINUTES} to ${HOLD_MOST_MINUTES}. So long a traveller has to pay; then the seats are free again.`,
+      min: HOLD_LEAST_MINUTES,
+      max: HOLD_MOST_MINUTES,
+    },
+    {
+      kind: 'whole',
+      name: 'notice_days',
+      label: 'Notice, in days before the first day',
+      help: `From 0 to ${NOTICE_DAYS_MAX}. So long before a trip can still be booked on the site. A trip may have its own; staff may book later by telephone.`,
+      min: 0,
+      max: NOTICE_DAYS_MAX,
     },
     {
       kind: 'whole',
@@ -106,9 +132,32 @@ export const bookingRulesScreen: PartScreen = {
       kind: 'whole',
       name: 'balance_due_days',
       label: 'Balance due, in days before the first day',
-      help: '0: on arrival. A trip may have its own. We remind of it a week before, and a month before the trip at the latest.',
+      help: '0: on arrival. A trip may have its own.',
       min: 0,
       max: BALANCE_DUE_DAYS_MAX,
+    },
+    {
+      kind: 'many',
+      name: 'reminder_days',
+      label: 'Reminders of the balance, so many days before it is due',
+      help: 'None ticked: none goes out. In the last week before the trip the letter about the trip says what is open.',
+      choices: reminderDays.map((days) => ({ value: days, label: String(days) })),
+    },
+    {
+      kind: 'whole',
+      name: 'least_party',
+      label: 'Smallest private group',
+      help: 'Fewer travellers ask first. A trip may have its own.',
+      min: 1,
+      max: TRAVELLERS_MAX,
+    },
+    {
+      kind: 'whole',
+      name: 'most_party',
+      label: 'Largest private group',
+      help: 'More travellers ask first. A trip’s group size, or its own rule, comes before this.',
+      min: 1,
+      max: TRAVELLERS_MAX,
     },
   ],
 }

@@ -2,7 +2,7 @@ import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, formatDay, today, type Day } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import { balanceWhen, NOTICE_DAYS } from '#contract/terms.ts'
+import { balanceWhen } from '#contract/terms.ts'
 
 type Step = { day: Day; title: string; text: string }
 
@@ -34,9 +34,9 @@ function balanceText({ money_rules, start_date }: Booking) {
 }
 
 function stepsOf(booking: Booking, paidOn: Day): Step[] {
-  const { start_date, end_date, total, trip_name, undecided } = booking
+  const { start_date, end_date, total, trip_name, undecided, money_rules } = booking
   const open = openOf(booking)?.amount ?? 0
-  const lastNotice = addDays(start_date, -NOTICE_DAYS)
+  const lastNotice = addDays(start_date, -money_rules.notice_days)
   return [
     {
       day: paidOn,

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { rulesFor } from '#contract/money-rules.ts'
+import { limitsOf } from '#contract/requests.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
@@ -56,6 +57,7 @@ export async function dataOf(trip: Trip) {
     related: relatedTo(trip, cards),
     cancellation: trip.cancellation ?? settings.cancellation,
     money: rulesFor(settings.booking_rules, trip),
+    limits: limitsOf(trip, settings.booking_rules),
     rules: partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar),
     origin: publicUrl(),
     company: settings.company,

@@ -4,8 +4,8 @@ import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { tieredPriceOf } from '#contract/price-tiers.ts'
 import type { Picture } from '#contract/images.ts'
-import { limitsOf, privateInWords } from '#contract/requests.ts'
-import { firstStart, daysInWords, NOTICE_DAYS } from '#contract/terms.ts'
+import { privateInWords } from '#contract/requests.ts'
+import { firstStart, privateFromInWords } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { UNDECIDED_TERMS } from '#contract/undecided.ts'
 import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
@@ -47,6 +47,7 @@ export function TripPage({
   related,
   cancellation,
   money,
+  limits,
   rules,
   site,
   contacts,
@@ -87,14 +88,14 @@ export function TripPage({
           )}
           <Itinerary itinerary={trip.itinerary} />
           <Costs trip={trip} cancellation={cancellation} money={money} />
-          <Dates trip={trip} departures={departures} />
+          <Dates trip={trip} departures={departures} money={money} limits={limits} />
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
         </div>
         <PriceFrame words={trip.price} price={unit} contacts={contacts} money={money}>
           <Island
             of={PriceBox}
-            props={{ ...boxOf({ trip, departures, early_bird, rules }), money, ids: mailIds }}
+            props={{ ...boxOf({ trip, departures, early_bird, rules, money, limits }), ids: mailIds }}
             wake="near"
           />
         </PriceFrame>
@@ -131,7 +132,9 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
   )
 }
 
-function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
+type DatesProps = Pick<TripPageData, 'trip' | 'departures' | 'money' | 'limits'>
+
+function Dates({ trip, departures, money, limits }: DatesProps) {
   const dates = offered(departures).map(
     ({ _id, start_date, end_date, min_to_run, decision_date, status, is_guaranteed, ...price }) => ({
       _id,
@@ -154,9 +157,9 @@ function Dates({ trip, departures }: { trip: Trip; departures: Departure[] }) {
       )}
       <p className="mt-5 max-w-[40em] text-muted">
         {dates.length > 0
-          ? `None of these suits you? The same trip runs as a private one, on any day from ${daysInWords(NOTICE_DAYS)} ahead.`
-          : `This trip has no fixed dates. It runs as a private one, on any day from ${daysInWords(NOTICE_DAYS)} ahead.`}{' '}
-        {privateInWords(limitsOf(trip))}
+          ? `None of these suits you? The same trip runs as a private one, on any day ${privateFromInWords(money)}.`
+          : `This trip has no fixed dates. It runs as a private one, on any day ${privateFromInWords(money)}.`}{' '}
+        {privateInWords(limits)}
       </p>
     </TripSection>
   )
@@ -174,14 +177,14 @@ function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean) {
   ]
 }
 
-type Boxed = Pick<TripPageData, 'trip' | 'departures' | 'early_bird' | 'rules'>
+type Boxed = Pick<TripPageData, 'trip' | 'departures' | 'early_bird' | 'rules' | 'money' | 'limits'>
 
-function boxOf({ trip, departures, early_bird, rules }: Boxed) {
+function boxOf({ trip, departures, early_bird, rules, money, limits }: Boxed) {
   const { _id, slug, name, duration_days, itinerary } = trip
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
     unit: tieredPriceOf(trip),
-    limits: limitsOf(trip),
+    limits,
     early_bird,
     rules,
     party: partyOf(trip, departures, rules),
@@ -191,7 +194,8 @@ function boxOf({ trip, departures, early_bird, rules }: Boxed) {
       start_date: departure.start_date,
       unit: tieredPriceOf(departure),
     })),
-    earliest: firstStart(today()),
+    money,
+    earliest: firstStart(today(), money),
   }
 }
 

@@ -6,7 +6,8 @@ import {
   balanceWhen,
   cardFeeInWords,
   depositInWords,
-  NOTICE_DAYS,
+  noticeInWords,
+  privateFromInWords,
   sumsOf,
   type MoneyRules,
 } from '#contract/terms.ts'
@@ -93,7 +94,7 @@ export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelli
     rules.card_fee_basis_points > 0 &&
       `A card payment costs ${cardFeeInWords(rules)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
     cancelling,
-    `Bookings are accepted up to ${NOTICE_DAYS} days before departure. Travel insurance is required.`,
+    `Bookings are accepted ${noticeInWords(rules)}. Travel insurance is required.`,
   ]
   for (const [index, step] of steps.filter((said) => said !== false).entries()) {
     const height = heightOf(sheet, step, styles.body, textWidth - 26)
@@ -113,7 +114,10 @@ export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelli
  * Writes the next departures with the price per traveller. It leaves out the free seats, because they change by the
  * hour; the trip's page shows them.
  */
-export function writeDepartures(sheet: Sheet, trip: Trip, departures: Departure[], url: string): void {
+export function writeDepartures(
+  sheet: Sheet,
+  { trip, departures, rules, url }: { trip: Trip; departures: Departure[]; rules: MoneyRules; url: string },
+): void {
   heading(sheet, 'Next departures', 80)
   const offered = departures.filter(({ status }) => status !== 'cancelled' && status !== 'closed')
   for (const departure of offered.slice(0, DEPARTURES_MAX)) {
@@ -129,7 +133,7 @@ export function writeDepartures(sheet: Sheet, trip: Trip, departures: Departure[
   }
   const says =
     offered.length > 0 ? 'How many seats are left changes by the hour: see' : 'It has no fixed dates. See'
-  const text = `${says} ${url}. The same trip also runs as a private one, on any day from ${NOTICE_DAYS} days ahead.`
+  const text = `${says} ${url}. The same trip also runs as a private one, on any day ${privateFromInWords(rules)}.`
   room(sheet, 34)
   sheet.y = write(sheet, text, styles.small, { x: page.left, y: sheet.y + 4, width: textWidth, link: url })
 }

@@ -1,11 +1,11 @@
 import { TextInput } from '../../kit/form/inputs.tsx'
 import type { TripPart } from './basics.tsx'
 
-/** The fields for what is paid at booking and when the rest is due, where this trip differs from the settings. */
+/** The fields for what is paid at booking, when the rest is due and until when it is booked, where this trip differs from the settings. */
 export function DepositFields({ text, edit }: TripPart) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-sm font-semibold">Deposit and balance</legend>
+      <legend className="text-sm font-semibold">Deposit, balance and notice</legend>
       <p className="text-micro text-muted">
         Left empty, the booking rules of the settings hold. Bookings keep what they were made with.
       </p>
@@ -35,6 +35,15 @@ export function DepositFields({ text, edit }: TripPart) {
           isOptional
           value={text.balance_due_days}
           onChange={(balance_due_days) => edit({ balance_due_days })}
+        />
+        <TextInput
+          path="notice_days"
+          label="Notice, in days before the first day"
+          help="So long before it can still be booked on the site. 0: until the day itself."
+          inputMode="numeric"
+          isOptional
+          value={text.notice_days}
+          onChange={(notice_days) => edit({ notice_days })}
         />
       </div>
     </fieldset>

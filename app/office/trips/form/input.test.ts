@@ -198,10 +198,12 @@ const stored: Trip = {
   best_months: [10, 11],
   closed_months: [7],
   least_party: 2,
+  most_party: 10,
   on_request: true,
   deposit_percent: 25,
   deposit_each: 20_000,
   balance_due_days: 30,
+  notice_days: 14,
   early_bird: { percent: null, amount: 5_000, until: null, days_before: 60 },
   questions: [
     {

@@ -20,12 +20,21 @@ export function TripPrivateFields({ text, edit }: TripPart) {
       />
       <TextInput
         path="least_party"
-        label="Smallest private party"
-        help="With fewer travellers it is a request. Empty: anybody can book alone."
+        label="Smallest private group"
+        help="With fewer travellers it is a request."
         inputMode="numeric"
         isOptional
         value={text.least_party}
         onChange={(least_party) => edit({ least_party })}
+      />
+      <TextInput
+        path="most_party"
+        label="Largest private group"
+        help="With more travellers it is a request. Left empty, the group size above says so."
+        inputMode="numeric"
+        isOptional
+        value={text.most_party}
+        onChange={(most_party) => edit({ most_party })}
       />
       <CheckInput
         label="Every private booking is a request"

@@ -1,4 +1,4 @@
-import { balanceWhen, depositInWords, NOTICE_DAYS, type MoneyRules } from '#contract/terms.ts'
+import { balanceWhen, depositInWords, noticeInWords, type MoneyRules } from '#contract/terms.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -132,8 +132,8 @@ function SmallPrint({ priceText, cancelling, money }: SmallPrintProps) {
     <div className="mt-4 grid gap-2 border-t border-line pt-4 text-small text-muted">
       {priceText && <p>{priceText}</p>}
       <p>
-        The balance is paid {balanceWhen(money)}, before the trip. Bookings are accepted up to {NOTICE_DAYS}{' '}
-        days before departure. {cancelling}
+        The balance is paid {balanceWhen(money)}, before the trip. Bookings are accepted{' '}
+        {noticeInWords(money)}. {cancelling}
       </p>
     </div>
   )

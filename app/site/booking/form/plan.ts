@@ -58,9 +58,9 @@ export async function planBooking(
     travellers: address.get('travellers'),
   }
   const { cancellation, booking_rules, exchange_rate } = await readSettings()
-  const offer = await offerTrip(trip, asked, own)
-  const departures = offer.departures.map(({ _id }) => _id)
   const money = rulesFor(booking_rules, trip)
+  const offer = await offerTrip(trip, asked, { notice: money, sizes: booking_rules }, own)
+  const departures = offer.departures.map(({ _id }) => _id)
   const questions = trip.questions.filter(({ asked: when }) => when === 'booking')
   return {
     ...offer,

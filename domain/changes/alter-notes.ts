@@ -1,0 +1,26 @@
+import { formatDay } from '#contract/days.ts'
+import { limitsOf, priceOfWish } from '#contract/requests.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+import { toTrip } from '../trips/rows.ts'
+import type { Place } from './alter-price.ts'
+
+/** Returns what staff should know of a booking's new place and number of travellers, though it can be. */
+export function notesOn(row: BookingRow, place: Place, travellers: number): string[] {
+  return [...arrivalNotes(row, place), ...requestNotes(row, place, travellers)]
+}
+
+function arrivalNotes({ arrival_at }: BookingRow, { start, isMoved }: Place): string[] {
+  const day = arrival_at?.slice(0, 10)
+  if (!isMoved || day === undefined || day <= start) return []
+  return [`They have told us they land on ${formatDay(day)}, after the new first day.`]
+}
+
+function requestNotes(
+  row: BookingRow,
+  { trip, departure_id, isMoved, sizes, ...when }: Place,
+  travellers: number,
+) {
+  const isLarger = travellers !== row.travellers
+  if (!trip || departure_id !== null || !(isMoved || isLarger)) return []
+  return priceOfWish({ price: null, limits: limitsOf(toTrip(trip), sizes) }, { ...when, travellers }).reasons
+}
