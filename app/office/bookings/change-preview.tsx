@@ -14,8 +14,11 @@ const PAUSE_MS = 250
 type Wish = z.input<typeof BookingChangeInput>
 type Seen = { of: string; preview?: BookingChangePreview; fault?: string }
 
+/** `names`: the travellers of now and those who join, by position. */
+type Props = { reference: string; wish: Wish | undefined; names: string[] }
+
 /** Shows what a change would do, before and after, anew after each change of the wish; nothing while fields are wrong. */
-export function ChangePreview({ reference, wish }: { reference: string; wish: Wish | undefined }) {
+export function ChangePreview({ reference, wish, names }: Props) {
   const seen = usePreview(reference, wish)
   return (
     <section
@@ -24,7 +27,11 @@ export function ChangePreview({ reference, wish }: { reference: string; wish: Wi
     >
       <div role="status">
         {seen?.fault !== undefined && <p className="text-danger-strong">{seen.fault}.</p>}
-        {seen?.preview ? <Sides preview={seen.preview} /> : seen === undefined && <p>Working out…</p>}
+        {seen?.preview ? (
+          <Sides preview={seen.preview} names={names} leaving={wish?.leaving ?? []} />
+        ) : (
+          seen === undefined && <p>Working out…</p>
+        )}
       </div>
     </section>
   )
@@ -56,9 +63,13 @@ function usePreview(reference: string, wish: Wish | undefined): Seen | undefined
   return seen
 }
 
-function Sides({ preview }: { preview: BookingChangePreview }) {
+type SidesProps = { preview: BookingChangePreview; names: string[]; leaving: number[] }
+
+function Sides({ preview, names, leaving }: SidesProps) {
   const { before, after, is_changed } = preview
   const rows = rowsOf(before).map(([label, was], index) => [label, was, rowsOf(after)[index]![1]] as const)
+  const rest = names.filter((_, index) => !leaving.includes(index + 1))
+  const lines = linesOfBoth(before, names, after, rest)
   return (
     <>
       {!is_changed && <p className="mb-2 text-muted">Nothing is changed yet.</p>}
@@ -75,27 +86,23 @@ function Sides({ preview }: { preview: BookingChangePreview }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, was, is]) => (
-            <tr key={label} className="border-t border-line align-top">
-              <th className="py-1 pr-2 font-normal text-muted" scope="row">
-                {label}
-              </th>
-              <td className="num py-1 pr-2">{was}</td>
-              <td className={`num py-1 ${was === is ? '' : 'font-semibold'}`}>{is}</td>
-            </tr>
+          {rows.map((row) => (
+            <Compared key={row[0]} row={row} />
           ))}
         </tbody>
+        {lines.length > 0 && (
+          <tbody>
+            <tr className="border-t-2 border-line">
+              <th className="pt-2 font-medium" colSpan={3} scope="rowgroup">
+                Price
+              </th>
+            </tr>
+            {lines.map((row, index) => (
+              <Compared key={index} row={row} />
+            ))}
+          </tbody>
+        )}
       </table>
-      {after.lines.length > 0 && (
-        <ul className="mt-3" aria-label="Price then">
-          {after.lines.map((line, index) => (
-            <li key={index} className="flex justify-between gap-3 border-t border-line py-1">
-              <span>{lineInWords(line)}</span>
-              <span className="num">{formatMoney(line.amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
       <ul className="mt-3 grid gap-1">
         {sentencesOf(preview).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -103,6 +110,41 @@ function Sides({ preview }: { preview: BookingChangePreview }) {
       </ul>
     </>
   )
+}
+
+type Row = readonly [label: string, was: string, is: string]
+
+function Compared({ row: [label, was, is] }: { row: Row }) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th className="py-1 pr-2 font-normal text-muted" scope="row">
+        {label}
+      </th>
+      <td className="num py-1 pr-2">{was}</td>
+      <td className={`num py-1 ${was === is ? '' : 'font-semibold'}`}>{is}</td>
+    </tr>
+  )
+}
+
+/** Returns the lines of both prices, those that are the same in one row. */
+export function linesOfBoth(
+  before: Pick<ChangeSide, 'lines'>,
+  names: string[],
+  after: Pick<ChangeSide, 'lines'>,
+  namesAfter: string[],
+): Row[] {
+  const left = linesIn(after, namesAfter)
+  const rows = linesIn(before, names).map(([label, was]): Row => {
+    const index = left.findIndex(([other]) => other === label)
+    const [same] = index < 0 ? [] : left.splice(index, 1)
+    return [label, was, same?.[1] ?? '–']
+  })
+  return [...rows, ...left.map(([label, is]): Row => [label, '–', is])]
+}
+
+function linesIn({ lines }: Pick<ChangeSide, 'lines'>, names: string[]) {
+  const nameOf = (position: number) => names[position - 1] ?? `traveller ${position}`
+  return lines.map((line) => [lineInWords(line, nameOf), formatMoney(line.amount)] as const)
 }
 
 function rowsOf(side: ChangeSide): [label: string, value: string][] {

@@ -6,7 +6,7 @@ import { Select } from '../../kit/field.tsx'
 import { compactBox } from '../kit/compact.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import { FieldView } from '../kit/form/field-view.tsx'
-import { labelsOf, type Field } from '../kit/form/fields.ts'
+import { labelsOf, namesOf, type Field } from '../kit/form/fields.ts'
 import { FormSheet } from '../kit/form/form-sheet.tsx'
 import { useJudge, type Values } from '../kit/form/form.tsx'
 import { useForm } from '../kit/form/use-form.ts'
@@ -15,22 +15,28 @@ import { at } from '../shell/api-address.ts'
 import { readApi, readList, tryApi } from '../shell/api.ts'
 import { readTrips } from '../trips/choices.ts'
 import type { Route } from './+types/change'
-import { ChangeForm, fieldsOf, valuesOf, wishOf } from './change-form.ts'
+import { fieldsOf } from './change-fields.ts'
+import { ChangeForm, travellerNames, valuesOf, wishOf } from './change-form.ts'
 import { ChangePreview } from './change-preview.tsx'
+import { choosableWith, extrasInWords } from './extras-field.ts'
 
-/** Loads the booking, the trips, and the departures of the trip that the address names, else of its own. */
+/** Loads the booking, the trips, and the departures and extras of the trip that the address names, else of its own. */
 export async function clientLoader({ request, params: { reference } }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const [booking, trips] = await Promise.all([
     readApi(at('/api/bookings/{reference}/', { reference })),
     readTrips(),
   ])
-  if ('failure' in booking) return { booking, trips: [], departures: [], tripId: null }
+  if ('failure' in booking) return { booking, trips: [], departures: [], offered: [], tripId: null }
   const tripId = query.get('trip') ?? booking.body.trip_id
-  const offered = trips.filter(({ _id, status }) => status === 'published' || _id === booking.body.trip_id)
-  if (tripId === null) return { booking, trips: offered, departures: [], tripId }
-  const { rows } = await readList(at('/api/departures/', {}, { trip_id: tripId }), '')
-  return { booking, trips: offered, tripId, departures: rows.filter(({ status }) => status !== 'cancelled') }
+  const bookable = trips.filter(({ _id, status }) => status === 'published' || _id === booking.body.trip_id)
+  if (tripId === null) return { booking, trips: bookable, departures: [], offered: [], tripId }
+  const [{ rows }, { rows: offered }] = await Promise.all([
+    readList(at('/api/departures/', {}, { trip_id: tripId }), ''),
+    readList(at('/api/offered-extras/', {}, { trip_id: tripId }), ''),
+  ])
+  const departures = rows.filter(({ status }) => status !== 'cancelled')
+  return { booking, trips: bookable, tripId, departures, offered }
 }
 
 export default function ChangeBooking({ loaderData, params: { reference } }: Route.ComponentProps) {
@@ -56,7 +62,7 @@ type Props = Omit<Route.ComponentProps['loaderData'], 'booking'> & {
   version: number | undefined
 }
 
-function Changing({ booking, trips, departures, tripId, reference, version }: Props) {
+function Changing({ booking, trips, departures, offered, tripId, reference, version }: Props) {
   const [query, setQuery] = useSearchParams()
   const judge = useJudge(ChangeForm)
   const asked = {
@@ -64,16 +70,16 @@ function Changing({ booking, trips, departures, tripId, reference, version }: Pr
     date: query.get('date'),
     travellers: query.get('travellers'),
   }
-  const within = { booking, tripId, departures }
+  const within = { booking, tripId, departures, offered }
   const form = useForm<Values, ReturnType<typeof ChangeForm.parse>>({
     ...judge,
-    loaded: { text: valuesOf(booking, asked, departures), version },
+    loaded: { text: valuesOf(booking, asked, within), version },
     save: 'Change',
-    labels: labelsOf(fieldsOf(within, true)),
+    labels: labelsOf(fieldsOf(within, true, travellerNames(booking, {}))),
     readTheirs: async () => {
       const theirs = await readApi(at('/api/bookings/{reference}/', { reference }))
       if ('failure' in theirs) return theirs
-      return { text: valuesOf(theirs.body, noWish), version: theirs.version }
+      return { text: valuesOf(theirs.body, noWish, { offered }), version: theirs.version }
     },
     onSave: async (typed, { version: edited }) => {
       const result = await tryApi(at('/api/bookings/{reference}/changes/', { reference }), {
@@ -92,14 +98,16 @@ function Changing({ booking, trips, departures, tripId, reference, version }: Pr
   })
   const { text, edit } = form
   const isPrivate = !departures.some(({ _id }) => _id === text.departure_id) && !isOwn(text, booking, tripId)
-  const fields = fieldsOf(within, isPrivate)
+  const names = travellerNames(booking, text)
+  const fields = fieldsOf(within, isPrivate, names)
   const wish = useMemo(() => {
     const typed = ChangeForm.safeParse(text).data
-    return typed && wishOf(typed, { booking, tripId, departures })
-  }, [text, booking, tripId, departures])
+    return typed && wishOf(typed, { booking, tripId, departures, offered })
+  }, [text, booking, tripId, departures, offered])
+  const inWords = extrasInWords(choosableWith(offered, booking.lines), names)
 
   return (
-    <FormSheet title="Change the booking" form={form}>
+    <FormSheet title="Change the booking" form={form} names={{ ...namesOf(fields), extras: inWords }}>
       <div className="grid gap-6 p-4 md:grid-cols-2 md:p-6">
         <div className="grid min-w-0 content-start gap-4">
           <Select
@@ -132,7 +140,7 @@ function Changing({ booking, trips, departures, tripId, reference, version }: Pr
           ))}
         </div>
         <div className="min-w-0 self-start md:sticky md:top-4">
-          <ChangePreview reference={reference} wish={wish} />
+          <ChangePreview reference={reference} wish={wish} names={names} />
         </div>
       </div>
     </FormSheet>

@@ -4,7 +4,7 @@ import { valueAt, type Json, type JsonPath } from '../json.ts'
 import { ColorField, PictureField } from './brand-fields.tsx'
 import { useField } from './context.ts'
 import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
-import { ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
+import { ErrorText, ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
@@ -106,13 +106,17 @@ function Many({ field, path, value, onChange }: OneProps<'many'>) {
   const stored = valueAt(value, path)
   const chosen = Array.isArray(stored) ? stored : []
   const offered = field.choices.map((choice) => choice.value)
+  const { errors } = useField(dotted(path))
   return (
-    <ManyInput
-      legend={field.label}
-      options={field.choices}
-      chosen={offered.filter((one) => chosen.includes(one))}
-      onChange={(next) => onChange(path, next)}
-    />
+    <div className="grid gap-1">
+      <ManyInput
+        legend={field.label}
+        options={field.choices}
+        chosen={offered.filter((one) => chosen.includes(one))}
+        onChange={(next) => onChange(path, next)}
+      />
+      {errors && <ErrorText errors={errors} />}
+    </div>
   )
 }
 
