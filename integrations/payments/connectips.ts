@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { askFor, readAnswer, twice } from './ask.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice, type PaymentProvider } from './provider.ts'
-import type { ConnectIpsSettings } from './settings.ts'
+import type { ConnectIpsSettings } from './provider-settings.ts'
 
 const WHO = 'ConnectIPS'
 

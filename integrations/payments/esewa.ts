@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseAmount, writeAmount } from '#contract/money.ts'
 import { askFor, jsonOf, readAnswer, twice } from './ask.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice, type PaymentProvider } from './provider.ts'
-import type { EsewaSettings } from './settings.ts'
+import type { EsewaSettings } from './provider-settings.ts'
 import { isEqual } from './signature.ts'
 
 const WHO = 'eSewa'

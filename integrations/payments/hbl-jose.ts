@@ -1,6 +1,6 @@
 import { compactDecrypt, CompactEncrypt, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { ForgedNotice } from './provider.ts'
-import type { HblSettings } from './settings.ts'
+import type { HblSettings } from './provider-settings.ts'
 
 // Messages between the merchant and PACO are signed by the sender and encrypted for the receiver (JWS in JWE).
 

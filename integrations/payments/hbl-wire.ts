@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { askFor, twice } from './ask.ts'
 import { openMessage, sealRequest } from './hbl-jose.ts'
 import { ForgedNotice, ProviderError } from './provider.ts'
-import type { HblSettings } from './settings.ts'
+import type { HblSettings } from './provider-settings.ts'
 
 /** The name of the provider in errors. */
 export const WHO = 'the bank (PACO)'

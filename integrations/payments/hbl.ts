@@ -19,7 +19,7 @@ import {
   type PaymentProvider,
   type PayersOrder,
 } from './provider.ts'
-import type { HblSettings } from './settings.ts'
+import type { HblSettings } from './provider-settings.ts'
 
 const DIGITS = 12
 const DESCRIPTION_MAX = 250

@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
   type RefundOrder,
 } from './provider.ts'
-import type { KhaltiSettings } from './settings.ts'
+import type { KhaltiSettings } from './provider-settings.ts'
 
 const WHO = 'Khalti'
 /** The smallest payment: Rs 10 (docs.khalti.com/khalti-epayment). */

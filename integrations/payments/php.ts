@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writeAmount } from '#contract/money.ts'
 import { askFor, checkedPage, jsonOf, readAnswer } from './ask.ts'
 import { ForgedNotice, paymentOutcomes, type PaymentProvider } from './provider.ts'
-import type { PhpSettings } from './settings.ts'
+import type { PhpSettings } from './provider-settings.ts'
 import { checkSignature } from './signature.ts'
 
 /** The header of a notice's signature: `t=` seconds, `v1=` HMAC-SHA256 of `t.body` in hex. */

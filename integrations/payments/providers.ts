@@ -3,6 +3,7 @@ import { connectIps } from './connectips.ts'
 import { esewa } from './esewa.ts'
 import { hbl } from './hbl.ts'
 import { khalti } from './khalti.ts'
+import { nicAsia } from './nicasia.ts'
 import { php } from './php.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
@@ -29,5 +30,6 @@ function configured(): PaymentProvider {
   if (payments.stripe) return stripe(payments.stripe)
   if (payments.esewa) return esewa(payments.esewa)
   if (payments.connectIps) return connectIps(payments.connectIps)
+  if (payments.nicAsia) return nicAsia(payments.nicAsia)
   return sandbox
 }

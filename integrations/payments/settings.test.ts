@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { missingPaymentSettings, paymentSettingsOf, paymentVariables, takesTestMoney } from './settings.ts'
+import { missingPaymentSettings, paymentVariables, takesTestMoney } from './settings.ts'
 import { readKey } from './keys.ts'
+import { paymentSettingsOf } from './provider-settings.ts'
 
 const site = 'https://treks.example'
 const variables = z.object(paymentVariables)

@@ -1,8 +1,15 @@
-import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { readKey } from './keys.ts'
 
-export const providerNames = ['sandbox', 'php', 'hbl', 'khalti', 'stripe', 'esewa', 'connectips'] as const
+export const providerNames = [
+  'sandbox',
+  'php',
+  'hbl',
+  'khalti',
+  'stripe',
+  'esewa',
+  'connectips',
+  'nicasia',
+] as const
 export type ProviderName = (typeof providerNames)[number]
 
 const given = z.string().min(1).optional()
@@ -61,45 +68,14 @@ export const paymentVariables = {
   CONNECTIPS_SIGNING_KEY: given,
   CONNECTIPS_PAGE: origin.default('https://connectips.com'),
   CONNECTIPS_API: origin.default('https://connectips.com'),
+  NICASIA_ACCESS_KEY: given,
+  NICASIA_PROFILE_ID: given,
+  NICASIA_SECRET_KEY: given,
+  NICASIA_PAGE: origin.default('https://secureacceptance.cybersource.com'),
 }
 
-type Variables = z.infer<z.ZodObject<typeof paymentVariables>>
-
-/** Without `secret` the host sends no notices, and staff confirm each payment by hand. */
-export type PhpSettings = { host: string; page: string; secret: string | undefined }
-
-export type HblSettings = {
-  api: string
-  page: string
-  officeId: string
-  accessToken: string
-  /** The name of PACO's encryption key. */
-  encryptionKeyId: string
-  signingKey: KeyObject
-  decryptionKey: KeyObject
-  pacoEncryptionKey: KeyObject
-  pacoSigningKey: KeyObject
-  /** The person whom PACO records as having asked for a refund. */
-  refundEmail: string
-}
-
-export type KhaltiSettings = { api: string; page: string; secretKey: string; website: string }
-
-/** `webhookSecrets`: two, the new and the old one, while an operator changes the secret. */
-export type StripeSettings = { api: string; page: string; secretKey: string; webhookSecrets: string[] }
-
-/** `page` has the form that payers are sent to, `api` answers how a payment stands; they are different hosts. */
-export type EsewaSettings = { page: string; api: string; productCode: string; secretKey: string }
-
-export type ConnectIpsSettings = {
-  page: string
-  api: string
-  merchantId: string
-  appId: string
-  appName: string
-  password: string
-  signingKey: KeyObject
-}
+/** The payment settings as they are read; what is not set and has no default is undefined. */
+export type Variables = z.infer<z.ZodObject<typeof paymentVariables>>
 
 /** The settings that each provider needs. All need PUBLIC_URL, because a provider sends notices or payers there. */
 const needs = {
@@ -127,6 +103,7 @@ const needs = {
     'CONNECTIPS_PASSWORD',
     'CONNECTIPS_SIGNING_KEY',
   ],
+  nicasia: ['PUBLIC_URL', 'NICASIA_ACCESS_KEY', 'NICASIA_PROFILE_ID', 'NICASIA_SECRET_KEY'],
 } as const satisfies Record<ProviderName, readonly string[]>
 
 /** Returns what is wrong with the settings of the chosen provider, in a sentence; undefined when nothing is. */
@@ -150,85 +127,13 @@ export function takesTestMoney({
   HBL_API,
   ESEWA_PAGE,
   CONNECTIPS_PAGE,
+  NICASIA_PAGE,
 }: Variables): boolean {
   if (name === 'stripe') return /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
   if (name === 'khalti') return /^https:\/\/(dev|a)\.khalti\.com$/.test(KHALTI_API)
   if (name === 'hbl') return /\bdemo\b/.test(HBL_API)
   if (name === 'esewa') return /\brc-epay\b/.test(ESEWA_PAGE)
   if (name === 'connectips') return /\buat\b/.test(CONNECTIPS_PAGE)
+  if (name === 'nicasia') return /\btestsecureacceptance\b/.test(NICASIA_PAGE)
   return name === 'sandbox'
-}
-
-/**
- * Returns the settings of the chosen provider; none may be missing. Throws with a sentence when a key cannot be read.
- */
-export function paymentSettingsOf(variables: Variables, website: string | undefined) {
-  const { PAYMENT_PROVIDER: name } = variables
-  return {
-    name,
-    php: name === 'php' ? phpSettings(variables) : undefined,
-    hbl: name === 'hbl' ? hblSettings(variables) : undefined,
-    khalti: name === 'khalti' ? khaltiSettings(variables, website) : undefined,
-    stripe: name === 'stripe' ? stripeSettings(variables) : undefined,
-    esewa: name === 'esewa' ? esewaSettings(variables) : undefined,
-    connectIps: name === 'connectips' ? connectIpsSettings(variables) : undefined,
-  }
-}
-
-function phpSettings({ PHP_PAYMENT_HOST, PHP_PAYMENT_PAGE, PHP_PAYMENT_SECRET }: Variables): PhpSettings {
-  const host = PHP_PAYMENT_HOST!
-  return { host, page: PHP_PAYMENT_PAGE ?? host, secret: PHP_PAYMENT_SECRET }
-}
-
-function hblSettings(variables: Variables): HblSettings {
-  return {
-    api: variables.HBL_API,
-    page: variables.HBL_PAGE,
-    officeId: variables.HBL_OFFICE_ID!,
-    accessToken: variables.HBL_ACCESS_TOKEN!,
-    encryptionKeyId: variables.HBL_ENCRYPTION_KEY_ID!,
-    signingKey: readKey('HBL_SIGNING_KEY', variables.HBL_SIGNING_KEY!, 'private'),
-    decryptionKey: readKey('HBL_DECRYPTION_KEY', variables.HBL_DECRYPTION_KEY!, 'private'),
-    pacoEncryptionKey: readKey('HBL_PACO_ENCRYPTION_KEY', variables.HBL_PACO_ENCRYPTION_KEY!, 'public'),
-    pacoSigningKey: readKey('HBL_PACO_SIGNING_KEY', variables.HBL_PACO_SIGNING_KEY!, 'public'),
-    refundEmail: variables.HBL_REFUND_EMAIL!,
-  }
-}
-
-function khaltiSettings(
-  { KHALTI_API, KHALTI_PAGE, KHALTI_SECRET_KEY }: Variables,
-  website: string | undefined,
-): KhaltiSettings {
-  return { api: KHALTI_API, page: KHALTI_PAGE, secretKey: KHALTI_SECRET_KEY!, website: website! }
-}
-
-function stripeSettings(variables: Variables): StripeSettings {
-  const { STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET_BEFORE: before } = variables
-  return {
-    api: variables.STRIPE_API,
-    page: variables.STRIPE_PAGE,
-    secretKey: variables.STRIPE_SECRET_KEY!,
-    webhookSecrets: [STRIPE_WEBHOOK_SECRET!, ...(before === undefined ? [] : [before])],
-  }
-}
-
-function esewaSettings(variables: Variables): EsewaSettings {
-  return {
-    page: variables.ESEWA_PAGE,
-    api: variables.ESEWA_API,
-    productCode: variables.ESEWA_PRODUCT_CODE!,
-    secretKey: variables.ESEWA_SECRET_KEY!,
-  }
-}
-
-function connectIpsSettings(variables: Variables): ConnectIpsSettings {
-  return {
-    page: variables.CONNECTIPS_PAGE,
-    api: variables.CONNECTIPS_API,
-    merchantId: variables.CONNECTIPS_MERCHANT_ID!,
-    appId: variables.CONNECTIPS_APP_ID!,
-    appName: variables.CONNECTIPS_APP_NAME!,
-    password: variables.CONNECTIPS_PASSWORD!,
-    signingKey: readKey('CONNECTIPS_SIGNING_KEY', variables.CONNECTIPS_SIGNING_KEY!, 'private'),
-  }
 }

@@ -7,7 +7,7 @@ import {
   type PaymentProvider,
   type PayersOrder,
 } from './provider.ts'
-import type { StripeSettings } from './settings.ts'
+import type { StripeSettings } from './provider-settings.ts'
 import { noticeOfEvent, noticeOfSession } from './stripe-notices.ts'
 import { TOLERANCE_SECONDS } from './signature.ts'
 

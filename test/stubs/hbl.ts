@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { compactDecrypt, CompactEncrypt, jwtVerify, SignJWT } from 'jose'
 import { hbl } from '#integrations/payments/hbl.ts'
-import type { HblSettings } from '#integrations/payments/settings.ts'
+import type { HblSettings } from '#integrations/payments/provider-settings.ts'
 import { orderWith, startStubServer, type ProviderStub, type StubOrder, type Told } from './server.ts'
 
 const MINUTE_MS = 60_000

@@ -93,6 +93,7 @@ export const providerWords: Record<string, string> = {
   stripe: 'Stripe',
   esewa: 'eSewa',
   connectips: 'ConnectIPS',
+  nicasia: 'NIC Asia',
   cash: 'Cash',
   transfer: 'Bank transfer',
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PaymentRecord } from '#contract/payment-records.ts'
+import { unaskedProviders } from '#contract/payments.ts'
 import { RowLink } from '../kit/list/row-link.tsx'
 
 /** Shows the actions that a payment's status allows. The server checks each of them again. */
@@ -18,10 +19,10 @@ export function PaymentActions({
       {status === 'confirmed' && booking_id !== null && (provider === 'cash' || provider === 'transfer') && (
         <RowLink to={href('/admin/payments/:id/void', { id })}>Void</RowLink>
       )}
-      {isOpen && provider !== 'php' && (
+      {isOpen && !unaskedProviders.includes(provider) && (
         <RowLink to={href('/admin/payments/:id/inquiry', { id })}>Ask the provider</RowLink>
       )}
-      {isOpen && provider === 'php' && (
+      {isOpen && unaskedProviders.includes(provider) && (
         <RowLink to={href('/admin/payments/:id/confirm', { id })}>Confirm by hand</RowLink>
       )}
     </>

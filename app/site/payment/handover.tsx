@@ -38,7 +38,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** How payers know the providers that are reached by a form. */
-const handoverNames: Record<string, string> = { esewa: 'eSewa', connectips: 'ConnectIPS' }
+const handoverNames: Record<string, string> = {
+  esewa: 'eSewa',
+  connectips: 'ConnectIPS',
+  nicasia: 'NIC Asia Bank',
+}
 
 export default function Handover({ loaderData: { form, sum, provider } }: Route.ComponentProps) {
   return (
