@@ -9,6 +9,18 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/**
+ * How a booking of a trip on application stands: it waits for staff, or they have approved or declined it. A request
+ * that staff decline is declined too.
+ */
+export const applicationStates = ['waiting', 'approved', 'declined'] as const
+export type Application = (typeof applicationStates)[number]
+
+/** Whether a booking is an application that staff have not decided about. */
+export function isUndecidedApplication(booking: { status: string; application: string | null }): boolean {
+  return booking.status === 'requested' && booking.application === 'waiting'
+}
+
 /** Bookings that are not over: their trip is still to come, or may come. */
 export const liveStatuses = [
   'requested',

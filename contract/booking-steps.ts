@@ -3,7 +3,7 @@ import { Booking, Email } from './bookings.ts'
 import { Day, today } from './days.ts'
 import { Money } from './money.ts'
 import { phone } from './person.ts'
-import { TRAVELLERS_MAX } from './terms.ts'
+import { QUOTE_HOLD_DAYS, STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
 import { Id, optionalText, text } from './text.ts'
 import { wholeOrDigits } from './whole.ts'
 
@@ -23,6 +23,18 @@ export const QuoteInput = z
   })
   .meta({ id: 'QuoteInput' })
 export type QuoteInput = z.infer<typeof QuoteInput>
+
+/** `note` goes into the mail. `hold_days`: for how many days the places wait for the deposit. */
+export const ApprovalInput = z
+  .object({
+    note: optionalText('Note', 2000),
+    hold_days: wholeOrDigits('Days', 1, STAFF_HOLD_MAX_DAYS).default(QUOTE_HOLD_DAYS),
+  })
+  .meta({ id: 'ApprovalInput' })
+export type ApprovalInput = z.infer<typeof ApprovalInput>
+
+/** `reason` is all that the mail says beside what was asked for. */
+export const DeclineInput = z.object({ reason: text('Reason', 2000) }).meta({ id: 'DeclineInput' })
 
 /** Another departure of the same trip, or another first day of a private one. */
 export const PostponementInput = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Claim, Party } from './class-prices.ts'
-import { bookingStatuses } from './booking-statuses.ts'
+import { applicationStates, bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
 import { Day } from './days.ts'
 import { ChosenExtras, RoomWishes, WantedExtras } from './extras.ts'
@@ -155,6 +155,8 @@ export const Booking = z
     source: z.enum(bookingSources),
     /** Why the booking was made as a request, in words for the traveller; empty where only the price was missing. */
     request_reason: z.string(),
+    /** How an application stands; null for what was booked outright. */
+    application: z.enum(applicationStates).nullable(),
     /** What staff wrote beside the price. */
     quote_note: z.string(),
     /** How they sleep, as far as it costs nothing; a room with a supplement is a line. */
@@ -211,6 +213,8 @@ export const BookingQuery = PageQuery.extend({
   departure_id: z.string().max(100).optional(),
   from: Day.optional(),
   to: Day.optional(),
+  /** `waiting`: applications that staff have not decided about. */
+  application: z.enum(applicationStates).optional(),
   needs_review: z.enum(['true']).optional(),
   /** Trips that are over and not paid in full. */
   unsettled: z.enum(['true']).optional(),

@@ -5,6 +5,7 @@ import { Currency } from './money.ts'
 export const deskKinds = [
   'site',
   'enquiries',
+  'applications',
   'requests',
   'payments',
   'free-payments',

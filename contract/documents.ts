@@ -31,7 +31,8 @@ export function hasProforma(
   { status, total }: Pick<Booking, 'status' | 'total'>,
   documents: Pick<IssuedDocument, 'kind'>[],
 ): boolean {
-  return total !== null && status !== 'cancelled' && documents.every(({ kind }) => kind !== 'invoice')
+  const isPayable = status !== 'cancelled' && status !== 'requested'
+  return total !== null && isPayable && documents.every(({ kind }) => kind !== 'invoice')
 }
 
 /** All that is printed on a document, as it was when it was issued. */

@@ -18,6 +18,8 @@ export const emailKinds = [
   'holds-for-staff',
   'transfer-declined',
   'booking-quoted',
+  'application-approved',
+  'application-declined',
   'booking-postponed',
   'booking-changed',
   'booking-link',

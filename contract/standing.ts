@@ -1,4 +1,4 @@
-import { isGivenUp } from './booking-statuses.ts'
+import { isGivenUp, isUndecidedApplication } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
 import { formatMoney, type Money } from './money.ts'
 import { balanceBeforeTrip } from './terms.ts'
@@ -32,15 +32,17 @@ export function openOf({ total, paid }: Pick<Booking, 'total' | 'paid'>): Money 
   return total && { ...total, amount: openSum(total.amount, paid?.amount ?? 0) }
 }
 
-/** Returns what is still to pay, in minor units; 0 for a booking that was given up or has no price yet. */
+/** Returns what is still to pay, in minor units; 0 for a booking that was given up, is not approved or has no price yet. */
 export function openAmountOf(booking: Booking): number {
-  if (isGivenUp(booking)) return 0
+  if (isGivenUp(booking) || booking.status === 'requested') return 0
   return openOf(booking)?.amount ?? 0
 }
 
 function sentenceFor(booking: Booking): string {
   switch (booking.status) {
     case 'requested':
+      if (isUndecidedApplication(booking))
+        return 'We have your application, and write to you when we have decided. There is nothing to pay before.'
       return 'We are still working out your price and write to you. There is nothing to pay before.'
     case 'awaiting_payment':
       return waitingFor(booking)

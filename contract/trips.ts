@@ -108,6 +108,8 @@ const additional = {
   closed_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
   /** As a private trip it is always a request. */
   on_request: z.boolean().nullish(),
+  /** Each booking of it is an application, which staff approve before anything is paid. */
+  on_application: z.boolean().nullish(),
   /** What each of a group pays, by its size, where that differs from `price`. */
   price_tiers: PriceTiers.nullish(),
   ...tripRuleFields,
@@ -196,6 +198,7 @@ export const Trip = z
     least_party: z.int().nullable(),
     most_party: z.int().nullable(),
     on_request: z.boolean(),
+    on_application: z.boolean(),
     trip_type: z.string().nullable(),
     distance_km: z.int().nullable(),
     overview: Overview,

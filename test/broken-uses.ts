@@ -19,8 +19,9 @@ export async function wrongUses(): Promise<string[]> {
     if (uses_max !== null && uses > uses_max) broken.push(`I10: ${code} has ${uses} uses of ${uses_max}`)
   }
   for (const { id, reference, status, holds_discount_code, total_amount } of bookings) {
-    const isOver = status === 'expired' || status === 'cancelled'
-    if (!isOver && holds_discount_code === 0)
+    // An application uses its code once it is approved.
+    const isUsing = !['expired', 'cancelled', 'requested'].includes(status)
+    if (isUsing && holds_discount_code === 0)
       broken.push(`I10: ${reference} uses a code that does not count it`)
     if (status === 'expired' && holds_discount_code === 1)
       broken.push(`I10: ${reference} has expired and keeps its code`)

@@ -77,6 +77,7 @@ export const booking: Booking = {
   share_with: '',
   wanted_extras: [],
   answers: [],
+  application: null,
   arrival_flight: '',
   arrival_at: null,
   mailbox_proven_at: null,

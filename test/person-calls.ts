@@ -40,6 +40,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   await press(`POST ${holds}`, holds, { json: { network: '203.0.113.0/24' } })
   const to = (method: string, part: string, sent: Sent = {}, place = part) =>
     press(`${method} /api/bookings/{reference}/${place}/`, `/api/bookings/${reference}/${part}/`, sent)
+  await pressApplication(press, reference, json)
   await to('POST', 'quote', { json: { ...words, total: { amount: 149_000, currency: 'USD' } } })
   await to('POST', 'invoice')
   await to('POST', 'confirmation', { json: words })
@@ -81,6 +82,19 @@ async function pressBooking(press: Press): Promise<Pressed> {
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
   return { reference, token, _id: id }
+}
+
+/** Approves the booking, as if it had been applied for, and declines another one. */
+async function pressApplication(press: Press, reference: string, json: object) {
+  const applied = { application: 'waiting', status: 'requested', hold_expires_at: null } as const
+  const other = await press('POST /api/bookings/', '/api/bookings/', { json: { ...json, email: EMAIL } })
+  for (const [one, step] of [
+    [reference, 'approval'],
+    [other.reference, 'decline'],
+  ] as const) {
+    await db.updateTable('bookings').set(applied).where('reference', '=', one).execute()
+    await press(`POST /api/bookings/{reference}/${step}/`, `/api/bookings/${one}/${step}/`, { json: words })
+  }
 }
 
 async function pressMoney(press: Press, { reference, _id }: Pressed) {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Application } from '#contract/booking-statuses.ts'
 import type { LineKind, LineTax } from '#contract/lines.ts'
 import type { WaitState } from '#contract/waiting.ts'
 
@@ -53,6 +54,8 @@ export interface BookingRow {
   quotes: Generated<number>
   quote_note: Generated<string>
   request_reason: Generated<string>
+  /** How an application stands; null for what was booked outright. */
+  application: Application | null
   /** 1 when its trip is over and not all of it has been paid. */
   is_unsettled: Generated<number>
   is_cancelled_by_us: Generated<number>

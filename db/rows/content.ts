@@ -47,6 +47,7 @@ export interface TripRow {
   least_party: number | null
   most_party: number | null
   on_request: Generated<number>
+  on_application: Generated<number>
   trip_type: string | null
   distance_km: number | null
   overview: string

@@ -1,4 +1,5 @@
 import type { Booking, BookingInput } from '#contract/bookings.ts'
+import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { foldDiscountCode } from '#contract/discount-codes.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
@@ -72,7 +73,9 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
   // Given back first, so that a larger party finds its own seats free, and its code can be used still. Rolled back with the rest when the new party
   // does not fit.
   await releaseHold(tx, row)
-  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input, { before: row })
+  const { departure, price, isApplication, holdsSeats, isHeld, columns } = await readWish(tx, input, {
+    before: row,
+  })
   const hold_expires_at = isHeld ? heldOn(row) : null
   if (hold_expires_at !== null && hold_expires_at <= new Date().toISOString())
     throw new DomainError(
@@ -107,7 +110,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
       throw new DomainError('conflict', await whyNoSeats(tx, departure, columns.travellers))
     await takeExtrasOf(tx, departure._id, row.id)
   }
-  await takeUseOrRefuse(tx, { ...after, holds_discount_code: 0 })
+  if (!isApplication) await takeUseOrRefuse(tx, { ...after, holds_discount_code: 0 })
   if (isMoved) await leaveFormerAddress(tx, row, columns.email)
   const standing = await recompute(tx, row.id)
   await issueDocuments(tx, standing.row)
@@ -134,6 +137,7 @@ export async function canBeChanged({ _id }: Pick<Booking, '_id'>): Promise<boole
 /** `network` is cleared once a payment or staff confirm the booking, and after two weeks. */
 function isChangeable(row: BookingRow): row is BookingRow & { network: string } {
   if (row.network === null || row.needs_review === 1) return false
+  if (isUndecidedApplication(row)) return true
   return row.status === 'awaiting_payment' || (row.status === 'expired' && canTakeAgain(row))
 }
 

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { transaction } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
@@ -23,6 +24,8 @@ export async function confirmBooking(
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference, version)
+    if (isUndecidedApplication(row))
+      throw new DomainError('conflict', `Booking ${reference} is an application. Approve it first`)
     if (row.status === 'requested')
       throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)
     if (row.status !== 'awaiting_payment' && row.status !== 'expired')

@@ -25,8 +25,8 @@ import { recompute } from './state.ts'
 import { readWish, type Wish } from './wish.ts'
 
 /**
- * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a chosen date. A trip
- * without a price, and a private group that is too large for the trip, become a request. The booking, its seats and its
+ * Books a trip: on a departure, whose seats are held for thirty minutes, or privately from a chosen date. A trip on
+ * application becomes one, which holds nothing until staff approve it. A trip without a price, and a private group that is too large for the trip, become a request. The booking, its seats and its
  * mails are stored together or not at all.
  *
  * The same `idempotencyKey` with the same form returns the same booking, however often and in parallel; with another
@@ -120,11 +120,11 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     origin.replacesOwn && origin.network !== undefined
       ? await releaseOwnHolds(tx, input, origin.network)
       : new Map<string, number>()
-  const { departure, price, holdsSeats, isHeld, columns } = await readWish(tx, input, {
+  const { departure, price, isApplication, holdsSeats, isHeld, columns } = await readWish(tx, input, {
     override: origin.override,
     isByTraveller: origin.source === 'web' && !origin.offer && !origin.isDemo,
   })
-  if (departure && holdsSeats) refuseWhenFull(departure, input.travellers, origin)
+  if (departure && (holdsSeats || isApplication)) refuseWhenFull(departure, input.travellers, origin)
 
   const now = Date.now()
   const reference = newReference()
@@ -137,7 +137,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
       id,
       search_text: searchTextOf({ reference, ...columns }),
       source: origin.source,
-      status: price ? 'awaiting_payment' : 'requested',
+      status: price && !isApplication ? 'awaiting_payment' : 'requested',
       refund: 'none',
       needs_review: 0,
       network: origin.network ?? null,
@@ -172,7 +172,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     await takeOrRefuse(tx, departure, input.travellers, origin, taker)
     await takeExtrasOf(tx, departure._id, id)
   }
-  await takeUseOrRefuse(tx, row)
+  if (!isApplication) await takeUseOrRefuse(tx, row)
   return booking
 }
 

@@ -3,6 +3,7 @@ import { Currency, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
+import { applicationApproved, applicationDeclined } from '../mails/applications.ts'
 import { bookingChanged, type ChangeFacts } from '../mails/booking-changed.ts'
 import {
   bookingCancelled,
@@ -76,6 +77,18 @@ export async function tellOfCancellation(
 export async function tellOfQuote(tx: Tx, booking: Booking): Promise<void> {
   const content = bookingQuoted({ booking, manageUrl: mailedUrl(booking) }, await readSettings(tx))
   await toTraveller(tx, 'booking-quoted', booking, content)
+}
+
+/** Mails the applicant that staff have said yes, with the link to pay. */
+export async function tellOfApproval(tx: Tx, booking: Booking): Promise<void> {
+  const content = applicationApproved({ booking, manageUrl: mailedUrl(booking) }, await readSettings(tx))
+  await toTraveller(tx, 'application-approved', booking, content)
+}
+
+/** Mails the applicant why staff have said no. */
+export async function tellOfDecline(tx: Tx, booking: Booking, reason: string): Promise<void> {
+  const facts = { booking, reason, manageUrl: mailedUrl(booking) }
+  await toTraveller(tx, 'application-declined', booking, applicationDeclined(facts, await readSettings(tx)))
 }
 
 /** Mails the traveller new dates. `difference`: how much more they cost than was agreed. */

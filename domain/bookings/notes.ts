@@ -10,6 +10,7 @@ import { isErased } from './rows.ts'
 export type NoteKind =
   | 'cancel'
   | 'quote'
+  | 'approve'
   | 'confirm'
   | 'postpone'
   | 'change'

@@ -54,6 +54,8 @@ export async function quoteBooking(
         paisa_per_dollar: exchange_rate.paisa_per_dollar,
         expired_at: null,
         network: null,
+        // Who names a price for an application has approved it.
+        ...(row.application === 'waiting' && { application: 'approved' as const }),
         wanted_extras: '[]',
         // A price by hand has no code in it.
         discount_code: null,

@@ -98,7 +98,8 @@ function findRow(tx: Tx | typeof db, reference: string) {
   return tx.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
-function matching({ status, trip_id, departure_id, from, to, needs_review, unsettled }: Wanted) {
+function matching(wanted: Wanted) {
+  const { status, trip_id, departure_id, from, to, needs_review, unsettled, application } = wanted
   let query = db.selectFrom('bookings')
   if (status !== undefined) query = query.where('bookings.status', '=', status)
   if (trip_id !== undefined) query = query.where('bookings.trip_id', '=', trip_id)
@@ -106,6 +107,9 @@ function matching({ status, trip_id, departure_id, from, to, needs_review, unset
   if (from !== undefined) query = query.where('bookings.start_date', '>=', from)
   if (to !== undefined) query = query.where('bookings.start_date', '<=', to)
   if (unsettled !== undefined) query = query.where('bookings.is_unsettled', '=', 1)
+  if (application !== undefined) query = query.where('bookings.application', '=', application)
+  // Whoever applied may have withdrawn since.
+  if (application === 'waiting') query = query.where('bookings.status', '=', 'requested')
   if (needs_review !== undefined) query = query.where('bookings.needs_review', '=', 1)
   return query
 }

@@ -4,6 +4,7 @@ import { refundOf, statusOf, type Facts } from './state.ts'
 
 /** A booking over 1,000 of which 200 are due now, and nothing has happened. */
 const fresh: Facts = {
+  isApplied: false,
   total: 1_000,
   deposit: 200,
   shortfallPercent: 2,
@@ -17,6 +18,8 @@ const fresh: Facts = {
 test.each<[string, Partial<Facts>, BookingStatus]>([
   ['has no price yet', { total: null, deposit: null }, 'requested'],
   ['has no price and was cancelled', { total: null, deposit: null, isCancelled: true }, 'cancelled'],
+  ['is an application with a price', { isApplied: true }, 'requested'],
+  ['is an application that was cancelled', { isApplied: true, isCancelled: true }, 'cancelled'],
   ['is fresh', {}, 'awaiting_payment'],
   ['is paid for with a little less than the deposit', { paid: 196 }, 'deposit_paid'],
   ['is paid for with too little for the deposit', { paid: 195 }, 'awaiting_payment'],

@@ -8,6 +8,8 @@ import { feeOf, netOf, sumsOf, type Sums } from './sums.ts'
 
 /** The facts that decide the status of a booking. Amounts in minor units of its currency. */
 export type Facts = {
+  /** It is an application, and staff have not decided about it. */
+  isApplied: boolean
   total: number | null
   deposit: number | null
   /** How much of the deposit may be missing, in percent. */
@@ -25,6 +27,7 @@ export type Facts = {
  * Computes the status of a booking; nothing sets it. The same facts give the same status in whatever order they came.
  */
 export function statusOf({
+  isApplied,
   total,
   deposit,
   shortfallPercent,
@@ -35,7 +38,7 @@ export function statusOf({
   hasEnded,
 }: Facts): BookingStatus {
   if (isCancelled) return 'cancelled'
-  if (total === null || deposit === null) return 'requested'
+  if (isApplied || total === null || deposit === null) return 'requested'
   if (isExpired) return 'expired'
   const net = netOf({ paid, refunded })
   if (net < leastDeposit(deposit, shortfallPercent)) return 'awaiting_payment'
@@ -81,6 +84,7 @@ export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Stand
   const sums = known ?? (await sumsOf(tx, id))
   const facts = {
     ...sums,
+    isApplied: before.application === 'waiting',
     total: before.total_amount,
     deposit: before.deposit_amount,
     shortfallPercent: booking_rules.shortfall_percent,

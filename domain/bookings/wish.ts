@@ -18,7 +18,7 @@ import { findBookableTrip, planOf, type Plan } from './plan.ts'
 type Override = NonNullable<BookingInput['override']>
 
 /**
- * `price`: undefined while staff must work it out. `holdsSeats`: the booking has a price and a departure, and takes seats
+ * `price`: undefined while staff must work it out. `isApplication`: staff must approve it first. `holdsSeats`: the booking has a price and a departure, and takes seats
  * while it waits for its payment. `isHeld`: it takes what others want too, seats or a use of a code, so it has a deadline.
  */
 export type Wish = Awaited<ReturnType<typeof readWish>>
@@ -30,7 +30,7 @@ export type Wish = Awaited<ReturnType<typeof readWish>>
 type Wisher = {
   override?: Override | undefined
   isByTraveller?: boolean
-  before?: Pick<BookingRow, 'answers'>
+  before?: Pick<BookingRow, 'answers' | 'application'>
 }
 
 /**
@@ -78,7 +78,9 @@ export async function readWish(
     before: before ? answersOf(before) : [],
     requires: ({ is_required }) => is_required && isByTraveller,
   })
-  const holdsSeats = plan.departure !== undefined && price !== undefined
+  // Staff decide about an application before it takes anything; what was booked outright stays so.
+  const isApplication = before ? before.application === 'waiting' : trip.on_application === 1 && isByTraveller
+  const holdsSeats = plan.departure !== undefined && price !== undefined && !isApplication
   const { keeps_percent, steps } = cancellationIn(trip.cancellation) ?? cancellation
   const { fullname, gender, email, nationality, mobile, message } = input
   const { arrival_flight, arrival_at } = input
@@ -96,6 +98,7 @@ export async function readWish(
     share_with: input.rooms?.share_with ?? '',
     wanted_extras: JSON.stringify(price ? [] : chosen),
     answers: JSON.stringify(answers),
+    application: isApplication ? ('waiting' as const) : (before?.application ?? null),
     trip_id: trip.id,
     departure_id: plan.departure?._id ?? null,
     start_date: plan.start,
@@ -113,6 +116,6 @@ export async function readWish(
     money_rules: JSON.stringify(rulesFor(booking_rules, trip)),
     cancellation_text: cancellation.text,
   }
-  const isHeld = holdsSeats || code?.isLimited === true
-  return { departure: plan.departure, price, holdsSeats, isHeld, columns }
+  const isHeld = holdsSeats || (code?.isLimited === true && !isApplication)
+  return { departure: plan.departure, price, isApplication, holdsSeats, isHeld, columns }
 }

@@ -53,12 +53,13 @@ export function hasBegun({ start_date }: Pick<BookingRow, 'start_date'>): boolea
 
 /**
  * Ends a claimed booking: gives its seats back and owes the refund. `isByUs`: the operator cancels, so nothing is kept.
+ * `change`: what the event calls it.
  * The caller must mail the traveller.
  */
 export async function endBooking(
   tx: Tx,
   row: BookingRow,
-  { reason, isByUs }: { reason: string; isByUs: boolean },
+  { reason, isByUs, change }: { reason: string; isByUs: boolean; change?: string },
   actor: Actor,
 ): Promise<Cancellation> {
   const cancelled_at = new Date().toISOString()
@@ -82,7 +83,12 @@ export async function endBooking(
   const standing = await recompute(tx, row.id)
   await issueDocuments(tx, standing.row)
   const booking = await withSums(tx, standing.row, standing.sums)
-  await recordEvent(tx, actor, { verb: 'cancel', noun: 'booking', noun_id: row.id, after: { kept, due } })
+  await recordEvent(tx, actor, {
+    verb: 'cancel',
+    noun: 'booking',
+    noun_id: row.id,
+    after: { kept, due, change },
+  })
   return { booking, kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
 }
 

@@ -62,5 +62,7 @@ export async function changeCode(tx: Tx, row: BookingRow, { code, isOther }: Cod
   await takeCodeTurns(tx, [row.discount_code, code])
   await giveUseBack(tx, row)
   await tx.updateTable('bookings').set({ discount_code: code }).where('id', '=', row.id).execute()
+  // An application uses its code once it is approved.
+  if (row.application === 'waiting') return
   await takeUseOrRefuse(tx, { id: row.id, discount_code: code, holds_discount_code: 0 })
 }

@@ -35,7 +35,9 @@ export async function moneyAfter(tx: Tx | typeof db, row: BookingRow, plan: Chan
   const mayTake = total > before ? Math.max(0, total - netBefore) : 0
   const takenBack = mayTake > 0 ? Math.min(mayTake, await excessOwed(tx, row.id)) : 0
   const { booking_rules } = await readSettings(tx)
+  const isApplied = row.application === 'waiting'
   const status = statusOf({
+    isApplied,
     total: price?.total ?? null,
     deposit: price ? depositAfter(row, price) : null,
     shortfallPercent: booking_rules.shortfall_percent,
@@ -46,7 +48,7 @@ export async function moneyAfter(tx: Tx | typeof db, row: BookingRow, plan: Chan
     hasEnded: place.end < today(),
   })
   const net = netBefore - back + takenBack
-  const seats = place.departure_id !== null && price ? travellers : 0
+  const seats = place.departure_id !== null && price && !isApplied ? travellers : 0
   const isPromised = status === 'awaiting_payment' && net > 0 && row.confirmed_at === null
   return { status, netBefore, net, back, takenBack, seats, isPromised }
 }

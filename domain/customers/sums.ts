@@ -13,7 +13,8 @@ export function sumsOfBookings(bookings: Paid[]): CustomerSum[] {
     if (booking.currency === null || booking.total_amount === null) continue
     const currency = Currency.parse(booking.currency)
     const sum = sums.get(currency) ?? { currency, paid: 0, open: 0 }
-    const open = isGivenUp(booking) ? 0 : openSum(booking.total_amount, booking.net)
+    const open =
+      isGivenUp(booking) || booking.status === 'requested' ? 0 : openSum(booking.total_amount, booking.net)
     sums.set(currency, { currency, paid: sum.paid + Math.max(0, booking.net), open: sum.open + open })
   }
   return [...sums.values()].toSorted((a, b) => (a.currency < b.currency ? 1 : -1))

@@ -36,6 +36,7 @@ const ANSWER_DAYS = 1
 export async function readDesk(day: Day = today()): Promise<Desk> {
   const groups = await Promise.all([
     newEnquiries(day),
+    applications(),
     requests(),
     paymentsToReview(),
     freePayments(),
@@ -67,8 +68,20 @@ async function newEnquiries(day: Day): Promise<DeskGroup> {
   return groupOf('enquiries', items, await totalOf(waiting), '/admin/enquiries?status=new')
 }
 
+async function applications(): Promise<DeskGroup> {
+  const waiting = db
+    .selectFrom('bookings')
+    .where('status', '=', 'requested')
+    .where('application', '=', 'waiting')
+  const rows = await waiting.select(bookingColumns).orderBy('id').limit(NAMED).execute()
+  const items = rows.map((row) =>
+    bookingItem(row, `${row.trip_name}, ${formatDay(row.start_date)}`, 'approve'),
+  )
+  return groupOf('applications', items, await totalOf(waiting), '/admin/bookings?application=waiting')
+}
+
 async function requests(): Promise<DeskGroup> {
-  const waiting = db.selectFrom('bookings').where('status', '=', 'requested')
+  const waiting = db.selectFrom('bookings').where('status', '=', 'requested').where('application', 'is', null)
   const rows = await waiting.select(bookingColumns).orderBy('id').limit(NAMED).execute()
   const items = rows.map((row) => bookingItem(row, `${row.trip_name}, ${formatDay(row.start_date)}`, 'quote'))
   return groupOf('requests', items, await totalOf(waiting), '/admin/bookings?status=requested')

@@ -52,6 +52,8 @@ export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedD
   const { reference } = booking
   if (booking.total_amount === null)
     throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)
+  if (booking.status === 'requested')
+    throw new DomainError('conflict', `Booking ${reference} is an application. Approve it first`)
   if (isOver(booking))
     throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
   const earlier = await documentsOf(tx, booking.id)

@@ -38,6 +38,7 @@ export async function readProforma(booking: Booking): Promise<Paper> {
 
 function refusalOf({ reference, total, status }: Booking) {
   if (total === null) return `Booking ${reference} has no price yet`
+  if (status === 'requested') return `Booking ${reference} is an application: approve it first`
   return status === 'cancelled'
     ? `Booking ${reference} is cancelled`
     : `Booking ${reference} has an invoice, which stands instead`

@@ -1,5 +1,6 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
-import { isConfirmed } from '#contract/booking-statuses.ts'
+import { isConfirmed, isUndecidedApplication } from '#contract/booking-statuses.ts'
+import { answerInWords, questionInWords } from '#contract/answers.ts'
 import { formatDay } from '#contract/days.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
@@ -18,14 +19,19 @@ export type CancellationFacts = Cancellation & { manageUrl: string }
 
 /** To the traveller, right after booking: what was booked and what it costs, or that staff will quote. */
 export function bookingReceived({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
-  const isRequest = booking.total === null
+  const isRequest = booking.status === 'requested'
+  const isApplication = isUndecidedApplication(booking)
   return layOut(
     {
-      subject: `${isRequest ? 'Your request' : 'Your booking'} ${booking.reference}: ${booking.trip_name}`,
+      subject: `${isApplication ? 'Your application' : isRequest ? 'Your request' : 'Your booking'} ${booking.reference}: ${booking.trip_name}`,
       greeting: greet(booking.fullname),
       parts: [
         ...(booking.request_reason === '' ? [] : [booking.request_reason]),
-        isRequest ? REQUEST_RECEIVED : `Thank you for booking with ${house.company.name}.`,
+        isApplication
+          ? APPLICATION_RECEIVED
+          : isRequest
+            ? REQUEST_RECEIVED
+            : `Thank you for booking with ${house.company.name}.`,
         { facts: [...tripFacts(booking), ...amountFacts(booking)] },
         ...holdParts(booking),
         { link: linkWords(booking), url: manageUrl },
@@ -37,7 +43,8 @@ export function bookingReceived({ booking, manageUrl }: TravellerFacts, house: H
 }
 
 /** A booking whose code left nothing to pay asks for no deposit. */
-function linkWords({ status }: Booking) {
+function linkWords({ status, application }: Booking) {
+  if (application === 'waiting' && status === 'requested') return 'See your application'
   if (status === 'requested') return 'See your request'
   return status === 'awaiting_payment' ? 'See your booking and pay the deposit' : 'See your booking'
 }
@@ -46,7 +53,7 @@ function linkWords({ status }: Booking) {
 export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House): MailContent {
   return layOut(
     {
-      subject: `${booking.total === null ? 'Quote wanted' : 'New booking'} ${booking.reference}: ${booking.trip_name}`,
+      subject: `${isUndecidedApplication(booking) ? 'Application' : booking.total === null ? 'Quote wanted' : 'New booking'} ${booking.reference}: ${booking.trip_name}`,
       parts: [
         {
           facts: [
@@ -58,6 +65,7 @@ export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House)
             ['Nationality', booking.nationality],
             ...(booking.request_reason === '' ? [] : [['Why a request', booking.request_reason] as const]),
             ...amountFacts(booking),
+            ...booking.answers.map((one) => [questionInWords(one), answerInWords(one)] as const),
           ],
         },
         { quote: booking.message },
@@ -120,7 +128,7 @@ export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House
       parts: [
         `We held ${booking.trip_name} for you, but no deposit has reached us in time, so the places are free again. You owe us nothing.`,
         { facts: tripFacts(booking) },
-        'If you still want to go, please book again. If you have paid in the meantime, answer this mail and we will put it right.',
+        `If you still want to go, please ${booking.application === null ? 'book' : 'apply'} again. If you have paid in the meantime, answer this mail and we will put it right.`,
         { link: 'See the expired booking', url: manageUrl },
       ],
     },
@@ -152,6 +160,9 @@ export function insuranceParts(booking: Booking): Part[] {
 
 const REQUEST_RECEIVED =
   'Thank you for your request. We quote this trip for each group: one of us will write to you with the price. There is nothing to pay now.'
+
+const APPLICATION_RECEIVED =
+  'Thank you for your application. We look at it and write to you. No places are kept and there is nothing to pay before we have said yes.'
 
 const KEEP_LINK = 'Keep this mail: whoever has the link can see the booking, without any account.'
 

@@ -201,6 +201,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     share_with: '',
     wanted_extras: [],
     answers: [],
+    application: null,
     arrival_flight: '',
     arrival_at: null,
     mailbox_proven_at: null,

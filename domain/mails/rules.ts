@@ -24,6 +24,8 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'departure-cancelled': confirmation,
   'departure-guaranteed': confirmation,
   'booking-quoted': confirmation,
+  'application-approved': confirmation,
+  'application-declined': confirmation,
   'booking-postponed': confirmation,
   'booking-changed': confirmation,
   'enquiry-answered': confirmation,

@@ -1,3 +1,4 @@
+import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { convert, Currency, type Money } from '#contract/money.ts'
 import { openSum } from '#contract/standing.ts'
 import type { Tx } from '#db/client.ts'
@@ -6,10 +7,12 @@ import { goneForStaff, retakeHold } from '../bookings/holds.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
 
-/** Returns what is still to be paid for a booking, in its currency. Throws `conflict` while it has no price. */
+/** Returns what is still to be paid for a booking, in its currency. Throws `conflict` while it has no price or is an application. */
 export async function openAmount(tx: Tx, row: BookingRow): Promise<Money> {
   if (row.total_amount === null || row.currency === null)
     throw new DomainError('conflict', `Booking ${row.reference} has no price yet. Quote it first`)
+  if (isUndecidedApplication(row))
+    throw new DomainError('conflict', `Booking ${row.reference} is an application. Approve it first`)
   const paid = netOf(await sumsOf(tx, row.id))
   const currency = Currency.parse(row.currency)
   return { amount: openSum(row.total_amount, paid), currency }

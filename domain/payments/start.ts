@@ -1,3 +1,4 @@
+import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { MINUTE_MS, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
@@ -144,6 +145,11 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
     await issueDocuments(tx, row)
   }
   if (row.status === 'awaiting_payment') row = await renewHold(tx, row)
+  if (isUndecidedApplication(row))
+    throw new DomainError(
+      'conflict',
+      'We have not decided about your application yet. There is nothing to pay',
+    )
   if (row.status === 'requested')
     throw new DomainError('conflict', 'We are still working out your price. There is nothing to pay yet')
   if (row.status !== 'awaiting_payment' && row.status !== 'deposit_paid')

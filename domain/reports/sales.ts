@@ -105,7 +105,8 @@ function isSold(row: ExpressionBuilder<Database, 'bookings'>, { counted, from, t
   return row.and([
     isThen,
     row('bookings.total_amount', 'is not', null),
-    row('bookings.status', 'not in', givenUpStatuses),
+    // An application is sold once it is approved.
+    row('bookings.status', 'not in', [...givenUpStatuses, 'requested']),
   ])
 }
 

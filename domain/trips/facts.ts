@@ -19,6 +19,7 @@ type Facts = Pick<
   | 'least_party'
   | 'most_party'
   | 'on_request'
+  | 'on_application'
   | 'status'
   | 'nepali_name'
   | 'trip_type'
@@ -57,6 +58,10 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     ...partySizesOf(input, before),
     on_request:
       input.on_request === undefined ? (before?.on_request ?? 0) : Number(input.on_request ?? false),
+    on_application:
+      input.on_application === undefined
+        ? (before?.on_application ?? 0)
+        : Number(input.on_application ?? false),
     status: input.status ?? before?.status ?? 'published',
     nepali_name: chosen(input.nepali_name, before?.nepali_name),
     trip_type: chosen(input.trip_type, before?.trip_type),

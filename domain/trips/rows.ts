@@ -76,6 +76,7 @@ export function tripOf(row: TripRow): Trip {
     path: pathOf(row.kind, row.slug),
     price_currency,
     on_request: row.on_request === 1,
+    on_application: row.on_application === 1,
     children_alone: row.children_alone === 1,
     price_tiers,
     cancellation,

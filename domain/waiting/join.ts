@@ -3,7 +3,7 @@ import { actors } from '#contract/events.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
 import { liveWaitStates, type WaitForm } from '#contract/waiting.ts'
 import { isStorable } from '#contract/text.ts'
-import { takeTurn, transaction } from '#db/client.ts'
+import { db, takeTurn, transaction } from '#db/client.ts'
 import { listDepartures, readPublishedDeparture } from '../departures/departures.ts'
 import { hasSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
@@ -21,7 +21,8 @@ import { recordWait, type WaitRow } from './rows.ts'
  * Throws `not-found`, and `conflict` for a departure that cannot be waited for: with seats for all, closed or cancelled.
  */
 export async function joinWaitingList(form: WaitForm): Promise<void> {
-  const fault = whyNotToWait(await readPublishedDeparture(form.departure_id), form.travellers)
+  const departure = await readPublishedDeparture(form.departure_id)
+  const fault = whyNotToWait(departure, form.travellers) ?? (await whyNoList(departure))
   if (fault !== undefined) throw new DomainError('conflict', fault)
   await transaction(async (tx) => {
     await takeMailTurn(tx, form.email)
@@ -58,6 +59,18 @@ export async function joinWaitingList(form: WaitForm): Promise<void> {
     await recordWait(tx, row, actors.visitor, { state: 'waiting' })
     await tellOfJoining(tx, row)
   })
+}
+
+/** An offer is paid at once, so none is made for a trip of which staff approve each booking. */
+async function whyNoList({ trip_id }: Departure): Promise<string | undefined> {
+  const { on_application } = await db
+    .selectFrom('trips')
+    .select('on_application')
+    .where('id', '=', trip_id)
+    .executeTakeFirstOrThrow()
+  return on_application === 1
+    ? 'This trip is on application and has no waiting list. Please apply for another date'
+    : undefined
 }
 
 /** Returns the departure with this id as visitors see it; undefined when there is none. */

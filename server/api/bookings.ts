@@ -19,6 +19,7 @@ import { listBookings, receiptOf } from '#domain/bookings/read.ts'
 import { networkOf } from '#domain/security/networks.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { bookingAlterations } from './booking-alterations.ts'
+import { bookingApplications } from './booking-applications.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookingContact } from './booking-contact.ts'
 import { bookingTold } from './booking-told.ts'
@@ -117,6 +118,7 @@ export const bookings = createResource()
     const actor = c.var.session?.staffId ?? actors.visitor
     return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
   })
+  .route('/', bookingApplications)
   .route('/', bookingChanges)
   .route('/', bookingTold)
   .route('/', bookingAlterations)

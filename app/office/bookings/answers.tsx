@@ -26,8 +26,14 @@ export function BookingAnswers({ booking: { reference, answers, questions } }: {
       {answers.length === 0 ? (
         <p className="text-muted">Nothing is answered yet.</p>
       ) : (
-        <Facts facts={answers.map((one) => [questionInWords(one), answerInWords(one)])} />
+        <AnswersGiven answers={answers} />
       )}
     </Section>
   )
+}
+
+/** Answers, each beside its question. */
+export function AnswersGiven({ answers }: Pick<BookingDetail, 'answers'>) {
+  if (answers.length === 0) return null
+  return <Facts facts={answers.map((one) => [questionInWords(one), answerInWords(one)])} />
 }

@@ -9,7 +9,7 @@ import { List } from '../kit/list/list.tsx'
 import { listOf, type ListFilter } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
-import { bookingWords, choicesOf } from '../kit/words.ts'
+import { bookingWord, bookingWords, choicesOf } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import { choicesAmong, readNamesOfBoth } from '../trips/choices.ts'
 import type { Route } from './+types/list'
@@ -31,7 +31,7 @@ const bookings = listOf(source, {
     { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name },
     { key: 'start', label: 'First day', value: ({ start_date }) => start_date, as: 'day' },
     { key: 'travellers', label: 'Travellers', value: ({ travellers }) => travellers, isNumber: true },
-    { key: 'status', label: 'Status', value: ({ status }) => bookingWords[status].label, isHidden: true },
+    { key: 'status', label: 'Status', value: (booking) => bookingWord(booking).label, isHidden: true },
     { key: 'currency', label: 'Currency', value: ({ total }) => total?.currency ?? null, isHidden: true },
     {
       key: 'total',
@@ -60,9 +60,9 @@ const bookings = listOf(source, {
   noteOf: ({ reference, email }) => `${reference} · ${email}`,
   phoneNoteOf: ({ reference, trip_name, start_date }) =>
     [reference, trip_name, formatDate(start_date)].join(' · '),
-  renderBadge: ({ status, needs_review }) => (
+  renderBadge: ({ status, application, needs_review }) => (
     <>
-      <WordBadge word={bookingWords[status]} />
+      <WordBadge word={bookingWord({ status, application })} />
       {needs_review && <Badge tone="bad">Needs a look</Badge>}
     </>
   ),
@@ -105,6 +105,16 @@ function tripsOf(shown: ListedBooking[]) {
 function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
   return [
     { kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(bookingWords) },
+    {
+      kind: 'choice',
+      key: 'application',
+      label: 'Applications',
+      choices: [
+        { value: 'waiting', label: 'To decide about' },
+        { value: 'approved', label: 'Approved' },
+        { value: 'declined', label: 'Declined' },
+      ],
+    },
     { kind: 'choice', key: 'trip_id', label: 'Trip', choices: trips },
     { kind: 'mark', key: 'departure_id', label: 'One departure only' },
     { kind: 'day', key: 'from', label: 'From' },

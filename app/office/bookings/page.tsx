@@ -1,7 +1,7 @@
 import { openOf } from '#contract/standing.ts'
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import { isLive, isTravelled, isGivenUp } from '#contract/booking-statuses.ts'
+import { isLive, isTravelled, isGivenUp, isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
@@ -11,7 +11,7 @@ import { fetchFile } from '../kit/download.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
-import { bookingWords } from '../kit/words.ts'
+import { bookingWord } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
@@ -45,12 +45,12 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loaded({ booking }: { booking: BookingDetail }) {
-  const { reference, fullname, status, needs_review, trip_name, start_date } = booking
+  const { reference, fullname, needs_review, trip_name, start_date } = booking
   const orLogIn = useSessionEnd()
   return (
     <>
       <ListHead title={fullname} note={reference}>
-        <WordBadge word={bookingWords[status]} />
+        <WordBadge word={bookingWord(booking)} />
         {needs_review && <Badge tone="bad">Needs a look</Badge>}
       </ListHead>
       <p className="-mt-3 mb-4 text-muted">
@@ -90,6 +90,7 @@ function Loaded({ booking }: { booking: BookingDetail }) {
 function Actions({ booking }: { booking: BookingDetail }) {
   const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date, documents } =
     booking
+  const isApplication = isUndecidedApplication(booking)
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isUnconfirmed =
     status === 'expired' || hold_expires_at !== null || (needs_review && confirmed_at === null)
@@ -99,10 +100,16 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const hasPlaces = !isGivenUp(booking)
   const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
   const actions: [isOffered: boolean, part: string, label: string][] = [
+    [isApplication && total !== null, 'approve', 'Approve'],
+    [status === 'requested', 'decline', 'Decline'],
     [booking.email !== '', 'write', 'Write'],
     [needs_review, 'review', 'Settle the look'],
     [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
-    [status !== 'cancelled' && (openOf(booking)?.amount ?? 0) > 0, 'payment', 'Record payment'],
+    [
+      status !== 'cancelled' && !isApplication && (openOf(booking)?.amount ?? 0) > 0,
+      'payment',
+      'Record payment',
+    ],
     [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
     [!isOver && hasProforma(booking, documents), 'invoice', 'Issue the invoice'],
     [hasPlaces, 'change', 'Change…'],

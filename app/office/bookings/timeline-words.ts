@@ -30,6 +30,8 @@ const verbs = new Map([
 
 const changes = new Map([
   ['quote', 'quoted'],
+  ['approve', 'approved'],
+  ['decline', 'declined'],
   ['confirm', 'kept without a deadline'],
   ['postpone', 'postponed'],
   ['booking', 'changed'],

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/booking-statuses.ts'
+import { isUndecidedApplication, type Application, type BookingStatus } from '#contract/booking-statuses.ts'
 import type { DepartureStatus } from '#contract/departures.ts'
 import type { EmailEntry } from '#contract/emails.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
@@ -19,6 +19,13 @@ export const bookingWords: Record<BookingStatus, Word> = {
   completed: { label: 'Completed', tone: 'plain' },
   expired: { label: 'Expired', tone: 'plain' },
   cancelled: { label: 'Cancelled', tone: 'bad' },
+}
+
+/** Returns the word for a booking, which for an application is not that of its status. */
+export function bookingWord(booking: { status: BookingStatus; application: Application | null }): Word {
+  if (isUndecidedApplication(booking)) return { label: 'Application', tone: 'waiting' }
+  const isDeclined = booking.status === 'cancelled' && booking.application === 'declined'
+  return isDeclined ? { label: 'Declined', tone: 'bad' } : bookingWords[booking.status]
 }
 
 export const enquiryWords: Record<Enquiry['status'], Word> = {

@@ -9,6 +9,7 @@ export type AttentionGroup = { label: string; total: number; items: DeskItem[]; 
 const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
   enquiries: 'New enquiries',
+  applications: 'Applications to decide about',
   requests: 'Requests to quote',
   payments: 'Payments to decide about',
   'free-payments': 'Payments without a booking',

@@ -1,4 +1,5 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
+import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, rateInWords, type Money } from '#contract/money.ts'
 import { balanceWhen } from '#contract/terms.ts'
@@ -61,7 +62,7 @@ export function NextStep({ booking, token, dues, settlement, change }: Props) {
       )}
       {again && (
         <a className={`${buttonClass('primary', 'large')} mt-6`} href={again}>
-          Book again
+          {booking.application === null ? 'Book again' : 'Apply again'}
         </a>
       )}
       {!due && booking.status === 'cancelled' && booking.trip_path && (
@@ -90,6 +91,8 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
     return 'We are checking a payment of yours and write to you. Until then there is nothing to pay.'
   switch (booking.status) {
     case 'requested':
+      if (isUndecidedApplication(booking))
+        return 'We have your application, and look at it. We write to you when we have decided; no places are kept and there is nothing to pay before.'
       return `${booking.request_reason} We are working out what is possible and the price, and write to you. There is nothing to pay now.`.trim()
     case 'awaiting_payment':
       return booking.undecided
@@ -108,8 +111,12 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
     case 'expired':
       return isPayable
         ? 'No deposit came in time, so the places went back. If they are still there, paying now takes them again.'
-        : EXPIRED_FOR_GOOD
+        : booking.application === null
+          ? EXPIRED_FOR_GOOD
+          : 'No deposit came in time, so the places went back. You are welcome to apply again.'
     case 'cancelled':
+      if (booking.application === 'declined')
+        return 'We could not say yes this time. Our mail says why, and you owe us nothing.'
       return booking.is_cancelled_by_us
         ? 'We are sorry: we cannot run this departure. Everything you paid for the trip comes back to you.'
         : 'This booking is cancelled.'

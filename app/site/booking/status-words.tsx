@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { BookingStatus } from '#contract/booking-statuses.ts'
 
-type Props = { booking: Pick<Booking, 'status' | 'undecided'> }
+type Props = { booking: Pick<Booking, 'status' | 'application' | 'undecided'> }
 
 const states: Record<BookingStatus, { words: string; look: string }> = {
   requested: { words: 'We are working out your price', look: 'bg-lake-tint text-on-lake-tint' },
@@ -19,8 +19,16 @@ const undecidedStates: Partial<typeof states> = {
   paid: { words: 'Paid in full, not certain to run yet', look: 'bg-warning-tint text-warning' },
 }
 
-export function StatusWords({ booking: { status, undecided } }: Props) {
-  const { words, look } = (undecided && undecidedStates[status]) ?? states[status]
+/** The words for applications that wait or were declined. */
+const appliedStates: Partial<typeof states> = {
+  requested: { words: 'We are looking at your application', look: states.requested.look },
+  cancelled: { words: 'Not possible this time', look: 'bg-glacier text-ink' },
+}
+
+export function StatusWords({ booking: { status, application, undecided } }: Props) {
+  const isOpenOrDeclined = application === 'waiting' ? status === 'requested' : application === 'declined'
+  const applied = isOpenOrDeclined ? appliedStates[status] : undefined
+  const { words, look } = applied ?? (undecided && undecidedStates[status]) ?? states[status]
   return (
     <span className={`inline-block rounded-full px-3 py-1 text-small font-semibold ${look}`}>{words}</span>
   )

@@ -1,3 +1,4 @@
+import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { data, redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
@@ -204,7 +205,9 @@ function NothingToPay({ booking, path }: { booking: Booking; path: string }) {
   )
 }
 
-function whyNothing({ status }: Booking) {
+function whyNothing({ status, application }: Booking) {
+  if (isUndecidedApplication({ status, application }))
+    return 'We have not decided about your application yet.'
   if (status === 'requested') return 'We are still working out your price.'
   return status === 'expired' ? EXPIRED_FOR_GOOD : 'There is nothing to pay.'
 }

@@ -17,17 +17,25 @@ export type Date = SeatsThen & {
   decision_date: string | null
 }
 
-type Props = { tripId: string; slug: string; dates: Date[] }
+/** `applies`: the trip is applied for, and has no waiting list. */
+type Props = { tripId: string; slug: string; applies: boolean; dates: Date[] }
 
 /**
  * The list of departures. Dates and prices are in the page; the seats left are fetched when the list comes into view.
  * Each row books for the number of travellers in the price box.
  */
-export default function TripDepartures({ tripId, slug, dates }: Props) {
+export default function TripDepartures({ tripId, slug, applies, dates }: Props) {
   const seats = useSeats(tripId, dates)
   const travellers = useTravellers()
   const rows = dates.map((date) => (
-    <Row key={date._id} date={date} slug={slug} travellers={travellers} seats={seats.get(date._id)} />
+    <Row
+      key={date._id}
+      date={date}
+      slug={slug}
+      applies={applies}
+      travellers={travellers}
+      seats={seats.get(date._id)}
+    />
   ))
   return (
     <>
@@ -44,9 +52,9 @@ export default function TripDepartures({ tripId, slug, dates }: Props) {
   )
 }
 
-type RowProps = { date: Date; slug: string; travellers: number; seats: Seats | undefined }
+type RowProps = { date: Date; slug: string; applies: boolean; travellers: number; seats: Seats | undefined }
 
-function Row({ date, slug, travellers, seats }: RowProps) {
+function Row({ date, slug, applies, travellers, seats }: RowProps) {
   const { start_date: start, end_date: end, price } = date
   const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=${travellers}`
   return (
@@ -71,11 +79,11 @@ function Row({ date, slug, travellers, seats }: RowProps) {
             className="inline-grid h-11 place-items-center rounded-button border border-line px-5 text-[0.9375rem] font-semibold hover:border-input hover:bg-mist"
             href={address}
           >
-            Book
+            {applies ? 'Apply' : 'Book'}
             <span className="sr-only">{` the departure on ${formatDay(start)}`}</span>
           </a>
         )}
-        {seats?.status === 'full' && (
+        {seats?.status === 'full' && !applies && (
           <a
             className="text-[0.9375rem] font-semibold underline underline-offset-4 hover:text-brand-text"
             href={`/waiting-list?departure=${date._id}&travellers=${travellers}`}

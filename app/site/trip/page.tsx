@@ -92,7 +92,13 @@ export function TripPage({
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
         </div>
-        <PriceFrame words={trip.price} price={unit} contacts={contacts} money={money}>
+        <PriceFrame
+          words={trip.price}
+          price={unit}
+          contacts={contacts}
+          money={money}
+          applies={trip.on_application}
+        >
           <Island
             of={PriceBox}
             props={{ ...boxOf({ trip, departures, early_bird, rules, money, limits }), ids: mailIds }}
@@ -101,7 +107,7 @@ export function TripPage({
         </PriceFrame>
       </div>
       <RelatedTrips trips={related} kind={trip.kind} />
-      <BookBar words={trip.price} price={unit} />
+      <BookBar words={trip.price} price={unit} applies={trip.on_application} />
       <TripJsonLd trip={trip} picture={pictures[0]} origin={origin} company={company} />
       <BreadcrumbJsonLd crumbs={crumbsOf(trip.path, trip.name)} origin={origin} />
     </main>
@@ -153,7 +159,11 @@ function Dates({ trip, departures, money, limits }: DatesProps) {
         <p className="mt-4 max-w-[40em] text-prose">{UNDECIDED_TERMS}</p>
       )}
       {dates.length > 0 && (
-        <Island of={TripDepartures} props={{ tripId: trip._id, slug: trip.slug, dates }} wake="near" />
+        <Island
+          of={TripDepartures}
+          props={{ tripId: trip._id, slug: trip.slug, applies: trip.on_application, dates }}
+          wake="near"
+        />
       )}
       <p className="mt-5 max-w-[40em] text-muted">
         {dates.length > 0
@@ -185,6 +195,7 @@ function boxOf({ trip, departures, early_bird, rules, money, limits }: Boxed) {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
     unit: tieredPriceOf(trip),
     limits,
+    applies: trip.on_application,
     early_bird,
     rules,
     party: partyOf(trip, departures, rules),

@@ -36,6 +36,8 @@ type Props = {
   unit: TieredPrice | null
   /** The limits beyond which a private trip is only a request. */
   limits: TripLimits
+  /** Whether the trip is applied for, and paid only once staff have said yes. */
+  applies: boolean
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
   early_bird: EarlyBirdAsked | null
@@ -54,7 +56,7 @@ type Props = {
  * the booking form, so it works without JavaScript; only the sums do not follow the choice then.
  */
 export default function PriceBox(props: Props) {
-  const { trip, unit, limits, rules, party: others, money, early_bird, dates, earliest, ids } = props
+  const { trip, unit, limits, applies, rules, party: others, money, early_bird, dates, earliest, ids } = props
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
@@ -118,6 +120,7 @@ export default function PriceBox(props: Props) {
             trip={trip.name}
             travellers={count}
             money={money}
+            applies={applies}
             start={date?.start_date}
           />
           <p className="num mt-3 text-[0.84375rem] leading-normal text-muted empty:hidden">
@@ -136,7 +139,7 @@ export default function PriceBox(props: Props) {
         type="submit"
         size="large"
       >
-        BOOK THIS TRIP
+        {applies ? 'APPLY FOR THIS TRIP' : 'BOOK THIS TRIP'}
       </Button>
       <PriceInquiry trip={trip} travellers={count} ids={ids} />
     </form>
@@ -148,11 +151,12 @@ type SumsProps = {
   trip: string
   travellers: number
   money: MoneyRules
+  applies: boolean
   /** The first day, once a departure is chosen. */
   start: string | undefined
 }
 
-function Sums({ price, trip, travellers, money, start }: SumsProps) {
+function Sums({ price, trip, travellers, money, applies, start }: SumsProps) {
   const total = totalOf(price)
   const { deposit, balance, card_fee } = sumsOf(total, travellers, money)
   return (
@@ -166,7 +170,7 @@ function Sums({ price, trip, travellers, money, start }: SumsProps) {
         ))}
         <div className="-mx-2.5 mt-1.5 flex justify-between gap-2.5 rounded-[8px] bg-mist px-3 py-[11px] font-semibold">
           <dt>
-            Deposit today
+            {applies ? 'Deposit, once we say yes' : 'Deposit today'}
             <small className="block text-[0.84375rem] leading-[1.35] font-normal text-muted">
               {depositNote(total, travellers, money, deposit.amount)}
             </small>

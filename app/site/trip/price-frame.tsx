@@ -9,6 +9,10 @@ import { Button } from '../../kit/button.tsx'
 /** The id of the form in the price box. */
 export const PRICE_BOX = 'price-box'
 
+/** What happens to whoever applies for a trip. */
+const APPLYING =
+  'This trip is on application. You answer a few questions, we look at them and write to you. There is nothing to pay before we have said yes.'
+
 type Props = {
   /** The price in the words of staff, shown when no amount is known. */
   words: string
@@ -16,12 +20,13 @@ type Props = {
   contacts: Settings['contacts']
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
+  applies: boolean
   /** The form of the price box. */
   children: ReactNode
 }
 
 /** The price, what is due when, and the terms, before the first form. */
-export function PriceFrame({ words, price, contacts, money, children }: Props) {
+export function PriceFrame({ words, price, contacts, money, applies, children }: Props) {
   const unit = price && lowestPrice(price)
   return (
     <aside className="trip-price scroll-mt-20" id="book" aria-label="Price and booking">
@@ -39,6 +44,7 @@ export function PriceFrame({ words, price, contacts, money, children }: Props) {
             We work out the price for your group and send it to you.
           </p>
         )}
+        {applies && <p className="mt-3 text-small text-prose">{APPLYING}</p>}
         {children}
         <p className="mt-4 text-[0.84375rem] leading-normal text-muted">
           {!unit && money.card_fee_basis_points > 0 && `Card payments carry a ${cardFeeInWords(money)} fee. `}
@@ -54,7 +60,7 @@ export function PriceFrame({ words, price, contacts, money, children }: Props) {
  * A bar with the price and the way to book, always visible on phones and tablets. Its button sends the form of the
  * price box.
  */
-export function BookBar({ words, price }: { words: string; price: TieredPrice | null }) {
+export function BookBar({ words, price, applies }: Pick<Props, 'words' | 'price' | 'applies'>) {
   const unit = price && lowestPrice(price)
   return (
     <div className="trip-bar">
@@ -72,7 +78,7 @@ export function BookBar({ words, price }: { words: string; price: TieredPrice | 
         type="submit"
         size="large"
       >
-        BOOK THIS TRIP
+        {applies ? 'APPLY FOR THIS TRIP' : 'BOOK THIS TRIP'}
       </Button>
     </div>
   )

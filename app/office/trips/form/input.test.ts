@@ -200,6 +200,7 @@ const stored: Trip = {
   least_party: 2,
   most_party: 10,
   on_request: true,
+  on_application: true,
   deposit_percent: 25,
   deposit_each: 20_000,
   balance_due_days: 30,

@@ -2,6 +2,7 @@ import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { FormSection, type SectionName } from '../../kit/form/section.tsx'
 import { TripBasics, TripRegion, type TripPart } from './basics.tsx'
+import { ApplicationField } from './application-field.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import { EntryList } from './entry-list.tsx'
 import { TripFactsFields } from './facts-fields.tsx'
@@ -41,6 +42,7 @@ const homes: Record<string, keyof typeof titles> = {
   notice_days: 'rules',
   cancellation: 'rules',
   early_bird: 'rules',
+  on_application: 'rules',
   questions: 'asked',
   overview: 'overview',
   highlights: 'highlights',
@@ -90,6 +92,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   least_party: 'Smallest private group',
   most_party: 'Largest private group',
   on_request: 'Every private booking is a request',
+  on_application: 'On application',
   distance_km: 'Distance on foot (km)',
   group_size: 'Group size',
   meal_plan: 'Meal plan',
@@ -129,6 +132,7 @@ export function TripSections({ kind, text, edit, regions, places }: Props) {
         <TripFactsFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="rules" title={titles.rules}>
+        <ApplicationField text={text} edit={edit} />
         <EarlyBirdFields text={text} edit={edit} />
         <DepositFields text={text} edit={edit} />
         <CancellationFields text={text} edit={edit} />

@@ -109,6 +109,7 @@ const TripFields = z.object({
   least_party: figure,
   most_party: figure,
   on_request: yesOrNo,
+  on_application: yesOrNo,
   distance_km: figure,
   group_size: line,
   meal_plan: line,

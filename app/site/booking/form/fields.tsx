@@ -20,7 +20,7 @@ export type FormState = { values: Record<string, string>; errors: Partial<Record
 
 /** The fields of the trip: what is booked, when, and for how many. */
 export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState) {
-  const { trip, departures, first, latest, length, notices } = plan
+  const { trip, departures, first, latest, length, notices, applies } = plan
   return (
     <section className="scroll-mt-6" id="trip" aria-labelledby="trip-title">
       <h2 className="text-h2" id="trip-title">
@@ -41,7 +41,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
         {departures.length > 0 && (
           <div className="sm:col-span-2">
             <Departures departures={departures} chosen={values.departure_id} errors={errors.departure_id} />
-            <WaitLinks departures={departures} values={values} />
+            {!applies && <WaitLinks departures={departures} values={values} />}
           </div>
         )}
         <div className="group-has-[option[data-departure]:checked]/when:hidden sm:col-span-2">

@@ -48,6 +48,7 @@ export function BookTrip({ plan, posted }: Props) {
     departures,
     price,
     limits,
+    applies: plan.applies,
     money: plan.money,
     extras: plan.extras,
     early_bird: plan.early_bird,
@@ -66,7 +67,13 @@ export function BookTrip({ plan, posted }: Props) {
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={`${trip.path}/booking`} current="Booking" above={trip.name} />
-      <h1 className="text-h1">Book your trip</h1>
+      <h1 className="text-h1">{plan.applies ? 'Apply for your trip' : 'Book your trip'}</h1>
+      {plan.applies && (
+        <p className="mt-5 max-w-[36em] text-prose">
+          We look at each application for this trip and write to you. If we say yes, places are kept for you,
+          and you have some days to pay the deposit. There is nothing to pay now.
+        </p>
+      )}
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
           <Island of={BookingSums} props={offer} wake="near" />
@@ -98,7 +105,7 @@ export function BookTrip({ plan, posted }: Props) {
           <input type="hidden" name="isBookingForm" value="true" />
           <input type="hidden" name="trip_id" value={trip._id} />
           <input type="hidden" name="idempotencyKey" value={plan.idempotencyKey} />
-          {plan.own && <OwnBooking {...plan.own} />}
+          {plan.own && <OwnBooking {...plan.own} applies={plan.applies} />}
           <Honeypot />
           <Trip plan={plan} {...state} />
           <Traveller {...state} />
@@ -112,12 +119,16 @@ export function BookTrip({ plan, posted }: Props) {
 }
 
 /** Says that the form changes an existing booking instead of making another one. */
-function OwnBooking({ reference, token }: NonNullable<BookingPlan['own']>) {
+function OwnBooking({
+  reference,
+  token,
+  applies,
+}: NonNullable<BookingPlan['own']> & Pick<BookingPlan, 'applies'>) {
   return (
     <>
       <p className="rounded-button bg-mist px-4 py-3 text-small font-medium">
-        You are changing your booking {reference}. Its places stay yours while you do, and nothing is charged
-        yet.
+        You are changing your {applies ? 'application' : 'booking'} {reference}.{' '}
+        {!applies && 'Its places stay yours while you do, and nothing is charged yet.'}
       </p>
       <input type="hidden" name="booking" value={reference} />
       <input type="hidden" name="token" value={token} />

@@ -40,6 +40,8 @@ export type BookingPlan = Offer & {
   own?: { reference: string; token: string; values: Record<string, string> }
   /** The rooms and extras that can be chosen. */
   extras: FormOffer['extras']
+  /** Whether the form applies for the trip instead of booking it. */
+  applies: boolean
   /** What the trip asks in the form. */
   questions: TripQuestion[]
   /** New each time the form is shown, so that sending one form twice books once. */
@@ -84,6 +86,7 @@ export async function planBooking(
     cancelling: cancellationInWords(trip.cancellation ?? cancellation, money),
     early_bird: earlyBirdAsked(trip),
     questions,
+    applies: own ? own.application === 'waiting' : trip.on_application,
     code: own?.discount_code ? await findCodeAnswer(own.discount_code) : undefined,
     ...(own && { own: ownOf(own, questions) }),
     idempotencyKey: crypto.randomUUID(),

@@ -28,9 +28,10 @@ const TAKEN = 409
 export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = loaderData?.plan?.trip.name
+  const plan = loaderData?.plan
+  const name = plan?.trip.name
   return pageMeta(matches[1]?.loaderData?.chrome, {
-    title: name ? `Book ${name}` : 'Book a trip',
+    title: name ? `${plan.applies ? 'Apply for' : 'Book'} ${name}` : 'Book a trip',
     description: 'The price, the deposit and what is due when, before the first field.',
   })
 }

@@ -55,6 +55,7 @@ export default function BookingSums(offer: Offer) {
               trip={offer.trip}
               travellers={choice.travellers}
               money={offer.money}
+              applies={offer.applies}
               start={start}
             />
             <p className="num text-small text-muted empty:hidden">
@@ -70,9 +71,16 @@ export default function BookingSums(offer: Offer) {
   )
 }
 
-type PricedProps = { price: Price; trip: string; travellers: number; money: MoneyRules; start: Day }
+type PricedProps = {
+  price: Price
+  trip: string
+  travellers: number
+  money: MoneyRules
+  applies: boolean
+  start: Day
+}
 
-function Priced({ price, trip, travellers, money, start }: PricedProps) {
+function Priced({ price, trip, travellers, money, applies, start }: PricedProps) {
   const total = totalOf(price)
   const { deposit, card_fee, balance } = sumsOf(total, travellers, money)
   const today = { ...deposit, amount: deposit.amount + card_fee.amount }
@@ -81,7 +89,7 @@ function Priced({ price, trip, travellers, money, start }: PricedProps) {
       rows={[
         ...rowsOfPrice(price, trip),
         {
-          label: 'Deposit today',
+          label: applies ? 'Deposit, once we say yes' : 'Deposit today',
           note: depositNote(total, travellers, money, deposit.amount),
           value: formatMoney(deposit),
           isStrong: true,
@@ -95,7 +103,7 @@ function Priced({ price, trip, travellers, money, start }: PricedProps) {
               },
             ]
           : []),
-        { label: 'Charged today', value: formatMoney(today) },
+        { label: applies ? 'Charged then' : 'Charged today', value: formatMoney(today) },
         { label: 'Balance', note: capital(balanceWhen(money, start)), value: formatMoney(balance) },
       ]}
     />

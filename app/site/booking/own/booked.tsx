@@ -29,13 +29,19 @@ export function BookedSums({ booking }: { booking: Booking }) {
             note: depositNote(total, booking.travellers, booking.money_rules, deposit.amount),
             value: formatMoney(deposit),
           },
-          {
-            label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
-            note: 'Without card fees',
-            value: formatMoney(paid),
-            isStrong: true,
-          },
-          ...(isOver || !open ? [] : [{ label: 'Still open', value: formatMoney(open) }]),
+          ...(status === 'requested'
+            ? []
+            : [
+                {
+                  label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
+                  note: 'Without card fees',
+                  value: formatMoney(paid),
+                  isStrong: true,
+                },
+              ]),
+          ...(isOver || !open || status === 'requested'
+            ? []
+            : [{ label: 'Still open', value: formatMoney(open) }]),
         ]}
       />
     </div>
