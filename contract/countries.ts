@@ -6,6 +6,12 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const NO_PASSPORT = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
 /** Codes of former countries and second codes, whose names belong to another code. */
 const FORMER = 'AN BU CS DD DY FX HV NH RH SU TP UK VD YD YU ZR'.split(' ')
+/** Codes of territories whose people travel on the passport of another country: understood, but not suggested. */
+const TERRITORIES = new Set(
+  'AQ AS AW AX BL BQ BV CC CK CW CX EH FO GF GL GP GS GU HM IO MF MP MQ NC NF NU PF PM PR RE SJ SX TF TK UM VI WF YT'.split(
+    ' ',
+  ),
+)
 const without = new Set([...NO_PASSPORT, ...FORMER])
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -124,9 +130,14 @@ const otherNames: Record<string, string> = {
   ZW: 'zimbabwean',
 }
 
-/** Returns the names of the countries in English, in their alphabetical order, from the language data of JavaScript. */
+/**
+ * Returns the names of the countries of passports in English, in their alphabetical order, from the language data of
+ * JavaScript.
+ */
 export function countryNames(): string[] {
-  return [...countries().values()].toSorted((a, b) => a.localeCompare(b, 'en'))
+  return [...countries()]
+    .flatMap(([code, name]) => (TERRITORIES.has(code) ? [] : [name]))
+    .toSorted((a, b) => a.localeCompare(b, 'en'))
 }
 
 let known: Map<string, string> | undefined

@@ -25,6 +25,7 @@ export const emailKinds = [
   'booking-link',
   'booking-code',
   'booking-new-link',
+  'booking-address-changed',
   'departure-cancelled',
   'departure-guaranteed',
   'balance-due',

@@ -97,7 +97,7 @@ describe.each([
     await page.getByText('I have a code').click()
     const code = page.getByLabel('Code', { exact: true })
     if (javaScriptEnabled) await wake(page, code)
-    const askForPrice = () => page.getByRole('button', { name: 'Show the price' }).first().click()
+    const askForPrice = () => page.getByRole('button', { name: 'Use the code' }).click()
     await code.fill('NAMASTEE')
     await askForPrice()
     await page.getByText('We do not know this code').last().waitFor()

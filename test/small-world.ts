@@ -16,7 +16,7 @@ const slugs = [
 
 /**
  * The part of the demo world that tests use, in which one person can book alone: three treks with their regions, a
- * region without treks, two tours, two posts.
+ * region without treks, two tours, two posts. Its trips have no extras: each test adds those it needs.
  */
 const smallWorld: DemoWorld = {
   ...demoWorld,
@@ -25,6 +25,7 @@ const smallWorld: DemoWorld = {
   ),
   trips: demoWorld.trips.filter(({ slug }) => slugs.includes(slug)).map(forAnybody),
   posts: demoWorld.posts.filter(({ id }) => ['acclimatisation', 'tipping'].includes(id)),
+  extras: [],
   reviews: demoWorld.reviews.filter(
     ({ trip_id }) => trip_id === null || trip_id === 'demo-trip-everest-base-camp',
   ),

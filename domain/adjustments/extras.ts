@@ -8,7 +8,7 @@ import { totalOf } from '#contract/price.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { tellOfExtras } from '../bookings/letters.ts'
-import { noSuchBooking, withSums } from '../bookings/read.ts'
+import { noSuchBooking, readOwnBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
@@ -16,8 +16,8 @@ import { creditUncharged, issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
-import { releaseExtras, takeExtras } from '../extras/places.ts'
-import { linesOf, toLine } from '../lines/read.ts'
+import { missingExtras, releaseExtras, takeExtras } from '../extras/places.ts'
+import { linesOf, toLine, type LineRow } from '../lines/read.ts'
 import { addLines, dropLines } from '../lines/extras.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
@@ -25,8 +25,15 @@ import { oweRefund } from '../refunds/owe.ts'
 import { setBeyondPrice } from '../refunds/take-back.ts'
 import { readSettings } from '../settings.ts'
 
-/** `version`: only if nobody has changed the booking since. `waivesCutoff`: staff know what they can still arrange. */
-type Adding = { version?: number | undefined; waivesCutoff?: boolean | undefined }
+/**
+ * `version`: only if nobody has changed the booking since. `waivesCutoff`: staff know what they can still arrange.
+ * `token`: that of the link by which its traveller adds them; it is checked again with the booking locked.
+ */
+type Adding = {
+  version?: number | undefined
+  waivesCutoff?: boolean | undefined
+  token?: string | undefined
+}
 
 /**
  * Adds rooms and extras to a booking with a price, at what they cost today and at the rate of the booking. The deposit
@@ -39,10 +46,11 @@ export async function addExtrasTo(
   reference: string,
   chosen: ChosenExtra[],
   actor: Actor,
-  { version, waivesCutoff }: Adding = {},
+  { version, waivesCutoff, token }: Adding = {},
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference, version)
+    if (token !== undefined) await readOwnBooking(reference, token, tx)
     const price = await priceOfAdding(tx, row, chosen, waivesCutoff)
     await takeMailTurn(tx, row.email)
     if (row.departure_id !== null && row.seats_held > 0) {
@@ -66,7 +74,7 @@ export async function addExtrasTo(
   })
 }
 
-/** Returns what adding these would cost now, without adding them. Throws as `addExtrasTo`. */
+/** Returns what adding these would cost now, without adding them. Throws as `addExtrasTo`, also when too few are left. */
 export async function previewExtras(
   reference: string,
   chosen: ChosenExtra[],
@@ -78,7 +86,12 @@ export async function previewExtras(
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!row) throw noSuchBooking()
-  return priceOfAdding(db, row, chosen, waivesCutoff)
+  const price = await priceOfAdding(db, row, chosen, waivesCutoff)
+  if (row.departure_id !== null && row.seats_held > 0) {
+    const missing = await missingExtras(db, row.departure_id, chosen)
+    if (missing.length > 0) throw new DomainError('conflict', missing.join('. '))
+  }
+  return price
 }
 
 /**
@@ -96,36 +109,46 @@ export async function removeExtraFrom(
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference, version)
-    refuseOver(row)
     const line = (await linesOf(tx, row.id)).find(({ id }) => id === lineId)
-    if (!line || line.extra_id === null) throw new DomainError('not-found', 'This booking has no such extra')
-    const sums = await sumsOf(tx, row.id)
-    const { total_amount } = await dropLines(tx, row, [lineId])
-    const back = Math.min(line.amount, Math.max(0, netOf(sums) - total_amount!))
-    const label = lineInWords(toLine(line))
-    if (back > 0) {
-      await refuseAboveLimits(tx, row, back, giver)
-      await oweRefund(tx, row, { amount: back, reason: `Taken out: ${label}`, addedBy: giver.actor })
-    }
-    await takeMailTurn(tx, row.email)
-    if (row.departure_id !== null && row.seats_held > 0)
-      await releaseExtras(tx, row.departure_id, [{ extra_id: line.extra_id, quantity: line.quantity }])
-    await creditUncharged(tx, row, `credit-note ${lineId} out`, { label, amount: line.amount - back })
-
-    const standing = await recompute(tx, row.id, { ...sums, refunded: sums.refunded + back })
-    await issueDocuments(tx, standing.row)
-    const booking = await withSums(tx, standing.row, standing.sums)
-    const goesBack = back === 0 ? null : moneyOf(row, back)
-    await tellOfExtras(tx, booking, { change: 'removed', lines: [toLine(line)], goesBack })
-    await recordEvent(tx, giver.actor, {
-      verb: 'edit',
-      noun: 'booking',
-      noun_id: row.id,
-      before: { total_amount: row.total_amount },
-      after: { change: 'extras', total_amount, amount: -line.amount, owed: back },
-    })
-    return booking
+    return takeOut(tx, row, line, giver)
   })
+}
+
+/** Takes a live line of a claimed booking out, as `removeExtraFrom` does. Throws as it, but for `stale`. */
+export async function takeOut(
+  tx: Tx,
+  row: BookingRow,
+  line: LineRow | undefined,
+  giver: Giver,
+): Promise<Booking> {
+  refuseOver(row)
+  if (!line || line.extra_id === null) throw new DomainError('not-found', 'This booking has no such extra')
+  const sums = await sumsOf(tx, row.id)
+  const { total_amount } = await dropLines(tx, row, [line.id])
+  const back = Math.min(line.amount, Math.max(0, netOf(sums) - total_amount!))
+  const label = lineInWords(toLine(line))
+  if (back > 0) {
+    await refuseAboveLimits(tx, row, back, giver)
+    await oweRefund(tx, row, { amount: back, reason: `Taken out: ${label}`, addedBy: giver.actor })
+  }
+  await takeMailTurn(tx, row.email)
+  if (row.departure_id !== null && row.seats_held > 0)
+    await releaseExtras(tx, row.departure_id, [{ extra_id: line.extra_id, quantity: line.quantity }])
+  await creditUncharged(tx, row, `credit-note ${line.id} out`, { label, amount: line.amount - back })
+
+  const standing = await recompute(tx, row.id, { ...sums, refunded: sums.refunded + back })
+  await issueDocuments(tx, standing.row)
+  const booking = await withSums(tx, standing.row, standing.sums)
+  const goesBack = back === 0 ? null : moneyOf(row, back)
+  await tellOfExtras(tx, booking, { change: 'removed', lines: [toLine(line)], goesBack })
+  await recordEvent(tx, giver.actor, {
+    verb: 'edit',
+    noun: 'booking',
+    noun_id: row.id,
+    before: { total_amount: row.total_amount },
+    after: { change: 'extras', total_amount, amount: -line.amount, owed: back },
+  })
+  return booking
 }
 
 async function priceOfAdding(

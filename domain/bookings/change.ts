@@ -134,8 +134,8 @@ export async function canBeChanged({ _id }: Pick<Booking, '_id'>): Promise<boole
   return row !== undefined && isChangeable(row)
 }
 
-/** `network` is cleared once a payment or staff confirm the booking, and after two weeks. */
-function isChangeable(row: BookingRow): row is BookingRow & { network: string } {
+/** Returns whether the traveller changes a booking in its form. `network` is cleared once a payment or staff confirm the booking, and after two weeks. */
+export function isChangeable(row: BookingRow): row is BookingRow & { network: string } {
   if (row.network === null || row.needs_review === 1) return false
   if (isUndecidedApplication(row)) return true
   return row.status === 'awaiting_payment' || (row.status === 'expired' && canTakeAgain(row))

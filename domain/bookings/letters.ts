@@ -156,10 +156,18 @@ export async function tellOfExtras(
   await toTraveller(tx, 'extras-changed', booking, extrasChanged(facts, await readSettings(tx)))
 }
 
-/** Mails the link of the booking: the present one again, or a new one. */
-export async function mailLink(tx: Tx, booking: Booking, why: LinkReason): Promise<void> {
+/**
+ * Mails the link of the booking: the present one again, or a new one. `isOnRequest`: somebody outside the office has
+ * typed the address, so the mail counts against its budget.
+ */
+export async function mailLink(
+  tx: Tx,
+  booking: Booking,
+  why: LinkReason,
+  { isOnRequest } = { isOnRequest: why === 'asked' },
+): Promise<void> {
   const content = bookingLink({ booking, manageUrl: mailedUrl(booking), why }, await readSettings(tx))
-  await toTraveller(tx, why === 'asked' ? 'booking-link' : 'booking-new-link', booking, content)
+  await toTraveller(tx, isOnRequest ? 'booking-link' : 'booking-new-link', booking, content)
 }
 
 /**

@@ -11,7 +11,7 @@ import { fillFigures } from '../figures.ts'
 import { PICTURES } from './files.ts'
 import { demoId, type DemoWorld } from './world.ts'
 
-const { regions, trips, posts, reviews, faq, settings, pictures } = demoWorld
+const { regions, trips, posts, reviews, faq, settings, pictures, extras } = demoWorld
 const { places } = JSON.parse(readFileSync('test/nepal-facts.json', 'utf8')) as {
   places: Record<string, { lat: number; lon: number; altitude_m?: number }>
 }
@@ -212,3 +212,24 @@ function picturesOf(world: DemoWorld): string[] {
     ...world.home.flatMap(({ picture, portrait }) => [picture, portrait ?? picture]),
   ]
 }
+
+test('the extras are of every kind, each priced in both currencies, and none sells what the trip includes', () => {
+  expect(new Set(extras.map(({ input }) => input.kind))).toEqual(
+    new Set(['room', 'porter', 'gear', 'night', 'transfer', 'flight']),
+  )
+  for (const { slug, input } of extras) {
+    expect(input.prices.map(({ currency }) => currency).toSorted(), slug).toEqual(['NPR', 'USD'])
+    expect(input.text.length, slug).toBeGreaterThan(40)
+  }
+  const withTrip = (slug: string) =>
+    trips.filter((trip) =>
+      extras.find((extra) => extra.slug === slug)!.input.trip_ids.includes(demoId('trip', trip.slug)),
+    )
+  expect(
+    withTrip('lukla-helicopter-seat').every(({ input }) => input.region_id === demoId('region', 'everest')),
+  ).toBe(true)
+  for (const { slug, input } of withTrip('sleeping-bag'))
+    expect(input.included.join(' '), slug).not.toMatch(/sleeping bag/i)
+  const rooms = extras.filter(({ input }) => input.kind === 'room').flatMap(({ input }) => input.trip_ids)
+  expect(new Set(rooms).size).toBe(rooms.length)
+})

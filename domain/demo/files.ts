@@ -5,6 +5,7 @@ import { BlogInput } from '#contract/blogs.ts'
 import { BookingInput } from '#contract/bookings.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { DiscountCodeInput } from '#contract/discount-codes.ts'
+import { ExtraInput } from '#contract/extras.ts'
 import { FaqInput } from '#contract/faq.ts'
 import { parsePrice } from '#contract/money.ts'
 import { RegionInput } from '#contract/regions.ts'
@@ -13,7 +14,7 @@ import { Settings } from '#contract/settings.ts'
 import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import { fillFigures } from '../figures.ts'
 import { readPostFile } from './post-file.ts'
-import { demoId, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
+import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
 
 /** The folder with the demo operator as files that a person can edit: see `demo/README.md`. */
 const FOLDER = 'demo'
@@ -55,6 +56,13 @@ const TripFile = z.looseObject({
   excluded: z.array(z.string()),
 })
 
+/** `trips`: the files of the trips with which an extra is offered; `prices`: at most one a currency. */
+const ExtraFile = z.looseObject({
+  slug: z.string(),
+  trips: z.array(z.string()).min(1),
+  prices: z.array(z.string()),
+})
+
 /** Reads and checks all files. Throws an `Error` that names the file and says what is wrong with it. */
 export function readDemoFiles(): DemoWorld {
   const home = read('home.json', Home)
@@ -83,6 +91,7 @@ export function readDemoFiles(): DemoWorld {
     ),
     faq: read('faq.json', FaqInput),
     codes: read('discount-codes.json', z.array(DiscountCodeInput)),
+    extras: extrasOf(trips),
     settings: settingsIn('settings.json'),
     home: home.pictures,
     pictures: read('pictures.json', z.array(Picture)),
@@ -124,6 +133,20 @@ function inclusionOf(path: string, line: string, inclusions: Record<string, stri
   const text = inclusions[name]
   if (text === undefined) throw new Error(`demo/${path}: demo/inclusions.json has no line “${name}”`)
   return text
+}
+
+function extrasOf(trips: DemoTrip[]): DemoExtra[] {
+  const path = 'extras.json'
+  return read(path, z.array(ExtraFile)).map(({ slug, trips: with_, prices, ...extra }) => {
+    const unknown = with_.find((name) => !trips.some((trip) => trip.slug === name))
+    if (unknown !== undefined) throw new Error(`demo/${path}: there is no trip ${unknown}`)
+    const input = {
+      ...extra,
+      prices: prices.map((price) => parsePrice(price)),
+      trip_ids: with_.map((name) => demoId('trip', name)),
+    }
+    return { slug, input: check(path, ExtraInput, input) }
+  })
 }
 
 function readPost(id: string): DemoPost {

@@ -7,6 +7,7 @@ import { tripWords } from '#contract/trip-kinds.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { adopt } from '#integrations/image-store.ts'
 import { addCodeIn } from '../discounts/codes.ts'
+import { addExtraIn } from '../extras/edit.ts'
 import { insertImage } from '../pictures/edits.ts'
 import { findOwner, type Owner } from '../pictures/owners.ts'
 import { addDemoBlogIn } from '../posts/edits.ts'
@@ -70,6 +71,8 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
   await replaceFaqIn(tx, world.faq, actors.demo, { demoIds })
   for (const code of world.codes)
     await addCodeIn(tx, code, actors.demo, { id: demoId('discount-code', code.code.toLowerCase()) })
+  for (const { slug, input } of world.extras)
+    await addExtraIn(tx, input, actors.demo, { id: demoId('extra', slug) })
   const home = world.home.map(({ picture }) => picture)
   await pictures.add('site', 'home', home)
   const upright = world.home.map(({ picture, portrait }) => portrait ?? picture)

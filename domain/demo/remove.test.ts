@@ -11,6 +11,7 @@ import { createBooking } from '../bookings/create.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { checkSite } from '../site/checks.ts'
+import { listExtras } from '../extras/edit.ts'
 import { installDemo } from './install.ts'
 import { listCodes } from '../discounts/codes.ts'
 import { removeDemoContent } from './remove.ts'
@@ -50,6 +51,24 @@ test('the code of the demo goes, unless somebody has booked with it', async () =
   expect((await removeDemoContent(owner)).removed).toMatchObject({ 'discount codes': 0 })
   const own = await db.selectFrom('discount_codes').select(['code', 'is_demo']).execute()
   expect(own).toEqual([{ code: 'NAMASTE', is_demo: 0 }])
+})
+
+test('the extras of the demo go, but for those that somebody real has or asks for, which nobody chooses any more', async () => {
+  await emptyTables()
+  await installDemo(quarterWorld)
+  const extras = await listExtras()
+  const called = (name: string) => extras.find((extra) => extra.name === name)!._id
+  const [porter, night] = [called('Porter of your own'), called('Extra night in Kathmandu')]
+  const wanted = [{ extra_id: porter, quantity: 3 }]
+  const { _id, lines } = await createBooking({ ...maya, travellers: 2, extras: wanted })
+  expect(lines.map(({ extra_id }) => extra_id)).toContain(porter)
+  const asked = JSON.stringify([{ extra_id: night, quantity: 1 }])
+  await db.updateTable('bookings').set({ wanted_extras: asked }).where('id', '=', _id).execute()
+
+  expect((await removeDemoContent(owner)).removed).toMatchObject({ extras: extras.length - 2 })
+  const kept = await db.selectFrom('extras').select(['id', 'is_demo', 'is_offered']).orderBy('name').execute()
+  expect(kept).toEqual([night, porter].map((id) => ({ id, is_demo: 0, is_offered: 0 })))
+  await expectInvariants()
 })
 
 test('a demo trip that somebody has booked stays as a draft', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { removeDemoBookings } from './remove-bookings.ts'
+import { wantedExtrasOf } from '../bookings/rows.ts'
 import { forgetFiles } from '../pictures/files.ts'
 
 /** What was removed, and the names of the trips that had to stay because people have booked or reviewed them. */
@@ -18,6 +19,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
     const demoPictures = await demoShas(tx)
     const removed: Record<string, number> = { bookings: await removeDemoBookings(tx) }
     removed['discount codes'] = await removeCodes(tx)
+    removed.extras = await removeExtras(tx)
     removed.reviews = await removeDemoRows(tx, 'reviews')
     removed.faq = await removeDemoRows(tx, 'faq_entries')
     removed.settings = await removeDemoRows(tx, 'settings')
@@ -66,6 +68,30 @@ async function removeCodes(tx: Tx) {
       not(exists(selectFrom('bookings').select('id').whereRef('discount_code', '=', 'discount_codes.code'))),
     )
     .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** One that somebody real has, or has asked for, stays, but nobody chooses it any more. */
+async function removeExtras(tx: Tx) {
+  const wishes = await tx
+    .selectFrom('bookings')
+    .select('wanted_extras')
+    .where('wanted_extras', '!=', '[]')
+    .execute()
+  const wanted = wishes.flatMap((row) => wantedExtrasOf(row).map(({ extra_id }) => extra_id))
+  const { numDeletedRows } = await tx
+    .deleteFrom('extras')
+    .where('is_demo', '=', 1)
+    .where('id', 'not in', ['', ...wanted])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('booking_lines').select('id').whereRef('extra_id', '=', 'extras.id'))),
+    )
+    .executeTakeFirst()
+  await tx
+    .updateTable('extras')
+    .set((row) => ({ is_offered: 0, version: row('version', '+', 1) }))
+    .where('is_demo', '=', 1)
+    .execute()
   return Number(numDeletedRows)
 }
 
@@ -125,6 +151,7 @@ async function markAsOwn(tx: Tx, actor: Actor) {
     ['departures', 'departure'],
     ['regions', 'region'],
     ['discount_codes', 'discount-code'],
+    ['extras', 'extra'],
   ] as const) {
     const kept = await tx
       .updateTable(table)

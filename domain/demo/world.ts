@@ -1,6 +1,7 @@
 import type { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
 import type { BookingInput } from '#contract/bookings.ts'
 import type { DiscountCodeInput } from '#contract/discount-codes.ts'
+import type { ExtraInput } from '#contract/extras.ts'
 import type { FaqInput } from '#contract/faq.ts'
 import type { RegionInput } from '#contract/regions.ts'
 import type { ReviewInput } from '#contract/reviews.ts'
@@ -19,6 +20,7 @@ export type DemoWorld = {
   reviews: ReviewInput[]
   faq: FaqInput
   codes: DiscountCodeInput[]
+  extras: DemoExtra[]
   settings: Settings
   home: { picture: string; portrait?: string | undefined }[]
   pictures: DemoPicture[]
@@ -27,6 +29,8 @@ export type DemoWorld = {
 
 /** The first of its pictures leads. */
 export type DemoTrip = { kind: TripKind; slug: string; input: TripInput; pictures: string[] }
+
+export type DemoExtra = { slug: string; input: ExtraInput }
 
 /** `updated`: the day on which its facts were last checked. */
 export type DemoPost = {
@@ -58,7 +62,7 @@ export type DemoTraveller = Pick<BookingInput, 'fullname' | 'gender' | 'national
 
 /** Demo content has ids that say what it is, the same in every database. */
 export function demoId(
-  noun: 'region' | 'trip' | 'departure' | 'review' | 'image' | 'section' | 'faq' | 'discount-code',
+  noun: 'region' | 'trip' | 'departure' | 'review' | 'image' | 'section' | 'faq' | 'discount-code' | 'extra',
   name: string,
 ): string {
   return `demo-${noun}-${name}`

@@ -137,6 +137,21 @@ const linkWords: Record<LinkReason, [first: string, last: string]> = {
   ],
 }
 
+/** To the former address of a booking, without the new one and without a link. */
+export function addressChanged(booking: Booking, house: House): MailContent {
+  return layOut(
+    {
+      subject: `Booking ${booking.reference} has another address`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `The address of your booking of ${booking.trip_name} was changed on its page. We write to the new one from now on, and the links in our mails to this address end.`,
+        'If it was not you, please tell us at once by answering this mail: we put it right.',
+      ],
+    },
+    house,
+  )
+}
+
 /** To the address of a booking: the link that opens it. */
 export function bookingLink(
   { booking, manageUrl, why }: TravellerFacts & { why: LinkReason },

@@ -30,6 +30,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'booking-changed': confirmation,
   'enquiry-answered': confirmation,
   'booking-new-link': confirmation,
+  'booking-address-changed': confirmation,
   'booking-received': { rank: 0, isOnRequest: true },
   'booking-link': { rank: 0, isOnRequest: true },
   'booking-code': { rank: 0, isOnRequest: true },

@@ -80,6 +80,15 @@ export function codesMailed(bookingId: string): Limit[] {
 }
 
 /**
+ * Changes of the extras of one booking by its traveller. Each makes a mail and often an invoice, and somebody who cannot
+ * decide makes a dozen.
+ */
+export function ownExtraChanges(bookingId: string): Limit {
+  const message = 'These extras were changed very often today. Write to us, or try again tomorrow'
+  return { name: `own extras ${bookingId}`, hits: 20, perMs: DAY_MS, message }
+}
+
+/**
  * Held mails to one mailbox that are kept with their text in a day, for staff to send: of more than that none is
  * wanted.
  */

@@ -52,6 +52,7 @@ async function readyForLife() {
     'blogs',
     'reviews',
     'faq_entries',
+    'discount_codes',
     'departures',
     'settings',
   ] as const)

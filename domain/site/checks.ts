@@ -104,6 +104,8 @@ async function checkDemo(): Promise<SiteCheck> {
     'blogs',
     'reviews',
     'faq_entries',
+    'discount_codes',
+    'extras',
     'departures',
     'bookings',
     'settings',

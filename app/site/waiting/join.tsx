@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { countryNames } from '#contract/countries.ts'
 import { formatDay, lengthInDays } from '#contract/days.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
@@ -7,6 +6,7 @@ import { WaitForm } from '#contract/waiting.ts'
 import { joinWaitingList, readJoinable } from '#domain/waiting/join.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
+import { COUNTRIES, Countries } from '../kit/countries.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { Honeypot } from '../kit/honeypot.tsx'
@@ -135,15 +135,11 @@ function Fields({ departure, travellers, posted }: Props) {
           label="Nationality"
           help="The country of the passport, for the permits."
           {...field('nationality')}
-          list="wait-countries"
+          list={COUNTRIES}
           autoComplete="country-name"
           maxLength={100}
         />
-        <datalist id="wait-countries">
-          {countryNames().map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <Countries />
         <Button className="justify-self-start" look="primary" size="large" type="submit">
           Join the waiting list
         </Button>

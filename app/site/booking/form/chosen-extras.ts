@@ -25,6 +25,20 @@ export function extrasIn(fields: Iterable<[string, unknown]>): PostedExtra[] {
   })
 }
 
+/** Returns the errors of posted fields with those of a chosen extra under its id, as its part of the page is called. */
+export function errorsByExtra(
+  errors: Partial<Record<string, string[]>> | undefined,
+  fields: Iterable<[string, unknown]>,
+): Partial<Record<string, string[]>> {
+  const chosen = extrasIn(fields)
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([name, messages]) => {
+      const index = name.match(/^extras\.(\d+)\./)?.[1]
+      return [index === undefined ? name : `extras.${chosen[Number(index)]?.extra_id}`, messages]
+    }),
+  )
+}
+
 /** As `extrasIn`, for the price while somebody types: without travellers that are not there and what is no number. */
 export function wantedIn(fields: Iterable<[string, unknown]>, travellers: number): WantedExtra[] {
   return extrasIn(fields)

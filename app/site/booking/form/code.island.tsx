@@ -81,7 +81,7 @@ export default function BookingCode({ offer, typed, errors }: Props) {
           void ask()
         }}
       >
-        Show the price
+        Use the code
       </Button>
       <p className="text-small font-medium empty:hidden sm:col-span-2" role="status">
         {answer && !tooFew && inWords(answer)}

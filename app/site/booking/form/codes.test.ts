@@ -40,10 +40,10 @@ test('the price that was shown with a code is the price that is booked', async (
   await expectInvariants()
 })
 
-test.each(['Show the price', 'Continue to payment'])(
+test.each(['Use the code', 'Continue to payment'])(
   'a wrong code says why at its field when somebody presses “%s”, loses nothing and books nothing',
   async (button) => {
-    const show: Record<string, string> = button === 'Show the price' ? { intent: 'price' } : {}
+    const show: Record<string, string> = button === 'Use the code' ? { intent: 'price' } : {}
     const { status, html } = await post(page, { ...filledForm, ...show, code: 'SPRING72' })
     expect(status).toBe(422)
     expect(html).toContain('We do not know this code')

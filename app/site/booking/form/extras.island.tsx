@@ -1,10 +1,9 @@
 import { priceOfExtra, unitWords } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
+import { ForWhom, HowMany } from '../extra-fields.tsx'
 import { priceFor, useChoice, type Offer } from './choice.ts'
 import { fieldOf } from './chosen-extras.ts'
-
-const QUANTITY_MAX = 50
 
 type Props = { offer: Offer; values: Record<string, string>; errors: Record<string, string[]> }
 
@@ -42,41 +41,14 @@ function Fields({ extra, travellers, values }: FieldsProps) {
   if (extra.per !== 'traveller') {
     const name = fieldOf(extra, 0)
     return (
-      <label className="flex items-center gap-3 text-small">
-        <input
-          className="h-11 w-20 rounded-button border border-input bg-paper px-3 text-[1rem]"
-          name={name}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={QUANTITY_MAX}
-          step={1}
-          defaultValue={values[name] ?? '0'}
-          aria-label={`${extra.name}: how many`}
-        />
-        {extra.per === 'day' ? 'days or nights' : 'for your booking'}
-      </label>
+      <HowMany name={name} extra={extra.name} isPerDay={extra.per === 'day'} value={values[name] ?? '0'} />
     )
   }
-  return (
-    <div className="flex flex-wrap gap-x-5" role="group" aria-label={`${extra.name}: for whom`}>
-      {Array.from({ length: travellers }, (_, index) => index + 1).map((position) => {
-        const name = fieldOf(extra, position)
-        return (
-          <label key={position} className="flex min-h-11 items-center gap-2 text-small">
-            <input
-              className="size-5"
-              name={name}
-              type="checkbox"
-              value="1"
-              defaultChecked={values[name] === '1'}
-            />
-            {travellerInWords(position, travellers)}
-          </label>
-        )
-      })}
-    </div>
-  )
+  const who = Array.from({ length: travellers }, (_, index) => {
+    const name = fieldOf(extra, index + 1)
+    return { name, words: travellerInWords(index + 1, travellers), isTicked: values[name] === '1' }
+  })
+  return <ForWhom extra={extra.name} who={who} />
 }
 
 function travellerInWords(position: number, travellers: number) {
@@ -90,10 +62,14 @@ function wordsOn(extra: OfferedExtra, offer: Offer, currency: Currency | undefin
   const left = extra.left?.[departure]
   return [
     each && `${formatMoney(each)} ${unitWords[extra.per]}.`,
-    extra.cutoff_days > 0 && `Until ${extra.cutoff_days} days before the trip.`,
+    extra.cutoff_days > 0 && `Until ${days(extra.cutoff_days)} before the trip.`,
     !extra.goes_back && 'Not refunded if you cancel.',
     left !== undefined && (left === 0 ? 'Sold out on this date.' : `${left} left on this date.`),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function days(count: number) {
+  return count === 1 ? 'one day' : `${count} days`
 }

@@ -47,6 +47,10 @@ test('rooms and extras are chosen without scripts: the price is shown first, the
   expect(shown.html).toContain('US$3,630')
   expect(shown.html).toMatch(new RegExp(`name="extra.${room._id}.2"[^>]*checked`))
   expect(shown.html).not.toContain('role="alert"')
+  // One button for the price of all, also where the fold of the code is open.
+  const withCode = await post(page, { ...chosen, intent: 'price', code: 'NAMASTE' })
+  expect(withCode.html.match(/Show the price/g)).toHaveLength(1)
+  expect(withCode.html).toContain('Use the code')
   expect((await listBookings({ limit: 5 })).items).toEqual([])
 
   const { location } = await post(page, chosen)
@@ -77,6 +81,12 @@ test('an extra that is sold out meanwhile is refused with a sentence, and nothin
   const refused = await post(page, { ...filled, [`extra.${late._id}.1`]: '1' })
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('could be chosen until')
+  const night = await extraWith({ kind: 'night', name: 'Extra night', per: 'day' })
+  const many = await post(page, { ...filled, [`extra.${night._id}`]: '99' })
+  expect(many.html).toContain(`href="#booking-extras.${night._id}"`)
+  expect(many.html).toMatch(
+    new RegExp(`name="extra.${night._id}" value="99"|value="99" name="extra.${night._id}"`),
+  )
   const wrong = await post(page, { ...filled, double_rooms: 'many', [`extra.${room._id}.3`]: '1' })
   expect(wrong.html).toContain('Double rooms must be a whole number')
 })

@@ -7,7 +7,7 @@ import { Select, TextArea, TextField } from '../../../kit/field.tsx'
 import { Island } from '../../island/island.tsx'
 import { LockedField } from '../locked-field.tsx'
 import { Fold } from '../own/fold.tsx'
-import { countryNames } from '#contract/countries.ts'
+import { COUNTRIES, Countries } from '../../kit/countries.tsx'
 import { PartyFields } from './party.tsx'
 import type { BookingPlan } from './plan.ts'
 import BookingStepper from './stepper.island.tsx'
@@ -125,15 +125,11 @@ export function Traveller({ values, errors }: FormState) {
           label="Nationality"
           help="The country of the passport, for the permits."
           {...field('nationality')}
-          list="booking-countries"
+          list={COUNTRIES}
           autoComplete="country-name"
           maxLength={100}
         />
-        <datalist id="booking-countries">
-          {countryNames().map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <Countries />
         <TextField
           label="Email"
           help="The link to your booking goes there."

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { UNPAID_MAX_HOURS } from '#contract/terms.ts'
 import { HOUR_MS } from '#contract/days.ts'
+import { isTyped, printOf } from './typed.ts'
 
 const KEPT_MS = UNPAID_MAX_HOURS * HOUR_MS
 
@@ -28,12 +29,12 @@ export function useOwnKey(formId: string, isPosted: boolean): boolean {
     const goOn = ({ key: former, print }: NonNullable<typeof kept>) => {
       key.value = former
       if (isOwn) return
-      if (isTyped(form) && printOf(form) !== print) return setIsSentAgain(true)
+      if (isTyped(seen(form)) && printOf(seen(form)) !== print) return setIsSentAgain(true)
       address.searchParams.set('key', former)
       location.replace(address)
     }
     if (kept) goOn(kept)
-    const keep = () => sessionStorage.setItem(name, `${Date.now()} ${key.value} ${printOf(form)}`)
+    const keep = () => sessionStorage.setItem(name, `${Date.now()} ${key.value} ${printOf(seen(form))}`)
     form.addEventListener('submit', keep)
     return () => form.removeEventListener('submit', keep)
   }, [formId, isPosted])
@@ -44,21 +45,6 @@ export function useOwnKey(formId: string, isPosted: boolean): boolean {
 function readKept(name: string) {
   const [at, key, print] = sessionStorage.getItem(name)?.split(' ') ?? []
   return key !== undefined && Number(at) + KEPT_MS > Date.now() ? { key, print } : undefined
-}
-
-/** Returns whether a field differs from what the server wrote. Fields that the browser restored count as well. */
-function isTyped(form: HTMLFormElement) {
-  return seen(form).some(
-    (field) => !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue,
-  )
-}
-
-/** Returns a hash of the fields, which shows whether they have changed without storing what was typed. */
-function printOf(form: HTMLFormElement) {
-  const values = seen(form).map(({ name, value }) => `${name}=${value}`)
-  let print = 0
-  for (const letter of values.join('\n')) print = (Math.imul(print, 31) + letter.codePointAt(0)!) | 0
-  return String(print)
 }
 
 function seen(form: HTMLFormElement) {

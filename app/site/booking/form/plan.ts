@@ -62,7 +62,8 @@ export async function planBooking(
   const { cancellation, booking_rules, exchange_rate } = await readSettings()
   const money = rulesFor(booking_rules, trip)
   const offer = await offerTrip(trip, asked, { notice: money, sizes: booking_rules }, own)
-  const departures = offer.departures.map(({ _id }) => _id)
+  // Of a full one nothing can be chosen.
+  const departures = offer.departures.flatMap(({ _id, isFull }) => (isFull ? [] : [_id]))
   const questions = trip.questions.filter(({ asked: when }) => when === 'booking')
   return {
     ...offer,

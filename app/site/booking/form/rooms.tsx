@@ -62,6 +62,6 @@ export function RoomsAndExtras({ offer, values, errors }: FormState & { offer: O
 /** "Single room, Porter and more", or what every trip has. */
 function othersIn(names: string[]) {
   if (names.length === 0) return 'otherwise'
-  const shown = names.slice(0, 4).join(', ')
-  return names.length > 4 ? `${shown} and more` : shown
+  const shown = names.slice(0, 2).join(', ')
+  return names.length > 2 ? `${shown} and more` : shown
 }

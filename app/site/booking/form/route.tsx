@@ -18,7 +18,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { findBookedTrip } from '../trip.ts'
 import type { Route } from './+types/route'
 import { ChooseTrip } from './choose-trip.tsx'
-import { extrasIn } from './chosen-extras.ts'
+import { errorsByExtra, extrasIn } from './chosen-extras.ts'
 import { BookTrip } from './page.tsx'
 import { planBooking } from './plan.ts'
 
@@ -58,7 +58,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /**
  * Books a trip or changes a booking, then redirects to the payment, or to the booking's own page when nothing is to be
- * paid now. The button “Show the price” books nothing: the form comes back with the price and all that was typed.
+ * paid now. The buttons “Show the price” and “Use the code” book nothing: the form comes
+ * back with the price and all that was typed.
  */
 export async function action({ request }: Route.ActionArgs) {
   const posted = await readPostedForm(request, PostedBooking)
@@ -77,7 +78,7 @@ export async function action({ request }: Route.ActionArgs) {
       ...codeErrors,
       ...(await answerFaults(values)),
     }
-    const errors = { ...faults, ...posted.failure.errors }
+    const errors = { ...faults, ...errorsByExtra(posted.failure.errors, Object.entries(values)) }
     return data({ values, failure: { ...posted.failure, errors }, isTaken: false, code }, { status: 422 })
   }
 

@@ -1,15 +1,19 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { CancellationInput, type Booking } from '#contract/bookings.ts'
-import { PostponementWish } from '#contract/booking-steps.ts'
+import { ContactInput, PostponementWish } from '#contract/booking-steps.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
+import { formatMoney } from '#contract/money.ts'
+import { openOf } from '#contract/standing.ts'
 import { PASS_DAYS } from '#contract/terms.ts'
 import { GivenAnswers } from '#contract/questions.ts'
 import { Id } from '#contract/text.ts'
 import { answersIn } from '#contract/answers.ts'
 import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
 import { answerQuestions } from '#domain/bookings/answers.ts'
+import { addOwnExtras, removeOwnExtra } from '#domain/adjustments/own-extras.ts'
+import { correctOwnContact } from '#domain/bookings/own-contact.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
@@ -17,6 +21,8 @@ import { moveOwnBooking } from '#domain/changes/move-own.ts'
 import { submitPostponement } from '#domain/enquiries/enquiries.ts'
 import { checkPosted, readPostedTexts } from '../../kit/posted-form.ts'
 import { refusalOf } from '../../kit/refusal.ts'
+import { errorsByExtra } from '../form/chosen-extras.ts'
+import { AddingForm, withExtras } from './adding.ts'
 import { askForCode, codeIntents, giveOrTakeCode } from './code.ts'
 import { hasPass, type Visit } from './pass.ts'
 import type { PostedPart } from './posted-part.ts'
@@ -28,6 +34,9 @@ const Posted = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), departure_id: Id.min(1) }),
   ArrivalInput.extend({ intent: z.literal('arrival') }),
   z.object({ intent: z.literal('answers'), answers: GivenAnswers }),
+  ContactInput.extend({ intent: z.literal('contact') }),
+  AddingForm,
+  z.object({ intent: z.literal('take-back'), line: Id.min(1) }),
   TravellerInput.extend({
     intent: z.literal('traveller'),
     position: z
@@ -38,9 +47,9 @@ const Posted = z.discriminatedUnion('intent', [
 ])
 type Posted = z.infer<typeof Posted>
 
-/** Gathers the answers, whose fields have names of their own. */
+/** Gathers the answers and the extras, whose fields have names of their own. */
 const PostedForm = z.preprocess(
-  (values) => ({ ...(values as object), answers: answersIn(Object.entries(values as object)) }),
+  (values) => ({ ...withExtras(values), answers: answersIn(Object.entries(values as object)) }),
   Posted,
 )
 
@@ -48,13 +57,15 @@ const PostedForm = z.preprocess(
  * Returns what the page says after something was saved. `saved`: the value of `?saved=`. `isMine`: this browser has the
  * pass.
  */
-export function savedInWords(
-  saved: string | null,
-  { arrival_at, start_date }: Booking,
-  isMine: boolean,
-): string | undefined {
+export function savedInWords(saved: string | null, booking: Booking, isMine: boolean): string | undefined {
+  const { arrival_at, start_date } = booking
   switch (saved) {
+    case 'add':
+      return `It is added. ${openInWords(booking)} We have written to you.`
+    case 'take-back':
+      return `It is taken out. ${openInWords(booking)} We have written to you.`
     case 'answers':
+    case 'contact':
     case 'traveller':
       return 'Saved. Thank you.'
     case 'arrival':
@@ -72,6 +83,13 @@ export function savedInWords(
     default:
       return undefined
   }
+}
+
+/** "US$336 of your trip is open now, and you can pay it here." */
+function openInWords(booking: Booking) {
+  const open = openOf(booking)
+  if (!open || open.amount === 0) return 'Nothing is open.'
+  return `${formatMoney(open)} of your trip is open now, and you can pay it here.`
 }
 
 /**
@@ -98,8 +116,11 @@ export async function changeOwnBooking(visit: Visit, reference: string, token: s
 /** Does what a form asks for. `headers` are added to the response, whatever it is. */
 async function answerForm(booking: Booking, token: string, values: Record<string, string>, headers = {}) {
   const { form, failure } = checkPosted(values, PostedForm)
-  if (failure)
-    return data<PostedPart>({ intent: values.intent ?? '', values, ...failure }, { status: 422, headers })
+  if (failure) {
+    const errors = errorsByExtra(failure.errors, Object.entries(values))
+    const part = { intent: values.intent ?? '', values, ...failure, errors }
+    return data<PostedPart>(part, { status: 422, headers })
+  }
   try {
     await change(booking, token, form)
     return redirect(pathAfter(booking.reference, token, form), { status: 303, headers })
@@ -123,6 +144,15 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
       return
     case 'move':
       await moveOwnBooking(booking.reference, token, form.departure_id)
+      return
+    case 'add':
+      await addOwnExtras(booking.reference, token, form.extras, form.version)
+      return
+    case 'take-back':
+      await removeOwnExtra(booking.reference, token, form.line)
+      return
+    case 'contact':
+      await correctOwnContact(booking.reference, token, ContactInput.parse(form))
       return
     case 'arrival':
       await describeArrival(booking._id, ArrivalInput.parse(form), actors.visitor)

@@ -1,40 +1,45 @@
 import type { ComponentProps } from 'react'
-import type { Booking } from '#contract/bookings.ts'
-import type { CancellationPreview } from '#domain/cancellations/booking.ts'
-import type { OwnMove } from '#domain/changes/move-own.ts'
+import { AddExtras } from './add.tsx'
 import { CancelBooking } from './cancel.tsx'
 import { CannotCancel } from './cannot-cancel.tsx'
 import { Arrival, AskToPostpone } from './changes.tsx'
+import { Contact } from './contact.tsx'
 import { MoveBooking } from './move.tsx'
-import type { PostedPart } from './posted-part.ts'
 
-type Props = {
-  booking: Booking
-  token: string
-  moves: OwnMove[]
-  chosen: string | undefined
-  wish: ComponentProps<typeof AskToPostpone>['wish']
-  /** What cancelling would cost now; undefined once it is up to the office. */
-  cancellation: CancellationPreview | undefined
-  asked: { reason: string } | undefined
-  contacts: { phone: string }
-  posted: PostedPart | undefined
-}
+type Props = ComponentProps<typeof AddExtras> &
+  Pick<ComponentProps<typeof MoveBooking>, 'moves' | 'chosen'> &
+  Pick<ComponentProps<typeof AskToPostpone>, 'wish'> &
+  Pick<ComponentProps<typeof CancelBooking>, 'asked'> & {
+    /** What cancelling means; undefined once the trip has begun. */
+    cancellation: Omit<ComponentProps<typeof CancelBooking>, 'reference' | 'token' | 'asked'> | undefined
+    /** The address of the form that changes the booking while nothing is paid. */
+    change: string | undefined
+    contacts: { phone: string }
+  }
 
-/** What a traveller can change: the arrival, the dates, or the whole booking. */
-export function Changes(props: Props) {
-  const { booking, token, moves, chosen, wish, cancellation, asked, contacts, posted } = props
+/** All that the traveller can change without asking, and the form that asks for the rest. */
+export function Changes({ booking, token, posted, ...can }: Props) {
+  const { cancellation, contacts } = can
   return (
     <section aria-labelledby="changes-title">
       <h2 className="mb-5 text-h2" id="changes-title">
         Changes
       </h2>
       <div>
+        <AddExtras
+          booking={booking}
+          token={token}
+          extras={can.extras}
+          travellers={can.travellers}
+          adding={can.adding}
+          posted={posted}
+        />
         <Arrival booking={booking} posted={posted} />
-        <MoveBooking booking={booking} token={token} moves={moves} chosen={chosen} />
-        <AskToPostpone wish={wish} posted={posted} />
+        {!can.change && <Contact booking={booking} posted={posted} />}
+        <MoveBooking booking={booking} token={token} moves={can.moves} chosen={can.chosen} />
+        <AskToPostpone wish={can.wish} posted={posted} />
         {cancellation ? (
-          <CancelBooking reference={booking.reference} token={token} asked={asked} {...cancellation} />
+          <CancelBooking reference={booking.reference} token={token} asked={can.asked} {...cancellation} />
         ) : (
           <CannotCancel phone={contacts.phone} />
         )}

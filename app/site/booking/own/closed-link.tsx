@@ -3,19 +3,24 @@ import { buttonClass } from '../../../kit/button.tsx'
 
 type Props = {
   why: 'ended' | 'replaced'
+  /** Whether its traveller has just changed the address. */
+  isMoved: boolean
   contacts: { phone: string; email: string }
 }
 
 /** Shown for a link that was valid once: says why it no longer is, and what its traveller can do. */
-export function ClosedLink({ why, contacts }: Props) {
+export function ClosedLink({ why, isMoved, contacts }: Props) {
   const ways = [contacts.phone, contacts.email].filter(Boolean).join(' or ')
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <h1 className="text-h1">
-        {why === 'replaced' ? 'There is a newer link' : 'This link has come to its end'}
-      </h1>
+      <h1 className="text-h1">{titleFor(why, isMoved)}</h1>
       <div className="mt-6 max-w-[640px] text-prose">
-        {why === 'replaced' ? (
+        {why === 'replaced' && isMoved ? (
+          <p>
+            Thank you, it is saved. We have mailed a new link to your new address, and this one opens nothing
+            any more.
+          </p>
+        ) : why === 'replaced' ? (
           <p>
             A newer link to this booking was mailed to its traveller, so this one opens nothing any more. Look
             for our latest mail, or let us mail you the link again.
@@ -36,4 +41,9 @@ export function ClosedLink({ why, contacts }: Props) {
       </a>
     </main>
   )
+}
+
+function titleFor(why: Props['why'], isMoved: boolean) {
+  if (why === 'ended') return 'This link has come to its end'
+  return isMoved ? 'Your new link is in the mail' : 'There is a newer link'
 }

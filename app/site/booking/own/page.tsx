@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { isLive, isGivenUp } from '#contract/booking-statuses.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
+import { ownExtras } from '#domain/adjustments/own-extras.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
@@ -28,6 +29,7 @@ import { Summary } from '../summary.tsx'
 import { findBookedTrip } from '../trip.ts'
 import type { Route } from './+types/page'
 import { changeOwnBooking, savedInWords } from './actions.ts'
+import { addingIn } from './adding.ts'
 import { BookedFacts, BookedSums, Payments } from './booked.tsx'
 import { Changes } from './change-section.tsx'
 import { ClosedLink } from './closed-link.tsx'
@@ -66,8 +68,8 @@ export function headers() {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
   const booking = await findOwnBooking(params.reference, token)
-  if (!booking) return showClosed(params.reference, token)
   const query = new URL(request.url).searchParams
+  if (!booking) return showClosed(params.reference, token, query.get('saved') === 'contact')
   const visit = { request, context }
   if (await noteMailbox(booking, query.get('key') ?? '')) {
     query.delete('key')
@@ -77,7 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isMine = await hasPass(visit, booking)
   const shown = isMine ? booking : withoutPeople(booking)
   const isOpen = isLive(booking)
-  const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish, moves] =
+  const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish, moves, extras] =
     await Promise.all([
       listPayments(booking._id),
       isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
@@ -88,6 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
       isOpen && isMine ? findWish(booking._id) : undefined,
       isOpen && isMine ? ownMoves(booking) : [],
+      isOpen && isMine ? ownExtras(booking) : { offered: [], removable: [] },
     ])
   return {
     closed: undefined,
@@ -105,6 +108,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     settlement,
     wish,
     moves,
+    extras,
+    ...(isOpen && isMine ? await addingIn(query, booking) : {}),
     chosen: query.get('move') ?? undefined,
     asked: askedIn(query),
     change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
@@ -116,11 +121,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** For a link that was valid once, shows why it no longer is; throws a 404 for any other. */
-async function showClosed(reference: string, token: string) {
+/**
+ * For a link that was valid once, shows why it no longer is; throws a 404 for any other. `isMoved`: its traveller has
+ * just changed the address.
+ */
+async function showClosed(reference: string, token: string, isMoved: boolean) {
   const closed = found(await whyLinkIsClosed(reference, token))
   const { contacts } = await readSettings()
-  return data({ closed, contacts: { phone: contacts.phone, email: contacts.email } }, { status: 410 })
+  return data(
+    { closed, isMoved, contacts: { phone: contacts.phone, email: contacts.email } },
+    { status: 410 },
+  )
 }
 
 /** Does what a form of the page asks for, then shows the booking as it is now. */
@@ -129,7 +140,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.closed) return <ClosedLink why={loaderData.closed} contacts={loaderData.contacts} />
+  if (loaderData.closed) return <ClosedLink {...loaderData} why={loaderData.closed} />
   return <OpenBooking {...loaderData} posted={actionData} />
 }
 
@@ -137,25 +148,10 @@ type Opened = Extract<Awaited<ReturnType<typeof loader>>, { closed: undefined }>
 type Posted = { posted: Route.ComponentProps['actionData'] }
 
 function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
-  const {
-    booking,
-    token,
-    isMine,
-    code,
-    payments,
-    dues,
-    cancellation,
-    party,
-    settlement,
-    wish,
-    moves,
-    chosen,
-    asked,
-    change,
-    saved,
-    picture,
-    contacts,
-  } = loaderData
+  const { booking, token, isMine, code, payments, dues, party, settlement, change, saved, contacts } =
+    loaderData
+  // A first step is refused without a form that was sent.
+  const posted = actionData ?? loaderData.refused
   const days = booking.days === 1 ? '1 day' : `${booking.days} days`
   const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
   return (
@@ -166,19 +162,15 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
         <StatusWords booking={booking} />
       </p>
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
-        <Summary picture={picture} title="What it costs" facts={`${days}, ${people}`}>
+        <Summary picture={loaderData.picture} title="What it costs" facts={`${days}, ${people}`}>
           <BookedSums booking={booking} />
         </Summary>
         <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
           <div className="grid gap-5">
-            {actionData && (
-              <ErrorSummary
-                reason={actionData.reason}
-                errors={actionData.errors}
-                prefix={idPrefixOf(actionData)}
-              />
+            {posted && (
+              <ErrorSummary reason={posted.reason} errors={posted.errors} prefix={idPrefixOf(posted)} />
             )}
-            {saved && !actionData && (
+            {saved && !posted && (
               <p
                 className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
                 role="status"
@@ -192,18 +184,16 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             <NotCertain undecided={booking.undecided} />
             <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
           </div>
-          {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={actionData} />}
+          {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}
           <BookedFacts booking={booking} isMine={isMine} />
           {payments.length > 0 && <Payments payments={payments} />}
-          {party && (
-            <Travellers travellers={party.travellers} highest={party.highest_m} posted={actionData} />
-          )}
+          {party && <Travellers travellers={party.travellers} highest={party.highest_m} posted={posted} />}
           {isMine && (
             <OwnAnswers
               booking={booking}
               questions={loaderData.questions}
               isOpen={loaderData.isBeforeTrip}
-              posted={actionData}
+              posted={posted}
             />
           )}
           <Papers
@@ -214,12 +204,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             isProforma={loaderData.isProforma}
             hasDays={!isGivenUp(booking)}
           />
-          {party && (
-            <Changes
-              {...{ booking, token, moves, chosen, wish, cancellation, asked, contacts }}
-              posted={actionData}
-            />
-          )}
+          {party && <Changes {...loaderData} travellers={party.travellers} posted={posted} />}
           {(contacts.phone || contacts.email) && (
             <p className="text-small text-muted">
               To change anything else: {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}

@@ -1,7 +1,9 @@
+import { countryName } from '#contract/countries.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
+import { COUNTRIES, Countries } from '../../kit/countries.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
@@ -17,6 +19,7 @@ export function Travellers({ travellers, highest, posted }: Props) {
       <p className="mt-3 mb-5 max-w-[640px] text-prose">
         Your guide needs this before the first day. Fill in what you know, and come back for the rest.
       </p>
+      <Countries />
       <div>
         {travellers.map((traveller) => {
           const isPosted =
@@ -43,6 +46,12 @@ function noteOn({ missing, insurance_gap }: Traveller) {
   const gap = insurance_gap && `Insurance: ${insurance_gap.toLowerCase()}`
   const open = missing.length > 0 && `Still missing: ${missing.join(', ')}`
   return [open, gap].filter(Boolean).join('. ') || 'Complete'
+}
+
+/** "We read it as India.", for a nationality that names a country in other words. */
+function meantBy(nationality: string) {
+  const country = countryName(nationality)
+  return country === undefined || country === nationality ? undefined : `We read it as ${country}.`
 }
 
 type FormProps = { traveller: Traveller; highest: number | null; posted: PostedPart | undefined }
@@ -73,7 +82,14 @@ function TravellerForm({ traveller, highest, posted }: FormProps) {
       <input type="hidden" name="intent" value="traveller" />
       <input type="hidden" name="position" value={position} />
       <TextField label="Name as in the passport" {...field('name')} required maxLength={200} />
-      <TextField label="Nationality" {...field('nationality')} maxLength={100} />
+      <TextField
+        label="Nationality"
+        {...field('nationality')}
+        list={COUNTRIES}
+        autoComplete="off"
+        maxLength={100}
+        help={meantBy(traveller.nationality)}
+      />
       <TextField label="Birth date" {...field('birth_date')} type="date" />
       <TextField
         label="Passport number"

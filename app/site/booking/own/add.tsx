@@ -1,0 +1,189 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatDay } from '#contract/days.ts'
+import { unitWords } from '#contract/extra-lines.ts'
+import { lineInWords, shownLines } from '#contract/lines.ts'
+import { formatMoney } from '#contract/money.ts'
+import { totalOf } from '#contract/price.ts'
+import { openOf } from '#contract/standing.ts'
+import { balanceWhen } from '#contract/terms.ts'
+import type { Traveller } from '#contract/travellers.ts'
+import type { OwnExtra, OwnExtras } from '#domain/adjustments/own-extras.ts'
+import { Button, buttonClass } from '../../../kit/button.tsx'
+import { ForWhom, HowMany } from '../extra-fields.tsx'
+import { fieldOf } from '../form/chosen-extras.ts'
+import { Sums } from '../sums.tsx'
+import type { Adding } from './adding.ts'
+import { Fold } from './fold.tsx'
+import type { PostedPart } from './posted-part.ts'
+
+type Props = {
+  booking: Booking
+  token: string
+  extras: OwnExtras
+  travellers: Traveller[]
+  /** What was chosen in the first step; undefined before that step. */
+  adding?: Adding | undefined
+  posted: PostedPart | undefined
+}
+
+/** Adding rooms and extras takes two steps: the page says what they cost before they are added. */
+export function AddExtras({ extras, adding, posted, ...props }: Props) {
+  const { offered, removable } = extras
+  if (offered.length + removable.length === 0) return null
+  const part = posted?.intent === 'add' || posted?.intent === 'take-back' ? posted : undefined
+  return (
+    <Fold
+      id="add"
+      title="Add to your trip"
+      note={namesOf(offered)}
+      isOpen={adding !== undefined || part !== undefined}
+    >
+      {adding ? (
+        <Confirm {...props} adding={adding} />
+      ) : (
+        <div className="grid max-w-[640px] gap-10">
+          {removable.length > 0 && <Added {...props} removable={removable} />}
+          {offered.length > 0 && <Choose {...props} offered={offered} part={part} />}
+        </div>
+      )}
+    </Fold>
+  )
+}
+
+function namesOf(offered: OwnExtra[]) {
+  const names = [...new Set(offered.map(({ name }) => name))]
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} and more` : names.join(', ')
+}
+
+type StepProps = Omit<Props, 'extras' | 'adding' | 'posted'>
+
+function Choose({
+  booking,
+  token,
+  travellers,
+  offered,
+  part,
+}: StepProps & { offered: OwnExtra[]; part: PostedPart | undefined }) {
+  return (
+    <form className="grid gap-7" method="get" action={`/bookings/${booking.reference}#add`}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="add" value="see" />
+      {offered.map((extra) => (
+        <div key={extra._id} className="grid gap-1.5" id={`add-extras.${extra._id}`}>
+          <p className="font-semibold">{extra.name}</p>
+          {extra.text && <p className="text-small text-prose">{extra.text}</p>}
+          <p className="num text-small text-muted">{wordsOn(extra)}</p>
+          {extra.left !== 0 && (
+            <Fields extra={extra} booking={booking} travellers={travellers} values={part?.values ?? {}} />
+          )}
+          {part?.errors?.[`extras.${extra._id}`]?.map((message) => (
+            <p key={message} className="text-small font-medium text-danger">
+              {message}
+            </p>
+          ))}
+        </div>
+      ))}
+      <p className="text-small text-muted">Nothing is added yet: the next step shows the price.</p>
+      <Button className="justify-self-start" look="secondary" size="large" type="submit">
+        See the price
+      </Button>
+    </form>
+  )
+}
+
+/** "US$28 a day or night. Until Fri 5 March 2027. 2 left on your date." */
+function wordsOn({ price, per, until, goes_back, left }: OwnExtra) {
+  return [
+    `${formatMoney(price)} ${unitWords[per]}.`,
+    `Until ${formatDay(until)}.`,
+    !goes_back && 'Not refunded if you cancel.',
+    left !== null && (left === 0 ? 'Sold out on your date.' : `${left} left on your date.`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type FieldsProps = Pick<Props, 'booking' | 'travellers'> & { extra: OwnExtra; values: Record<string, string> }
+
+function Fields({ extra, booking, travellers, values }: FieldsProps) {
+  if (extra.per !== 'traveller') {
+    const name = fieldOf(extra, 0)
+    return (
+      <HowMany name={name} extra={extra.name} isPerDay={extra.per === 'day'} value={values[name] ?? '0'} />
+    )
+  }
+  // One room is enough for one traveller, and so is one of everything else.
+  const has = booking.lines.flatMap(({ extra_id, kind, traveller }) =>
+    extra_id === extra._id || (extra.kind === 'room' && kind === 'room') ? [traveller] : [],
+  )
+  const who = travellers
+    .filter(({ position }) => !has.includes(position))
+    .map(({ position, name }) => {
+      const field = fieldOf(extra, position)
+      return { name: field, words: name || `Traveller ${position}`, isTicked: values[field] === '1' }
+    })
+  if (who.length === 0) return <p className="text-small">All of you have it.</p>
+  return <ForWhom extra={extra.name} who={who} />
+}
+
+function Confirm({ booking, token, adding }: StepProps & { adding: Adding }) {
+  const { reference, total } = booking
+  const own = `/bookings/${reference}?token=${token}`
+  const more = totalOf(adding.price)
+  const then = { ...more, amount: (total?.amount ?? 0) + more.amount }
+  const open = { ...more, amount: (openOf(booking)?.amount ?? 0) + more.amount }
+  return (
+    <form className="grid max-w-[640px] gap-5" method="post" action={own}>
+      {Object.entries(adding.values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Sums
+        rows={[
+          ...shownLines(adding.price).map((line) => ({
+            label: lineInWords(line),
+            value: formatMoney(line.amount),
+          })),
+          { label: 'This comes to', value: formatMoney(more), isStrong: true },
+          { label: 'Your trip then costs', value: formatMoney(then) },
+          { label: 'Of that still open', value: formatMoney(open) },
+        ]}
+      />
+      <p className="text-prose">
+        You can pay it here as soon as it is added; else it is part of the balance, which is paid{' '}
+        {balanceWhen(booking.money_rules, booking.start_date)}. You get a mail that says so.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="large" type="submit">
+          Add it, {formatMoney(more)}
+        </Button>
+        <a className={buttonClass('secondary', 'large')} href={own}>
+          Leave it
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** What she has added and can take back. */
+function Added({ booking, token, removable }: StepProps & { removable: string[] }) {
+  const lines = booking.lines.filter(({ _id }) => removable.includes(_id))
+  return (
+    <ul className="border-t border-line">
+      {lines.map((line) => (
+        <li key={line._id} className="flex items-center justify-between gap-6 border-b border-line py-3">
+          <span className="num text-small">
+            {lineInWords(line)}
+            <span className="block text-muted">{formatMoney(line.amount)}, not paid yet</span>
+          </span>
+          <form method="post" action={`/bookings/${booking.reference}?token=${token}`}>
+            <input type="hidden" name="intent" value="take-back" />
+            <input type="hidden" name="line" value={line._id} />
+            <Button look="quiet" type="submit" aria-label={`Take out ${lineInWords(line)}`}>
+              Take it out
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '#contract/bookings.ts'
+import { Button } from '../../../kit/button.tsx'
+import { TextField } from '../../../kit/field.tsx'
+import { Fold } from './fold.tsx'
+import type { PostedPart } from './posted-part.ts'
+
+type Props = { booking: Booking; posted: PostedPart | undefined }
+
+/** The form for whose the booking is and how they are reached. */
+export function Contact({ booking, posted }: Props) {
+  const part = posted?.intent === 'contact' ? posted : undefined
+  const field = (name: 'fullname' | 'email' | 'mobile') => ({
+    id: `contact-${name}`,
+    name,
+    defaultValue: part?.values[name] ?? booking[name],
+    errors: part?.errors?.[name],
+    required: true,
+  })
+  return (
+    <Fold
+      id="contact"
+      title="Your name and how we reach you"
+      note={[booking.fullname, booking.email, booking.mobile].filter(Boolean).join(', ')}
+      isOpen={part !== undefined}
+    >
+      <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
+        <input type="hidden" name="intent" value="contact" />
+        <TextField label="Full name" {...field('fullname')} autoComplete="name" maxLength={200} />
+        <TextField
+          label="Mobile"
+          help="With the country code."
+          {...field('mobile')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Email"
+            help="Another address gets a new link to this page by mail, and the link you have now ends."
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        </div>
+        <Button className="justify-self-start" look="secondary" size="large" type="submit">
+          Save name and contact
+        </Button>
+      </form>
+    </Fold>
+  )
+}
