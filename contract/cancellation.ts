@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, daysBetween, type Day } from './days.ts'
+import { addDays, daysBetween, formatDay, type Day } from './days.ts'
 import { share } from './money.ts'
 import type { MoneyRules } from './terms.ts'
 import { wholeNumber } from './whole.ts'
@@ -106,6 +106,12 @@ export function cancellationInWords({ keeps_percent, steps }: CancellationTable,
     return `${when} ${percent >= 100 ? 'the whole price' : `${percent} %`}`
   })
   return `If you cancel, ${keptInWords(keeps_percent, rules)}, ${nearer.join(', ')}; ${goesBack}`
+}
+
+/** What follows for cancelling when a booking moves to another first day. Empty where it does not depend on the day. */
+export function cancellationAfterMove({ steps }: Pick<CancellationTable, 'steps'>, start: Day): string {
+  if (steps.length === 0) return ''
+  return `What cancelling costs is counted from the new first day, ${formatDay(start)}.`
 }
 
 /** Returns the rows of a table: when somebody cancels, and what is kept. */

@@ -11,6 +11,7 @@ export const deskKinds = [
   'free-payments',
   'bookings',
   'departures',
+  'waiting',
   'details',
   'balances',
   'unsettled',

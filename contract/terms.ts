@@ -132,6 +132,11 @@ export function cardFee(amount: number, rules: Pick<MoneyRules, 'card_fee_basis_
   return share(amount, rules.card_fee_basis_points)
 }
 
+/** Whether a card payment costs anything. Where it does not, nobody is told of a fee. */
+export function hasCardFee({ card_fee_basis_points }: Pick<MoneyRules, 'card_fee_basis_points'>): boolean {
+  return card_fee_basis_points > 0
+}
+
 /** The share as texts write it: "3.5 %". */
 export function cardFeeInWords({ card_fee_basis_points }: Pick<MoneyRules, 'card_fee_basis_points'>): string {
   return `${card_fee_basis_points / 100} %`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualRules } from './money-rules.ts'
 import { countInWords, undecidedInWords, undecidedOf, type UndecidedFacts } from './undecided.ts'
 
 const departure: UndecidedFacts = {
@@ -16,9 +17,15 @@ const rest =
 test('whoever is alone on a departure that needs four is told so, with the day and what comes back', () => {
   const alone = undecidedOf(departure, 1, 1)!
 
-  expect(undecidedInWords(alone, day)).toBe(`You are 1 of 4. We decide by 22 October 2027; ${rest}`)
-  expect(undecidedInWords(alone, '2027-10-23')).toBe(`You are 1 of 4. We are deciding now; ${rest}`)
-  expect(undecidedInWords({ ...alone, decide_by: null }, day)).toContain('as soon as it is decided;')
+  expect(undecidedInWords(alone, usualRules, day)).toBe(
+    `You are 1 of 4. We decide by 22 October 2027; ${rest}`,
+  )
+  expect(undecidedInWords(alone, usualRules, '2027-10-23')).toBe(
+    `You are 1 of 4. We are deciding now; ${rest}`,
+  )
+  expect(undecidedInWords({ ...alone, decide_by: null }, usualRules, day)).toContain(
+    'as soon as it is decided;',
+  )
 })
 
 test('a party counts itself with those who are there', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatDate, today as dayNow, type Day } from './days.ts'
 import type { Departure } from './departures.ts'
+import { hasCardFee, type MoneyRules } from './terms.ts'
 
 /** What a party must know while it is not certain that its departure runs. */
 export const Undecided = z
@@ -34,7 +35,7 @@ export function undecidedOf(departure: UndecidedFacts, own: number, held = 0): U
 }
 
 /** "You are 1 of 4. We decide by 22 October 2027; if it does not run, all of it comes back … Do not buy flights before." */
-export function undecidedInWords(undecided: Undecided, today: Day = dayNow()): string {
+export function undecidedInWords(undecided: Undecided, rules: Fee, today: Day = dayNow()): string {
   const { decide_by } = undecided
   const day =
     decide_by === null
@@ -42,7 +43,7 @@ export function undecidedInWords(undecided: Undecided, today: Day = dayNow()): s
       : decide_by < today
         ? 'We are deciding now'
         : `We decide by ${formatDate(decide_by)}`
-  return `${countInWords(undecided)} ${day}; ${IF_NOT} ${NO_FLIGHTS}`
+  return `${countInWords(undecided)} ${day}; ${ifNot(rules)} ${NO_FLIGHTS}`
 }
 
 /** "You are 1 of 4.", or for a reader who has not booked "0 of 4 so far." */
@@ -52,8 +53,15 @@ export function countInWords({ taken, own, needed }: Omit<Undecided, 'decide_by'
   return taken === own ? `You are ${own} of ${needed}.` : `With you there are ${taken} of ${needed}.`
 }
 
-const IF_NOT = 'if it does not run, all of it comes back (card fees aside) or another date is yours.'
 const NO_FLIGHTS = 'Do not buy flights before.'
 
 /** The same as one paragraph of the terms, and above a list of departures. */
-export const UNDECIDED_TERMS = `A departure that is not guaranteed runs once enough have booked: beside it stands how many it needs and by which day we decide; ${IF_NOT} ${NO_FLIGHTS}`
+export function undecidedTerms(rules: Fee): string {
+  return `A departure that is not guaranteed runs once enough have booked: beside it stands how many it needs and by which day we decide; ${ifNot(rules)} ${NO_FLIGHTS}`
+}
+
+type Fee = Pick<MoneyRules, 'card_fee_basis_points'>
+
+function ifNot(rules: Fee) {
+  return `if it does not run, all of it comes back ${hasCardFee(rules) ? '(card fees aside) ' : ''}or another date is yours.`
+}

@@ -1,7 +1,7 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { Settings } from '#contract/settings.ts'
-import { balanceWhen, cardFeeInWords, daysOf, depositInWords } from '#contract/terms.ts'
+import { balanceWhen, cardFeeInWords, daysOf, depositInWords, hasCardFee } from '#contract/terms.ts'
 
 type Rules = Pick<Settings, 'booking_rules' | 'cancellation'>
 
@@ -17,10 +17,21 @@ const figures: Record<string, (rules: Rules) => string> = {
 
 /**
  * Puts the figures of the rules in the place of `[deposit]`, `[card fee]`, `[balance due]`, `[kept]`, `[notice]` and
- * `[hold]`; those of the specification unless told others.
+ * `[hold]`; those of the specification unless told others. A deposit that is no share of the price is not written as
+ * one, and without a card fee the sentences that name it are left out.
  */
 export function fillFigures(text: string, rules: Rules = defaultSettings): string {
-  return text.replaceAll(/\[(deposit|card fee|balance due|kept|notice|hold)\]/g, (_, name: string) =>
-    figures[name]!(rules),
-  )
+  const said = hasCardFee(rules.booking_rules)
+    ? text
+    : text.replaceAll(WITH_FEE, (_, before: string, after: string) => before && after)
+  return said
+    .replaceAll(DEPOSIT_OF_PRICE, (whole) => (figures['deposit']!(rules).endsWith('%') ? whole : '[deposit]'))
+    .replaceAll(/\[(deposit|card fee|balance due|kept|notice|hold)\]/g, (_, name: string) =>
+      figures[name]!(rules),
+    )
 }
+
+const DEPOSIT_OF_PRICE = /\[deposit\] of the (?:whole |total |trip )?price/g
+
+/** A sentence with its end, and the spaces around it. A full stop within a number does not end it. */
+const WITH_FEE = /(^| )(?:[^.!?\n]|\.(?=\d))*\[card fee\](?:[^.!?\n]|\.(?=\d))*(?:[.!?]+|$)( ?)/gm

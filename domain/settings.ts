@@ -11,7 +11,7 @@ import {
   type SettingPart,
 } from '#contract/settings.ts'
 import type { StoredFault } from '#contract/stored.ts'
-import { UNDECIDED_TERMS } from '#contract/undecided.ts'
+import { undecidedTerms } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import { db, type Tx } from '#db/client.ts'
 import { fillFigures } from './figures.ts'
@@ -93,8 +93,8 @@ export async function termsInFull(): Promise<Settings['terms']> {
   const words = [
     cancellationInWords(cancellation, rules),
     ...(await ownTables()),
-    cancellation.text,
-    UNDECIDED_TERMS,
+    fillFigures(cancellation.text, settings),
+    undecidedTerms(rules),
   ]
   const policy = words.filter((text) => text !== '').join('\n\n')
   const sections = terms.sections.map(({ title, content }) => ({

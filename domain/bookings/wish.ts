@@ -8,6 +8,7 @@ import type { Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
 import { answersAfter, answersOf } from '../questions/answers.ts'
+import { fillFigures } from '../figures.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import { cancellationIn, currencyIn, earlyBirdIn, questionsIn } from '../trips/rows.ts'
@@ -114,7 +115,7 @@ export async function readWish(
     cancellation_keeps: keeps_percent,
     cancellation_steps: JSON.stringify(steps),
     money_rules: JSON.stringify(rulesFor(booking_rules, trip)),
-    cancellation_text: cancellation.text,
+    cancellation_text: fillFigures(cancellation.text, { cancellation, booking_rules }),
   }
   const isHeld = holdsSeats || (code?.isLimited === true && !isApplication)
   return { departure: plan.departure, price, isApplication, holdsSeats, isHeld, columns }

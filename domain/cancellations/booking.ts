@@ -107,10 +107,11 @@ export async function previewCancellation(reference: string) {
     refund_due: moneyOf(row, due),
   }))
   const { kept, refund_due } = now!
-  const policy = [cancellationInWords(agreed, moneyRulesIn(row.money_rules)), row.cancellation_text]
+  const money_rules = moneyRulesIn(row.money_rules)
+  const policy = [cancellationInWords(agreed, money_rules), row.cancellation_text]
     .filter(Boolean)
     .join('\n\n')
-  return { kept, refund_due, policy, percent: percentOn(agreed, day), later }
+  return { kept, refund_due, policy, percent: percentOn(agreed, day), later, money_rules }
 }
 
 export type CancellationPreview = Awaited<ReturnType<typeof previewCancellation>>

@@ -4,6 +4,7 @@ import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { createBooking } from '../bookings/create.ts'
+import { previewCancellation } from '../cancellations/booking.ts'
 import { moveOwnBooking, ownMoves } from './move-own.ts'
 import { receiptOf } from '../bookings/read.ts'
 
@@ -21,6 +22,23 @@ test('of two travellers who want the last seat of another date one moves and the
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect([await seatsTaken(from._id), await seatsTaken(to._id)]).toEqual([1, 1])
   await expectInvariants()
+})
+
+test('what cancelling keeps is counted from the new first day', async () => {
+  const [from, to] = [await departureWith(4), await departureWith(4)]
+  const booking = await payFor(await createBooking({ ...maya, departure_id: from._id }), 149_000)
+  const cancellation_steps = JSON.stringify([{ days: 30, percent: 80 }])
+  await db.updateTable('bookings').set({ cancellation_steps }).where('id', '=', booking._id).execute()
+  await db
+    .updateTable('bookings')
+    .set({ start_date: addDays(today(), 20) })
+    .where('id', '=', booking._id)
+    .execute()
+  expect((await previewCancellation(booking.reference)).percent).toBe(80)
+
+  await moveOwnBooking(booking.reference, receiptOf(booking).token, to._id)
+  const { percent, later } = await previewCancellation(booking.reference)
+  expect([percent, later.map(({ from: day }) => day)]).toEqual([20, [addDays(to.start_date, -30)]])
 })
 
 test('nothing is moved without the token, nor once the trip is nearer than the notice', async () => {

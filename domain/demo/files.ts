@@ -171,13 +171,13 @@ function readPost(id: string): DemoPost {
 /** Returns the settings of the file, with the defaults of a new site for the rest. */
 function settingsIn(path: string): Settings {
   const parts = read(path, z.record(z.string(), z.unknown()))
-  const { cancellation, ...more } = parts
+  // The figures of the terms follow the rules, also when the operator changes them.
+  const { terms, cancellation } = JSON.parse(textOf(path)) as Pick<Settings, 'terms' | 'cancellation'>
   return check(path, z.strictObject(Settings.shape), {
     ...defaultSettings,
-    ...more,
-    // The figures of the terms follow the rules, also when the operator changes them.
-    terms: plain((JSON.parse(textOf(path)) as Pick<Settings, 'terms'>).terms),
-    cancellation: { ...defaultSettings.cancellation, ...(cancellation as object) },
+    ...parts,
+    terms: plain(terms),
+    cancellation: { ...defaultSettings.cancellation, ...(plain(cancellation) as object) },
   })
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import type { DeskKind } from '#contract/desk.ts'
 import { db, transaction } from '#db/client.ts'
-import { maya, payFor } from '#test/bookings.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { waitFor } from '#test/waiting.ts'
 import { everestTrekId } from '#test/world.ts'
 import { createBooking } from '../bookings/create.ts'
 import { addRefund } from '../refunds/add.ts'
@@ -11,6 +12,8 @@ import { submitContact } from '../enquiries/enquiries.ts'
 import { changeEnquiry } from '../enquiries/thread.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { addReview } from '../reviews/reviews.ts'
+import { cancelBooking } from '../cancellations/booking.ts'
+import { offerFreeSeats } from '../waiting/offer.ts'
 import { readDesk } from './attention.ts'
 
 const pasang = 'staff-pasang'
@@ -81,6 +84,26 @@ test('departures below their minimum wait for a decision, those past their day f
     { _id: past._id, is_late: true, note: expect.stringContaining('0 of the 2 it needs, was to be decided') },
     { _id: near._id, is_late: false, path_in_admin: `/admin/departures/${near._id}/manifest` },
   ])
+})
+
+test('who waits where a seat is free, and open offers, are named by departure', async () => {
+  const departure = (await departureWith(4))._id
+  const book = () => createBooking({ ...maya, departure_id: departure, travellers: 2 })
+  const first = await book()
+  await book()
+  await waitFor(departure, 2, 'two@example.com')
+  await waitFor(departure, 3, 'three@example.com')
+  // A full departure leaves nothing to do.
+  expect(await waiting('waiting')).toMatchObject({ total: 0, items: [] })
+
+  await cancelBooking(first.reference, '', pasang)
+  const path_in_admin = `/admin/departures/${departure}/waiting`
+  expect(await waiting('waiting')).toMatchObject({
+    total: 1,
+    items: [{ _id: departure, note: '2 wait, 2 seats are free', path_in_admin }],
+  })
+  await offerFreeSeats()
+  expect(await waiting('waiting')).toMatchObject({ total: 1, items: [{ note: '1 open offer' }] })
 })
 
 test('a balance is due a month before the trip, and late once it has begun', async () => {

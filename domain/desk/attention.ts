@@ -23,6 +23,7 @@ import {
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { unusualHolds } from './unpaid-holds.ts'
+import { waitingLists } from './waiting.ts'
 import { unreadableRows } from './unreadable.ts'
 
 /** How many days before the trip the balance is due, as in the mail of reminders/balance-due. */
@@ -42,6 +43,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     freePayments(),
     bookingsToLookAt(),
     departuresToDecide(day),
+    waitingLists(day),
     missingDetails(day),
     balancesDue(day),
     unsettled(),

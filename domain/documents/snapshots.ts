@@ -3,7 +3,7 @@ import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
-import { balanceBeforeTrip } from '#contract/terms.ts'
+import { balanceBeforeTrip, hasCardFee } from '#contract/terms.ts'
 import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
@@ -79,7 +79,7 @@ export function refundNoteOf(
     notes: [
       ...(isBeyond ? ['Paid beyond what was invoiced, so the invoice stays as it is.'] : []),
       ...(refund.settled_at ? [`Sent on ${formatDay(today(new Date(refund.settled_at)))}.`] : []),
-      'Card fees are not refunded.',
+      ...(hasCardFee(moneyRulesIn(row.money_rules)) ? ['Card fees are not refunded.'] : []),
     ],
   })
 }

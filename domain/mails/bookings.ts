@@ -4,7 +4,7 @@ import { answerInWords, questionInWords } from '#contract/answers.ts'
 import { formatDay } from '#contract/days.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { balanceBeforeTrip, cardFeeInWords, depositNote, REFUND_DAYS } from '#contract/terms.ts'
+import { balanceBeforeTrip, cardFeeInWords, depositNote, hasCardFee, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
 import { formatInstant } from './instants.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
@@ -148,8 +148,8 @@ export function tripFacts(booking: Booking): [label: string, value: string][] {
 }
 
 /** What a traveller must know before buying flights, for as long as the departure may not run. */
-export function undecidedFacts({ undecided }: Booking): [label: string, value: string][] {
-  return undecided === null ? [] : [['Not certain yet', undecidedInWords(undecided)]]
+export function undecidedFacts({ undecided, money_rules }: Booking): [label: string, value: string][] {
+  return undecided === null ? [] : [['Not certain yet', undecidedInWords(undecided, money_rules)]]
 }
 
 /** What travellers should buy once the trip is certain. */
@@ -196,12 +196,12 @@ export function holdParts({ hold_expires_at }: Booking): Part[] {
   ]
 }
 
-function refundParts({ kept, refund_due }: Cancellation): Part[] {
+function refundParts({ booking, kept, refund_due }: Cancellation): Part[] {
   const facts = [...amount('Kept as our terms say', kept), ...amount('Goes back to you', refund_due)]
   if (facts.length === 0) return ['You owe us nothing.']
   if (refund_due === null || refund_due.amount === 0) return [{ facts }, 'Nothing is left to refund.']
   return [
     { facts },
-    `The refund goes back the way you paid, and we send it within ${REFUND_DAYS} days. Card fees are not refunded.`,
+    `The refund goes back the way you paid, and we send it within ${REFUND_DAYS} days.${hasCardFee(booking.money_rules) ? ' Card fees are not refunded.' : ''}`,
   ]
 }

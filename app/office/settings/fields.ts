@@ -139,7 +139,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   },
   terms: {
     title: 'Terms and conditions',
-    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee], [balance due], [notice] or [hold] for the rule of today.',
+    note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee], [balance due], [notice] or [hold] for the rule of today. Without a card fee, sentences with [card fee] are left out.',
     seenAt: '/terms-conditions',
     fields: [
       { kind: 'whole', name: 'version', label: 'Version', min: 1, max: 10_000 },

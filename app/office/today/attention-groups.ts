@@ -15,6 +15,7 @@ const labels: Record<DeskKind, string> = {
   'free-payments': 'Payments without a booking',
   bookings: 'Bookings that need a look',
   departures: 'Departures below their minimum',
+  waiting: 'Waiting lists with free seats or open offers',
   details: 'Leaving within two weeks, details missing',
   balances: 'Balances due',
   unsettled: 'Trips over with an open balance',

@@ -198,9 +198,9 @@ function AllAmounts({ dues }: { dues: Due[] }) {
   return (
     <ul className="list-disc pl-5 text-small text-muted">
       {dues.flatMap(({ purpose, amounts }) =>
-        amounts.map(({ charged, rate }) => (
+        amounts.map(({ amount, charged, rate }) => (
           <li key={`${purpose} ${charged.currency}`}>
-            {`${purposeNames[purpose]} in ${charged.currency}: ${formatMoney(charged)} with the card fee${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
+            {`${purposeNames[purpose]} in ${charged.currency}: ${formatMoney(charged)}${charged.amount > amount.amount ? ' with the card fee' : ''}${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
           </li>
         )),
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { formatMoney, parseAmount, rateInWords, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { cardFee, cardFeeInWords, type MoneyRules } from '#contract/terms.ts'
+import { cardFee, cardFeeInWords, hasCardFee, type MoneyRules } from '#contract/terms.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sums } from '../booking/sums.tsx'
@@ -103,8 +103,9 @@ type Choice = { purpose: Purpose; currency: Currency; amount: string }
 function Charge({ dues, choice, money }: Pick<Props, 'dues' | 'money'> & { choice: Choice }) {
   const sums = dues ? dueOf(dues, choice) : freeSums(choice, money)
   const share = cardFeeInWords(money)
+  const isFree = !hasCardFee(money)
   if (!sums) {
-    return (
+    return isFree ? null : (
       <p className="text-small text-muted">
         Card payments carry a fee of {share} of the amount, which comes on top.
       </p>
@@ -119,11 +120,9 @@ function Charge({ dues, choice, money }: Pick<Props, 'dues' | 'money'> & { choic
             note: sums.rate === null ? undefined : `At ${rateInWords(sums.rate)}`,
             value: formatMoney(sums.amount),
           },
-          {
-            label: 'Card fee',
-            note: `${share}, non-refundable`,
-            value: formatMoney(sums.fee),
-          },
+          ...(isFree
+            ? []
+            : [{ label: 'Card fee', note: `${share}, non-refundable`, value: formatMoney(sums.fee) }]),
           { label: 'Charged to your card', value: formatMoney(sums.charged), isStrong: true },
         ]}
       />

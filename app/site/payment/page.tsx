@@ -130,7 +130,7 @@ function ForBooking({ booking, token, dues, purpose, picture, change, posted }: 
         {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
           <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
         )}
-        <NotCertain undecided={booking.undecided} />
+        <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
         {purpose ? (
           <Island
             of={BookingPayment}

@@ -178,7 +178,7 @@ function Paid({ payment, booking, line }: Omit<Props, 'path'>) {
           )}
           {booking?.undecided && (
             <div className="mt-6">
-              <NotCertain undecided={booking.undecided} />
+              <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
             </div>
           )}
           {booking?.status === 'awaiting_payment' && <p className="mt-5 text-prose">{standingOf(booking)}</p>}
@@ -195,8 +195,12 @@ function Paid({ payment, booking, line }: Omit<Props, 'path'>) {
           <Sums
             rows={[
               { label: 'Paid', value: formatMoney(money(payment.amount)), isStrong: true },
-              { label: 'Card fee', value: formatMoney(money(payment.card_fee)) },
-              { label: 'Charged', value: formatMoney(money(payment.amount + payment.card_fee)) },
+              ...(payment.card_fee > 0
+                ? [
+                    { label: 'Card fee', value: formatMoney(money(payment.card_fee)) },
+                    { label: 'Charged', value: formatMoney(money(payment.amount + payment.card_fee)) },
+                  ]
+                : []),
               ...balanceOf(booking),
             ]}
           />

@@ -7,7 +7,7 @@ import type { Picture } from '#contract/images.ts'
 import { privateInWords } from '#contract/requests.ts'
 import { firstStart, privateFromInWords } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
-import { UNDECIDED_TERMS } from '#contract/undecided.ts'
+import { undecidedTerms } from '#contract/undecided.ts'
 import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
 import { trailOf } from '../../kit/line/trail.ts'
 import { askedOf, classPricesText } from '../booking/party-fields.ts'
@@ -156,7 +156,7 @@ function Dates({ trip, departures, money, limits }: DatesProps) {
   return (
     <TripSection id="dates" title="Departures">
       {dates.some(({ min_to_run }) => min_to_run > 1) && (
-        <p className="mt-4 max-w-[40em] text-prose">{UNDECIDED_TERMS}</p>
+        <p className="mt-4 max-w-[40em] text-prose">{undecidedTerms(money)}</p>
       )}
       {dates.length > 0 && (
         <Island

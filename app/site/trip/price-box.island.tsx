@@ -11,6 +11,7 @@ import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import {
   balanceWhen,
   cardFeeInWords,
+  hasCardFee,
   depositNote,
   sumsOf,
   TRAVELLERS_MAX,
@@ -182,7 +183,7 @@ function Sums({ price, trip, travellers, money, applies, start }: SumsProps) {
           <dd>{formatMoney(balance)}</dd>
         </div>
       </dl>
-      {money.card_fee_basis_points > 0 && (
+      {hasCardFee(money) && (
         <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
           {`Card payments carry a ${cardFeeInWords(money)} fee: ${formatMoney(card_fee)} on the deposit.`}
         </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { lowestPrice, tiersInWords, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
-import { cardFeeInWords, noticeInWords, type MoneyRules } from '#contract/terms.ts'
+import { cardFeeInWords, hasCardFee, noticeInWords, type MoneyRules } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 
 /** The id of the form in the price box. */
@@ -47,7 +47,7 @@ export function PriceFrame({ words, price, contacts, money, applies, children }:
         {applies && <p className="mt-3 text-small text-prose">{APPLYING}</p>}
         {children}
         <p className="mt-4 text-[0.84375rem] leading-normal text-muted">
-          {!unit && money.card_fee_basis_points > 0 && `Card payments carry a ${cardFeeInWords(money)} fee. `}
+          {!unit && hasCardFee(money) && `Card payments carry a ${cardFeeInWords(money)} fee. `}
           Bookings are accepted {noticeInWords(money)}. Travel insurance is required.
         </p>
       </div>

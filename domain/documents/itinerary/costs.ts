@@ -5,6 +5,7 @@ import type { Settings } from '#contract/settings.ts'
 import {
   balanceWhen,
   cardFeeInWords,
+  hasCardFee,
   depositInWords,
   noticeInWords,
   privateFromInWords,
@@ -91,7 +92,7 @@ export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelli
       ? `The price is ${formatMoney(unit)} per person. At booking you pay a deposit of ${deposit}, ${formatMoney(sums.deposit)} per person.`
       : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid ${balanceWhen(rules)}${rules.balance_due_days === 0 ? ', before the trip begins' : ''}.`,
-    rules.card_fee_basis_points > 0 &&
+    hasCardFee(rules) &&
       `A card payment costs ${cardFeeInWords(rules)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
     cancelling,
     `Bookings are accepted ${noticeInWords(rules)}. Travel insurance is required.`,

@@ -1,6 +1,6 @@
 import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
-import { cardFeeInWords, sumsOf, type MoneyRules } from '#contract/terms.ts'
+import { cardFeeInWords, hasCardFee, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
@@ -118,7 +118,9 @@ function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, { x, y }: { x: 
   const inner = { x: x + 16, width: CARD_WIDTH - 32 }
   const rows = unit ? duesOf(unit, rules) : []
   const note = unit
-    ? `A card payment costs ${cardFeeInWords(rules)} of what is charged.`
+    ? hasCardFee(rules)
+      ? `A card payment costs ${cardFeeInWords(rules)} of what is charged.`
+      : ''
     : 'We work out the price for your group and send it to you.'
   const written = unit ? formatMoney(unit) : trip.price
   const above = heightOf(sheet, written, price, inner.width)

@@ -39,7 +39,7 @@ export default function BookingSums(offer: Offer) {
       {poor && <p className="mt-3 text-small font-medium text-warning">{poor}</p>}
       {undecided && (
         <div className="mt-3">
-          <NotCertain undecided={undecided} />
+          <NotCertain undecided={undecided} rules={offer.money} />
         </div>
       )}
       <div className="mt-3 border-t border-line pt-2">

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
-import { depositNote } from '#contract/terms.ts'
+import { depositNote, hasCardFee } from '#contract/terms.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
 import { priceRows } from '../price-rows.ts'
@@ -34,7 +34,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
             : [
                 {
                   label: booking.refund === 'none' ? 'Paid' : 'Paid, less what goes back',
-                  note: 'Without card fees',
+                  note: hasCardFee(booking.money_rules) ? 'Without card fees' : undefined,
                   value: formatMoney(paid),
                   isStrong: true,
                 },

@@ -1,6 +1,6 @@
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import { REFUND_DAYS } from '#contract/terms.ts'
+import { hasCardFee, REFUND_DAYS } from '#contract/terms.ts'
 import type { CancellationPreview } from '#domain/cancellations/booking.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
 import { TextArea } from '../../../kit/field.tsx'
@@ -59,6 +59,7 @@ function Confirm({
   percent,
   kept,
   refund_due,
+  money_rules,
   reason,
 }: Omit<Props, 'asked'> & { reason: string }) {
   const hasRefund = refund_due !== null && refund_due.amount > 0
@@ -77,7 +78,7 @@ function Confirm({
             {
               label: 'Comes back to you',
               note: hasRefund
-                ? `The way you paid, without card fees, sent by ${formatDay(addDays(today(), REFUND_DAYS))}`
+                ? `The way you paid,${hasCardFee(money_rules) ? ' without card fees,' : ''} sent by ${formatDay(addDays(today(), REFUND_DAYS))}`
                 : 'Nothing that was paid is left to come back',
               value: formatMoney(refund_due),
               isStrong: true,

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { cancellationAfterMove } from '#contract/cancellation.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OwnMove } from '#domain/changes/move-own.ts'
@@ -70,7 +71,8 @@ function Confirm({ booking, token, to }: Omit<Props, 'moves' | 'chosen'> & { to:
       />
       <p className="text-prose">
         What you have paid counts for the new date. Your former places go back to others at once, and you get
-        a mail with the new dates.
+        a mail with the new dates.{' '}
+        {cancellationAfterMove({ steps: booking.cancellation_steps }, to.start_date)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="large" type="submit">

@@ -219,6 +219,12 @@ test('a paid booking moves to another date of the same price, shown before it is
   const shown = (await visit(`${path}&move=${to._id}`)).html
   expect(shown).toContain('Your former places go back to others at once')
   expect(await seatsTaken(to._id)).toBe(0)
+  expect(shown).not.toContain('What cancelling costs is counted')
+  const cancellation_steps = JSON.stringify([{ days: 30, percent: 80 }])
+  await db.updateTable('bookings').set({ cancellation_steps }).where('id', '=', made._id).execute()
+  expect((await visit(`${path}&move=${to._id}`)).html).toContain(
+    `What cancelling costs is counted from the new first day, ${formatDay(to.start_date)}.`,
+  )
 
   const refused = await post(path, { intent: 'move', departure_id: dearer._id })
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('no longer be moved')])

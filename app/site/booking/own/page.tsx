@@ -181,7 +181,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
               <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
             )}
-            <NotCertain undecided={booking.undecided} />
+            <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
             <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
           </div>
           {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}

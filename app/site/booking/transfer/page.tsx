@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { formatMoney, rateInWords, writeAmount } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { TransferClaim } from '#contract/proofs.ts'
+import { hasCardFee } from '#contract/terms.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { duesOf, type Due } from '#domain/payments/due.ts'
@@ -97,8 +98,9 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
           <>
             <Account bank={bank} reference={booking.reference} />
             <p className="text-prose">
-              The {due.purpose} is {due.amounts.map(inWords).join(' or ')}. A transfer carries no card fee.
-              Show us your bank’s confirmation: we check that the money has arrived and write to you.
+              The {due.purpose} is {due.amounts.map(inWords).join(' or ')}.{' '}
+              {hasCardFee(booking.money_rules) && 'A transfer carries no card fee. '}Show us your bank’s
+              confirmation: we check that the money has arrived and write to you.
             </p>
             {isProven ? (
               <TransferForm
