@@ -4,6 +4,7 @@ import { addDays, formatDate, today } from '#contract/days.ts'
 import { payWith } from '#test/gateway.ts'
 import { openAdmin } from './admin-pages.ts'
 import { axeFaults } from './sight.ts'
+import { applyingForAClimb } from './traveller/applying.ts'
 import { askingForAPrice } from './traveller/asking.ts'
 import { leavingABooking } from './traveller/leaving.ts'
 import {
@@ -25,6 +26,7 @@ import {
 onTheTravellersSite()
 
 askingForAPrice()
+applyingForAClimb()
 leavingABooking()
 
 test('from the page of the booking the balance is paid, and the papers of it all are there', async () => {

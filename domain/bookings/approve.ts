@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { ApprovalInput } from '#contract/booking-steps.ts'
 import { isUndecidedApplication } from '#contract/booking-statuses.ts'
-import { DAY_MS, formatDay, MINUTE_MS, startOfDay, today } from '#contract/days.ts'
+import { DAY_MS, formatDay, startOfDay, today } from '#contract/days.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { takeSeats } from '../departures/seats.ts'
@@ -9,8 +9,8 @@ import { takeUse } from '../discounts/uses.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { moneyRulesIn } from '../lines/rules.ts'
 import { claimBooking } from './claiming.ts'
+import { holdFromNow } from './hold-times.ts'
 import { goneForStaff, takeExtrasOf } from './holds.ts'
 import { tellOfApproval } from './letters.ts'
 import { addNote } from './notes.ts'
@@ -90,7 +90,6 @@ async function takePlaces(tx: Tx, { id, travellers }: BookingRow, departureId: s
 
 /** Whoever is told gets as long at least as somebody who books, also where the trip begins tomorrow. */
 function holdUntil({ start_date, money_rules }: BookingRow, days: number) {
-  const now = Date.now()
-  const wanted = Math.min(now + days * DAY_MS, Date.parse(startOfDay(start_date)))
-  return new Date(Math.max(now + moneyRulesIn(money_rules).hold_minutes * MINUTE_MS, wanted)).toISOString()
+  const wanted = Math.min(Date.now() + days * DAY_MS, Date.parse(startOfDay(start_date)))
+  return new Date(Math.max(holdFromNow(money_rules), wanted)).toISOString()
 }

@@ -35,7 +35,12 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   const passportOf = (id: string, position: number) =>
     passports.get(id)?.find((passport) => passport.position === position)?.passport_number ?? ''
   const answers = new Map(rows.map((row) => [row.id, answersOf(row)]))
-  const questions = columnsOf(await questionsOfTrip(db, departure.trip_id), [...answers.values()].flat())
+  const asked = await questionsOfTrip(db, departure.trip_id)
+  const questions = columnsOf(asked, [...answers.values()].flat())
+  const unanswered = (id: string, position: number) =>
+    asked
+      .filter((one) => one.is_required && answerOf(answers.get(id)!, one, position) === '')
+      .map(({ ask }) => ask)
   return {
     departure,
     questions: questions.map(({ ask }) => ask),
@@ -64,7 +69,11 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         answers: questions.map((question) =>
           answerOf(answers.get(booking.id)!, question, traveller.position),
         ),
-        missing: [...traveller.missing, ...(traveller.insurance_gap ? [traveller.insurance_gap] : [])],
+        missing: [
+          ...traveller.missing,
+          ...(traveller.insurance_gap ? [traveller.insurance_gap] : []),
+          ...unanswered(booking.id, traveller.position),
+        ],
       })),
     ),
   }

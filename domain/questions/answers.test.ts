@@ -161,6 +161,8 @@ test('the manifest has a column for each question, also for one that is asked no
     ['', 'Yes', 'Below 3,000 m'],
     ['', 'Yes', 'Above 3,000 m'],
   ])
+  expect(manifest.travellers[1]!.missing).toContain(home.ask)
+  expect(manifest.travellers[1]!.missing).not.toContain(insured.ask)
   const [head, first] = manifestCsv(manifest).split('\r\n')
   expect(head).toMatch(/Missing,When do you fly home\?,Is everybody insured for rescue\?,How high/)
   expect(first).toMatch(/,,Yes,"Below 3,000 m"$/)
