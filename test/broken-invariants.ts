@@ -5,6 +5,7 @@ import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import { feeOf, sumsOf } from '#domain/bookings/sums.ts'
 import { wrongExtras } from './wrong-extras.ts'
+import { wrongOffers } from './wrong-offers.ts'
 import { linesOf } from '#domain/lines/read.ts'
 import { readSettings } from '#domain/settings.ts'
 import { heldUnapproved } from './broken-applications.ts'
@@ -19,9 +20,9 @@ const BY_HAND = ['cash', 'transfer']
  * mails, I6 every booking and every change of staff is in the audit, I7 no booking that has expired or was cancelled
  * keeps money unless its policy says so or it has a mark, I8 the price of every booking is the sum of its live lines and
  * of its deposit and balance, and none of them is below zero, I9 extras of a departure are counted as its bookings have
- * them, I10 each discount code counts the bookings that use it, and no more than it allows, I11 no request and no declined
- * booking holds seats, extras or a code. (I5, that no response contains
- * internals, is checked where
+ * them, and no more are taken than there are, I10 each discount code counts the bookings that use it, and no more than it
+ * allows, I11 no request and no declined booking holds seats, extras or a code, I12 nobody waits twice for the same seats,
+ * and what is offered is held for whoever has the offer. (I5, that no response contains internals, is checked where
  * responses are read.) Returns a sentence for each broken one.
  */
 export async function brokenInvariants(): Promise<string[]> {
@@ -37,6 +38,7 @@ export async function brokenInvariants(): Promise<string[]> {
     wrongExtras,
     wrongUses,
     heldUnapproved,
+    wrongOffers,
   ]
   const broken = []
   for (const check of checks) broken.push(...(await check()))

@@ -30,12 +30,12 @@ import { addRefund } from '#domain/refunds/add.ts'
 import { recordSentRefund } from '#domain/refunds/record-sent.ts'
 import { claim } from '#domain/versions.ts'
 import { departureWith, maya } from './bookings.ts'
+import { sells, type Chance } from './jostle-sales.ts'
 import { noticeOf, openedPayment } from './payments.ts'
+import { makeScarce, someWish } from './scarce.ts'
 
-/** One random action: on a booking, on a departure. `part`: a share, in percent. */
-type Chance = { booking: Booking; departureId: string; pick: (ids: string[]) => string; part: number }
-
-export type Jostled = { deeds: number; refused: number; faults: string[] }
+/** `idle`: what was always refused. */
+export type Jostled = { deeds: number; refused: number; faults: string[]; idle: string[] }
 
 const STAFF = 'staff-pasang'
 const OWNER = { actor: STAFF, role: 'owner', isConfirmed: true } as const
@@ -53,17 +53,21 @@ const WORKERS = 10
  */
 export async function jostle(wanted: number, roll: () => number): Promise<Jostled> {
   const departures = [await departureWith(SEATS), await departureWith(SEATS)].map(({ _id }) => _id)
-  const references: string[] = []
-  const done: Jostled = { deeds: 0, refused: 0, faults: [] }
+  const scarce = await makeScarce()
+  const done: Jostled = { deeds: 0, refused: 0, faults: [], idle: Object.keys(deeds) }
   let made = 0
   const pick = (ids: string[]) => ids[Math.floor(roll() * ids.length)] ?? ''
   const book = async () => {
-    const wish = { ...maya, email: MAILBOXES[made++ % MAILBOXES.length]!, departure_id: pick(departures) }
-    const booking = await createBooking(wish, undefined, NETWORK)
-    references.push(booking.reference)
-    if (references.length > BOOKINGS) references.shift()
+    const email = MAILBOXES[made++ % MAILBOXES.length]!
+    const wish = {
+      ...maya,
+      email,
+      departure_id: pick(departures),
+      ...someWish(scarce, Math.floor(6 * roll())),
+    }
+    await createBooking(wish, undefined, NETWORK)
   }
-  while (references.length < BOOKINGS) await book()
+  for (let number = 0; number < BOOKINGS; number++) await book().catch(refused)
 
   const names = Object.keys(deeds)
   const work = async () => {
@@ -71,13 +75,10 @@ export async function jostle(wanted: number, roll: () => number): Promise<Jostle
       const name = pick(names)
       done.deeds++
       try {
-        const booking = await readBooking(pick(references))
-        await deeds[name]!({
-          booking,
-          departureId: pick(departures),
-          pick,
-          part: 1 + Math.floor(99 * roll()),
-        })
+        const booking = await readBooking(pick(await newestBookings()))
+        const part = 1 + Math.floor(99 * roll())
+        await deeds[name]!({ booking, departureId: pick(departures), pick, part, scarce })
+        done.idle = done.idle.filter((one) => one !== name)
         if (roll() < 0.1) await book()
       } catch (error) {
         if (error instanceof DomainError) done.refused++
@@ -90,6 +91,7 @@ export async function jostle(wanted: number, roll: () => number): Promise<Jostle
 }
 
 const deeds: Record<string, (chance: Chance) => Promise<unknown>> = {
+  ...sells,
   'is told of money': (chance) => tell(chance, 'paid'),
   'is told of wrong money': (chance) => tell(chance, 'paid', chance.part),
   'is told of a refund': (chance) => tell(chance, 'refunded', 100 * chance.part),
@@ -141,9 +143,24 @@ const deeds: Record<string, (chance: Chance) => Promise<unknown>> = {
       { fullname: 'Maya', email: `maya${1 + (part % 3)}@example.com`, mobile: '1' },
       STAFF,
     ),
-  'erases the person': ({ booking }) => eraseCustomer(booking.email, STAFF),
+  'erases the person': ({ booking, part }) =>
+    eraseCustomer(part < 50 ? booking.email : `waits${part % 4}@example.com`, STAFF),
   'lets half an hour pass': () => expireHolds(new Date(Date.now() + 31 * 60_000)),
   'lets go of what is unpaid': () => releaseHoldsOf(NETWORK, STAFF),
+}
+
+function refused(error: unknown) {
+  if (!(error instanceof DomainError)) throw error
+}
+
+async function newestBookings() {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('reference')
+    .orderBy('id', 'desc')
+    .limit(BOOKINGS)
+    .execute()
+  return rows.map(({ reference }) => reference)
 }
 
 async function tell({ booking }: Chance, outcome: PaymentOutcome, amount?: number) {

@@ -1,9 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, integer, record, shuffledSubarray } from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
-import type { DocumentSnapshot } from '#contract/documents.ts'
 import { actors } from '#contract/events.ts'
 import { purposes } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
@@ -12,7 +11,10 @@ import { startGateway } from '#test/gateway.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { noticeOf, requestFor } from '#test/payments.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { expectPapersTrue } from '#test/true-papers.ts'
+import { makeScarce, someExtras, someWish, type Scarce } from '#test/scarce.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
+import { addExtrasTo, removeExtraFrom } from '../adjustments/extras.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { changeBooking } from '../changes/alter.ts'
 import { confirmBooking } from '../bookings/confirm.ts'
@@ -36,6 +38,8 @@ import { startPayment } from './start.ts'
 import { claimTransfer } from './transfers.ts'
 import { voidPayment } from './void.ts'
 
+/** Of everything there is one less than can be wanted. */
+let scarce: Scarce
 let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {
   gateway = await startGateway()
@@ -98,12 +102,20 @@ const deeds: Record<string, (booking: Booking, chance: Chance) => Promise<unknow
       { start_date: addDays(today(), 20 + part), price },
       { leaving: [travellers] },
       { add_lines: [{ label: 'By hand', amount: 500 * (part - 60) || 1, reason: 'Agreed' }] },
+      { extras: someExtras(scarce, part), price },
+      { code: part % 2 === 0 ? scarce.code : '', travellers: 2, joining: ['saarc_child'], price: 'today' },
     ]
     return changeBooking(reference, BookingChangeInput.parse(fields[pick % fields.length]), OWNER)
   },
+  'adds extras': ({ reference }, { pick }) => addExtrasTo(reference, someExtras(scarce, pick), STAFF),
+  'takes an extra off': ({ reference, lines }, { pick }) => {
+    const ids = lines.flatMap((line) => (line.extra_id ? line._id : []))
+    return removeExtraFrom(reference, ids[pick % ids.length] ?? '', OWNER)
+  },
   'lets half an hour pass': () => expireHolds(new Date(Date.now() + 31 * 60_000)),
   'lets a week pass': () => expireHolds(new Date(Date.now() + 7 * DAY_MS)),
-  'sells what is left': (booking) => createBooking({ ...maya, departure_id: booking.departure_id }),
+  'sells what is left': ({ departure_id }, { part }) =>
+    createBooking({ ...maya, departure_id, ...someWish(scarce, part), travellers: 1, party: undefined }),
 }
 
 const step = record({
@@ -114,19 +126,25 @@ const step = record({
 
 test('whatever comes in whatever order, no money is kept for a trip that nobody has and nobody looks at', async () => {
   const end = Date.now() + SECONDS_MAX * 1000
+  scarce = await makeScarce({ rooms: 1, bags: 1, uses: 2 })
   await assert(
-    asyncProperty(array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      // On a slow machine fewer are tried. Nothing is cut off, for what goes on would disturb the next test.
-      if (Date.now() > end) return
-      const { _id: departure_id } = await departureWith(2)
-      const { reference } = await createBooking({ ...maya, departure_id })
-      for (const { deed, ...chance } of steps) {
-        await deeds[deed]!(await readBooking(reference), chance).catch(refused)
-        expect(await brokenInvariants(), deed).toEqual([])
-        await expectPapersTrue(reference, deed)
-      }
-      await expectSold(reference)
-    }),
+    asyncProperty(
+      array(step, { minLength: 4, maxLength: 10 }),
+      integer({ min: 0, max: 5 }),
+      async (steps, wished) => {
+        // On a slow machine fewer are tried. Nothing is cut off, for what goes on would disturb the next test.
+        if (Date.now() > end) return
+        const { _id: departure_id } = await departureWith(3)
+        const wish = someWish(scarce, wished)
+        const { reference } = await bookedOrPlain({ ...maya, departure_id }, wish)
+        for (const { deed, ...chance } of steps) {
+          await deeds[deed]!(await readBooking(reference), chance).catch(refused)
+          expect(await brokenInvariants(), deed).toEqual([])
+          await expectPapersTrue(reference, deed)
+        }
+        await expectSold(reference)
+      },
+    ),
     { numRuns: 40 },
   )
 })
@@ -154,6 +172,16 @@ test('what staff take off and what the traveller pays come to the same in any or
   expect(await brokenInvariants()).toEqual([])
 })
 
+/** Books with the wish, or without it when its code is used up by now. */
+async function bookedOrPlain(form: BookingInput, wish: Partial<BookingInput>) {
+  try {
+    return await createBooking({ ...form, ...wish })
+  } catch (error) {
+    refused(error)
+    return createBooking(form)
+  }
+}
+
 /** Whoever has money in a booking that nobody ended keeps its seats, however long it takes. */
 async function expectSold(reference: string) {
   const before = await readBooking(reference)
@@ -161,43 +189,6 @@ async function expectSold(reference: string) {
   await expireHolds(new Date(Date.now() + 60 * DAY_MS))
   const { status } = await readBooking(reference)
   if (paid > refunded) expect(status).toBe(before.status)
-}
-
-/**
- * What stays of the last invoice, once what is promised back has gone back, is the price; of a booking that is over it is
- * what is kept. What was paid beyond the price has papers of its own.
- */
-async function expectPapersTrue(reference: string, deed: string) {
-  const booking = await readBooking(reference)
-  const documents = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('booking_id', '=', booking._id)
-    .orderBy('id')
-    .execute()
-  const invoices = documents.filter(({ kind }) => kind === 'invoice')
-  const refunds = await db.selectFrom('refunds').selectAll().where('booking_id', '=', booking._id).execute()
-  // What failed to go back may go back otherwise, or not: nobody knows yet what its papers will say.
-  if (invoices.length === 0 || refunds.some(({ status }) => status === 'failed')) return
-  for (const { snapshot } of invoices) {
-    const { lines, total } = JSON.parse(snapshot) as DocumentSnapshot
-    expect(
-      lines.reduce((sum, { amount }) => sum + amount.amount, 0),
-      deed,
-    ).toBe(total.amount)
-  }
-  const isBeyond = (id: string) => refunds.some((refund) => refund.id === id && refund.beyond_price === 1)
-  const since = documents.slice(documents.findLastIndex(({ kind }) => kind === 'invoice'))
-  const stays = since
-    .filter(({ kind, source }) => kind !== 'receipt' && !isBeyond(source.replace('credit-note ', '')))
-    .map(({ kind, snapshot }) => JSON.parse(snapshot).total.amount * (kind === 'invoice' ? 1 : -1))
-    .reduce((sum, amount) => sum + amount, 0)
-  const promised = refunds
-    .filter(({ status, id }) => status === 'owed' && !isBeyond(id))
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const isOver = booking.status === 'cancelled' || booking.status === 'expired'
-  const { paid, refunded } = await sumsOf(db, booking._id)
-  expect(stays - promised, `invoiced, after: ${deed}`).toBe(isOver ? paid - refunded : booking.total!.amount)
 }
 
 function refused(error: unknown) {

@@ -12,11 +12,11 @@ const DEEDS = 1000
  */
 export async function crowd(): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
-  const { deeds, refused, faults } = await jostle(DEEDS, dice(seed))
+  const { deeds, refused, faults, idle } = await jostle(DEEDS, dice(seed))
   const met = deadlocksMet()
   return {
     tried: `${deeds} deeds of providers, travellers, staff and the clock, ten at a time on the same rows (seed ${seed})`,
-    found: `${deeds - refused} done, ${refused} refused`,
+    found: `${deeds - refused} done, ${refused} refused${idle.length > 0 ? `, always: ${idle.join(', ')}` : ''}`,
     faults: [
       ...faults,
       ...(met > 0 ? [`${met} tries ended in a deadlock`] : []),
