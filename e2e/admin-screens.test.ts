@@ -11,7 +11,6 @@ peopleOfTheOffice()
 settingsOfTheSite()
 
 const screens = [
-  '/admin',
   '/admin/regions',
   '/admin/regions/new',
   '/admin/destinations',

@@ -1,10 +1,12 @@
 // The first start of a site takes seconds and gives the same result for every site of a run, so the first site leaves a
 // copy.
 import { existsSync } from 'node:fs'
+import { hash } from '@node-rs/argon2'
 import { copyFile, lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { today } from '#contract/days.ts'
 import { changeDatabase } from '#test/database.ts'
+import { pemba } from '#test/people.ts'
 
 const { TEST_RUN_FOLDER } = process.env
 
@@ -20,10 +22,21 @@ export async function copyDatabase(dataDir: string): Promise<void> {
   if (kept && existsSync(kept.database)) await copyFile(kept.database, databaseIn(dataDir))
 }
 
-/** Stores the database of a site on SQLite that has just opened, unless another site was faster. */
+/**
+ * Stores the database of a site on SQLite that has just opened, unless another site was faster. In the copy pemba's
+ * password is hashed with the least work, because each window of the office logs in, and checking a hash takes as much
+ * work as making it.
+ */
 export async function keepDatabase(dataDir: string): Promise<void> {
   if (!kept || existsSync(kept.database)) return
-  await writtenWhole(kept.database, (part) => changeDatabase(databaseIn(dataDir), `vacuum into '${part}'`))
+  const cheap = await hash(pemba.password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await writtenWhole(kept.database, async (part) => {
+    await changeDatabase(databaseIn(dataDir), `vacuum into '${part}'`)
+    await changeDatabase(
+      part,
+      `update staff set password_hash = '${cheap}' where username = '${pemba.username}'`,
+    )
+  })
 }
 
 /**

@@ -77,7 +77,7 @@ test('where strangers come no card is asked for, and a button pays, declines or 
   const { url, reference } = await sandbox.create(orderOf())
   const page = await textOf(url)
   expect(page).toContain('Pay with test money')
-  expect(page).not.toMatch(/<input|card_number|4242|Card number|CVC/)
+  expect(page).not.toMatch(/<input|card_number|4242 4242|Card number|>CVC/)
 
   const typed = await payWith(url, PAID)
   expect([typed.status, await typed.text()]).toEqual([422, expect.stringContaining('Nothing was paid.')])

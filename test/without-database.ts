@@ -10,6 +10,7 @@ const DATABASE = resolve('db/client.ts')
 const notAboutIt = [
   'integrations/**/*.test.ts',
   'domain/documents/itinerary.test.ts',
+  'server/{images,images-ahead}.test.ts',
   'server/kept-answers.test.ts',
   'server/unread-bodies.test.ts',
 ]

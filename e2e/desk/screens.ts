@@ -69,7 +69,6 @@ async function screens() {
     '/admin/outbox',
     `/admin/outbox/${mail._id}`,
     '/admin/bookings?q=nobody&status=paid',
-    '/admin/reviews',
     '/admin/customers',
     '/admin/customers/person?email=maya@example.com',
   ]
