@@ -32,7 +32,7 @@ type Form = {
 export function answersAfter(form: Form): BookingAnswer[] {
   const errors = answerErrors(form)
   if (Object.keys(errors).length > 0)
-    throw new DomainError('invalid', 'Some fields are not valid', { errors })
+    throw new DomainError('invalid', 'Some answers need another look', { errors })
   const { questions, travellers, before } = form
   const now = questions.flatMap((question) =>
     askedOf(question, travellers).flatMap((traveller): BookingAnswer[] => {

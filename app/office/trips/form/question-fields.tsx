@@ -14,7 +14,7 @@ export function BookingQuestionFields({ text, edit }: TripPart) {
         words of their question, also when you change or remove it.
       </p>
       <RepeatableList
-        noun="question"
+        noun="booking question"
         rows={text.questions}
         onChange={(questions) => edit({ questions })}
         blank={blankBookingQuestion}
@@ -25,7 +25,7 @@ export function BookingQuestionFields({ text, edit }: TripPart) {
             <TextInput
               className="sm:col-span-3"
               path={`questions.${index}.ask`}
-              label={`Question ${index + 1}`}
+              label={`Booking question ${index + 1}`}
               value={row.ask}
               onChange={(ask) => tools.edit({ ask })}
             />

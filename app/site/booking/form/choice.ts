@@ -35,7 +35,7 @@ export type Offer = {
   /** The limits beyond which a private trip is only a request. */
   limits: TripLimits
   /** Whether the trip is applied for, and paid only once staff have said yes. */
-  applies: boolean
+  applies?: boolean
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
   /** The rooms and extras that can be chosen. */

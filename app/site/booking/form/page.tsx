@@ -54,7 +54,8 @@ export function BookTrip({ plan, posted }: Props) {
     })),
     price,
     limits,
-    applies: plan.applies,
+    // Every island carries the offer, so nothing is said of what is not so.
+    ...(plan.applies && { applies: true }),
     money: plan.money,
     extras: plan.extras,
     early_bird: plan.early_bird,

@@ -55,7 +55,7 @@ export default function BookingSums(offer: Offer) {
               trip={offer.trip}
               travellers={choice.travellers}
               money={offer.money}
-              applies={offer.applies}
+              applies={offer.applies === true}
               start={start}
             />
             <p className="num text-small text-muted empty:hidden">
