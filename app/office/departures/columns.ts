@@ -2,6 +2,7 @@ import type { Departure } from '#contract/departures.ts'
 import { writeAmount } from '#contract/money.ts'
 import type { Column } from '../kit/list/shape.ts'
 import { departureWords } from '../kit/words.ts'
+import { writeClassPrices } from './season/class-prices-cell.ts'
 import { csvLabels } from './season/csv-labels.ts'
 
 /** The columns for searching and exporting. The board does not display them; `season/csv.ts` reads them back. */
@@ -30,6 +31,13 @@ export const columns: Column<Departure>[] = [
     key: 'currency',
     label: csvLabels.currency,
     value: ({ has_own_price, price_currency }) => (has_own_price ? price_currency : null),
+    isOnlyExported: true,
+  },
+  {
+    key: 'classes',
+    label: csvLabels.classes,
+    value: ({ has_own_class_prices, class_prices }) =>
+      has_own_class_prices ? writeClassPrices(class_prices) : null,
     isOnlyExported: true,
   },
   { key: 'id', label: csvLabels.id, value: ({ _id }) => _id, isOnlyExported: true },

@@ -11,12 +11,17 @@ import { readApi, tryApi } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/part'
 import { partScreens } from './fields.ts'
+import { isRuling, readExample, RulePreview } from './rule-preview.tsx'
 
 type Part = Settings[SettingName]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const name = partNamed(params.name)
-  return { name, result: await readPart(name) }
+  const [result, example] = await Promise.all([
+    readPart(name),
+    isRuling(name) ? readExample(name) : undefined,
+  ])
+  return { name, result, example }
 }
 
 /**
@@ -26,7 +31,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.name !== nextParams.name
 }
 
-export default function SettingsPart({ loaderData: { name, result } }: Route.ComponentProps) {
+export default function SettingsPart({ loaderData: { name, result, example } }: Route.ComponentProps) {
   const isOwner = useIsOwner()
   const { title, note, seenAt, fields } = partScreens[name]
   return (
@@ -54,6 +59,10 @@ export default function SettingsPart({ loaderData: { name, result } }: Route.Com
           isStaying
           onSave={(part, { version }) => tryApi(pathOf(name), { method: 'PUT', body: part, version })}
           isReadOnly={!isOwner}
+          renderBelow={(typed) =>
+            isRuling(name) &&
+            example && <RulePreview name={name} example={example} before={result.text} after={typed} />
+          }
           onPreview={seenAt === undefined ? undefined : (part) => previewPart(name, part, seenAt)}
         />
       )}

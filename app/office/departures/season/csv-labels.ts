@@ -10,6 +10,7 @@ export const csvLabels = {
   decide: 'Decide by',
   price: 'Own price',
   currency: 'Currency',
+  classes: 'Prices by nationality',
   id: 'Id',
   version: 'Version',
 } as const

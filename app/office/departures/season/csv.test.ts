@@ -68,6 +68,7 @@ test('what the export writes is read back as it was', () => {
       decision_date: '2027-03-10',
       price_amount: 149_050,
       price_currency: 'USD',
+      class_prices: null,
       cancelled: false,
       is_draft: false,
     },
@@ -79,6 +80,36 @@ test('what the export writes is read back as it was', () => {
       cancelled: true,
     }),
   ])
+})
+
+test('prices by nationality are written into one cell and read back as they were', () => {
+  const class_prices: Departure['class_prices'] = [
+    { class: 'saarc', from: 1, amount: 90_050, currency: 'USD' },
+    { class: 'nepali', from: 1, amount: 4_500_000, currency: 'NPR' },
+    { class: 'nepali', from: 4, amount: 4_000_000, currency: 'NPR' },
+  ]
+  const written = csvOf([{ ...departure, class_prices, has_own_class_prices: true }], columns)
+  expect(written).toContain('SAARC 900.50 USD; Nepali 45000 NPR; Nepali from 4 40000 NPR')
+  expect(changes(written)).toMatchObject([{ class_prices }])
+  // Those of the trip are not written as the departure's own.
+  expect(changes(csvOf([{ ...departure, class_prices }], columns))).toMatchObject([{ class_prices: null }])
+  expect(changes('Id,Seats\nspring,5')[0]).not.toHaveProperty('class_prices')
+})
+
+test.each([
+  [
+    'Indian 900 USD',
+    'Line 2, Prices by nationality: “Indian 900 USD” is no price by nationality. Write it like',
+  ],
+  ['Nepali free NPR', '“Nepali free NPR” is no price by nationality'],
+  ['Nepali from 4 40000 NPR', 'The first price of each nationality counts from 1 traveller on'],
+  [
+    'Nepali 45000 NPR; nepali from 4 50000 NPR',
+    'In a larger group nobody may pay more than in a smaller one',
+  ],
+  ['SAARC from 99 900 USD', 'must be a whole number from 1 to 50'],
+])('the prices by nationality “%s” are refused in a sentence', (cell, why) => {
+  expect(faults(`Id,Prices by nationality\nspring,${cell}`).join('. ')).toContain(why)
 })
 
 test('what a spreadsheet makes of it is read too: semicolons or tabs, its own way of days, blank lines', () => {

@@ -29,11 +29,22 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
     renderTools?: (change: (at: JsonPath, next: Json) => void) => ReactNode
     /** Rendered below the fields. */
     children?: ReactNode
+    /** Renders what follows from the typed values, below the fields. */
+    renderBelow?: (values: Values) => ReactNode
   }
 
 /** A form made of fields, for a dialog or a page. */
 export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema>) {
-  const { fields, schema, isReadOnly = false, warningOf, onPreview, renderTools, children } = props
+  const {
+    fields,
+    schema,
+    isReadOnly = false,
+    warningOf,
+    onPreview,
+    renderTools,
+    renderBelow,
+    children,
+  } = props
   const judge = useJudge(schema)
   const form = useForm<Values, z.output<Schema>>({ ...props, ...judge, labels: labelsOf(fields) })
   const { text, edit } = form
@@ -57,6 +68,7 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
         </fieldset>
       </FormBody>
       {children}
+      {renderBelow?.(text)}
       <Warning says={warningOf?.(text)} />
       {!isReadOnly && (
         <FormFooter
