@@ -42,8 +42,8 @@ export async function findOrInstallBrowser(): Promise<string> {
 }
 
 /**
- * Returns the ways to install a Chromium without windows and menus, which needs three quarters of the processor time
- * that other browsers need for the tests. A machine that has another browser gets a package and no download.
+ * Returns the ways to install a Chromium without windows and menus, which opens a page in a quarter of the time of
+ * another browser. A machine that has another browser gets a package and no download.
  */
 export function waysToShell(debian: Way[], hasBrowser: boolean): Way[] {
   if (hasBrowser) return debian
