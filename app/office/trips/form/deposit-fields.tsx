@@ -1,14 +1,13 @@
 import { TextInput } from '../../kit/form/inputs.tsx'
 import type { TripPart } from './basics.tsx'
+import { DefaultRules } from './default-rules.tsx'
 
 /** The fields for what is paid at booking, when the rest is due and until when it is booked, where this trip differs from the settings. */
 export function DepositFields({ text, edit }: TripPart) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Deposit, balance and notice</legend>
-      <p className="text-micro text-muted">
-        Left empty, the booking rules of the settings hold. Bookings keep what they were made with.
-      </p>
+      <DefaultRules />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextInput
           path="deposit_percent"
