@@ -6,6 +6,7 @@ import { openAdmin } from './admin-pages.ts'
 import { axeFaults } from './sight.ts'
 import { applyingForAClimb } from './traveller/applying.ts'
 import { askingForAPrice } from './traveller/asking.ts'
+import { bookingAsAFamily } from './traveller/family.ts'
 import { leavingABooking } from './traveller/leaving.ts'
 import {
   addressOfResult,
@@ -28,6 +29,7 @@ onTheTravellersSite()
 askingForAPrice()
 applyingForAClimb()
 leavingABooking()
+bookingAsAFamily()
 
 test('from the page of the booking the balance is paid, and the papers of it all are there', async () => {
   const mine = await paidDeposit()

@@ -74,7 +74,10 @@ export async function book(more: object): Promise<BookingReceipt> {
 }
 
 /** Pays as the payment page does, without opening that page. */
-export async function payOnline({ reference, token }: BookingReceipt, purpose: string) {
+export async function payOnline(
+  { reference, token }: Pick<BookingReceipt, 'reference' | 'token'>,
+  purpose: string,
+) {
   const response = await fetch(`${site.url}/payment_request.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -116,12 +119,17 @@ export async function lastSeat(capacity = 1): Promise<Departure> {
 
 /** Returns the path of the link in a mail of this kind. */
 export function mailedPath(reference: string, kind: 'booking-received' | 'booking-link') {
+  return mailedText(reference, kind).match(/\/bookings\/\S+/)![0]
+}
+
+/** Returns the text of a mail of this kind. */
+export function mailedText(reference: string, kind: 'booking-received' | 'booking-link') {
   const database = new DatabaseSync(join(site.dataDir, 'chautari.sqlite'), { timeout: 5000 })
   const mail = database
     .prepare('select text_body from emails where kind = ? and subject like ?')
     .get(kind, `%${reference}%`) as { text_body: string }
   database.close()
-  return mail.text_body.match(/\/bookings\/\S+/)![0]
+  return mail.text_body
 }
 
 export async function ask(path: string): Promise<unknown> {
