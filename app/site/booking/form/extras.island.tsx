@@ -1,8 +1,9 @@
+import { addDays, formatDay, today } from '#contract/days.ts'
 import { priceOfExtra, unitWords } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
 import { ForWhom, HowMany } from '../extra-fields.tsx'
-import { priceFor, useChoice, type Offer } from './choice.ts'
+import { priceFor, useChoice, type Choice, type Offer } from './choice.ts'
 import { fieldOf } from './chosen-extras.ts'
 
 type Props = { offer: Offer; values: Record<string, string>; errors: Record<string, string[]> }
@@ -20,9 +21,7 @@ export default function BookingExtras({ offer, values, errors }: Props) {
         <li key={extra._id} className="grid gap-1.5" id={`booking-extras.${extra._id}`}>
           <p className="font-semibold">{extra.name}</p>
           {extra.text && <p className="text-small text-prose">{extra.text}</p>}
-          <p className="num text-small text-muted">
-            {wordsOn(extra, offer, price?.currency, choice.departure)}
-          </p>
+          <p className="num text-small text-muted">{wordsOn(extra, offer, price?.currency, choice)}</p>
           <Fields extra={extra} travellers={choice.travellers} values={values} />
           {errors[`extras.${extra._id}`]?.map((message) => (
             <p key={message} className="text-small font-medium text-danger">
@@ -57,12 +56,21 @@ function travellerInWords(position: number, travellers: number) {
 }
 
 /** "US$350 for each traveller. Only 2 are left on this date." */
-function wordsOn(extra: OfferedExtra, offer: Offer, currency: Currency | undefined, departure: string) {
+function wordsOn(
+  extra: OfferedExtra,
+  offer: Offer,
+  currency: Currency | undefined,
+  { departure, start: day }: Choice,
+) {
+  const start = offer.departures.find(({ _id }) => _id === departure)?.start_date ?? day
+  const last = addDays(start, -extra.cutoff_days)
   const each = currency ? priceOfExtra(extra, currency, offer.extras.paisaPerDollar) : extra.prices[0]
   const left = extra.left?.[departure]
   return [
     each && `${formatMoney(each)} ${unitWords[extra.per]}.`,
-    extra.cutoff_days > 0 && `Until ${days(extra.cutoff_days)} before the trip.`,
+    today() > last
+      ? `For this date it could be chosen until ${formatDay(last)}.`
+      : extra.cutoff_days > 0 && `Until ${days(extra.cutoff_days)} before the trip.`,
     !extra.goes_back && 'Not refunded if you cancel.',
     left !== undefined && (left === 0 ? 'Sold out on this date.' : `${left} left on this date.`),
   ]

@@ -78,6 +78,9 @@ test('an extra that is sold out meanwhile is refused with a sentence, and nothin
   expect(sent.html).toContain(`value="${maya.email}"`)
 
   const late = await extraWith({ cutoff_days: 200 })
+  expect((await visit(`${page}&date=${addDays(today(), 40)}`)).html).toContain(
+    'For this date it could be chosen until',
+  )
   const refused = await post(page, { ...filled, [`extra.${late._id}.1`]: '1' })
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('could be chosen until')
