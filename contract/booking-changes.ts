@@ -68,7 +68,7 @@ export type BookingChangeInput = z.infer<typeof BookingChangeInput>
 const MaybeMoney = Money.nullable()
 
 /** A line of a price before or after a change. */
-const ChangedLine = z.object({
+export const ChangedLine = z.object({
   kind: z.enum(lineKinds),
   label: z.string(),
   /** The position of the traveller it is for, before or after the change; null for the whole booking. */

@@ -9,6 +9,7 @@ import { BookingLine } from './lines.ts'
 import { Money } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, phone } from './person.ts'
+import { HandLines } from './price-adjustments.ts'
 import { BookingAnswer, GivenAnswers } from './questions.ts'
 import { Id, optionalText, text } from './text.ts'
 import { STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
@@ -70,6 +71,8 @@ export const BookingInput = z
      * departure.
      */
     override: z.object({ cutoff: z.boolean().optional(), capacity: z.boolean().optional() }).optional(),
+    /** Staff only: what they charge or take off by hand, with the reason. */
+    add_lines: HandLines.optional(),
   })
   .meta({ id: 'BookingInput' })
 export type BookingInput = z.infer<typeof BookingInput>

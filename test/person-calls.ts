@@ -30,7 +30,10 @@ async function pressBooking(press: Press): Promise<Pressed> {
   const person = { fullname: `${CANARY} One`, nationality: CANARY, message: CANARY }
   const { email: _other, ...form } = { ...maya, ...person }
   const rooms = { share_with: CANARY }
-  const json = { ...form, rooms, email: `typo-${EMAIL}`, source: 'phone' }
+  const add_lines = [{ label: 'A night in Lukla', amount: 1_000, reason: CANARY }]
+  const json = { ...form, rooms, email: `typo-${EMAIL}`, source: 'phone', add_lines }
+  const { trip_id, nationality } = json
+  await press('POST /api/bookings/preview/', '/api/bookings/preview/', { json: { trip_id, nationality } })
   const booked = await press('POST /api/bookings/', '/api/bookings/', {
     json,
     headers: { 'idempotency-key': CANARY },

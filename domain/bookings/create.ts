@@ -20,7 +20,7 @@ import { tellOfBooking } from './letters.ts'
 import { answerTo, hashOf, keepAnswer, type Request } from './once.ts'
 import { refuseWithoutAddress, tooFewSeats, whyNoSeats } from './plan.ts'
 import { withSums } from './read.ts'
-import { newReference, searchTextOf, withoutPerson } from './rows.ts'
+import { newReference, searchTextOf, withoutPerson, type BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
 import { readWish, type Wish } from './wish.ts'
 
@@ -53,18 +53,20 @@ export async function bookAgain(
 /**
  * Books for somebody on the telephone. `override.cutoff` waives the notice; `override.capacity` adds
  * missing seats to the departure, in the same transaction and with an event of their own. Seats are held for
- * `hold_days`, or as the booking rules say. Otherwise as `createBooking`, which also says what is thrown.
+ * `hold_days`, or as the booking rules say; `alterPrice` may change the price in the same transaction. Otherwise as `createBooking`, which also says what is thrown.
  */
 export async function bookByPhone(
   input: BookingInput,
   actor: Actor,
   idempotencyKey?: string,
+  alterPrice?: Origin['alterPrice'],
 ): Promise<Booking> {
   return bookOnce(input, idempotencyKey, {
     actor,
     source: 'phone',
     override: input.override ?? {},
     holdDays: input.hold_days,
+    alterPrice,
   })
 }
 
@@ -87,6 +89,8 @@ export type Origin = {
   offer?: { until: string }
   /** How long seats that staff book are held. */
   holdDays?: StaffHold | undefined
+  /** Changes the price that was written, and returns the row of the booking. */
+  alterPrice?: ((tx: Tx, row: BookingRow) => Promise<BookingRow>) | undefined
 }
 
 const visitor: Origin = { actor: actors.visitor, source: 'web', override: {} }
@@ -150,7 +154,8 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const priced = price ? await writeLines(tx, id, price, origin.actor) : made
+  const written = price ? await writeLines(tx, id, price, origin.actor) : made
+  const priced = origin.alterPrice ? await origin.alterPrice(tx, written) : written
   // A code may leave nothing to pay.
   const row = priced.total_amount === 0 ? (await recompute(tx, id)).row : priced
 

@@ -4,7 +4,7 @@ import { classOf } from '#contract/nationalities.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
 import { priceOfWanted } from '#contract/price.ts'
-import type { Tx } from '#db/client.ts'
+import type { db, Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
 import { answersAfter, answersOf } from '../questions/answers.ts'
@@ -39,7 +39,7 @@ type Wisher = {
  * for impossible values.
  */
 export async function readWish(
-  tx: Tx,
+  tx: Tx | typeof db,
   input: BookingInput,
   { override = {}, isByTraveller = true, before }: Wisher = {},
 ) {
@@ -118,5 +118,6 @@ export async function readWish(
     cancellation_text: fillFigures(cancellation.text, { cancellation, booking_rules }),
   }
   const isHeld = holdsSeats || (code?.isLimited === true && !isApplication)
-  return { departure: plan.departure, price, isApplication, holdsSeats, isHeld, columns }
+  const { departure, asked } = plan
+  return { departure, price, isApplication, holdsSeats, isHeld, columns, asked, rules }
 }

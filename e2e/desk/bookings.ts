@@ -130,8 +130,17 @@ export function bookingsAtTheDesk() {
       .waitFor()
 
     await page.getByLabel(/Override: later than the notice/).check()
+    const price = page.getByRole('region', { name: 'Price so far' })
+    await price.getByText('Deposit').waitFor()
+    await page.getByRole('button', { name: 'Add Line' }).click()
+    await page.getByLabel('This', { exact: true }).selectOption('is taken off')
+    await page.getByLabel('What it is for, as the traveller reads it').fill('For a friend of the house')
+    await page.getByLabel('Amount', { exact: true }).fill('50')
+    await page.getByLabel('Reason, for the office').fill('Kami guides for us')
+    await price.getByText('−US$50').waitFor()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Kami Phone' }).waitFor()
     await page.getByText('By telephone', { exact: true }).waitFor()
+    await page.getByRole('list', { name: 'Price' }).getByText('Kami guides for us').waitFor()
   })
 }

@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Booking } from '#contract/bookings.ts'
+import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { readBooking, readOwnBooking } from '#domain/bookings/read.ts'
 import type { Giver } from '#domain/refunds/limits.ts'
-import { hasFreshPassword, type LoggedIn, type Staff } from '../auth.ts'
+import { isConfirmed } from '#domain/staff/confirmations.ts'
+import type { StaffSession } from '#domain/staff/sessions.ts'
+import type { LoggedIn, Staff } from '../auth.ts'
 import { RequestError } from '../problems.ts'
 
 // Shared by the calls about one booking.
@@ -52,6 +55,10 @@ export async function readMailedFor(
 
 /** Returns who gives money back, for `refuseAboveLimits`. */
 export function giverOf(c: Context<LoggedIn>): Giver {
-  const { staffId: actor, role } = c.var.session
-  return { actor, role, isConfirmed: hasFreshPassword(c) }
+  return giverIn(c.var.session, c.req.header(CONFIRMATION_HEADER))
+}
+
+/** As `giverOf`, of a session, with the header that says whether its person has typed the password again. */
+export function giverIn({ id, staffId: actor, role }: StaffSession, confirmation = ''): Giver {
+  return { actor, role, isConfirmed: isConfirmed(id, confirmation) }
 }

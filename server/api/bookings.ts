@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { BookingDetail } from '#contract/booking-details.ts'
+import { BookingPreview, BookingPreviewInput } from '#contract/booking-previews.ts'
 import {
   Booking,
   BookingInput,
@@ -11,8 +12,10 @@ import {
   ListedBooking,
 } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
+import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
-import { bookByPhone, createBooking } from '#domain/bookings/create.ts'
+import { bookByPhoneAt, previewByPhone } from '#domain/adjustments/by-phone.ts'
+import { createBooking } from '#domain/bookings/create.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
 import { listBookings, receiptOf } from '#domain/bookings/read.ts'
@@ -24,7 +27,14 @@ import { bookingChanges } from './booking-changes.ts'
 import { bookingContact } from './booking-contact.ts'
 import { bookingTold } from './booking-told.ts'
 import { bookingPapers } from './booking-papers.ts'
-import { MailedQuery, readMailedFor, readShownFor, referenceParam, staffOrToken } from './booking-route.ts'
+import {
+  giverIn,
+  MailedQuery,
+  readMailedFor,
+  readShownFor,
+  referenceParam,
+  staffOrToken,
+} from './booking-route.ts'
 import { KeyHeader } from './idempotency.ts'
 import { answerPage, answerVersioned, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
 
@@ -36,9 +46,23 @@ const add = createRoute({
   request: { headers: KeyHeader, body: jsonBody(BookingInput) },
   responses: {
     201: json('What was booked, what it costs, and the token that opens it', BookingReceipt),
+    403: refusal('Only an owner may take so much off'),
     409: refusal('The seats are gone'),
     429: refusal('Too many unpaid seats are held from this mailbox or network'),
     422: refusal('A field or the Idempotency-Key is not valid, or the key was used for another booking'),
+  },
+})
+
+const preview = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/preview/',
+  summary: 'Say what a booking on the telephone would cost, without making it',
+  request: { body: jsonBody(BookingPreviewInput) },
+  responses: {
+    200: json('Its dates, lines and sums, and what staff must know', BookingPreview),
+    401: refusal('No valid token'),
+    422: refusal('A field is not valid'),
   },
 })
 
@@ -89,15 +113,21 @@ const cancel = createRoute({
 
 export const bookings = createResource()
   .openapi(add, async (c) => {
-    const { source, override, hold_days, ...form } = c.req.valid('json')
+    const { source, override, hold_days, add_lines, ...form } = c.req.valid('json')
     const key = c.req.valid('header')['idempotency-key']
-    const staffId = c.var.session?.staffId
+    const { session } = c.var
+    const confirmation = c.req.header(CONFIRMATION_HEADER)
     const booking =
-      staffId !== undefined && source === 'phone'
-        ? await bookByPhone({ ...form, source, override, hold_days }, staffId, key)
+      session !== undefined && source === 'phone'
+        ? await bookByPhoneAt(
+            { ...form, source, override, hold_days, add_lines },
+            giverIn(session, confirmation),
+            key,
+          )
         : await createBooking(form, key, networkOf(visitorAddress(c)))
     return c.json(receiptOf(booking), 201)
   })
+  .openapi(preview, async (c) => c.json(await previewByPhone(c.req.valid('json')), 200))
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     return c.json(answerPage(c, query, await listBookings(query)), 200)

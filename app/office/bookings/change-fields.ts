@@ -10,6 +10,7 @@ import type { Field } from '../kit/form/fields.ts'
 import type { Within } from './change-form.ts'
 import { choosableWith, extrasField } from './extras-field.ts'
 import { handLinesField } from './hand-lines.ts'
+import { roomFields } from './room-fields.ts'
 
 /** Returns the fields of the form. `isPrivate`: no departure is chosen. `names`: as `travellerNames` returns them. */
 export function fieldsOf(
@@ -77,18 +78,6 @@ const priceChoices = [
   { value: null, label: 'As usual' },
   { value: 'agreed', label: 'As agreed, each' },
   { value: 'today', label: 'Of today' },
-]
-
-const roomFields: Field[] = [
-  {
-    kind: 'group',
-    name: 'rooms',
-    label: 'Rooms without a supplement',
-    fields: [
-      { kind: 'whole', name: 'double', label: 'Rooms with a double bed', min: 0, max: TRAVELLERS_MAX / 2 },
-      { kind: 'line', name: 'share_with', label: 'Shares a room with' },
-    ],
-  },
 ]
 
 /** Asks who those are that join, where the price depends on it. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { BookingChangeInput, BookingChangePreview, ChangeSide } from '#contract/booking-changes.ts'
 import { formatDay } from '#contract/days.ts'
@@ -6,20 +5,16 @@ import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { bookingWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
-import { tryApi } from '../shell/api.ts'
-
-/** How long nobody must type before a preview is asked for. */
-const PAUSE_MS = 250
+import { usePreview } from './use-preview.ts'
 
 type Wish = z.input<typeof BookingChangeInput>
-type Seen = { of: string; preview?: BookingChangePreview; fault?: string }
 
 /** `names`: the travellers of now and those who join, by position. */
 type Props = { reference: string; wish: Wish | undefined; names: string[] }
 
 /** Shows what a change would do, before and after, anew after each change of the wish; nothing while fields are wrong. */
 export function ChangePreview({ reference, wish, names }: Props) {
-  const seen = usePreview(reference, wish)
+  const seen = usePreview(at('/api/bookings/{reference}/changes/preview/', { reference }), wish)
   return (
     <section
       className="rounded-button border border-line bg-mist p-4 text-[13.5px]"
@@ -35,32 +30,6 @@ export function ChangePreview({ reference, wish, names }: Props) {
       </div>
     </section>
   )
-}
-
-function usePreview(reference: string, wish: Wish | undefined): Seen | undefined {
-  const [seen, setSeen] = useState<Seen>()
-  const of = wish && JSON.stringify(wish)
-  useEffect(() => {
-    if (of === undefined) return undefined
-    let isOver = false
-    async function ask() {
-      const body = JSON.parse(of!) as Wish
-      const path = at('/api/bookings/{reference}/changes/preview/', { reference })
-      const result = await tryApi(path, { method: 'POST', body })
-      if (isOver) return
-      if ('failure' in result) {
-        const [first] = Object.values(result.failure.errors ?? {})
-        setSeen({ of: of!, fault: first?.[0] ?? result.failure.reason })
-      } else setSeen({ of: of!, preview: await result.response.json() })
-    }
-    // Once the session has ended, saving leads to the login.
-    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [reference, of])
-  return seen
 }
 
 type SidesProps = { preview: BookingChangePreview; names: string[]; leaving: number[] }

@@ -1,48 +1,38 @@
+import { useMemo, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { z } from 'zod'
-import { BookingInput, genders } from '#contract/bookings.ts'
+import type { BookingPreview } from '#contract/booking-previews.ts'
+import type { Departure } from '#contract/departures.ts'
+import type { TourName } from '#contract/trip-summaries.ts'
 import { compactClass } from '../kit/compact.ts'
-import type { Field } from '../kit/form/fields.ts'
-import { FieldForm } from '../kit/form/form.tsx'
+import { FormBody } from '../kit/form/body.tsx'
+import { FieldView } from '../kit/form/field-view.tsx'
+import { labelsOf, namesOf } from '../kit/form/fields.ts'
+import { FormFooter } from '../kit/form/form-footer.tsx'
+import { useJudge, type Values } from '../kit/form/form.tsx'
+import { useForm } from '../kit/form/use-form.ts'
+import { setAt } from '../kit/json.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { at } from '../shell/api-address.ts'
-import { tryApi } from '../shell/api.ts'
+import { readList, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/new'
+import type { Choosable } from './extras-field.ts'
 import { loadOffer } from './offer.ts'
-import { departureField, holdField, TripPicker } from './trip-picker.tsx'
-
-const PhoneForm = BookingInput.pick({
-  travellers: true,
-  fullname: true,
-  gender: true,
-  email: true,
-  nationality: true,
-  mobile: true,
-}).extend({
-  /**
-   * The chosen departure of each trip, by the id of the trip: after another trip is chosen, the first trip's choice is
-   * ignored.
-   */
-  departures: z.record(z.string(), z.string().nullable()),
-  startDate: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
-  message: z.string().trim().max(5000),
-  code: z.string().trim().max(60),
-  hold: z.string(),
-  cutoff: z.boolean(),
-  capacity: z.boolean(),
-})
-
-/** The API requires a message, and a person on the telephone writes none. */
-const NO_MESSAGE = 'Booked by telephone.'
+import { blank, bookingOf, errorsByField, fieldsOf, PhoneForm, priceWishOf } from './phone-form.ts'
+import { PhonePrice } from './phone-price.tsx'
+import { TripPicker } from './trip-picker.tsx'
+import { usePreview } from './use-preview.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Book by phone · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadOffer(new URL(request.url).searchParams)
+  const offer = await loadOffer(new URL(request.url).searchParams)
+  if (!offer.trip) return { ...offer, extras: [] }
+  const { rows } = await readList(at('/api/offered-extras/', {}, { trip_id: offer.trip._id }), '')
+  return { ...offer, extras: rows }
 }
 
-export default function BookByPhone({ loaderData: { trips, trip, departures } }: Route.ComponentProps) {
-  const navigate = useNavigate()
+export default function BookByPhone({ loaderData }: Route.ComponentProps) {
+  const { trips, trip, departures, extras } = loaderData
   return (
     <>
       <Link className="text-lake hover:underline" to={href('/admin/bookings')}>
@@ -52,18 +42,10 @@ export default function BookByPhone({ loaderData: { trips, trip, departures } }:
         title="Book by phone"
         note="The traveller gets the mail of a booking with the link to pay, and until when."
       />
-      <div className="grid max-w-xl gap-4">
+      <div className="grid max-w-4xl gap-4">
         <TripPicker trips={trips} trip={trip} />
         {trip ? (
-          <FieldForm
-            loaded={{ text: blank }}
-            fields={[departureField(trip, departures), ...fields]}
-            schema={PhoneForm}
-            save="Book"
-            closeLabel="Close"
-            onSave={(typed, { key }) => bookByPhone(trip._id, typed, key)}
-            onClose={() => void navigate(href('/admin/bookings'))}
-          />
+          <Booking trip={trip} departures={departures} extras={extras} />
         ) : (
           <Link className={`${compactClass()} justify-self-start`} to={href('/admin/bookings')}>
             Close
@@ -74,76 +56,68 @@ export default function BookByPhone({ loaderData: { trips, trip, departures } }:
   )
 }
 
-async function bookByPhone(trip_id: string, typed: z.output<typeof PhoneForm>, key: string) {
-  const { departures, startDate, message, code, hold, cutoff, capacity, ...form } = typed
-  const result = await tryApi(at('/api/bookings/'), {
-    method: 'POST',
-    body: {
-      ...form,
-      trip_id,
-      departure_id: departures[trip_id] ?? null,
-      ...(startDate !== '' && { startDate }),
-      message: message || NO_MESSAGE,
-      ...(code !== '' && { code }),
-      source: 'phone',
-      ...(hold !== '' && { hold_days: hold }),
-      override: { cutoff, capacity },
+type Props = { trip: TourName; departures: Departure[]; extras: Choosable[] }
+
+function Booking({ trip, departures, extras }: Props) {
+  const navigate = useNavigate()
+  const judge = useJudge(PhoneForm)
+  const [asked, setAsked] = useState<{ of: string; who: BookingPreview['asked'] }>({ of: '', who: [] })
+  const whom = asked.of === trip._id ? asked.who : []
+  const form = useForm<Values, ReturnType<typeof PhoneForm.parse>>({
+    ...judge,
+    loaded: { text: blank },
+    save: 'Book',
+    labels: labelsOf(fieldsOf(trip, departures, extras, whom, blank)),
+    onSave: async (typed, { key }) => {
+      const result = await tryApi(at('/api/bookings/'), {
+        method: 'POST',
+        body: bookingOf(trip._id, extras, typed),
+        key,
+      })
+      if ('failure' in result) {
+        const { errors, ...failure } = result.failure
+        return { failure: { ...failure, ...(errors && { errors: errorsByField(trip._id, errors) }) } }
+      }
+      const { reference } = await result.response.json()
+      return { says: `Booked as ${reference}`, to: href('/admin/bookings/:reference', { reference }) }
     },
-    key,
   })
-  if ('failure' in result) return result
-  const { reference } = await result.response.json()
-  return { says: `Booked as ${reference}`, to: href('/admin/bookings/:reference', { reference }) }
-}
+  const { text, edit } = form
+  const wish = useMemo(() => priceWishOf(trip._id, extras, text), [trip, extras, text])
+  const seen = usePreview(at('/api/bookings/preview/'), wish)
+  // Whom the trip asks another price of stays known while what is typed has no price.
+  if (seen?.preview && (asked.of !== trip._id || seen.preview.asked.length !== whom.length))
+    setAsked({ of: trip._id, who: seen.preview.asked })
+  const fields = fieldsOf(trip, departures, extras, whom, text)
 
-const fields: Field[] = [
-  { kind: 'line', name: 'startDate', label: 'First day, without a departure', type: 'date' },
-  { kind: 'whole', name: 'travellers', label: 'Travellers', min: 1, max: 50 },
-  { kind: 'line', name: 'fullname', label: 'Full name' },
-  {
-    kind: 'choice',
-    name: 'gender',
-    label: 'Gender',
-    choices: genders.map((value) => ({ value, label: value === 'Gender' ? 'Not said' : value })),
-  },
-  {
-    kind: 'line',
-    name: 'email',
-    label: 'Email',
-    type: 'email',
-    help: 'May stay empty: then no mail goes out, and you hand the links over by WhatsApp from the booking.',
-  },
-  { kind: 'line', name: 'nationality', label: 'Nationality' },
-  { kind: 'line', name: 'mobile', label: 'Mobile', type: 'tel' },
-  { kind: 'text', name: 'message', label: 'Message', rows: 3 },
-  { kind: 'line', name: 'code', label: 'Discount code', help: 'Empty: none.' },
-  holdField,
-  {
-    kind: 'switch',
-    name: 'cutoff',
-    label: 'Override: later than the notice of the trip allows',
-    help: 'Only when everything can still be arranged. It stands in the audit.',
-  },
-  {
-    kind: 'switch',
-    name: 'capacity',
-    label: 'Override: more travellers than seats',
-    help: 'The departure gets the seats that are missing. It stands in the audit.',
-  },
-]
-
-const blank = {
-  departures: {},
-  startDate: '',
-  travellers: 1,
-  fullname: '',
-  gender: 'Gender',
-  email: '',
-  nationality: '',
-  mobile: '',
-  message: '',
-  code: '',
-  hold: '',
-  cutoff: false,
-  capacity: false,
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      <FormBody form={form} names={namesOf(fields)}>
+        <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 content-start gap-4">
+            {fields.map((field) => (
+              <FieldView
+                key={field.name}
+                field={field}
+                at={[]}
+                value={text}
+                onChange={(path, next) => edit((now) => setAt(now, path, next) as Values)}
+              />
+            ))}
+          </div>
+          <div className="min-w-0 self-start md:sticky md:top-4">
+            <PhonePrice seen={seen} />
+          </div>
+        </div>
+      </FormBody>
+      <FormFooter form={form} closeLabel="Close" onClose={() => void navigate(href('/admin/bookings'))} />
+    </form>
+  )
 }

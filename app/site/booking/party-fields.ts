@@ -1,28 +1,9 @@
-import type { Claim, Party } from '#contract/class-prices.ts'
-import { claims, classesOf, readClaim, type PartyRules } from '#contract/classes.ts'
+import type { Party } from '#contract/class-prices.ts'
+import { claims, type PartyRules } from '#contract/classes.ts'
 import { formatMoney } from '#contract/money.ts'
+import { places } from '#contract/party-asked.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
-
-/** A number of a party that a form asks for; `name` is that of its field. */
-export type Asked = { claim: Claim; name: string; label: string }
-
-/**
- * Returns what a form asks about a party: the numbers of those who pay another price than whoever books. Empty where
- * all pay the same. `units`: all prices that may be chosen.
- */
-export function askedOf(units: (TieredPrice | null)[], { child }: PartyRules): Asked[] {
-  const listed = new Set(units.flatMap((unit) => classesOf(unit)))
-  return claims.flatMap((claim) => {
-    const { class: name, isChild } = readClaim(claim)
-    const isAsked = listed.size > 0 ? name === 'foreign' || listed.has(name) : name === 'foreign' && isChild
-    if (!isAsked || (isChild && child === null)) return []
-    const who = isChild ? `Children under ${child!.below}` : 'Adults'
-    return [{ claim, name: `party.${claim}`, label: listed.size > 0 ? `${who} ${places[name]}` : who }]
-  })
-}
-
-const places = { foreign: 'from elsewhere', saarc: 'from SAARC countries', nepali: 'from Nepal' }
 
 /** Returns what others than foreign adults pay, in words; without the tiers of larger groups. */
 export function classPricesText(unit: TieredPrice | null, { child }: PartyRules): string {

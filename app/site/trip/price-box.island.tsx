@@ -19,7 +19,7 @@ import {
 } from '#contract/terms.ts'
 import { Button } from '../../kit/button.tsx'
 import { EarlyBirdNote, useEarlyBird } from '../booking/early-bird.tsx'
-import type { Asked } from '../booking/party-fields.ts'
+import type { Asked } from '#contract/party-asked.ts'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import type { MailIds } from '../kit/send-form.ts'
 import { setTravellers, useTravellers } from './party.ts'

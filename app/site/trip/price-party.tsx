@@ -1,6 +1,7 @@
 import type { Party } from '#contract/class-prices.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
-import { partyIn, type Asked } from '../booking/party-fields.ts'
+import type { Asked } from '#contract/party-asked.ts'
+import { partyIn } from '../booking/party-fields.ts'
 
 type Props = {
   asked: Asked[]

@@ -1,7 +1,8 @@
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { TextField } from '../../../kit/field.tsx'
 import { Fold } from '../own/fold.tsx'
-import { askedOf, classPricesText } from '../party-fields.ts'
+import { askedOf } from '#contract/party-asked.ts'
+import { classPricesText } from '../party-fields.ts'
 import type { BookingPlan } from './plan.ts'
 
 type Props = {
