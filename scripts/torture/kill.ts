@@ -1,17 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { db } from '#db/client.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
-import { departureWith } from '#test/bookings.ts'
+import { departureWith, maya } from '#test/bookings.ts'
 import { type Arena, type Report, serve } from './arena.ts'
 import { dice } from '#test/dice.ts'
+import { makeScarce, someWish } from '#test/scarce.ts'
 import { freePort } from '#test/free-port.ts'
 import { answersSoFar, takeFaults } from './ask.ts'
+import { meddle, openOffice } from './meddlers.ts'
 import { bookAgain, isOver, setOut, travel, type Journey } from './travellers.ts'
 
 const KILLS = 100
 const TRAVELLERS = 8
 /** Fewer seats than travellers. */
 const SEATS = 40
+/** On each departure there are so many rooms and sleeping bags, and so many uses of the code on all of them. */
+const FEW = { rooms: 5, bags: 8, uses: 40 }
 const KILLS_PER_DEPARTURE = 10
 /** The server is killed after at most so many responses, and so many milliseconds later. */
 const ANSWERS_MAX = 40
@@ -20,13 +24,14 @@ const LIFE_MAX_MS = 6000
 const SETTLED_ROUNDS = 5
 
 /**
- * `kill -9` at random points of booking and paying. Afterwards nothing is half done, and travellers who try again
+ * `kill -9` at random points of booking, paying, and of what staff change in bookings that are paid for. Afterwards nothing is half done, and travellers who try again
  * succeed.
  */
 export async function kill(arena: Arena): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
   const roll = dice(seed)
   const settings = { PORT: await freePort() }
+  const office = openOffice(await makeScarce(FEW))
   const journeys: Journey[] = []
   const killedAt = new Map<string, number>()
   const faults: string[] = []
@@ -37,11 +42,13 @@ export async function kill(arena: Arena): Promise<Report> {
     const underway = journeys.filter((journey) => !isOver(journey))
     // Travellers who have paid only wait for the notice, so they do not count as busy.
     let busy = underway.filter(({ step }) => step !== 'wait').length
-    for (; busy < TRAVELLERS; busy++) underway.push(setOut(departureId))
+    for (; busy < TRAVELLERS; busy++)
+      underway.push(setOut(departureId, someWish(office.scarce, Math.floor(6 * roll()))))
     journeys.push(...underway.filter((journey) => !journeys.includes(journey)))
 
     const site = await serve(arena, settings)
     const walking = underway.map((journey) => travel(site.url, journey).catch(() => {}))
+    walking.push(meddle(site.url, office, journeys, roll).catch(() => {}))
     await answersGiven(roll() * ANSWERS_MAX)
     await delay(roll() * MORE_MS_MAX)
     await site.kill()
@@ -57,10 +64,11 @@ export async function kill(arena: Arena): Promise<Report> {
   await site.stop()
 
   const paid = journeys.filter(({ step }) => step === 'paid').length
+  const meddled = [...office.done].map(([what, times]) => `${what} ${times}`).join(', ')
   const points = [...killedAt].map(([step, times]) => `${step} ${times}`).join(', ')
   return {
-    tried: `${KILLS} × kill -9 while ${TRAVELLERS} book and pay (seed ${seed}); travellers were at: ${points}`,
-    found: `${journeys.length} travellers, ${paid} paid, ${journeys.length - paid} refused for want of seats`,
+    tried: `${KILLS} × kill -9 while ${TRAVELLERS} book and pay and the office changes bookings (seed ${seed}); travellers were at: ${points}`,
+    found: `${journeys.length} travellers, ${paid} paid, ${journeys.length - paid} refused for want of seats; in the office: ${meddled}`,
     faults,
   }
 }
@@ -89,6 +97,7 @@ async function unfulfilled(url: string, journeys: Journey[]) {
   const { rows } = await db
     .selectFrom('bookings')
     .select((row) => row.fn.countAll<number>().as('rows'))
+    .where('email', '=', maya.email)
     .executeTakeFirstOrThrow()
   if (Number(rows) !== booked.length) faults.push(`${booked.length} travellers made ${rows} bookings`)
   return faults

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
+import type { BookingInput } from '#contract/bookings.ts'
 import { ask, type Answer } from './ask.ts'
 import { maya } from '#test/bookings.ts'
 
@@ -13,14 +14,16 @@ const POLL_MS = 100
 export type Journey = {
   key: string
   departureId: string
+  /** What is wanted beside the trip. When it cannot be had, the traveller asks again for the trip alone. */
+  wish: Partial<BookingInput>
   step: 'book' | 'ask' | 'pay' | 'wait' | 'paid' | 'refused'
   reference?: string
   token?: string
   payUrl?: string
 }
 
-export function setOut(departureId: string): Journey {
-  return { key: randomUUID(), departureId, step: 'book' }
+export function setOut(departureId: string, wish: Partial<BookingInput> = {}): Journey {
+  return { key: randomUUID(), departureId, wish, step: 'book' }
 }
 
 export function isOver({ step }: Journey): boolean {
@@ -40,7 +43,10 @@ const steps = { book, ask: askToPay, pay, wait, paid: nothing, refused: nothing 
 
 async function book(url: string, journey: Journey) {
   const answer = await bookAgain(url, journey)
-  if (answer.status === 409) journey.step = 'refused'
+  const isRefused = answer.status === 409 || answer.status === 422
+  if (isRefused && Object.keys(journey.wish).length > 0)
+    return void Object.assign(journey, { key: randomUUID(), wish: {} })
+  if (isRefused) journey.step = 'refused'
   if (answer.status !== 201) return
   const { reference, token } = answer.json()
   // A retry must return the reference that was promised first.
@@ -50,9 +56,12 @@ async function book(url: string, journey: Journey) {
 }
 
 /** Sends the form exactly as it was sent the first time. */
-export function bookAgain(url: string, { key, departureId }: Journey): Promise<Answer> {
+export function bookAgain(url: string, { key, departureId, wish }: Journey): Promise<Answer> {
   const headers = { 'idempotency-key': key }
-  return ask(url, 'POST', '/api/bookings/', { json: { ...maya, departure_id: departureId }, headers })
+  return ask(url, 'POST', '/api/bookings/', {
+    json: { ...maya, ...wish, departure_id: departureId },
+    headers,
+  })
 }
 
 async function askToPay(url: string, journey: Journey) {
