@@ -23,7 +23,9 @@ type Props = {
 /** Shows the price of a booking, its payments, its refunds and its documents. */
 export function BookingMoney({ booking, onPaper, onProforma }: Props) {
   const { total, deposit, paid, payments, refunds, documents } = booking
-  const open = booking.status === 'cancelled' ? null : openOf(booking)
+  // Of an application nothing is due before it is approved.
+  const isDue = booking.status !== 'cancelled' && booking.status !== 'requested'
+  const open = isDue ? openOf(booking) : null
   const isProforma = hasProforma(booking, documents)
   return (
     <Section
