@@ -7,12 +7,12 @@ export const DEFAULT_ACCENT = '#b01e4b'
 const TEXT_CONTRAST = 4.5
 const DRAWN_CONTRAST = 3
 const WHITE = '#ffffff'
-/** The surfaces accent texts stand on, in app/styles.css: paper and mist by day, paper and its raised forms by night. */
+/** The surfaces accent texts stand on, in app/tokens.css: paper and mist by day, paper and its raised forms by night. */
 const DAY = [WHITE, '#f3f6f6', '#e4ebec']
 const NIGHT = ['#0b161c', '#13222a', '#1c2e37']
 const STEPS = 100
 
-/** The shades of an accent as the tokens of app/styles.css name them. `night…` stay the same in both themes. */
+/** The shades of an accent as the tokens of app/tokens.css name them. `night…` stay the same in both themes. */
 export type Shades = {
   brand: string
   'brand-strong': string

@@ -1,6 +1,5 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { Currency, type Money } from '#contract/money.ts'
-import type { Payment } from '#contract/payments.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
 import { applicationApproved, applicationDeclined } from '../mails/applications.ts'
@@ -24,13 +23,11 @@ import {
 } from '../mails/changes.ts'
 import { extrasChanged, type ExtrasFacts } from '../mails/extras.ts'
 import type { MailContent } from '../mails/layout.ts'
-import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
 import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { mailedUrl } from './links.ts'
-import { toPayment, type PaymentRow } from './payment-rows.ts'
 
 // Mails to travellers and to the office. Each is queued in the transaction of its change.
 
@@ -191,57 +188,20 @@ export async function remind(
   await toTraveller(tx, what, booking, content)
 }
 
-/** Mails the payer that a payment has arrived. `booking`: the booking that it counts for, if any. */
-export async function tellPayer(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
-  const payment = toPayment(row)
-  const house = await readSettings(tx)
-  if (booking) {
-    const facts = { payment, booking, goesBack: await owedOf(tx, payment), manageUrl: mailedUrl(booking) }
-    await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, house))
-  } else {
-    const to = { name: '', address: row.email }
-    const about = { noun: 'payment', id: row.id } as const
-    await queueMail(tx, { ...freePaymentReceived(payment, house), kind: 'payment-received', to, about })
-  }
-}
-
-/** Returns how much of a payment is owed back, in the currency of its booking. */
-async function owedOf(tx: Tx, { _id }: Payment): Promise<Money | null> {
-  const owed = await tx
-    .selectFrom('refunds')
-    .select(({ fn }) => ['currency', fn.sum<number>('amount').as('sum')])
-    .where('payment_id', '=', _id)
-    .where('status', '=', 'owed')
-    .groupBy('currency')
-    .executeTakeFirst()
-  return owed ? { amount: Number(owed.sum), currency: Currency.parse(owed.currency) } : null
-}
-
-/** Mails the traveller why a transfer does not count that has a slip but did not arrive. */
-export async function tellOfDeclinedTransfer(
-  tx: Tx,
-  row: PaymentRow,
-  booking: Booking,
-  reason: string,
-): Promise<void> {
-  const facts = { payment: toPayment(row), booking, reason, manageUrl: mailedUrl(booking) }
-  await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, await readSettings(tx)))
-}
-
-/** Mails the office about a received payment, or about an attempt that staff must look at. */
-export async function tellOfficeOfPayment(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
-  const url = booking ? adminUrl(booking) : publicUrl('/admin/payments')
-  const facts = { payment: toPayment(row), booking, adminUrl: url }
-  const content = paymentForStaff(facts, await readSettings(tx))
-  await toOffice(tx, 'payment-for-staff', { noun: 'payment', id: row.id }, content, row.email)
-}
-
-async function toTraveller(tx: Tx, kind: Mail['kind'], booking: Booking, content: MailContent) {
+/** Queues a mail to the traveller who made the booking. */
+export async function toTraveller(tx: Tx, kind: Mail['kind'], booking: Booking, content: MailContent) {
   const to = { name: booking.fullname, address: booking.email }
   return queueMail(tx, { ...content, kind, to, about: aboutBooking(booking) })
 }
 
-async function toOffice(tx: Tx, kind: Mail['kind'], about: About, content: MailContent, replyTo: string) {
+/** Queues a mail to the office; an answer goes to `replyTo`. */
+export async function toOffice(
+  tx: Tx,
+  kind: Mail['kind'],
+  about: About,
+  content: MailContent,
+  replyTo: string,
+) {
   const { company, contacts } = await readSettings(tx)
   await queueMail(tx, {
     ...content,
@@ -256,6 +216,7 @@ function aboutBooking({ _id }: Booking): About {
   return { noun: 'booking', id: _id }
 }
 
-function adminUrl({ reference }: Booking) {
+/** Returns where staff find a booking. */
+export function adminUrl({ reference }: Booking) {
   return publicUrl(`/admin/bookings/${reference}`)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { claim } from '../versions.ts'
-import { tellOfficeOfPayment } from './letters.ts'
+import { tellOfficeOfPayment } from './payment-letters.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { withSums } from './read.ts'
 import type { BookingRow } from './rows.ts'

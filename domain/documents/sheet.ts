@@ -7,7 +7,7 @@ export type Sheet = PDFKit.PDFDocument
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 58, bottom: 776 } as const
 export const textWidth = page.right - page.left
 
-/** The colours of the site, as in app/styles.css. */
+/** The colours of the site, as in app/tokens.css. */
 export const colors = {
   paper: '#ffffff',
   mist: '#f3f6f6',

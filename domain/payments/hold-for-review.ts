@@ -1,6 +1,6 @@
 import { actors } from '#contract/events.ts'
 import type { Tx } from '#db/client.ts'
-import { tellOfficeOfPayment } from '../bookings/letters.ts'
+import { tellOfficeOfPayment } from '../bookings/payment-letters.ts'
 import { markBooking, withNote } from '../bookings/marks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { withSums } from '../bookings/read.ts'

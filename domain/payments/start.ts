@@ -1,10 +1,9 @@
 import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { MINUTE_MS, today } from '#contract/days.ts'
-import { actors } from '#contract/events.ts'
-import { convert, Currency, formatMoney } from '#contract/money.ts'
+import { convert, type Currency } from '#contract/money.ts'
 import type { PaymentRequest, Purpose } from '#contract/payments.ts'
-import { cardFee, firstStart, type MoneyRules } from '#contract/terms.ts'
+import { firstStart } from '#contract/terms.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { StartOver, transaction, type Tx } from '#db/client.ts'
@@ -19,18 +18,15 @@ import { accessToken } from '../security/link-tokens.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
-import { recordEvent } from '../events.ts'
-import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
 import { refuseTooManyAttempts } from './attempts.ts'
+import { insertAttempt, refuseField } from './new-attempt.ts'
 import { dueFor, offeredCurrencies } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /** How long a provider's page is offered again for the same payment. */
 const REUSE_MS = 25 * MINUTE_MS
-/** When the provider is first asked about an attempt without a notice. */
-const FIRST_INQUIRY_MS = 2 * MINUTE_MS
 
 /**
  * Opens a payment and returns where the payer pays. With a booking the amount is the booking's, whatever the form says;
@@ -196,64 +192,6 @@ function inCurrency({ total, exchange_rate }: Booking, amount: number, currency:
   const converted = convert(money, currency, exchange_rate)
   if (converted.amount === 0) refuseField('input_currency', `This is too little to be paid in ${currency}`)
   return converted
-}
-
-type Attempt = Pick<
-  PaymentRow,
-  | 'booking_id'
-  | 'purpose'
-  | 'amount'
-  | 'credited_amount'
-  | 'description'
-  | 'email'
-  | 'nationality'
-  | 'travellers'
->
-
-/** `rules`: those that say what a card payment costs. */
-async function insertAttempt(
-  tx: Tx,
-  request: PaymentRequest,
-  rules: Pick<MoneyRules, 'card_fee_basis_points'>,
-  attempt: Attempt,
-): Promise<PaymentRow> {
-  const now = Date.now()
-  const card_fee = cardFee(attempt.amount, rules)
-  refuseTooLittle(attempt.amount + card_fee, request.input_currency)
-  const row = await tx
-    .insertInto('payments')
-    .values({
-      ...attempt,
-      id: newId(),
-      provider: paymentProvider().name,
-      status: 'created',
-      card_fee,
-      currency: request.input_currency,
-      remarks: request.input_remarks,
-      note: '',
-      inquire_at: iso(now + FIRST_INQUIRY_MS),
-      created_at: iso(now),
-      updated_at: iso(now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { purpose, amount, currency } = row
-  const after = { purpose, amount, card_fee, currency, booking_id: row.booking_id }
-  await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'payment', noun_id: row.id, after })
-  return row
-}
-
-function refuseTooLittle(charged: number, currency: Currency) {
-  const least = paymentProvider().currencies[currency] ?? 0
-  if (charged < least)
-    refuseField(
-      'input_amount',
-      `The least that can be charged is ${formatMoney({ amount: least, currency })}`,
-    )
-}
-
-function refuseField(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }
 
 function iso(time: number) {

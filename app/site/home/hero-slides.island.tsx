@@ -7,7 +7,7 @@ export type HeroSlide = { picture: PictureData; portrait?: PictureData; label: s
 
 /**
  * Fades from picture to picture over the first one, which the page itself shows. The bar of the current picture is the
- * clock: its animation lasts six seconds, and its end brings the next picture (public.css). So the change pauses while
+ * clock: its animation lasts six seconds, and its end brings the next picture (hero.css). So the change pauses while
  * the pointer or the focus is on the list, while the page is in the background, and for people who asked their system
  * for less motion.
  */

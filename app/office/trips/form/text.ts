@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { factsInTexts } from '#contract/trip-facts.ts'
-import { mealNames, waysToTravel } from '#contract/trips.ts'
 import { newKey } from '../../kit/form/list-order.ts'
 import { isSame } from '../../kit/form/merge.ts'
 import {
   amount,
   blankable,
-  chosenOf,
   figure,
   line,
   lineOrNull,
@@ -21,6 +19,7 @@ import { BookingQuestionText } from './question-text.ts'
 import { EarlyBirdText } from './early-bird-text.ts'
 import type { Answer } from '../../shell/api-address.ts'
 import { ClassPrice } from './class-price-text.ts'
+import { DayRow } from './day-text.ts'
 
 const Entry = z.codec(blankable(z.object({ key: rowKey, text: line })), z.string(), {
   decode: ({ text }) => text ?? '',
@@ -32,42 +31,6 @@ const Permit = blankable(z.object({ key: rowKey, name: line, fee: line, checked:
 const Tier = blankable(z.object({ key: rowKey, from: requiredFigure, amount: requiredAmount }))
 
 const Step = blankable(z.object({ key: rowKey, days: requiredFigure, percent: requiredFigure }))
-
-const DayFields = z.object({
-  key: rowKey,
-  day: line,
-  title: lineOrNull,
-  description: line,
-  place: lineOrNull,
-  lat: figure,
-  lon: figure,
-  sleep_m: figure,
-  high_name: line,
-  high_m: figure,
-  hours: lineOrNull,
-  by: chosenOf(waysToTravel),
-  meals: chosenOf(mealNames),
-  lodging: lineOrNull,
-  acclimatisation: yesOrNo,
-  ascent_note: lineOrNull,
-})
-type DayFields = z.output<typeof DayFields>
-type SentDay = Omit<DayFields, 'high_name' | 'high_m'> & {
-  high_point?: { name: string; altitude_m: number } | null
-}
-
-const Day = z.codec(blankable(DayFields), z.custom<SentDay>(), {
-  decode: ({ key: _key, high_name, high_m, ...day }) => ({
-    ...day,
-    high_point:
-      high_name?.trim() || high_m != null ? { name: high_name ?? '', altitude_m: high_m ?? NaN } : null,
-  }),
-  encode: ({ high_point, ...day }) => ({
-    ...day,
-    high_name: high_point?.name,
-    high_m: high_point?.altitude_m,
-  }),
-})
 
 const TripFields = z.object({
   status: z.enum(['draft', 'published']),
@@ -119,7 +82,7 @@ const TripFields = z.object({
   overview_description: line,
   overview_sections: z.array(Section),
   highlights: z.array(Entry),
-  itinerary: z.array(Day),
+  itinerary: z.array(DayRow),
   included: z.array(Entry),
   excluded: z.array(Entry),
   faq: z.array(Question),
@@ -196,7 +159,7 @@ export const blankQuestion = () => Question.encode({})
 export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
 export const blankStep = (): StepText => ({ key: newKey(), days: '', percent: '' })
 export const blankPermit = () => Permit.encode({ checked: today() })
-export const blankDay = (day: string) => Day.encode({ day })
+export const blankDay = (day: string) => DayRow.encode({ day })
 
 /** Returns the text of the form for a new trip. */
 export function blankTrip(): TripText {

@@ -1,0 +1,58 @@
+import type { Booking } from '#contract/bookings.ts'
+import { Currency, type Money } from '#contract/money.ts'
+import type { Payment } from '#contract/payments.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import type { Tx } from '#db/client.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
+import { readSettings } from '../settings.ts'
+import { adminUrl, toOffice, toTraveller } from './letters.ts'
+import { mailedUrl } from './links.ts'
+import { toPayment, type PaymentRow } from './payment-rows.ts'
+
+// Mails about payments, to payers and to the office. Each is queued in the transaction of its change.
+
+/** Mails the payer that a payment has arrived. `booking`: the booking that it counts for, if any. */
+export async function tellPayer(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
+  const payment = toPayment(row)
+  const house = await readSettings(tx)
+  if (booking) {
+    const facts = { payment, booking, goesBack: await owedOf(tx, payment), manageUrl: mailedUrl(booking) }
+    await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, house))
+  } else {
+    const to = { name: '', address: row.email }
+    const about = { noun: 'payment', id: row.id } as const
+    await queueMail(tx, { ...freePaymentReceived(payment, house), kind: 'payment-received', to, about })
+  }
+}
+
+/** Returns how much of a payment is owed back, in the currency of its booking. */
+async function owedOf(tx: Tx, { _id }: Payment): Promise<Money | null> {
+  const owed = await tx
+    .selectFrom('refunds')
+    .select(({ fn }) => ['currency', fn.sum<number>('amount').as('sum')])
+    .where('payment_id', '=', _id)
+    .where('status', '=', 'owed')
+    .groupBy('currency')
+    .executeTakeFirst()
+  return owed ? { amount: Number(owed.sum), currency: Currency.parse(owed.currency) } : null
+}
+
+/** Mails the traveller why a transfer does not count that has a slip but did not arrive. */
+export async function tellOfDeclinedTransfer(
+  tx: Tx,
+  row: PaymentRow,
+  booking: Booking,
+  reason: string,
+): Promise<void> {
+  const facts = { payment: toPayment(row), booking, reason, manageUrl: mailedUrl(booking) }
+  await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, await readSettings(tx)))
+}
+
+/** Mails the office about a received payment, or about an attempt that staff must look at. */
+export async function tellOfficeOfPayment(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
+  const url = booking ? adminUrl(booking) : publicUrl('/admin/payments')
+  const facts = { payment: toPayment(row), booking, adminUrl: url }
+  const content = paymentForStaff(facts, await readSettings(tx))
+  await toOffice(tx, 'payment-for-staff', { noun: 'payment', id: row.id }, content, row.email)
+}
