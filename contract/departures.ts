@@ -202,6 +202,11 @@ export const ManifestRow = z.object({
   insured_altitude_m: z.int().nullable(),
   arrival_flight: z.string(),
   arrival_at: z.string().nullable(),
+  /**
+   * The rooms and extras of this traveller, as "Sleeping bag × 2"; on the first row of a booking also what the booking has
+   * as a whole, and how it wishes to sleep.
+   */
+  rooms_and_extras: z.array(z.string()),
   /** The answers to `questions`, in their order; empty where there is none. */
   answers: z.array(z.string()),
   missing: z.array(z.string()),
@@ -214,6 +219,8 @@ export const Manifest = z
     highest_m: z.int().nullable(),
     /** What the trip asks, and before it was changed has asked, in words. */
     questions: z.array(z.string()),
+    /** How many there are of each room and extra on the whole departure, by name. */
+    booked: z.array(z.object({ name: z.string(), quantity: z.int() })),
     travellers: z.array(ManifestRow),
   })
   .meta({ id: 'Manifest' })

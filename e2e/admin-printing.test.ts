@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingReceipt } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
+import type { Extra } from '#contract/extras.ts'
 import { printedText } from '#test/printout.ts'
 import { callAsColleague, hasLoaded, openAdmin } from './admin-pages.ts'
 import { openBrowser, startSite } from './site.ts'
@@ -32,6 +33,8 @@ test('the manifest is printed with who goes, and nothing to press', async () => 
   expect(text).toContain('Maya Keller')
   expect(text).toContain('+977 9800000000')
   expect(text).toContain('Passport')
+  expect(text).toMatch(/Rooms and extras:\s+Cook\s+2/)
+  expect(text).toMatch(/Cook\s+×\s+2/)
   expect(text).not.toMatch(/Export CSV|Search or go to|Log out|Bookings/)
 })
 
@@ -89,6 +92,15 @@ async function departureWithMaya() {
     ({ trip_name, start_date, seats_left }) =>
       trip_name === 'Everest Base Camp Trek' && start_date > addDays(today(), 60) && seats_left > 1,
   )!
+  const extra = await callAsColleague(site.url, 'POST', '/api/extras/', {
+    kind: 'other',
+    name: 'Cook',
+    per: 'booking',
+    prices: [{ amount: 20_000, currency: 'USD' }],
+    trip_ids: [chosen.trip_id],
+  })
+  expect(extra.status).toBe(201)
+  const { _id: extra_id } = (await extra.json()) as Extra
   const booked = await fetch(`${site.url}/api/bookings/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -102,6 +114,7 @@ async function departureWithMaya() {
       mobile: '+977 9800000000',
       message: 'Two vegetarians.',
       startDate: chosen.start_date,
+      extras: [{ extra_id, quantity: 2 }],
     }),
   })
   expect(booked.status).toBe(201)

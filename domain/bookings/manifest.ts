@@ -10,13 +10,14 @@ import { answersOf } from '../questions/answers.ts'
 import { questionsOfTrip } from './answers.ts'
 import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
+import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
 
 /** The bookings on the manifest. Unpaid ones are among them, so that no guide is surprised. */
 const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /**
- * Returns the travellers of a departure, one row each, by booking, with the details they have not given yet. Throws
- * `not-found`.
+ * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
+ * have not given yet. Throws `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
@@ -28,9 +29,10 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     .orderBy('id')
     .execute()
   const highest = await highestPoints(db, [departure.trip_id])
-  const [travellersOf, passports] = await Promise.all([
+  const [travellersOf, passports, booked] = await Promise.all([
     travellersOfRows(db, rows, highest),
     readPassports(rows.map(({ id }) => id)),
+    bookedOn(rows),
   ])
   const passportOf = (id: string, position: number) =>
     passports.get(id)?.find((passport) => passport.position === position)?.passport_number ?? ''
@@ -45,6 +47,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     departure,
     questions: questions.map(({ ask }) => ask),
     highest_m: highest.get(departure.trip_id) ?? null,
+    booked: countBooked(booked),
     travellers: rows.flatMap((booking) =>
       travellersOf(booking).map((traveller) => ({
         reference: booking.reference,
@@ -66,6 +69,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         insured_altitude_m: traveller.insured_altitude_m,
         arrival_flight: booking.arrival_flight,
         arrival_at: booking.arrival_at,
+        rooms_and_extras: inWords(booked, booking, traveller.position),
         answers: questions.map((question) =>
           answerOf(answers.get(booking.id)!, question, traveller.position),
         ),
@@ -126,5 +130,6 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Insured up to (m)', ({ insured_altitude_m }) => insured_altitude_m],
   ['Arrival flight', ({ arrival_flight }) => arrival_flight],
   ['Arrives', ({ arrival_at }) => arrival_at?.replace('T', ' ') ?? null],
+  ['Rooms and extras', ({ rooms_and_extras }) => rooms_and_extras.join('; ')],
   ['Missing', ({ missing }) => missing.join('; ')],
 ]

@@ -166,7 +166,8 @@ const manifest = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/departures/{id}/manifest/',
-  summary: 'Who goes, one row for each traveller; with `format=csv` as a file for a spreadsheet',
+  summary:
+    'Who goes, one row for each traveller, and which rooms and extras they have; with `format=csv` as a file for a spreadsheet',
   request: { params: idParam, query: z.object({ format: z.enum(['json', 'csv']).default('json') }) },
   responses: {
     200: {

@@ -10,6 +10,7 @@ const cell = 'border-b border-line py-2 pr-4 align-top'
 
 /** Shows the travellers of a departure, one per row, for a print-out that the guide carries. */
 export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questions: string[] }) {
+  const hasExtras = rows.some(({ rooms_and_extras }) => rooms_and_extras.length > 0)
   return (
     <div className="overflow-x-auto" role="region" aria-label="Manifest, scrolls sideways" tabIndex={0}>
       <table className="w-full border-collapse text-left text-[13px]" aria-label="Manifest">
@@ -24,6 +25,7 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
               'Emergency',
               'Insurance',
               'Arrives',
+              ...(hasExtras ? ['Rooms and extras'] : []),
               ...(questions.length > 0 ? ['Answers'] : []),
               'Missing',
             ].map((label) => (
@@ -35,7 +37,12 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.reference} ${row.position}`} row={row} questions={questions} />
+            <Row
+              key={`${row.reference} ${row.position}`}
+              row={row}
+              questions={questions}
+              hasExtras={hasExtras}
+            />
           ))}
         </tbody>
       </table>
@@ -43,7 +50,9 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
   )
 }
 
-function Row({ row, questions }: { row: ManifestRow; questions: string[] }) {
+type RowProps = { row: ManifestRow; questions: string[]; hasExtras: boolean }
+
+function Row({ row, questions, hasExtras }: RowProps) {
   const { reference, insured_altitude_m, missing } = row
   const insured = insured_altitude_m === null ? '' : `to ${formatMetres(insured_altitude_m)}`
   return (
@@ -73,6 +82,15 @@ function Row({ row, questions }: { row: ManifestRow; questions: string[] }) {
         {row.arrival_flight}
         <Small>{row.arrival_at ? formatTime(row.arrival_at) : ''}</Small>
       </td>
+      {hasExtras && (
+        <td className={cell}>
+          {row.rooms_and_extras.map((words) => (
+            <span key={words} className="block">
+              {words}
+            </span>
+          ))}
+        </td>
+      )}
       {questions.length > 0 && (
         <td className={`${cell} min-w-48`}>
           {questions.map(

@@ -42,7 +42,7 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
 }
 
 function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/departures/{id}/manifest/'> }) {
-  const { departure, questions, travellers, highest_m } = manifest
+  const { departure, questions, travellers, booked, highest_m } = manifest
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const orLogIn = useSessionEnd()
@@ -80,6 +80,12 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         {travellers.length > 0 &&
           (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}
       </p>
+      {booked.length > 0 && (
+        <p className="mb-4">
+          <span className="text-muted">Rooms and extras:</span>{' '}
+          {booked.map(({ name, quantity }) => `${name} ${quantity}`).join(' · ')}
+        </p>
+      )}
       {travellers.length === 0 ? (
         <NothingHere
           says={
