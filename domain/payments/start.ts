@@ -57,9 +57,13 @@ export function resultUrl(paymentId: string): string {
   )
 }
 
-/** Where the payer is sent: a page with a payment form must be allowed to lead there. */
-export function paymentOrigin(): string {
-  return paymentProvider().origin
+/**
+ * Returns the origins that a page with a payment form must be allowed to lead to, separated by spaces: the provider's,
+ * and that of our own page with the provider's form.
+ */
+export function paymentOrigins(): string {
+  const { origin, handover } = paymentProvider()
+  return handover ? `${origin} ${new URL(publicUrl()).origin}` : origin
 }
 
 async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {

@@ -11,6 +11,7 @@ import { startEsewaStub, type EsewaStub } from '#test/stubs/esewa.ts'
 import { sendForm } from '#test/stubs/server.ts'
 import * as back from './back.tsx'
 import * as handover from './handover.tsx'
+import * as payment from './page.tsx'
 
 const BACK = '/destination/payment/back/:provider/:mark?'
 const { visit } = pagesOf({ '/destination/payment/handover': handover, [BACK]: back })
@@ -49,6 +50,8 @@ test('without scripts a payer presses a button that leads to eSewa, and is led o
   const returned = await visit(`/destination/payment/back/esewa?${stub.returnOf(order!)}`)
   expect(returned.status).toBe(303)
   expect(returned.location).toContain('/destination/payment/result?payment=')
+  // The pages before may lead both to eSewa and to our page with its form.
+  expect(payment.headers()['x-form-targets']).toBe(`${stub.address} http://localhost:1`)
   // The address of the form now leads to the result, too.
   expect((await visit(pathname + search)).status).toBe(303)
 })

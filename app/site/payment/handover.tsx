@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { findHandover } from '#domain/payments/handover.ts'
-import { paymentOrigin, resultUrl } from '#domain/payments/start.ts'
+import { paymentOrigins, resultUrl } from '#domain/payments/start.ts'
 import { Island } from '../island/island.tsx'
 import { found } from '../kit/found.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigin() }
+  return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigins() }
 }
 
 /** `?payment=` and `token=` open the page. A payment that is decided leads on to its result. */

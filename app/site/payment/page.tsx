@@ -9,7 +9,7 @@ import type { MoneyRules } from '#contract/terms.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { duesOf, offeredCurrencies } from '#domain/payments/due.ts'
-import { paymentOrigin, startPayment } from '#domain/payments/start.ts'
+import { paymentOrigins, startPayment } from '#domain/payments/start.ts'
 import { readSettings } from '#domain/settings.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { buttonClass } from '../../kit/button.tsx'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Without JavaScript the form is redirected to the bank's page, which the content security policy must allow. */
 export function headers() {
-  return { 'x-form-targets': paymentOrigin() }
+  return { 'x-form-targets': paymentOrigins() }
 }
 
 /** `?booking=` reference and `token=` for a booking, with `purpose=`; without them the payer types an amount. */

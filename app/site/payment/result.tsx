@@ -8,7 +8,7 @@ import { isGivenUp } from '#contract/booking-statuses.ts'
 import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
-import { paymentOrigin } from '#domain/payments/start.ts'
+import { paymentOrigins } from '#domain/payments/start.ts'
 import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { NotCertain } from '../booking/not-certain.tsx'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Another try redirects its form to the page of the provider, which the content security policy must allow. */
 export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigin() }
+  return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigins() }
 }
 
 /**
