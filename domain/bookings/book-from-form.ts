@@ -5,31 +5,37 @@ import { canBeChanged, change, changeOwnBooking, claimToChange } from './change.
 import { bookAgain, createBooking } from './create.ts'
 import { hashOf } from './once.ts'
 import { withSums } from './read.ts'
+import type { ShownPrice } from './shown-price.ts'
 
 /**
  * `key`: the random key that the page gave to this browser; a second form with it is from the same person. `own`: the
- * booking that was opened to be changed. `network`: as `networkOf` returns it.
+ * booking that was opened to be changed. `network`: as `networkOf` returns it. `shown`: the price on the page.
  */
-export type Sender = { key?: string; own?: { reference: string; token: string }; network?: string }
+export type Sender = {
+  key?: string
+  own?: { reference: string; token: string }
+  network?: string
+  shown?: ShownPrice
+}
 
 /**
  * Books from the form of the site, or changes the unpaid booking of the same person: somebody who comes back from the
- * payment to correct something must not find the seats taken by their own booking. Throws as `createBooking` and
+ * payment to correct something must not find the seats taken by their own booking. Throws as `bookAgain` and
  * `changeOwnBooking`.
  */
 export async function bookFromForm(input: BookingInput, sender: Sender): Promise<Booking> {
-  const { key, own, network } = sender
+  const { key, own, network, shown } = sender
   await refuseGuesses(input.code, network)
-  if (own) return changeOwnBooking(own.reference, own.token, input)
+  if (own) return changeOwnBooking(own.reference, own.token, input, shown)
 
   const formKey = key === undefined ? undefined : nameOf(key)
   const earlier = formKey === undefined ? undefined : await bookedWith(formKey)
-  if (formKey === undefined || earlier === undefined) return bookAgain(input, formKey, network)
+  if (formKey === undefined || earlier === undefined) return bookAgain(input, formKey, sender)
   const hash = hashOf(input)
   if (earlier.request_hash === hash) return createBooking(input, formKey, network)
-  if (!(await canBeChanged(earlier))) return bookAgain(input, nameOf(`${key} ${hash}`), network)
+  if (!(await canBeChanged(earlier))) return bookAgain(input, nameOf(`${key} ${hash}`), sender)
   return transaction(async (tx) => {
-    const booking = await change(tx, await claimToChange(tx, earlier._id, input), input)
+    const booking = await change(tx, await claimToChange(tx, earlier._id, input), input, shown)
     await tx.updateTable('idempotency_keys').set({ request_hash: hash }).where('key', '=', formKey).execute()
     return booking
   })

@@ -20,6 +20,7 @@ import { tellOfBooking } from './letters.ts'
 import { possibleDepartures, whyNoSeats } from './plan.ts'
 import { readOwnBooking, withSums } from './read.ts'
 import { searchTextOf, type BookingRow } from './rows.ts'
+import type { ShownPrice } from './shown-price.ts'
 import { recompute } from './state.ts'
 import { isMailboxProven } from '../security/link-tokens.ts'
 import { readWish } from './wish.ts'
@@ -30,19 +31,21 @@ import { readWish } from './wish.ts'
  * sent to the former one stop working.
  *
  * Throws `not-found` for a wrong token, `conflict` once money or staff are involved and when the seats are gone,
- * `invalid` for impossible values, `too-many` when too many seats are held unpaid.
+ * `invalid` for impossible values, `HigherPrice` for a price above the one that was `shown`, `too-many` when too many
+ * seats are held unpaid.
  */
 export async function changeOwnBooking(
   reference: string,
   token: string,
   input: BookingInput,
+  shown?: ShownPrice,
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const { _id } = await readOwnBooking(reference, token, tx)
     const row = await claimToChange(tx, _id, input)
     // Checked again with the row locked: a change of the address may have ended the link meanwhile.
     await readOwnBooking(reference, token, tx)
-    return change(tx, row, input)
+    return change(tx, row, input, shown)
   })
 }
 
@@ -61,7 +64,12 @@ export async function claimToChange(tx: Tx, id: string, { email }: BookingInput)
  * As `changeOwnBooking`, for a booking claimed by `claimToChange`, when the caller knows that it is the traveller's
  * own.
  */
-export async function change(tx: Tx, row: BookingRow, input: BookingInput): Promise<Booking> {
+export async function change(
+  tx: Tx,
+  row: BookingRow,
+  input: BookingInput,
+  shown?: ShownPrice,
+): Promise<Booking> {
   if (!isChangeable(row))
     throw new DomainError(
       'conflict',
@@ -75,6 +83,7 @@ export async function change(tx: Tx, row: BookingRow, input: BookingInput): Prom
   await releaseHold(tx, row)
   const { departure, price, isApplication, holdsSeats, isHeld, columns } = await readWish(tx, input, {
     before: row,
+    shown,
   })
   const hold_expires_at = isHeld ? heldOn(row) : null
   if (hold_expires_at !== null && hold_expires_at <= new Date().toISOString())

@@ -21,6 +21,7 @@ import { answerTo, hashOf, keepAnswer, type Request } from './once.ts'
 import { refuseWithoutAddress, tooFewSeats, whyNoSeats } from './plan.ts'
 import { withSums } from './read.ts'
 import { newReference, searchTextOf, withoutPerson, type BookingRow } from './rows.ts'
+import type { ShownPrice } from './shown-price.ts'
 import { recompute } from './state.ts'
 import { readWish, type Wish } from './wish.ts'
 
@@ -41,13 +42,16 @@ export async function createBooking(
   return bookOnce(input, idempotencyKey, { ...visitor, network })
 }
 
-/** As `createBooking`, but first releases unpaid seats that the same person seems to hold: see `releaseOwnHolds`. */
+/**
+ * As `createBooking`, but first releases unpaid seats that the same person seems to hold: see `releaseOwnHolds`. Throws
+ * `HigherPrice` when the price is above the one that was `shown`.
+ */
 export async function bookAgain(
   input: BookingInput,
   idempotencyKey: string | undefined,
-  network: string | undefined,
+  { network, shown }: Pick<Origin, 'network' | 'shown'>,
 ): Promise<Booking> {
-  return bookOnce(input, idempotencyKey, { ...visitor, network, replacesOwn: true })
+  return bookOnce(input, idempotencyKey, { ...visitor, network, shown, replacesOwn: true })
 }
 
 /**
@@ -78,6 +82,8 @@ export type Origin = {
   actor: Actor
   network?: string | undefined
   replacesOwn?: boolean
+  /** The price that the traveller was shown; without it any price is booked. */
+  shown?: ShownPrice | undefined
   source: (typeof bookingSources)[number]
   override: NonNullable<BookingInput['override']>
   /** A booking of the demo: no real person is behind it, so no mail is sent and no money counts as real. */
@@ -127,6 +133,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
   const { departure, price, isApplication, holdsSeats, isHeld, columns } = await readWish(tx, input, {
     override: origin.override,
     isByTraveller: origin.source === 'web' && !origin.offer && !origin.isDemo,
+    shown: origin.shown,
   })
   if (departure && (holdsSeats || isApplication)) refuseWhenFull(departure, input.travellers, origin)
 

@@ -3,7 +3,7 @@ import { rulesFor } from '#contract/money-rules.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
-import { priceOfWanted } from '#contract/price.ts'
+import { priceOfWanted, totalOf } from '#contract/price.ts'
 import type { db, Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
@@ -15,6 +15,7 @@ import { cancellationIn, currencyIn, earlyBirdIn, questionsIn } from '../trips/r
 import type { BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
+import { refuseHigherPrice, type ShownPrice } from './shown-price.ts'
 
 type Override = NonNullable<BookingInput['override']>
 
@@ -26,22 +27,23 @@ export type Wish = Awaited<ReturnType<typeof readWish>>
 
 /**
  * `isByTraveller`: whoever books fills in the form, and so answers what must be answered. `before`: the booking that is
- * changed.
+ * changed. `shown`: what its traveller was shown as the price.
  */
 type Wisher = {
   override?: Override | undefined
   isByTraveller?: boolean
   before?: Pick<BookingRow, 'answers' | 'application'>
+  shown?: ShownPrice | undefined
 }
 
 /**
  * Returns the columns of a booking that follow from its form, and today's price. Throws `invalid`, naming the field,
- * for impossible values.
+ * for impossible values, and `HigherPrice` for a price above the one that was shown.
  */
 export async function readWish(
   tx: Tx | typeof db,
   input: BookingInput,
-  { override = {}, isByTraveller = true, before }: Wisher = {},
+  { override = {}, isByTraveller = true, before, shown }: Wisher = {},
 ) {
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, override)
@@ -67,10 +69,12 @@ export async function readWish(
     travellers,
     currency: undiscounted?.currency,
   })
-  const price = asking && code ? priceOfWanted({ ...asking, code: code.answer }, who) : undiscounted
-  if (price) {
+  const whole = asking && { ...asking, code: code?.answer }
+  const price = whole && code ? priceOfWanted(whole, who) : undiscounted
+  if (whole && price) {
     refuseUnconvertible(price)
     refuseUnpriced(extras, chosen, price.currency)
+    refuseHigherPrice(shown, totalOf(price), whole, who)
   }
   const answers = answersAfter({
     questions: questionsIn(trip.questions).filter(({ asked }) => asked === 'booking'),

@@ -12,6 +12,15 @@ export function useEarlyBird(asked: EarlyBirdAsked | null): EarlyBirdAsked | nul
   return asked && { ...asked, booked_on }
 }
 
+/** Returns whether the scripts of the page run, so that what it shows follows what is typed. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
+
 /** Says what an early bird takes off and until when; nothing once it is over, or too late for `start`. */
 export function EarlyBirdNote({ asked, start }: { asked: EarlyBirdAsked | null; start?: Day | undefined }) {
   const words = asked ? earlyBirdInWords(asked, start) : undefined

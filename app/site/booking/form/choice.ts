@@ -5,6 +5,7 @@ import type { WantedExtra } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import type { EarlyBirdAsked } from '#contract/discounts.ts'
+import type { Money } from '#contract/money.ts'
 import { classOf, type TravellerClass } from '#contract/nationalities.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
@@ -69,6 +70,11 @@ export function useChoice({ form, chosen }: Pick<Offer, 'form' | 'chosen'>): Cho
 /** Returns the price per traveller of a choice, or the reasons why staff quote it. */
 export function priceFor(offer: Offer, choice: Choice): { price: TieredPrice | null; reasons: string[] } {
   return priceOfWish({ ...offer, departure: departureOf(offer, choice) }, choice)
+}
+
+/** Returns an amount as the form sends it, "268200 USD". */
+export function moneySent({ amount, currency }: Money): string {
+  return `${amount} ${currency}`
 }
 
 function departureOf({ departures }: Offer, { departure }: Choice) {

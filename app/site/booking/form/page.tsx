@@ -1,5 +1,6 @@
 import { balanceWhen, depositInWords, noticeInWords, type MoneyRules } from '#contract/terms.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
+import type { Money } from '#contract/money.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Island } from '../../island/island.tsx'
@@ -8,7 +9,7 @@ import { Honeypot } from '../../kit/honeypot.tsx'
 import type { Refusal } from '../../kit/refusal.ts'
 import { partyIn } from '../party-fields.ts'
 import { Summary } from '../summary.tsx'
-import { leadIn, type Offer } from './choice.ts'
+import { leadIn, moneySent, type Offer } from './choice.ts'
 import { wantedIn } from './chosen-extras.ts'
 import { Code } from './code.tsx'
 import { Traveller, Trip, type FormState } from './fields.tsx'
@@ -23,13 +24,14 @@ const FORM = 'booking-form'
 
 /**
  * The values of a form that comes back, and the reason if it was refused. `isTaken`: others have booked the seats.
- * `code`: what the code gives that was typed.
+ * `code`: what the code gives that was typed. `asksFor`: the higher price that the traveller agrees to by sending again.
  */
 type Posted = {
   values: Record<string, string>
   failure?: Refusal | undefined
   isTaken: boolean
   code?: DiscountAnswer | undefined
+  asksFor?: Money | undefined
 }
 
 type Props = { plan: BookingPlan; posted?: Posted }
@@ -112,6 +114,7 @@ export function BookTrip({ plan, posted }: Props) {
           <input type="hidden" name="isBookingForm" value="true" />
           <input type="hidden" name="trip_id" value={trip._id} />
           <input type="hidden" name="idempotencyKey" value={plan.idempotencyKey} />
+          {posted?.asksFor && <input type="hidden" name="agreed" value={moneySent(posted.asksFor)} />}
           {plan.own && <OwnBooking {...plan.own} applies={plan.applies} />}
           <Honeypot />
           <Trip plan={plan} {...state} />

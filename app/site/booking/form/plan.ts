@@ -18,6 +18,7 @@ import { partyIn } from '../party-fields.ts'
 import type { BookedTrip } from '../trip.ts'
 import type { Offer as FormOffer } from './choice.ts'
 import { valuesOf } from './chosen-extras.ts'
+import { newFormKey } from './shown-price.ts'
 
 /** All that the booking form shows before the visitor types anything. */
 export type BookingPlan = Offer & {
@@ -90,7 +91,7 @@ export async function planBooking(
     applies: own ? own.application === 'waiting' : trip.on_application,
     code: own?.discount_code ? await findCodeAnswer(own.discount_code) : undefined,
     ...(own && { own: ownOf(own, questions) }),
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newFormKey(),
   }
 }
 

@@ -11,6 +11,7 @@ import { canBeChanged } from '#domain/bookings/change.ts'
 import { worthOfCode } from '#domain/bookings/code-worth.ts'
 import { faultsOf } from '#domain/bookings/plan.ts'
 import { findOwnBooking, receiptOf } from '#domain/bookings/read.ts'
+import { HigherPrice } from '#domain/bookings/shown-price.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { readPostedForm } from '../../kit/posted-form.ts'
 import { refusalOf, type Refusal } from '../../kit/refusal.ts'
@@ -21,6 +22,7 @@ import { ChooseTrip } from './choose-trip.tsx'
 import { errorsByExtra, extrasIn } from './chosen-extras.ts'
 import { BookTrip } from './page.tsx'
 import { planBooking } from './plan.ts'
+import { shownPriceIn } from './shown-price.ts'
 
 /** The status of a page that says that the seats are gone. */
 const TAKEN = 409
@@ -87,6 +89,7 @@ export async function action({ request }: Route.ActionArgs) {
       key: values.idempotencyKey || undefined,
       own: values.booking ? { reference: values.booking, token: values.token ?? '' } : undefined,
       network,
+      shown: shownPriceIn(values),
     })
     const { reference, token, status } = receiptOf(booking)
     const path =
@@ -95,7 +98,8 @@ export async function action({ request }: Route.ActionArgs) {
   } catch (error) {
     const { status, failure } = refusalOf(error)
     const { code } = failure.errors?.code ? {} : await codeIn(values, network)
-    return data({ values, failure, isTaken: status === TAKEN, code }, { status })
+    const asksFor = error instanceof HigherPrice ? error.total : undefined
+    return data({ values, failure, isTaken: status === TAKEN, code, asksFor }, { status })
   }
 }
 

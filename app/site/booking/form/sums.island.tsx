@@ -8,11 +8,11 @@ import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { poorMonthNote } from '#contract/requests.ts'
 import { balanceWhen, cardFeeInWords, depositNote, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import { undecidedOf } from '#contract/undecided.ts'
-import { EarlyBirdNote, useEarlyBird } from '../early-bird.tsx'
+import { EarlyBirdNote, useEarlyBird, useIsLive } from '../early-bird.tsx'
 import { NotCertain } from '../not-certain.tsx'
 import { rowsOfPrice } from '../price-rows.ts'
 import { Sums } from '../sums.tsx'
-import { priceFor, useChoice, type Offer } from './choice.ts'
+import { moneySent, priceFor, useChoice, type Offer } from './choice.ts'
 import { useCodeAnswer } from './code-answer.ts'
 
 /** The dates and the sums of a booking. Without JavaScript they show what was chosen when the page was made. */
@@ -48,6 +48,7 @@ export default function BookingSums(offer: Offer) {
         ) : price ? (
           <>
             <Priced
+              form={offer.form}
               price={priceOfWanted(
                 { trip: offer.trip, unit: price, rules: offer.rules, early_bird, code, beside },
                 { ...choice, start },
@@ -72,6 +73,7 @@ export default function BookingSums(offer: Offer) {
 }
 
 type PricedProps = {
+  form: string
   price: Price
   trip: string
   travellers: number
@@ -80,33 +82,38 @@ type PricedProps = {
   start: Day
 }
 
-function Priced({ price, trip, travellers, money, applies, start }: PricedProps) {
+function Priced({ form, price, trip, travellers, money, applies, start }: PricedProps) {
   const total = totalOf(price)
   const { deposit, card_fee, balance } = sumsOf(total, travellers, money)
   const today = { ...deposit, amount: deposit.amount + card_fee.amount }
+  // Without scripts the sums do not follow the form, so they are not what its choice was shown to cost.
+  const follows = useIsLive()
   return (
-    <Sums
-      rows={[
-        ...rowsOfPrice(price, trip),
-        {
-          label: applies ? 'Deposit, once we say yes' : 'Deposit today',
-          note: depositNote(total, travellers, money, deposit.amount),
-          value: formatMoney(deposit),
-          isStrong: true,
-        },
-        ...(card_fee.amount > 0
-          ? [
-              {
-                label: 'Card fee on the deposit',
-                note: `${cardFeeInWords(money)}, non-refundable`,
-                value: formatMoney(card_fee),
-              },
-            ]
-          : []),
-        { label: applies ? 'Charged then' : 'Charged today', value: formatMoney(today) },
-        { label: 'Balance', note: capital(balanceWhen(money, start)), value: formatMoney(balance) },
-      ]}
-    />
+    <>
+      {follows && <input type="hidden" form={form} name="seen" value={moneySent(total)} />}
+      <Sums
+        rows={[
+          ...rowsOfPrice(price, trip),
+          {
+            label: applies ? 'Deposit, once we say yes' : 'Deposit today',
+            note: depositNote(total, travellers, money, deposit.amount),
+            value: formatMoney(deposit),
+            isStrong: true,
+          },
+          ...(card_fee.amount > 0
+            ? [
+                {
+                  label: 'Card fee on the deposit',
+                  note: `${cardFeeInWords(money)}, non-refundable`,
+                  value: formatMoney(card_fee),
+                },
+              ]
+            : []),
+          { label: applies ? 'Charged then' : 'Charged today', value: formatMoney(today) },
+          { label: 'Balance', note: capital(balanceWhen(money, start)), value: formatMoney(balance) },
+        ]}
+      />
+    </>
   )
 }
 
