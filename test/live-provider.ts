@@ -12,27 +12,7 @@ import { setRate } from './exchange-rate.ts'
 import { startGateway } from './gateway.ts'
 import { expectInvariants } from './invariants.ts'
 import { readPayment, requestFor } from './payments.ts'
-import { startConnectIpsStub } from './stubs/connectips.ts'
-import { startEsewaStub } from './stubs/esewa.ts'
-import { startHblStub } from './stubs/hbl.ts'
-import { startKhaltiStub } from './stubs/khalti.ts'
-import { startNicAsiaStub } from './stubs/nicasia.ts'
-import { startPhpStub } from './stubs/php.ts'
-import { startSandboxStub } from './stubs/sandbox.ts'
 import { orderWith, sendForm, type ProviderStub, type Told } from './stubs/server.ts'
-import { startStripeStub } from './stubs/stripe.ts'
-
-/** The providers that can be live, each with the function that starts its stand-in. */
-export const liveProviders = [
-  ['php', startPhpStub],
-  ['hbl', startHblStub],
-  ['khalti', startKhaltiStub],
-  ['stripe', startStripeStub],
-  ['sandbox', startSandboxStub],
-  ['esewa', startEsewaStub],
-  ['connectips', startConnectIpsStub],
-  ['nicasia', startNicAsiaStub],
-] as const
 
 /** How long a provider is waited for that will not answer. One that will may have a busy machine. */
 const PATIENCE_MS = 400

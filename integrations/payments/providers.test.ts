@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startHblStub } from '#test/stubs/hbl.ts'
-import { startKhaltiStub } from '#test/stubs/khalti.ts'
-import { payersOrder } from '#test/payers-order.ts'
 import { unaskedProviders } from '#contract/payments.ts'
-import { startConnectIpsStub } from '#test/stubs/connectips.ts'
-import { startEsewaStub } from '#test/stubs/esewa.ts'
-import { startNicAsiaStub } from '#test/stubs/nicasia.ts'
-import { startPhpStub } from '#test/stubs/php.ts'
-import { startSandboxStub } from '#test/stubs/sandbox.ts'
+import { payersOrder } from '#test/payers-order.ts'
+import { liveProviders } from '#test/stubs/all.ts'
 import { openedOrder, orderWith, type Mood, type ProviderStub } from '#test/stubs/server.ts'
-import { startStripeStub } from '#test/stubs/stripe.ts'
 import { setOwnAddress } from '../own-address.ts'
 import { ForgedNotice, ProviderError, ProviderRefusal } from './provider.ts'
-
-const all = [
-  ['php', startPhpStub],
-  ['hbl', startHblStub],
-  ['khalti', startKhaltiStub],
-  ['stripe', startStripeStub],
-  ['sandbox', startSandboxStub],
-  ['esewa', startEsewaStub],
-  ['connectips', startConnectIpsStub],
-  ['nicasia', startNicAsiaStub],
-] as const
 
 /** The providers that report the amount of a refund, and those that report none. */
 const tellsSums = new Set(['stripe', 'sandbox'])
@@ -34,7 +16,7 @@ const refundsByHand = ['php', 'esewa', 'connectips', 'nicasia']
 const signsInBody = new Set(['hbl', 'nicasia'])
 const repeatsLate = new Set(['nicasia'])
 
-describe.each(all)('%s', (name, start) => {
+describe.each(liveProviders)('%s', (name, start) => {
   let stub: ProviderStub
   beforeAll(async () => {
     stub = await start()
