@@ -4,7 +4,8 @@ import { bilinear } from '../terrain/field.ts'
 import type { Camera } from './camera.ts'
 import type { Ground } from './ground.ts'
 import type { ShadowMap, SkyVisibility } from './light.ts'
-import { createMaterials, type Material, type SurfacePoint } from './material.ts'
+import { createMaterials, type Material } from './material.ts'
+import type { SurfacePoint } from './survey.ts'
 import type { Direction, Scene } from './scene.ts'
 import {
   EARTH_RADIUS,

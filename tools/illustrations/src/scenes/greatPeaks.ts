@@ -1,10 +1,5 @@
 // High snow peaks over deep valleys: the great wall and the south wall.
-import type { Scene } from '../render/scene.ts'
-import type { Family } from './picture.ts'
-
-const valleyMist = (top: number, density = 0.0006): NonNullable<Scene['fog']> => [
-  { top, soft: 260, density, noise: 1, scale: 2200, billow: 0.8 },
-]
+import { valleyMist, type Family } from './picture.ts'
 
 export const greatPeaks: Family = {
   'peak-dawn': {

@@ -14,3 +14,8 @@ export interface Picture {
 }
 
 export type Family = Record<string, Picture>
+
+/** Mist that fills valleys up to an altitude in metres. */
+export const valleyMist = (top: number, density = 0.0006): NonNullable<Scene['fog']> => [
+  { top, soft: 260, density, noise: 1, scale: 2200, billow: 0.8 },
+]
