@@ -10,7 +10,7 @@ export function listOfRegions() {
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await page.waitForURL(/sort=-name/)
     const head = page.getByRole('columnheader', { name: 'Name' })
-    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
     await page.getByRole('searchbox', { name: 'Search Trekking Regions' }).fill('a')
     await page.waitForURL(/q=a/)
     const shown = await namesOfRows()
