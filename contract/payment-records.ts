@@ -16,6 +16,8 @@ export const PaymentRecord = Payment.extend({
   remarks: z.string(),
   /** The provider's name of it. */
   provider_reference: z.string().nullable(),
+  /** Whether the provider can be asked how it stands. What it cannot be asked about staff confirm by hand. */
+  can_be_asked: z.boolean(),
   /** The day of cash or a transfer. */
   received_on: z.string().nullable(),
   /** The type of the slip that shows the transfer; null without a slip. */

@@ -69,8 +69,5 @@ export type Payment = z.infer<typeof Payment>
 export const HandConfirmation = z.object({ note: text('Note', 2000) }).meta({ id: 'HandConfirmation' })
 export type HandConfirmation = z.infer<typeof HandConfirmation>
 
-/** The providers that cannot be asked how a payment stands. What they did not tell staff confirm by hand. */
-export const unaskedProviders: readonly string[] = ['php', 'nicasia']
-
-/** A form that takes the payer's browser to a provider. `fields` in the order in which they are sent. */
-export type HandoverForm = { action: string; fields: Record<string, string> }
+/** A form that takes the payer's browser to a provider. `fields` in the order in which they are sent; posted unless it says `get`. */
+export type HandoverForm = { action: string; fields: Record<string, string>; method?: 'get' }

@@ -36,6 +36,9 @@ export interface PaymentRow {
   disputed_at: string | null
   opened_at: string | null
   asked_at: string | null
+  trace_number: string | null
+  trace_bank: string | null
+  qr: string | null
 }
 
 export interface PaymentEventRow {

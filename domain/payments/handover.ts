@@ -1,7 +1,8 @@
 import type { HandoverForm, Payment } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
-import type { PayerReturn } from '#integrations/payments/provider.ts'
+import type { PayerReturn, ReadReturn } from '#integrations/payments/provider.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
+import { qrCode, type QrCode } from '#integrations/qr-code.ts'
 import { toPayment } from '../bookings/payment-rows.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
 import { takeNotice } from './notices.ts'
@@ -11,14 +12,11 @@ import { resultUrl } from './start.ts'
 /** The statuses of an attempt that may still be paid at its provider. */
 const OPEN = ['created', 'pending']
 
-/**
- * Returns a payment and the form that takes its payer to the provider, without the form once the payment is decided.
- * Undefined for a wrong token.
- */
-export async function findHandover(
-  id: string,
-  token: string,
-): Promise<{ payment: Payment; form: HandoverForm | undefined } | undefined> {
+/** `form` takes the payer to the provider, `qr` is the code that the payer scans. Neither once the payment is decided. */
+type Handover = { payment: Payment; form: HandoverForm | undefined; qr: QrCode | undefined }
+
+/** Returns a payment and how its payer goes on from our page. Undefined for a wrong token. */
+export async function findHandover(id: string, token: string): Promise<Handover | undefined> {
   if (!isAccessToken('payment', id, token)) return undefined
   const attempt = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!attempt) return undefined
@@ -26,7 +24,8 @@ export async function findHandover(
   const { provider_reference: reference, status } = attempt
   const isOpen = provider.name === attempt.provider && OPEN.includes(status) && reference !== null
   const form = isOpen ? provider.handover?.(orderOf(attempt, resultUrl(id)), reference) : undefined
-  return { payment: toPayment(attempt), form }
+  const qr = isOpen && attempt.qr !== null ? qrCode(attempt.qr) : undefined
+  return { payment: toPayment(attempt), form, qr }
 }
 
 /**
@@ -45,6 +44,18 @@ export async function takeReturn(providerName: string, back: PayerReturn): Promi
     .where('provider_reference', '=', read.reference)
     .executeTakeFirst()
   if (!attempt) return undefined
+  if (read.trace) await keepTrace(attempt.id, read.trace)
   if (read.notice) await takeNotice(providerName, { ...read.notice, orderId: attempt.id })
   return resultUrl(attempt.id)
+}
+
+/** Stores what the provider must be asked with. What it did not sign takes an empty place only, as anybody can write it. */
+async function keepTrace(id: string, { number, bank, isSigned }: NonNullable<ReadReturn['trace']>) {
+  let query = db
+    .updateTable('payments')
+    .set({ trace_number: number, trace_bank: bank, note: '' })
+    .where('id', '=', id)
+    .where('status', 'in', [...OPEN, 'failed', 'cancelled'])
+  if (!isSigned) query = query.where('trace_number', 'is', null)
+  await query.execute()
 }

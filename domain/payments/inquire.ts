@@ -7,6 +7,7 @@ import { report } from '#integrations/log.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
+import { canBeAsked } from './can-be-asked.ts'
 import { takeNotice } from './notices.ts'
 
 /** The shortest time between two questions to a provider, because a waiting payer may reload every few seconds. */
@@ -15,7 +16,18 @@ const PAUSE_MS = 3000
 const PATIENCE_MS = 4000
 const OPEN = ['created', 'pending', 'failed']
 
-type Attempt = Pick<PaymentRow, 'id' | 'provider' | 'provider_reference' | 'amount' | 'card_fee' | 'currency'>
+type Attempt = Pick<
+  PaymentRow,
+  | 'id'
+  | 'provider'
+  | 'provider_reference'
+  | 'amount'
+  | 'card_fee'
+  | 'currency'
+  | 'created_at'
+  | 'trace_number'
+  | 'trace_bank'
+>
 
 /**
  * Asks the provider for the state of an attempt and processes the answer. Returns whether there was one. Throws
@@ -24,7 +36,7 @@ type Attempt = Pick<PaymentRow, 'id' | 'provider' | 'provider_reference' | 'amou
 export async function inquire(attempt: Attempt): Promise<boolean> {
   const provider = paymentProvider()
   const asked = askedOf(attempt)
-  if (provider.name !== attempt.provider || !provider.inquire || !asked) return false
+  if (!canBeAsked(attempt) || !provider.inquire || !asked) return false
   const notice = await provider.inquire(asked)
   if (!notice || notice.orderId !== attempt.id) return false
   await takeNotice(provider.name, notice)
@@ -38,9 +50,13 @@ export function askedOf({
   amount,
   card_fee,
   currency,
+  created_at: createdAt,
+  trace_number: number,
+  trace_bank: bank,
 }: Attempt): AskedPayment | undefined {
   if (reference === null) return undefined
-  return { id, reference, amount: amount + card_fee, currency: Currency.parse(currency) }
+  const trace = number === null ? undefined : { number, bank: bank ?? '' }
+  return { id, reference, amount: amount + card_fee, currency: Currency.parse(currency), createdAt, trace }
 }
 
 /** As `inquire`, but an unavailable provider is only recorded and asked again later. */
@@ -80,8 +96,7 @@ export async function inquireOnReturn(id: string, token: string): Promise<void> 
 export async function inquireNow(id: string): Promise<void> {
   const attempt = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!attempt) throw new DomainError('not-found', 'No payment has that id')
-  const provider = paymentProvider()
-  if (provider.name !== attempt.provider || !provider.inquire || attempt.provider_reference === null)
+  if (!canBeAsked(attempt))
     throw new DomainError(
       'conflict',
       'Nobody can be asked about this payment. Look in the provider’s own books',

@@ -20,6 +20,9 @@ import { sweepPayments } from './sweep.ts'
 
 const MINUTE_MS = 60_000
 
+/** Providers that name no sum when they are asked. */
+const namesNoSum = new Set(['fonepayqr'])
+
 describe.each(liveProviders)('with %s', (name, start) => {
   payWith(name, start)
 
@@ -79,7 +82,7 @@ describe.each(liveProviders)('with %s', (name, start) => {
     else
       expect(differences).toEqual([
         null,
-        expect.stringContaining('The provider took'),
+        namesNoSum.has(name) ? null : expect.stringContaining('The provider took'),
         expect.stringContaining('knows nothing of this money'),
       ])
     expect(await readPayment(gone.paymentId)).toMatchObject({ status: 'confirmed' })

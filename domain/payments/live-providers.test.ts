@@ -13,6 +13,9 @@ import { startPayment } from './start.ts'
 
 /** Providers that call every payment that was not made cancelled. */
 const namesNoDecline = new Set(['khalti', 'esewa'])
+/** Providers that call an open payment failed, which says nothing, and those that name no sum when they are asked. */
+const failsLate = new Set(['fonepay', 'fonepayqr'])
+const namesNoSum = new Set(['fonepayqr'])
 
 const HOLD_MS = 30 * 60_000
 
@@ -59,7 +62,8 @@ describe.each(liveProviders)('with %s', (name, start) => {
   test('a declined card leaves the booking as it was', async () => {
     const { booking, paymentId } = await begun()
     await tell(paymentId, { outcome: namesNoDecline.has(name) ? 'cancelled' : 'failed' })
-    expect(['failed', 'cancelled']).toContain((await readPayment(paymentId)).status)
+    const unpaid = failsLate.has(name) ? ['pending'] : ['failed', 'cancelled']
+    expect(unpaid).toContain((await readPayment(paymentId)).status)
     expect(await readBooking(booking.reference)).toMatchObject({ status: 'awaiting_payment' })
   })
 
@@ -77,7 +81,7 @@ describe.each(liveProviders)('with %s', (name, start) => {
     'genuine money that is not what was asked for (%o) waits for staff',
     async (wrong) => {
       // Providers that know rupees alone name no currency.
-      if (stub.provider.currencies.USD === undefined && wrong.currency) return
+      if (namesNoSum.has(name) || (stub.provider.currencies.USD === undefined && wrong.currency)) return
       const { booking, paymentId } = await begun()
       await tell(paymentId, { outcome: 'paid', ...wrong })
 

@@ -9,6 +9,7 @@ import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
+import { NOT_BACK } from './can-be-asked.ts'
 
 /** When the provider is first asked about an attempt without a notice. */
 const FIRST_INQUIRY_MS = 2 * MINUTE_MS
@@ -48,7 +49,7 @@ export async function insertAttempt(
       card_fee,
       currency: request.input_currency,
       remarks: request.input_remarks,
-      note: '',
+      note: paymentProvider().needsTrace ? NOT_BACK : '',
       inquire_at: new Date(now + FIRST_INQUIRY_MS).toISOString(),
       created_at: new Date(now).toISOString(),
       updated_at: new Date(now).toISOString(),

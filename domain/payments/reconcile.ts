@@ -4,6 +4,7 @@ import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
+import { canBeAsked } from './can-be-asked.ts'
 import { askedOf } from './inquire.ts'
 import { toPayment, type PaymentRow } from '../bookings/payment-rows.ts'
 
@@ -43,7 +44,7 @@ async function compare(row: PaymentRow): Promise<ReconciliationRow> {
   const payment = toPayment(row)
   const provider = paymentProvider()
   const asked = askedOf(row)
-  if (provider.name !== row.provider || !provider.inquire || !asked)
+  if (!canBeAsked(row) || !provider.inquire || !asked)
     return { payment, ours, theirs: null, difference: null, is_asked: false }
   try {
     const notice = await provider.inquire(asked)

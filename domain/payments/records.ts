@@ -8,6 +8,7 @@ import type { Database } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import { lockPayment } from '../locks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
+import { canBeAsked } from './can-be-asked.ts'
 
 /** Lists the payments that staff ask for, the newest first: all attempts, paid or not. */
 export async function listPaymentRecords(wanted: PaymentQuery): Promise<Page<PaymentRecord>> {
@@ -102,5 +103,5 @@ function matching({ status, provider, from, to, allocated }: PaymentQuery) {
 type Joined = PaymentRow & { booking_reference: string | null; proof: string | null }
 
 function toRecord(row: Joined): PaymentRecord {
-  return PaymentRecord.parse({ ...row, _id: row.id })
+  return PaymentRecord.parse({ ...row, _id: row.id, can_be_asked: canBeAsked(row) })
 }

@@ -73,10 +73,13 @@ async function claimOpening(id: string) {
 }
 
 /** Stores the first page, which is the one that the provider can be asked about, and returns it. */
-async function keepPage(id: string, { reference, url }: { reference: string; url: string }) {
+async function keepPage(
+  id: string,
+  { reference, url, qr = null }: { reference: string; url: string; qr?: string | null },
+) {
   await db
     .updateTable('payments')
-    .set({ provider_reference: reference, payment_url: url, updated_at: new Date().toISOString() })
+    .set({ provider_reference: reference, payment_url: url, qr, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .where('payment_url', 'is', null)
     .execute()

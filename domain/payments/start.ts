@@ -59,11 +59,13 @@ export function resultUrl(paymentId: string): string {
 
 /**
  * Returns the origins that a page with a payment form must be allowed to lead to, separated by spaces: the provider's,
- * and that of our own page with the provider's form.
+ * and that of our own page with the provider's form or code.
  */
 export function paymentOrigins(): string {
-  const { origin, handover } = paymentProvider()
-  return handover ? `${origin} ${new URL(publicUrl()).origin}` : origin
+  const { origin, handover, isShownHere = false } = paymentProvider()
+  const ours = new URL(publicUrl()).origin
+  if (isShownHere) return ours
+  return handover ? `${origin} ${ours}` : origin
 }
 
 async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
+import { ATTEMPT_LASTS_MS } from '#integrations/payments/provider.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
@@ -9,8 +9,6 @@ const MINUTE_MS = 60_000
 const BATCH = 20
 /** Statuses of attempts that may still be paid: after a declined card the payer may try another one. */
 const OPEN = ['created', 'pending', 'failed']
-/** After a day an attempt is closed; a later notice still counts. */
-const GIVE_UP_MS = DAY_MS
 
 /**
  * Asks providers about attempts without a notice, because one may have been lost. One server at a time asks about each,
@@ -21,7 +19,7 @@ export async function sweepPayments(now = new Date()): Promise<number> {
   const due = await db
     .selectFrom('payments')
     .select(['id', 'provider', 'inquire_at', 'created_at', 'provider_reference'])
-    .select(['amount', 'card_fee', 'currency'])
+    .select(['amount', 'card_fee', 'currency', 'trace_number', 'trace_bank'])
     .where('status', 'in', OPEN)
     .where('provider', '=', provider.name)
     .where('inquire_at', '<=', now.toISOString())
@@ -43,7 +41,7 @@ type Attempt = { id: string; inquire_at: string | null; created_at: string }
  */
 async function claimInquiry({ id, inquire_at, created_at }: Attempt, now: Date) {
   const age = now.getTime() - Date.parse(created_at)
-  const isLast = age > GIVE_UP_MS
+  const isLast = age > ATTEMPT_LASTS_MS
   const next = isLast ? null : new Date(now.getTime() + Math.max(MINUTE_MS, age / 2)).toISOString()
   return transaction(async (tx) => {
     const claimed = await tx

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseAmount } from '#contract/money.ts'
 import { ProviderError, ProviderRefusal } from './provider.ts'
 
 /** Two attempts of this length still answer the payer within 25 seconds. */
@@ -48,6 +49,13 @@ export function readAnswer<Schema extends z.ZodType>(
   const parsed = schema.safeParse(jsonOf(text))
   if (!parsed.success) throw new ProviderError(`${who} answered nonsense: ${text.slice(0, SAID_MAX)}`)
   return parsed.data
+}
+
+/** Reads an amount such as `1000.0` or `1,000.0` as minor units. Throws `ProviderError`. */
+export function readAmount(who: string, written: number | string): number {
+  const amount = parseAmount(String(written))
+  if (amount === undefined) throw new ProviderError(`${who} named an amount that is none: ${written}`)
+  return amount
 }
 
 /** Returns a text parsed as JSON; undefined when it is none. */

@@ -2,6 +2,7 @@ import { randomBytes, sign } from 'node:crypto'
 import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import { askFor, readAnswer, twice } from './ask.ts'
+import { plainText } from './plain-text.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice, type PaymentProvider } from './provider.ts'
 import type { ConnectIpsSettings } from './provider-settings.ts'
 
@@ -52,8 +53,8 @@ export function connectIps(settings: ConnectIpsSettings): PaymentProvider {
         TXNCRNCY: 'NPR',
         TXNAMT: String(amount),
         REFERENCEID: reference,
-        REMARKS: plain(description, LONGEST.remarks),
-        PARTICULARS: plain(description, LONGEST.particulars),
+        REMARKS: plainText(description, LONGEST.remarks),
+        PARTICULARS: plainText(description, LONGEST.particulars),
       }
       const fields = { ...signed, TOKEN: tokenOf({ ...signed, TOKEN: 'TOKEN' }) }
       return { action: `${page}/connectipswebgw/loginpage`, fields }
@@ -105,12 +106,4 @@ export function connectIps(settings: ConnectIpsSettings): PaymentProvider {
     const message = Object.entries(members).map(([name, value]) => `${name}=${value}`)
     return sign('sha256', Buffer.from(message.join(',')), signingKey).toString('base64')
   }
-}
-
-/** Returns a text without the signs that separate what is signed, cut to what ConnectIPS takes. */
-function plain(text: string, longest: number) {
-  return text
-    .replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ')
-    .slice(0, longest)
-    .trim()
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { parseAmount, writeAmount } from '#contract/money.ts'
-import { askFor, jsonOf, readAnswer, twice } from './ask.ts'
+import { writeAmount } from '#contract/money.ts'
+import { askFor, jsonOf, readAmount, readAnswer, twice } from './ask.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice, type PaymentProvider } from './provider.ts'
 import type { EsewaSettings } from './provider-settings.ts'
 import { isEqual } from './signature.ts'
@@ -75,7 +75,7 @@ export function esewa({ page, api, productCode, secretKey }: EsewaSettings): Pay
       if (!told) return undefined
       const { transaction_uuid: reference, status, total_amount } = told.data
       if (!isGenuine(told) || status !== 'COMPLETE') return { reference }
-      const amount = amountOf(total_amount)
+      const amount = readAmount(WHO, total_amount)
       return { reference, notice: noticeOf('paid', reference, amount, told.text) }
     },
 
@@ -87,7 +87,7 @@ export function esewa({ page, api, productCode, secretKey }: EsewaSettings): Pay
       const answer = await statusOf(reference, amount)
       const { status, total_amount } = answer.status
       const told = (outcome: PaymentNotice['outcome']) => ({
-        ...noticeOf(outcome, reference, amountOf(total_amount), answer.text),
+        ...noticeOf(outcome, reference, readAmount(WHO, total_amount), answer.text),
         orderId,
       })
       switch (status) {
@@ -158,13 +158,6 @@ function readTold(data: string) {
   const parsed = Told.safeParse(members)
   if (!parsed.success) return undefined
   return { text, data: parsed.data, members: z.record(z.string(), z.string().catch('')).parse(members) }
-}
-
-/** Reads `1000.0` and `1,000.0` as paisa. Throws `ProviderError`. */
-function amountOf(written: number | string): number {
-  const amount = parseAmount(String(written))
-  if (amount === undefined) throw new ProviderError(`${WHO} named an amount that is none: ${written}`)
-  return amount
 }
 
 function noticeOf(outcome: PaymentNotice['outcome'], reference: string, amount: number, body: string) {

@@ -38,6 +38,26 @@ export type ConnectIpsSettings = {
   signingKey: KeyObject
 }
 
+/**
+ * `page` has the redirect and the question with a trace, `api` the newer question. `account`: of merchants who may ask
+ * by our own name of a payment.
+ */
+export type FonepaySettings = {
+  page: string
+  api: string
+  pid: string
+  secretKey: string
+  account: { user: string; password: string } | undefined
+}
+
+export type FonepayQrSettings = {
+  api: string
+  merchantCode: string
+  secretKey: string
+  user: string
+  password: string
+}
+
 export type NicAsiaSettings = { page: string; accessKey: string; profileId: string; secretKey: string }
 
 /**
@@ -54,6 +74,8 @@ export function paymentSettingsOf(variables: Variables, website: string | undefi
     esewa: name === 'esewa' ? esewaSettings(variables) : undefined,
     connectIps: name === 'connectips' ? connectIpsSettings(variables) : undefined,
     nicAsia: name === 'nicasia' ? nicAsiaSettings(variables) : undefined,
+    fonepay: name === 'fonepay' ? fonepaySettings(variables) : undefined,
+    fonepayQr: name === 'fonepayqr' ? fonepayQrSettings(variables) : undefined,
   }
 }
 
@@ -121,5 +143,26 @@ function nicAsiaSettings(variables: Variables): NicAsiaSettings {
     accessKey: variables.NICASIA_ACCESS_KEY!,
     profileId: variables.NICASIA_PROFILE_ID!,
     secretKey: variables.NICASIA_SECRET_KEY!,
+  }
+}
+
+function fonepaySettings(variables: Variables): FonepaySettings {
+  const { FONEPAY_USER: user, FONEPAY_PASSWORD: password } = variables
+  return {
+    page: variables.FONEPAY_PAGE,
+    api: variables.FONEPAY_API,
+    pid: variables.FONEPAY_PID!,
+    secretKey: variables.FONEPAY_SECRET_KEY!,
+    account: user === undefined || password === undefined ? undefined : { user, password },
+  }
+}
+
+function fonepayQrSettings(variables: Variables): FonepayQrSettings {
+  return {
+    api: variables.FONEPAY_API,
+    merchantCode: variables.FONEPAY_QR_MERCHANT_CODE!,
+    secretKey: variables.FONEPAY_QR_SECRET_KEY!,
+    user: variables.FONEPAY_QR_USER!,
+    password: variables.FONEPAY_QR_PASSWORD!,
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts'
 import type { Currency } from '#contract/money.ts'
 import type { HandoverForm } from '#contract/payments.ts'
 
@@ -26,17 +27,43 @@ export type PayersOrder = PaymentOrder & {
   remarks: string
 }
 
+/** How long an attempt may still be paid. A provider's word that it failed is final only afterwards. */
+export const ATTEMPT_LASTS_MS = DAY_MS
+
+/**
+ * What a payer's browser brought back that a provider needs to be asked about the payment: the provider's own number of
+ * it and the payer's bank, empty when it was not named.
+ */
+export type Trace = { number: string; bank: string }
+
 /**
  * A payment that a provider is asked about. `reference` is what `create` returned; `amount` in minor units of
- * `currency`.
+ * `currency`; `createdAt` an ISO instant.
  */
-export type AskedPayment = { id: string; reference: string; amount: number; currency: Currency }
+export type AskedPayment = {
+  id: string
+  reference: string
+  amount: number
+  currency: Currency
+  createdAt: string
+  trace?: Trace | undefined
+}
 
 /**
  * What a payer's browser brings back to `backUrl`. `mark`: what the address names behind it; undefined when it names
  * nothing.
  */
 export type PayerReturn = { mark: string | undefined; query: URLSearchParams }
+
+/**
+ * What a payer's return says: which payment it names, the notice in it when the provider signed one, and the trace that
+ * the provider must be asked with. `isSigned`: the provider signed the trace.
+ */
+export type ReadReturn = {
+  reference: string
+  notice?: Omit<PaymentNotice, 'orderId'>
+  trace?: Trace & { isSigned: boolean }
+}
 
 /**
  * What a provider may report about a payment.
@@ -111,20 +138,24 @@ export interface PaymentProvider {
    * address.
    */
   readonly isWithinSite?: boolean
+  /** The payer pays with a code that our own page shows, so no form leads to `origin`. */
+  readonly isShownHere?: boolean
+  /** Whether the provider can be asked only about a payment whose payer has come back with a trace. */
+  readonly needsTrace?: boolean
   /** Whether repeating an order opens the same page. At other providers each order is sent once. */
   readonly isRepeatable: boolean
   /**
-   * Opens a page where the payer pays; `handoverUrl` where the provider has a form instead. Throws `ProviderError`, and
-   * `ProviderRefusal` when repeating the order cannot help.
+   * Opens a page where the payer pays; `handoverUrl` where the provider has a form instead, or a code to show, `qr`.
+   * Throws `ProviderError`, and `ProviderRefusal` when repeating the order cannot help.
    */
-  create(order: PayersOrder): Promise<{ reference: string; url: string }>
+  create(order: PayersOrder): Promise<{ reference: string; url: string; qr?: string }>
   /** Returns the form that takes the payer of a created order to the provider. Only of providers with such a form. */
   handover?(order: PayersOrder, reference: string): HandoverForm
   /**
-   * Reads what a payer's browser brings back to `backUrl`: which payment it names, and the notice in it when the provider
-   * signed one. Undefined when it names none. Only of providers that cannot be given a `returnUrl`.
+   * Reads what a payer's browser brings back to `backUrl`. Undefined when it names no payment. Only of providers that
+   * cannot be given a `returnUrl`.
    */
-  readReturn?(back: PayerReturn): { reference: string; notice?: Omit<PaymentNotice, 'orderId'> } | undefined
+  readReturn?(back: PayerReturn): ReadReturn | undefined
   /**
    * Returns the notice in a message; undefined for a genuine message that is not about a payment. Throws
    * `ForgedNotice`, `ProviderError`.

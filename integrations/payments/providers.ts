@@ -1,6 +1,8 @@
 import { env } from '../env.ts'
 import { connectIps } from './connectips.ts'
 import { esewa } from './esewa.ts'
+import { fonepay } from './fonepay.ts'
+import { fonepayQr } from './fonepay-qr.ts'
 import { hbl } from './hbl.ts'
 import { khalti } from './khalti.ts'
 import { nicAsia } from './nicasia.ts'
@@ -31,5 +33,7 @@ function configured(): PaymentProvider {
   if (payments.esewa) return esewa(payments.esewa)
   if (payments.connectIps) return connectIps(payments.connectIps)
   if (payments.nicAsia) return nicAsia(payments.nicAsia)
+  if (payments.fonepay) return fonepay(payments.fonepay)
+  if (payments.fonepayQr) return fonepayQr(payments.fonepayQr)
   return sandbox
 }

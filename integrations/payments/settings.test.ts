@@ -20,6 +20,12 @@ test.each([
   [{ PAYMENT_PROVIDER: 'php' }, 'PAYMENT_PROVIDER=php also needs PHP_PAYMENT_HOST'],
   [{ PAYMENT_PROVIDER: 'esewa' }, 'PAYMENT_PROVIDER=esewa also needs ESEWA_PRODUCT_CODE, ESEWA_SECRET_KEY'],
   [{ PAYMENT_PROVIDER: 'connectips' }, 'PAYMENT_PROVIDER=connectips also needs CONNECTIPS_MERCHANT_ID'],
+  [{ PAYMENT_PROVIDER: 'fonepay' }, 'PAYMENT_PROVIDER=fonepay also needs FONEPAY_PID, FONEPAY_SECRET_KEY'],
+  [
+    { PAYMENT_PROVIDER: 'fonepay', FONEPAY_PID: 'NBQM', FONEPAY_SECRET_KEY: 'key', FONEPAY_USER: 'treks' },
+    'FONEPAY_USER and FONEPAY_PASSWORD belong together',
+  ],
+  [{ PAYMENT_PROVIDER: 'fonepayqr' }, 'PAYMENT_PROVIDER=fonepayqr also needs FONEPAY_QR_MERCHANT_CODE'],
   [
     { PAYMENT_PROVIDER: 'hbl', HBL_OFFICE_ID: '1' },
     'PAYMENT_PROVIDER=hbl also needs HBL_ACCESS_TOKEN, HBL_ENCRYPTION_KEY_ID',
@@ -60,6 +66,10 @@ test.each([
   [{ ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q(' }],
   [{ CONNECTIPS_APP_ID: 'MER-550-APP-1-TOO-LONG' }],
   [{ CONNECTIPS_MERCHANT_ID: 'MER-550' }],
+  [{ FONEPAY_PAGE: 'clientapi.fonepay.com' }],
+  [{ FONEPAY_SECRET_KEY: 'a7e3512f ' }],
+  [{ FONEPAY_QR_SECRET_KEY: 'two words' }],
+  [{ FONEPAY_QR_MERCHANT_CODE: '1234567890123456' }],
 ])('%o is refused', (given) => {
   expect(variables.safeParse(given).success).toBe(false)
 })
@@ -112,6 +122,10 @@ test.each([
   [{ PAYMENT_PROVIDER: 'connectips', CONNECTIPS_PAGE: 'https://uat.connectips.com' }, true],
   [{ PAYMENT_PROVIDER: 'connectips' }, false],
   [{ PAYMENT_PROVIDER: 'php' }, false],
+  [{ PAYMENT_PROVIDER: 'fonepay', FONEPAY_PAGE: 'https://dev-clientapi.fonepay.com' }, true],
+  [{ PAYMENT_PROVIDER: 'fonepay' }, false],
+  [{ PAYMENT_PROVIDER: 'fonepayqr', FONEPAY_API: 'https://uat-new-merchant-api.fonepay.com' }, true],
+  [{ PAYMENT_PROVIDER: 'fonepayqr' }, false],
 ])('whether the money of %o is test money: %s', (given, isTest) => {
   expect(takesTestMoney(variables.parse(given))).toBe(isTest)
 })

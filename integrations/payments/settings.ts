@@ -9,10 +9,16 @@ export const providerNames = [
   'esewa',
   'connectips',
   'nicasia',
+  'fonepay',
+  'fonepayqr',
 ] as const
 export type ProviderName = (typeof providerNames)[number]
 
 const given = z.string().min(1).optional()
+
+/** A key that is copied out of a mail easily brings a space along, with which every signature is wrong. */
+const unspaced = (name: string) =>
+  z.string().regex(/^\S+$/, `${name} has a space or a line end in it: copy the key alone`).optional()
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'Give an address such as https://pay.example' })
@@ -72,6 +78,20 @@ export const paymentVariables = {
   NICASIA_PROFILE_ID: given,
   NICASIA_SECRET_KEY: given,
   NICASIA_PAGE: origin.default('https://secureacceptance.cybersource.com'),
+  FONEPAY_PID: z.string().min(1).max(20, 'FONEPAY_PID has at most 20 characters').optional(),
+  FONEPAY_SECRET_KEY: unspaced('FONEPAY_SECRET_KEY'),
+  FONEPAY_USER: given,
+  FONEPAY_PASSWORD: given,
+  FONEPAY_PAGE: origin.default('https://clientapi.fonepay.com'),
+  FONEPAY_API: origin.default('https://merchantapi.fonepay.com'),
+  FONEPAY_QR_MERCHANT_CODE: z
+    .string()
+    .min(1)
+    .max(15, 'FONEPAY_QR_MERCHANT_CODE has at most 15 characters')
+    .optional(),
+  FONEPAY_QR_SECRET_KEY: unspaced('FONEPAY_QR_SECRET_KEY'),
+  FONEPAY_QR_USER: given,
+  FONEPAY_QR_PASSWORD: given,
 }
 
 /** The payment settings as they are read; what is not set and has no default is undefined. */
@@ -104,16 +124,26 @@ const needs = {
     'CONNECTIPS_SIGNING_KEY',
   ],
   nicasia: ['PUBLIC_URL', 'NICASIA_ACCESS_KEY', 'NICASIA_PROFILE_ID', 'NICASIA_SECRET_KEY'],
+  fonepay: ['PUBLIC_URL', 'FONEPAY_PID', 'FONEPAY_SECRET_KEY'],
+  fonepayqr: [
+    'PUBLIC_URL',
+    'FONEPAY_QR_MERCHANT_CODE',
+    'FONEPAY_QR_SECRET_KEY',
+    'FONEPAY_QR_USER',
+    'FONEPAY_QR_PASSWORD',
+  ],
 } as const satisfies Record<ProviderName, readonly string[]>
 
 /** Returns what is wrong with the settings of the chosen provider, in a sentence; undefined when nothing is. */
 export function missingPaymentSettings(
   variables: Variables & { PUBLIC_URL?: string | undefined },
 ): string | undefined {
-  const { PAYMENT_PROVIDER, PUBLIC_URL, PHP_PAYMENT_HOST } = variables
+  const { PAYMENT_PROVIDER, PUBLIC_URL, PHP_PAYMENT_HOST, FONEPAY_USER, FONEPAY_PASSWORD } = variables
   // The site would send payers to itself in an endless loop.
   if (PAYMENT_PROVIDER === 'php' && PUBLIC_URL && new URL(PUBLIC_URL).origin === PHP_PAYMENT_HOST)
     return 'PHP_PAYMENT_HOST must be another site than PUBLIC_URL'
+  if (PAYMENT_PROVIDER === 'fonepay' && (FONEPAY_USER === undefined) !== (FONEPAY_PASSWORD === undefined))
+    return 'FONEPAY_USER and FONEPAY_PASSWORD belong together: give both, or neither'
   const missing = needs[PAYMENT_PROVIDER].filter((name) => variables[name] === undefined)
   if (missing.length === 0) return undefined
   return `PAYMENT_PROVIDER=${PAYMENT_PROVIDER} also needs ${missing.join(', ')} (see docs/payments.md)`
@@ -128,6 +158,8 @@ export function takesTestMoney({
   ESEWA_PAGE,
   CONNECTIPS_PAGE,
   NICASIA_PAGE,
+  FONEPAY_PAGE,
+  FONEPAY_API,
 }: Variables): boolean {
   if (name === 'stripe') return /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
   if (name === 'khalti') return /^https:\/\/(dev|a)\.khalti\.com$/.test(KHALTI_API)
@@ -135,5 +167,7 @@ export function takesTestMoney({
   if (name === 'esewa') return /\brc-epay\b/.test(ESEWA_PAGE)
   if (name === 'connectips') return /\buat\b/.test(CONNECTIPS_PAGE)
   if (name === 'nicasia') return /\btestsecureacceptance\b/.test(NICASIA_PAGE)
+  if (name === 'fonepay') return /\bdev-clientapi\b/.test(FONEPAY_PAGE)
+  if (name === 'fonepayqr') return /\buat\b/.test(FONEPAY_API)
   return name === 'sandbox'
 }

@@ -1,5 +1,7 @@
 import { startConnectIpsStub } from './connectips.ts'
 import { startEsewaStub } from './esewa.ts'
+import { startFonepayStub } from './fonepay.ts'
+import { startFonepayQrStub } from './fonepay-qr.ts'
 import { startHblStub } from './hbl.ts'
 import { startKhaltiStub } from './khalti.ts'
 import { startNicAsiaStub } from './nicasia.ts'
@@ -17,4 +19,6 @@ export const liveProviders = [
   ['esewa', startEsewaStub],
   ['connectips', startConnectIpsStub],
   ['nicasia', startNicAsiaStub],
+  ['fonepay', () => startFonepayStub()],
+  ['fonepayqr', startFonepayQrStub],
 ] as const

@@ -92,7 +92,11 @@ export async function openedOrder({ provider, orders }: ProviderStub, order: Pay
 }
 
 /** Sends a form as a browser does. Throws what the provider's page says when it refuses it. */
-export async function sendForm({ action, fields }: HandoverForm): Promise<void> {
-  const response = await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })
+export async function sendForm({ action, fields, method }: HandoverForm): Promise<void> {
+  const query = new URLSearchParams(fields)
+  const response =
+    method === 'get'
+      ? await fetch(`${action}?${query}`)
+      : await fetch(action, { method: 'POST', body: query })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }

@@ -101,6 +101,8 @@ export const providerWords: Record<string, string> = {
   esewa: 'eSewa',
   connectips: 'ConnectIPS',
   nicasia: 'NIC Asia',
+  fonepay: 'Fonepay',
+  fonepayqr: 'Fonepay QR',
   cash: 'Cash',
   transfer: 'Bank transfer',
 }

@@ -1,11 +1,10 @@
 import { href } from 'react-router'
 import type { PaymentRecord } from '#contract/payment-records.ts'
-import { unaskedProviders } from '#contract/payments.ts'
 import { RowLink } from '../kit/list/row-link.tsx'
 
 /** Shows the actions that a payment's status allows. The server checks each of them again. */
 export function PaymentActions({
-  payment: { _id: id, status, booking_id, provider },
+  payment: { _id: id, status, booking_id, provider, can_be_asked },
 }: {
   payment: PaymentRecord
 }) {
@@ -19,10 +18,10 @@ export function PaymentActions({
       {status === 'confirmed' && booking_id !== null && (provider === 'cash' || provider === 'transfer') && (
         <RowLink to={href('/admin/payments/:id/void', { id })}>Void</RowLink>
       )}
-      {isOpen && !unaskedProviders.includes(provider) && (
+      {isOpen && can_be_asked && (
         <RowLink to={href('/admin/payments/:id/inquiry', { id })}>Ask the provider</RowLink>
       )}
-      {isOpen && unaskedProviders.includes(provider) && (
+      {isOpen && !can_be_asked && (
         <RowLink to={href('/admin/payments/:id/confirm', { id })}>Confirm by hand</RowLink>
       )}
     </>

@@ -18,6 +18,7 @@ const confirmed: PaymentRecord = {
   description: '',
   remarks: '',
   provider_reference: null,
+  can_be_asked: false,
   received_on: null,
   proof: null,
   created_at: '2026-11-20T05:00:00.000Z',

@@ -5,8 +5,11 @@ const LONGEST_WAIT_MS = 10_000
 const SLOWER = 1.1
 const TIMES = 60
 
+/** `waiting` and `tired`: what it says while it asks, and once it has stopped asking. */
+type Props = { waiting: string; tired: string }
+
 /** Asks for its own page again until the payment is decided, then reloads it. Without JavaScript a link does so. */
-export default function BookingConfirming() {
+export default function BookingConfirming({ waiting, tired }: Props) {
   const [isTired, setIsTired] = useState(false)
 
   useEffect(() => {
@@ -20,9 +23,7 @@ export default function BookingConfirming() {
 
   return (
     <p className="text-muted" data-confirming="" role="status">
-      {isTired
-        ? 'The bank takes unusually long. We write to you as soon as it has answered; you can close this page.'
-        : 'This usually takes a few seconds. The page shows the outcome as soon as the bank has told us.'}
+      {isTired ? tired : waiting}
     </p>
   )
 }

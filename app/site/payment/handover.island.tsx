@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 
 /** The form that takes the payer to the provider. It sends itself; without JavaScript the payer presses the button. */
 export default function PaymentHandover({
-  form: { action, fields },
+  form: { action, fields, method },
   provider,
 }: {
   form: HandoverForm
@@ -14,7 +14,7 @@ export default function PaymentHandover({
   useEffect(() => form.current?.submit(), [])
 
   return (
-    <form ref={form} action={action} method="post">
+    <form ref={form} action={action} method={method ?? 'post'}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

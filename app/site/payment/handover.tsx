@@ -2,12 +2,14 @@ import { redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { findHandover } from '#domain/payments/handover.ts'
+import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { paymentOrigins, resultUrl } from '#domain/payments/start.ts'
 import { Island } from '../island/island.tsx'
 import { found } from '../kit/found.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/handover'
 import PaymentHandover from './handover.island.tsx'
+import { ScanToPay } from './scan-to-pay.tsx'
 
 /** The address opens the payment's result, so the referrer must not give it to other sites. */
 const REFERRER = 'same-origin'
@@ -26,15 +28,23 @@ export function headers() {
   return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigins() }
 }
 
-/** `?payment=` and `token=` open the page. A payment that is decided leads on to its result. */
+/**
+ * `?payment=` and `token=` open the page, `asked=` says that the payer has pressed "I have paid". A payment that is
+ * decided leads on to its result. Whoever looks at a code waits for its payment, so the provider is asked.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { payment, form } = found(
-    await findHandover(searchParams.get('payment') ?? '', searchParams.get('token') ?? ''),
-  )
-  if (!form) throw redirect(resultUrl(payment._id), 303)
-  const charged = { amount: payment.amount + payment.card_fee, currency: payment.currency }
-  return { form, sum: formatMoney(charged), provider: handoverNames[payment.provider] ?? 'your bank' }
+  const [id, token] = [searchParams.get('payment') ?? '', searchParams.get('token') ?? '']
+  let handover = found(await findHandover(id, token))
+  if (handover.qr) {
+    await inquireOnReturn(id, token)
+    handover = found(await findHandover(id, token))
+  }
+  const { payment, form, qr } = handover
+  if (!form && !qr) throw redirect(resultUrl(payment._id), 303)
+  const sum = formatMoney({ amount: payment.amount + payment.card_fee, currency: payment.currency })
+  const isAsked = searchParams.has('asked')
+  return { form, qr, sum, provider: handoverNames[payment.provider] ?? 'your bank', id, token, isAsked }
 }
 
 /** How payers know the providers that are reached by a form. */
@@ -42,19 +52,24 @@ const handoverNames: Record<string, string> = {
   esewa: 'eSewa',
   connectips: 'ConnectIPS',
   nicasia: 'NIC Asia Bank',
+  fonepay: 'Fonepay',
 }
 
-export default function Handover({ loaderData: { form, sum, provider } }: Route.ComponentProps) {
+export default function Handover({ loaderData }: Route.ComponentProps) {
+  const { form, qr, sum, provider } = loaderData
   return (
     <main className="wrap pb-section" id="main">
-      <div className="max-w-[40em] py-16">
-        <h1 className="text-h1">On to {provider}</h1>
-        <p className="mt-5 mb-8 text-prose">
-          You pay <b className="num font-semibold">{sum}</b> on the pages of {provider}, and come back here
-          afterwards.
-        </p>
-        <Island of={PaymentHandover} props={{ form, provider }} wake="near" />
-      </div>
+      {qr && <ScanToPay {...loaderData} qr={qr} />}
+      {form && (
+        <div className="max-w-[40em] py-16">
+          <h1 className="text-h1">On to {provider}</h1>
+          <p className="mt-5 mb-8 text-prose">
+            You pay <b className="num font-semibold">{sum}</b> on the pages of {provider}, and come back here
+            afterwards.
+          </p>
+          <Island of={PaymentHandover} props={{ form, provider }} wake="near" />
+        </div>
+      )}
     </main>
   )
 }

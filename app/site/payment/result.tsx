@@ -151,11 +151,17 @@ function Outcome({ payment, booking, line, path }: Props) {
   }
 }
 
+const CONFIRMING = {
+  waiting: 'This usually takes a few seconds. The page shows the outcome as soon as the bank has told us.',
+  tired:
+    'The bank takes unusually long. We write to you as soon as it has answered; you can close this page.',
+}
+
 function Confirming({ path }: { path: string }) {
   return (
     <div className="max-w-[40em] py-16">
       <h1 className="mb-6 text-h1">Confirming your payment</h1>
-      <Island of={BookingConfirming} props={{}} wake="near" />
+      <Island of={BookingConfirming} props={CONFIRMING} wake="near" />
       <a className={`${buttonClass('secondary', 'large')} mt-8`} href={path}>
         Check again
       </a>
