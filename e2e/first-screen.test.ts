@@ -26,9 +26,9 @@ test.each(pages)('%s brings the styles of its first screen, and its policy names
   expect(styles).toHaveLength(1)
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
   expect(head).toContain('<style>')
-  expect(head).not.toMatch(/<link rel="stylesheet" href="\/assets\/root-/)
-  expect(body.split('<link rel="stylesheet" href="/assets/root-')).toHaveLength(2)
-  expect(body.indexOf('<h1')).toBeLessThan(body.indexOf('href="/assets/root-'))
+  expect(html).not.toMatch(/<link rel="stylesheet" href="\/assets\/root-/)
+  expect(body.split('<link rel="stylesheet" href="/assets/then-root-')).toHaveLength(2)
+  expect(body.indexOf('<h1')).toBeLessThan(body.indexOf('href="/assets/then-root-'))
 })
 
 test.each(pages)('the largest picture of %s is asked for before its words', async (path) => {
@@ -58,7 +58,7 @@ for (const [width, height] of [
         await route.continue()
       })
       await page.goto(url() + path, { waitUntil: 'commit' })
-      await expect.poll(() => page.locator('body link[href^="/assets/root-"]').count()).toBe(1)
+      await expect.poll(() => page.locator('body link[href^="/assets/then-root-"]').count()).toBe(1)
       const early = await seenFirst(page)
       expect(early.length).toBeGreaterThan(20)
 
@@ -73,7 +73,7 @@ for (const [width, height] of [
 /** Returns the place and the look of everything above the mark that is in the window. */
 function seenFirst(page: Page) {
   return page.evaluate(() => {
-    const link = document.querySelector('body link[href^="/assets/root-"]')!
+    const link = document.querySelector('body link[href^="/assets/then-root-"]')!
     const before = [...document.body.querySelectorAll('*')].filter(
       (element) =>
         link.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING &&

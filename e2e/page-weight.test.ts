@@ -22,10 +22,10 @@ afterAll(async () => {
  * a reason. About 6 kB of its HTML are the styles of its first screen, which a page without the mark does not contain.
  */
 const budgets = [
-  { path: '/', html: 33, css: 16, js: 5, fonts: 57, pictures: 110, all: 200 },
-  { path: '/treks', html: 22, css: 16, js: 5, fonts: 42, pictures: 80, all: 146 },
-  { path: '/destination/everest-base-camp', html: 46, css: 16, js: 5, fonts: 80, pictures: 50, all: 180 },
-  { path: '/blogs/acclimatisation', html: 20, css: 16, js: 5, fonts: 42, pictures: 50, all: 110 },
+  { path: '/', html: 33, css: 17, js: 5, fonts: 57, pictures: 110, all: 200 },
+  { path: '/treks', html: 22, css: 17, js: 5, fonts: 42, pictures: 80, all: 146 },
+  { path: '/destination/everest-base-camp', html: 46, css: 17, js: 5, fonts: 80, pictures: 50, all: 180 },
+  { path: '/blogs/acclimatisation', html: 20, css: 17, js: 5, fonts: 42, pictures: 50, all: 110 },
   { path: '/about/our-story', html: 10, css: 16, js: 5, fonts: 42, pictures: 14, all: 90 },
   { path: '/terms-conditions', html: 12, css: 16, js: 5, fonts: 42, pictures: 14, all: 92 },
   {

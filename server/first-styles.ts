@@ -18,17 +18,19 @@ type Rule = {
 const sheets = new Map<string, Rule[]>()
 
 /**
- * Puts the styles of the first screen into the page and links its style sheet where that screen ends, so nothing that is
- * seen first waits for a second answer. Returns the page as it is when it does not mark that place. `styles` are the texts
- * that the content security policy must name.
+ * Puts the styles of the first screen into the page and links, where that screen ends, the file that imports its style
+ * sheet (`vite.config.ts` writes it), so nothing that is seen first waits for a second answer, nor the largest picture for
+ * the sheet. Returns the page as it is when it does not mark that place. `styles` are the texts that the content security
+ * policy must name.
  */
 export function withFirstStyles(html: string): { html: string; styles: string[] } {
   const end = html.indexOf(MARK)
   const [link, address] = SHEET.exec(html) ?? []
-  if (end === -1 || link === undefined) return { html, styles: [] }
-  const styles = firstStyles(sheetAt(address!), html.slice(0, end))
+  if (end === -1 || link === undefined || address === undefined) return { html, styles: [] }
+  const styles = firstStyles(sheetAt(address), html.slice(0, end))
+  const importing = link.replace('/assets/', '/assets/then-')
   return {
-    html: html.replace(link, () => `<style>${styles}</style>`).replace(MARK, () => link),
+    html: html.replace(link, () => `<style>${styles}</style>`).replace(MARK, () => importing),
     styles: [styles],
   }
 }
