@@ -95,6 +95,9 @@ export const BookingReceipt = z
   .meta({ id: 'BookingReceipt' })
 export type BookingReceipt = z.infer<typeof BookingReceipt>
 
+/** A part of a balance, and what is paid of it. `due_on`: a day of Kathmandu. */
+const Installment = z.object({ due_on: z.string(), amount: Money, paid: Money }).meta({ id: 'Installment' })
+
 /** A booking as its traveller and staff see it. */
 export const Booking = z
   .object({
@@ -135,6 +138,8 @@ export const Booking = z
     lines: BookingLine.array(),
     /** Confirmed payments without card fees, less refunds. */
     paid: MaybeMoney,
+    /** The parts of the balance, in the order in which they fall due; none where it is paid at once. */
+    installments: Installment.array(),
     exchange_rate: z.int().nullable(),
     terms_version: z.int(),
     /** What cancelling keeps of the total, in percent, before the first of the steps. */
@@ -146,6 +151,7 @@ export const Booking = z
       deposit_each: MaybeMoney,
       card_fee_basis_points: z.int(),
       balance_due_days: z.int(),
+      installments: z.array(z.object({ percent: z.int(), days_before: z.int() })),
       notice_days: z.int(),
       hold_minutes: z.int(),
     }),
@@ -184,10 +190,10 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
 
-/** A booking as a list has it: with its lines only when they were asked for. */
-export const ListedBooking = Booking.extend({ lines: BookingLine.array().optional() }).meta({
-  id: 'ListedBooking',
-})
+/** A booking as a list has it: with its lines only when they were asked for, and without its installments. */
+export const ListedBooking = Booking.omit({ installments: true })
+  .extend({ lines: BookingLine.array().optional() })
+  .meta({ id: 'ListedBooking' })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
 export const CancellationInput = z

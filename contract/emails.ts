@@ -29,6 +29,7 @@ export const emailKinds = [
   'departure-cancelled',
   'departure-guaranteed',
   'balance-due',
+  'installment-due',
   'pre-trip',
   'refund-sent',
   'price-lowered',

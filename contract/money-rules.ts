@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { InstallmentPlan } from './installment-plan.ts'
+import { inTime } from './installments.ts'
 import { AMOUNT_MAX, Currency, Money } from './money.ts'
 import {
   CARD_FEE_BASIS_POINTS,
@@ -83,6 +85,8 @@ export const tripRuleFields = {
   deposit_each: DepositEach.nullish(),
   /** How many days before the first day the balance is due, 0 on arrival. */
   balance_due_days: BalanceDueDays.nullish(),
+  /** The parts in which the balance is paid; with them it is due with the last one. None: at once. */
+  installments: InstallmentPlan.nullish(),
   /** How many days before the first day it can still be booked. */
   notice_days: NoticeDays.nullish(),
   /** With fewer travellers a private trip is a request. */
@@ -97,6 +101,7 @@ export const MoneyRules = z.object({
   deposit_each: Money.nullable().default(null),
   card_fee_basis_points: z.int().default(CARD_FEE_BASIS_POINTS),
   balance_due_days: z.int().default(0),
+  installments: z.array(z.object({ percent: z.int(), days_before: z.int() })).default([]),
   notice_days: z.int().default(NOTICE_DAYS),
   hold_minutes: z.int().default(HOLD_MINUTES),
 })
@@ -112,17 +117,20 @@ type Trip = {
   deposit_percent: number | null
   deposit_each: number | null
   balance_due_days: number | null
+  installments: InstallmentPlan
   notice_days: number | null
   price_currency: string | null
 }
 
 /** Returns the rules that hold for new bookings of a trip: its own ones, else those of the settings. */
 export function rulesFor(settings: Settings, trip?: Trip): MoneyRules {
+  const installments = inTime(trip?.installments ?? [])
   return {
     deposit_percent: trip?.deposit_percent ?? settings.deposit_percent,
     deposit_each: eachOf(settings, trip),
     card_fee_basis_points: settings.card_fee_basis_points,
-    balance_due_days: trip?.balance_due_days ?? settings.balance_due_days,
+    balance_due_days: installments.at(-1)?.days_before ?? trip?.balance_due_days ?? settings.balance_due_days,
+    installments,
     notice_days: trip?.notice_days ?? settings.notice_days,
     hold_minutes: settings.hold_minutes,
   }

@@ -16,7 +16,8 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const purposes = ['deposit', 'balance', 'full'] as const
+/** `installment`: what is due of the balance now, else its next part. */
+export const purposes = ['deposit', 'installment', 'balance', 'full'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** An amount in major units, as a number or as text, turned into minor units without any arithmetic on fractions. */

@@ -1,5 +1,7 @@
 import { isGivenUp, isUndecidedApplication } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
+import { formatDay } from './days.ts'
+import { nextDueOf, type NextDue } from './due-dates.ts'
 import { formatMoney, type Money } from './money.ts'
 import { balanceBeforeTrip } from './terms.ts'
 
@@ -63,8 +65,15 @@ function sentenceFor(booking: Booking): string {
 
 function toPayInKathmandu(booking: Booking) {
   const condition = booking.undecided ? 'If the departure runs, ' : ''
-  const when = balanceBeforeTrip(booking.money_rules, booking.start_date)
-  return `${condition}${inMoney(booking, openAmountOf(booking))} is still to pay, ${when}.`
+  const open = inMoney(booking, openAmountOf(booking))
+  const next = booking.installments.length > 0 ? nextDueOf(booking) : undefined
+  if (next) return `${condition}${open} is still to pay, ${nextInWords(booking, next)}.`
+  return `${condition}${open} is still to pay, ${balanceBeforeTrip(booking.money_rules, booking.start_date)}.`
+}
+
+function nextInWords(booking: Booking, { amount, isDue, due_on }: NextDue) {
+  const when = isDue ? 'now' : `by ${formatDay(due_on)}`
+  return amount === openAmountOf(booking) ? when : `${inMoney(booking, amount)} of it ${when}`
 }
 
 function waitingFor(booking: Booking) {

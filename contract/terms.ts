@@ -61,8 +61,14 @@ export const TRAVELLERS_MAX = 50
 /** How many days before its balance is due a booking is reminded of it, unless the operator has set other days. */
 export const REMINDER_DAYS = [30, 7]
 
+/** How many days before a part of a balance is due it is reminded of: also on the day, and once when it is late. */
+export const INSTALLMENT_REMINDER_DAYS = [7, 3, 0, -2]
+
 /** What is due when, of a total. `card_fee`: that of the deposit. */
 export type Sums = { deposit: Money; card_fee: Money; balance: Money }
+
+/** A part of a balance: how many percent of it are due so many days before the first day. */
+export type PlannedPart = { percent: number; days_before: number }
 
 /** The rules by which a trip is booked and its price is paid. A booking keeps those it was made with. */
 export type MoneyRules = {
@@ -74,6 +80,8 @@ export type MoneyRules = {
   card_fee_basis_points: number
   /** How many days before the first day the balance is due; 0 on arrival. */
   balance_due_days: number
+  /** The parts in which the balance is paid, the earliest first; the last is due when the balance is. None: at once. */
+  installments: PlannedPart[]
   /** How many days before the first day the trip can still be booked. */
   notice_days: number
   /** How many minutes unpaid seats are held. */
@@ -144,9 +152,15 @@ export function cardFeeInWords({ card_fee_basis_points }: Pick<MoneyRules, 'card
 
 /**
  * Returns when the balance is paid: "on arrival in Kathmandu", "by Fri 5 February 2027", and without a first day "30 days
- * before the first day". Once the day has come it is "now".
+ * before the first day". Once the day has come it is "now". In parts: "in 3 parts, the last by Fri 5 February 2027".
  */
-export function balanceWhen({ balance_due_days: days }: MoneyRules, start?: Day): string {
+export function balanceWhen({ balance_due_days: days, installments }: MoneyRules, start?: Day): string {
+  const when = lastWhen(days, start)
+  const parts = installments.length
+  return parts === 0 || when === 'now' ? when : `in ${parts} parts, the last ${when}`
+}
+
+function lastWhen(days: number, start: Day | undefined) {
   if (days === 0) return 'on arrival in Kathmandu'
   if (start === undefined) return `${daysOf(days)} before the first day`
   const due = addDays(start, -days)

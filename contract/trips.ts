@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
 import { tripRuleFields } from './money-rules.ts'
+import { InstallmentPlan } from './installment-plan.ts'
 import { EarlyBird } from './early-bird.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { TripQuestion, TripQuestions } from './questions.ts'
@@ -212,6 +213,7 @@ export const Trip = z
     deposit_percent: z.int().nullable(),
     deposit_each: z.int().nullable(),
     balance_due_days: z.int().nullable(),
+    installments: InstallmentPlan,
     notice_days: z.int().nullable(),
     cancellation: z.object({ keeps_percent: z.int(), steps: CancellationStep.array() }).nullable(),
     class_prices: ClassPrices,

@@ -60,6 +60,7 @@ export const booking: Booking = {
   card_fee,
   balance,
   lines: [tripLine],
+  installments: [],
   paid: { amount: 0, currency: 'USD' },
   exchange_rate: null,
   terms_version: 1,

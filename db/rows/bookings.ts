@@ -116,6 +116,15 @@ export interface BookingLineRow {
   replaced_at: string | null
 }
 
+/** A part of a booking's balance. */
+export interface InstallmentRow {
+  booking_id: string
+  position: number
+  due_on: string
+  amount: number
+  currency: string
+}
+
 export interface DiscountCodeRow {
   id: string
   code: string

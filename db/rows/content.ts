@@ -64,6 +64,8 @@ export interface TripRow {
   deposit_percent: number | null
   deposit_each: number | null
   balance_due_days: number | null
+  /** The parts in which the balance is paid, as JSON; null where it is paid at once. */
+  installments: string | null
   notice_days: number | null
   /** Null where the operator's policy holds. */
   cancellation: string | null

@@ -39,6 +39,8 @@ export interface PaymentRow {
   trace_number: string | null
   trace_bank: string | null
   qr: string | null
+  /** 1 for a payment of what was due of the balance, not of all that was open. */
+  is_installment: Generated<number>
 }
 
 export interface PaymentEventRow {

@@ -36,6 +36,7 @@ export const documentColumns: Record<string, string[]> = {
     'cancellation',
     'class_prices',
     'early_bird',
+    'installments',
     'questions',
   ],
 }

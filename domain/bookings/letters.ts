@@ -22,12 +22,13 @@ import {
   type LinkReason,
 } from '../mails/changes.ts'
 import { extrasChanged, type ExtrasFacts } from '../mails/extras.ts'
+import { installmentDue } from '../mails/installments.ts'
 import type { MailContent } from '../mails/layout.ts'
 import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
-import { mailedUrl } from './links.ts'
+import { mailedUrl, payUrl } from './links.ts'
 
 // Mails to travellers and to the office. Each is queued in the transaction of its change.
 
@@ -186,6 +187,23 @@ export async function remind(
   const facts = { booking, ...told, manageUrl: mailedUrl(booking) }
   const content = what === 'balance-due' ? balanceDue(facts, house) : preTrip(facts, house)
   await toTraveller(tx, what, booking, content)
+}
+
+/** Mails a reminder of the parts of a balance that are due by a day. `amount`: what is open of them, in minor units. */
+export async function remindOfInstallment(
+  tx: Tx,
+  booking: Booking,
+  { amount, due_on, days }: { amount: number; due_on: string; days: number },
+): Promise<void> {
+  const facts = {
+    booking,
+    amount: { amount, currency: booking.total!.currency },
+    due_on,
+    days,
+    manageUrl: mailedUrl(booking),
+    payUrl: `${payUrl(booking)}&purpose=installment`,
+  }
+  await toTraveller(tx, 'installment-due', booking, installmentDue(facts, await readSettings(tx)))
 }
 
 /** Queues a mail to the traveller who made the booking. */

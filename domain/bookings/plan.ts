@@ -1,5 +1,4 @@
 import type { BookingInput } from '#contract/bookings.ts'
-import { rulesFor } from '#contract/money-rules.ts'
 import { partyFault } from '#contract/party-fault.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today, type Day } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
@@ -13,7 +12,7 @@ import { firstWithSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
-import { isReadable, classPricesIn, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
+import { isReadable, classPricesIn, rulesOf, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
 
 /** A private trip without a date is planned this far ahead. */
 const DEFAULT_LEAD_DAYS = 30
@@ -82,7 +81,7 @@ export async function planOf(
   const { booking_rules } = await readSettings(tx)
   const limits = limitsOf(toTrip(trip), booking_rules)
   const start = choice.startDate ?? privateStart(limits, now)
-  const fault = dateFault(start, override.cutoff ? now : firstStart(now, rulesFor(booking_rules, trip)))
+  const fault = dateFault(start, override.cutoff ? now : firstStart(now, rulesOf(booking_rules, trip)))
   if (fault) refuse('startDate', fault)
   refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length

@@ -7,6 +7,7 @@ import { DomainError } from '../errors.ts'
 import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { wordsIn } from '../lists/words.ts'
+import { installmentsOf } from '../lines/installments.ts'
 import { linesOf, linesOfAll, toLine } from '../lines/read.ts'
 import { manageUrl, opensBooking } from './links.ts'
 import { toBooking, toBookingWithoutLines, type BookingRow } from './rows.ts'
@@ -73,13 +74,14 @@ export async function listBookings(
 
 /** Returns a row as a booking, with its lines and sums; `sums` if the caller has read them already. */
 export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums): Promise<Booking> {
-  const [known, path, undecided, lines] = await Promise.all([
+  const [known, path, undecided, lines, installments] = await Promise.all([
     sums ?? sumsOf(tx, row.id),
     tripPath(tx, row.trip_id),
     undecidedOfBookings(tx, [row]),
     linesOf(tx, row.id),
+    installmentsOf(tx, row.id),
   ])
-  return toBooking(row, { net: netOf(known), tripPath: path, undecided: undecided(row), lines })
+  return toBooking(row, { net: netOf(known), tripPath: path, undecided: undecided(row), lines, installments })
 }
 
 /** Returns the receipt that a traveller gets on booking. */

@@ -7,7 +7,8 @@ import { recordEvent } from '../events.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
-import { remind } from './letters.ts'
+import { openBy, partsToRemind } from './installment-reminders.ts'
+import { remind, remindOfInstallment } from './letters.ts'
 import { withSums } from './read.ts'
 import { missingOf, partyOf } from './travellers.ts'
 
@@ -20,16 +21,25 @@ const EARLIEST_DAYS = BALANCE_DUE_DAYS_MAX + Math.max(...reminderDays)
  * `kind` is unique for a booking. Each day of a balance has a kind of its own; those sent before there were several have
  * the bare one.
  */
-type Due = { id: string; what: 'balance-due' | 'pre-trip'; kind: string }
+type Due = { id: string; kind: string } & (
+  | { what: 'balance-due' | 'pre-trip' }
+  | { what: 'installment-due'; due_on: Day }
+)
 
 /**
- * Mails reminders: on the days of the settings before a balance is due, and a week before the trip about the trip. Each
+ * Mails reminders: on the days of the settings before a balance is due, of each of its parts before and after its day,
+ * and a week before the trip about the trip. Each
  * booking gets each at most once, from whichever server is first; a booking made later than a day gets the last one
  * that has passed once it is paid. Returns how many were mailed.
  */
 export async function sendReminders(now = new Date()): Promise<number> {
   const day = today(now)
-  const due = [...(await balancesToRemind(day)), ...(await tripsToAnnounce(day))]
+  const parts = (await partsToRemind(day)).slice(0, BATCH)
+  const due = [
+    ...(await balancesToRemind(day)),
+    ...parts.map((part) => ({ ...part, what: 'installment-due' as const })),
+    ...(await tripsToAnnounce(day)),
+  ]
   let sent = 0
   for (const reminder of due) if (await send(reminder, now)) sent++
   return sent
@@ -55,7 +65,10 @@ async function balancesToRemind(day: Day): Promise<Due[]> {
   for (const { id, kind } of told) last.set(id, Math.min(last.get(id) ?? Infinity, daysIn(kind)))
 
   const due = rows.flatMap(({ id, start_date, money_rules }) => {
-    const left = daysBetween(day, start_date) - moneyRulesIn(money_rules).balance_due_days
+    const { balance_due_days, installments } = moneyRulesIn(money_rules)
+    // Its parts have reminders of their own.
+    if (installments.length > 0) return []
+    const left = daysBetween(day, start_date) - balance_due_days
     const reached = booking_rules.reminder_days.filter((days) => left <= days)
     const days = Math.min(...reached)
     if (reached.length === 0 || days >= (last.get(id) ?? Infinity)) return []
@@ -92,13 +105,18 @@ async function tripsToAnnounce(day: Day): Promise<Due[]> {
   return rows.map(({ id }) => ({ id, what: 'pre-trip', kind: 'pre-trip' }))
 }
 
-const statuses = { 'balance-due': ['deposit_paid'], 'pre-trip': confirmedStatuses }
+const statuses = {
+  'balance-due': ['deposit_paid'],
+  'installment-due': ['deposit_paid'],
+  'pre-trip': confirmedStatuses,
+}
 
 /**
  * Inserts the row of the reminder, which is the guard: the server that inserts it sends the mail. In the last week the
  * letter about the trip says what is open, so then no other does.
  */
-async function send({ id, what, kind }: Due, now: Date) {
+async function send(due: Due, now: Date) {
+  const { id, what, kind } = due
   return transaction(async (tx) => {
     const isFirst = await tx
       .insertInto('booking_reminders')
@@ -112,8 +130,15 @@ async function send({ id, what, kind }: Due, now: Date) {
     const isLate = what === 'balance-due' && row.start_date <= addDays(today(now), PRE_TRIP_DAYS)
     if (!isDue || isLate) return false
     const booking = await withSums(tx, row)
-    const days = daysBetween(today(now), booking.start_date)
-    await remind(tx, what, booking, { days, missing: missingOf(await partyOf(booking, tx)) })
+    if (due.what === 'installment-due') {
+      const { due_on } = due
+      const amount = openBy(booking, due_on)
+      if (amount === 0) return false
+      await remindOfInstallment(tx, booking, { amount, due_on, days: daysBetween(today(now), due_on) })
+    } else {
+      const days = daysBetween(today(now), booking.start_date)
+      await remind(tx, due.what, booking, { days, missing: missingOf(await partyOf(booking, tx)) })
+    }
     const about = { noun: 'booking', noun_id: id } as const
     await recordEvent(tx, actors.clock, { ...about, verb: 'send', after: { kind: what } })
     return true

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { Booking } from '#contract/bookings.ts'
 import { CancellationStep } from '#contract/cancellation.ts'
 import { WantedExtras } from '#contract/extras.ts'
+import { paidOfEach } from '#contract/installments.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { cardFee } from '#contract/terms.ts'
 import type { Undecided } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
-import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
+import type { BookingRow as BookingTable, InstallmentRow } from '#db/rows/bookings.ts'
 import { readStored } from '../stored.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { answersOf } from '../questions/answers.ts'
@@ -53,21 +54,39 @@ export function stepsOf({ cancellation_steps }: Pick<BookingRow, 'cancellation_s
   return readStored('cancellation_steps', cancellation_steps, Steps, [], [])
 }
 
-const WithoutLines = Booking.omit({ lines: true })
+const WithoutLines = Booking.omit({ lines: true, installments: true })
 
 /** `net`: what has been paid less what was or will be given back. `tripPath`: where the page of its trip is. */
 type Beside = { net: number; tripPath: string | null; undecided: Undecided | null }
 
-/** Returns a row as its traveller and staff see it, with its lines and facts from other tables. */
-export function toBooking(row: BookingRow, { lines, ...beside }: Beside & { lines: LineRow[] }): Booking {
-  return { ...toBookingWithoutLines(row, beside), lines: lines.map(toLine) }
+type Tables = Beside & { lines: LineRow[]; installments: InstallmentRow[] }
+
+/** Returns a row as its traveller and staff see it, with its lines, the parts of its balance and facts from other tables. */
+export function toBooking(row: BookingRow, { lines, installments, ...beside }: Tables): Booking {
+  return {
+    ...toBookingWithoutLines(row, beside),
+    lines: lines.map(toLine),
+    installments: partsOf(row, installments, beside.net),
+  }
+}
+
+/** Parts that come to nothing since the price was lowered are left out. */
+function partsOf(row: BookingRow, installments: InstallmentRow[], net: number): Booking['installments'] {
+  const parts = installments.filter(({ amount }) => amount > 0)
+  const amounts = parts.map(({ amount }) => amount)
+  const paid = paidOfEach(amounts, net - (row.deposit_amount ?? 0))
+  return parts.map(({ due_on, amount }, index) => ({
+    due_on,
+    amount: moneyOf(row, amount)!,
+    paid: moneyOf(row, paid[index]!)!,
+  }))
 }
 
 /** As `toBooking`, for lists. */
 export function toBookingWithoutLines(
   row: BookingRow,
   { net, tripPath, undecided }: Beside,
-): Omit<Booking, 'lines'> {
+): Omit<Booking, 'lines' | 'installments'> {
   const money_rules = moneyRulesIn(row.money_rules)
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount, money_rules)
   return WithoutLines.parse({

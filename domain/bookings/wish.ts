@@ -1,5 +1,4 @@
 import type { BookingInput } from '#contract/bookings.ts'
-import { rulesFor } from '#contract/money-rules.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
@@ -11,7 +10,7 @@ import { answersAfter, answersOf } from '../questions/answers.ts'
 import { fillFigures } from '../figures.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
-import { cancellationIn, currencyIn, earlyBirdIn, questionsIn } from '../trips/rows.ts'
+import { cancellationIn, currencyIn, earlyBirdIn, questionsIn, rulesOf } from '../trips/rows.ts'
 import type { BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
@@ -118,7 +117,7 @@ export async function readWish(
     terms_version: terms.version,
     cancellation_keeps: keeps_percent,
     cancellation_steps: JSON.stringify(steps),
-    money_rules: JSON.stringify(rulesFor(booking_rules, trip)),
+    money_rules: JSON.stringify(rulesOf(booking_rules, trip)),
     cancellation_text: fillFigures(cancellation.text, { cancellation, booking_rules }),
   }
   const isHeld = holdsSeats || (code?.isLimited === true && !isApplication)

@@ -5,6 +5,7 @@ import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { moveInstallments } from '../lines/installments.ts'
 import { alterLines } from '../lines/write.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { oweRefund } from '../refunds/owe.ts'
@@ -123,8 +124,10 @@ export async function carryOut(
     })
     .where('id', '=', row.id)
     .execute()
-  if (place.start !== row.start_date)
+  if (place.start !== row.start_date) {
     await tx.deleteFrom('booking_reminders').where('booking_id', '=', row.id).execute()
+    await moveInstallments(tx, { ...row, start_date: place.start })
+  }
   if (price && hasOtherLines(price)) {
     // Each price gets an invoice of its own.
     const quotes = row.quotes + 1

@@ -8,11 +8,20 @@ import type { BookingRow as BookingTable, DocumentRow } from '#db/rows/bookings.
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { installmentsOf } from '../lines/installments.ts'
 import { linesOf } from '../lines/read.ts'
 import { readSettings } from '../settings.ts'
 import { toIssued } from './read.ts'
 import { totalIn } from './stored.ts'
-import { creditNoteOf, invoiceOf, receiptOf, refundNoteOf, type Credited, type Draft } from './snapshots.ts'
+import {
+  creditNoteOf,
+  invoiceOf,
+  receiptOf,
+  refundNoteOf,
+  type Credited,
+  type Draft,
+  type Priced,
+} from './snapshots.ts'
 
 const prefixes = { invoice: 'INV', receipt: 'REC', 'credit-note': 'CN' } satisfies Record<
   DocumentKind,
@@ -132,7 +141,12 @@ function invoiceFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Wanted {
   const ended = earlier.filter(({ source }) => source.startsWith(ENDING)).length
   const source = `invoice ${booking.id} ${booking.quotes}${ended === 0 ? '' : ` after ${ended}`}`
   const replaces = lastInvoice(earlier)?.number
-  return { source, draft: async () => invoiceOf(booking, await linesOf(tx, booking.id), replaces) }
+  return { source, draft: async () => invoiceOf(booking, await pricedOf(tx, booking.id), replaces) }
+}
+
+/** Returns what an invoice is made of. */
+export async function pricedOf(tx: Tx | typeof db, bookingId: string): Promise<Priced> {
+  return { lines: await linesOf(tx, bookingId), installments: await installmentsOf(tx, bookingId) }
 }
 
 const ENDING = 'credit-note end '

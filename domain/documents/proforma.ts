@@ -5,8 +5,7 @@ import { TEST_NUMBER } from '#contract/test-money.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
-import { linesOf } from '../lines/read.ts'
-import { sellerOf } from './issue.ts'
+import { pricedOf, sellerOf } from './issue.ts'
 import { drawOnce, listDocuments, type Paper } from './read.ts'
 import { proformaOf } from './snapshots.ts'
 
@@ -24,7 +23,7 @@ export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> 
     .executeTakeFirstOrThrow()
   const seller = await sellerOf(db)
   const number = env.takesTestMoney ? TEST_NUMBER + row.reference : row.reference
-  return { ...proformaOf(row, await linesOf(db, row.id)), seller, number, issued_on: today() }
+  return { ...proformaOf(row, await pricedOf(db, row.id)), seller, number, issued_on: today() }
 }
 
 /** Returns the proforma as PDF. It is drawn again when the booking has changed. Throws as `makeProforma`. */

@@ -5,20 +5,27 @@ import { lineInWords } from '#contract/lines.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
 import { balanceBeforeTrip, hasCardFee } from '#contract/terms.ts'
 import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
-import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
+import type { BookingRow as BookingTable, InstallmentRow } from '#db/rows/bookings.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
 
 type BookingRow = Selectable<BookingTable>
 
+/** What the price of a booking is made of, and the parts of its balance. */
+export type Priced = { lines: LineRow[]; installments: InstallmentRow[] }
+
 /** A document before it has a number. */
 export type Draft = Omit<DocumentSnapshot, 'number' | 'issued_on' | 'seller'>
 
 /**
- * Returns the invoice of a booking, which must have a price, made of these lines. `replaces`: the number of the invoice for an earlier
+ * Returns the invoice of a booking, which must have a price, with the parts of its balance. `replaces`: the number of the invoice for an earlier
  * price.
  */
-export function invoiceOf(row: BookingRow, lines: LineRow[], replaces: string | undefined): Draft {
+export function invoiceOf(
+  row: BookingRow,
+  { lines, installments }: Priced,
+  replaces: string | undefined,
+): Draft {
   const money = inCurrencyOf(row.currency!)
   const total = money(row.total_amount!)
   return {
@@ -30,6 +37,10 @@ export function invoiceOf(row: BookingRow, lines: LineRow[], replaces: string | 
       ...(replaces ? [`This invoice replaces ${replaces}.`] : []),
       `Deposit, non-refundable: ${formatMoney(money(row.deposit_amount!))}.`,
       `Balance, paid ${balanceBeforeTrip(moneyRulesIn(row.money_rules), row.start_date)}: ${formatMoney(money(row.balance_amount!))}.`,
+      ...installments.map(
+        ({ position, due_on, amount }) =>
+          `Part ${position} of the balance, due ${formatDay(due_on)}: ${formatMoney(money(amount))}.`,
+      ),
       ...(row.quote_note ? [row.quote_note] : []),
     ],
   }
@@ -47,7 +58,10 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
     kind: 'receipt',
     ...partiesOf(row),
     lines: [
-      { label: purposes[payment.purpose], amount: money(payment.amount) },
+      {
+        label: payment.is_installment === 1 ? 'Part of the balance' : purposes[payment.purpose],
+        amount: money(payment.amount),
+      },
       ...(payment.card_fee > 0 ? [{ label: 'Card fee', amount: money(payment.card_fee) }] : []),
     ],
     total: money(payment.amount + payment.card_fee),
@@ -56,8 +70,8 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
 }
 
 /** Returns the proforma of a booking: the content of its invoice, and a note that it is no invoice yet. */
-export function proformaOf(row: BookingRow, lines: LineRow[]): Draft {
-  const { notes, ...invoice } = invoiceOf(row, lines, undefined)
+export function proformaOf(row: BookingRow, priced: Priced): Draft {
+  const { notes, ...invoice } = invoiceOf(row, priced, undefined)
   const first = 'This is no invoice. You get one, with a number, when your first payment has arrived.'
   return { ...invoice, kind: 'proforma', notes: [first, ...notes] }
 }

@@ -8,6 +8,7 @@ import type { BookingLineRow, BookingRow } from '#db/rows/bookings.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { writeInstallments } from './installments.ts'
 import { moneyRulesIn } from './rules.ts'
 import { isByHand, type AddedLine } from './alter.ts'
 import { linesOf, type LineRow } from './read.ts'
@@ -201,16 +202,18 @@ type Priced = {
 }
 
 /**
- * Stores the sums of a booking, which lists sort by, from its live lines. Nothing else writes them. Throws `invalid`
- * when the lines come to less than zero.
+ * Stores the sums of a booking, which lists sort by, from its live lines, and the parts of its balance. Nothing else writes
+ * them. Throws `invalid` when the lines come to less than zero.
  */
 export async function storeSums(tx: Tx, bookingId: string, sums?: Priced): Promise<Booking> {
-  return tx
+  const row = await tx
     .updateTable('bookings')
     .set(sums ? columnsOf(sums) : NO_PRICE)
     .where('id', '=', bookingId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await writeInstallments(tx, row)
+  return row
 }
 
 const NO_PRICE = {

@@ -2,6 +2,7 @@ import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { isConfirmed, isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { answerInWords, questionInWords } from '#contract/answers.ts'
 import { formatDay } from '#contract/days.ts'
+import { partsInWords } from '#contract/installment-words.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { balanceBeforeTrip, cardFeeInWords, depositNote, hasCardFee, REFUND_DAYS } from '#contract/terms.ts'
@@ -175,7 +176,16 @@ export function amountFacts(booking: Booking): [label: string, value: string][] 
     ...amount(`Deposit, ${note.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`, deposit),
     ...(card_fee?.amount ? amount(`Card fee on the deposit, ${cardFeeInWords(money_rules)}`, card_fee) : []),
     ...amount(`Balance, paid ${balanceBeforeTrip(money_rules, booking.start_date)}`, balance),
+    ...partFacts(booking),
   ]
+}
+
+/** The parts of the balance with their days; none where it is paid at once. */
+export function partFacts(booking: Booking): [label: string, value: string][] {
+  return partsInWords(booking).map(({ label, amount: sum, state }) => [
+    label,
+    state === 'open' ? sum : `${sum}, ${state === 'paid' ? 'paid' : 'paid in part'}`,
+  ])
 }
 
 /** What the price is made of, and its total. */

@@ -185,6 +185,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     card_fee: null,
     balance: isPriced ? dollars(3_808) : null,
     paid: isPriced ? dollars(paid) : null,
+    installments: [],
     exchange_rate: null,
     terms_version: 1,
     cancellation_keeps: 20,

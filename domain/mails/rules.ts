@@ -41,6 +41,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'cancellation-for-staff': notice,
   'payment-for-staff': notice,
   'balance-due': notice,
+  'installment-due': notice,
   'pre-trip': notice,
   'review-invitation': notice,
   message: notice,

@@ -1,6 +1,7 @@
 import { currencies } from '#contract/money.ts'
 import { purposes } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
+import { purposeOf } from '../bookings/payment-rows.ts'
 import { noSuchBooking } from '../bookings/read.ts'
 import { bookingToken, isAccessToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
@@ -16,11 +17,11 @@ export async function payAgain(paymentId: string, token: string): Promise<{ paym
   if (!former) throw noSuchBooking()
   if (former.status !== 'failed' && former.status !== 'cancelled')
     throw new DomainError('conflict', 'This payment is under way or has arrived. Please do not pay again')
-  const { purpose, email, nationality, travellers, description, currency } = former
+  const { email, nationality, travellers, description, currency } = former
   return startPayment({
     booking_reference: former.reference,
     booking_token: bookingToken({ id: former.booking_id, link_generation: former.link_generation }),
-    purpose: purposes.find((known) => known === purpose) ?? 'deposit',
+    purpose: purposes.find((known) => known === purposeOf(former)) ?? 'deposit',
     input_currency: currencies.find((known) => known === currency) ?? 'USD',
     input_email: email,
     input_nationality: nationality,
@@ -36,7 +37,14 @@ function readFormer(paymentId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .select(['payments.status', 'purpose', 'payments.email', 'payments.nationality', 'payments.travellers'])
+    .select([
+      'payments.status',
+      'purpose',
+      'is_installment',
+      'payments.email',
+      'payments.nationality',
+      'payments.travellers',
+    ])
     .select(['payments.description', 'payments.currency', 'bookings.id as booking_id'])
     .select(['bookings.reference', 'bookings.link_generation'])
     .where('payments.id', '=', paymentId)

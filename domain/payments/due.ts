@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { nextDueOf } from '#contract/due-dates.ts'
 import { convert, currencies, type Currency, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { openAmountOf, openOf } from '#contract/standing.ts'
@@ -44,15 +45,19 @@ export function duesOf(booking: Booking): Due[] {
 /** In minor units of the booking's currency, before the card fee. The booking must have a price. */
 export function dueFor(booking: Booking, purpose: Purpose): number {
   const open = openOf(booking)!.amount
+  if (purpose === 'installment') return nextDueOf(booking)?.amount ?? open
   return purpose === 'deposit' ? Math.min(open, booking.deposit!.amount - booking.paid!.amount) : open
 }
 
 /** An expired booking may be paid for shortly after, as long as its seats are still there. */
-function purposesOf({ status, total, created_at }: Booking): Purpose[] {
+function purposesOf(booking: Booking): Purpose[] {
+  const { status, total, created_at } = booking
   if (total === null) return []
   if (status === 'expired' && !isPayableAgain(created_at, Date.now())) return []
   if (status === 'awaiting_payment' || status === 'expired') return ['deposit', 'full']
-  return status === 'deposit_paid' || status === 'completed' ? ['balance'] : []
+  if (status !== 'deposit_paid' && status !== 'completed') return []
+  const next = nextDueOf(booking)
+  return next && next.amount < openOf(booking)!.amount ? ['installment', 'balance'] : ['balance']
 }
 
 /**

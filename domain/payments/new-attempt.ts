@@ -5,7 +5,7 @@ import type { PaymentRequest } from '#contract/payments.ts'
 import { cardFee, type MoneyRules } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { paymentProvider } from '#integrations/payments/providers.ts'
-import type { PaymentRow } from '../bookings/payment-rows.ts'
+import { purposeOf, type PaymentRow } from '../bookings/payment-rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -18,6 +18,7 @@ type Attempt = Pick<
   PaymentRow,
   | 'booking_id'
   | 'purpose'
+  | 'is_installment'
   | 'amount'
   | 'credited_amount'
   | 'description'
@@ -56,7 +57,8 @@ export async function insertAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { purpose, amount, currency } = row
+  const { amount, currency } = row
+  const purpose = purposeOf(row)
   const after = { purpose, amount, card_fee, currency, booking_id: row.booking_id }
   await recordEvent(tx, actors.visitor, { verb: 'add', noun: 'payment', noun_id: row.id, after })
   return row

@@ -23,7 +23,7 @@ import { refuseTooManyAttempts } from './attempts.ts'
 import { insertAttempt, refuseField } from './new-attempt.ts'
 import { dueFor, offeredCurrencies } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
-import type { PaymentRow } from '../bookings/payment-rows.ts'
+import { storedPurpose, type PaymentRow } from '../bookings/payment-rows.ts'
 
 /** How long a provider's page is offered again for the same payment. */
 const REUSE_MS = 25 * MINUTE_MS
@@ -78,12 +78,14 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
   const booking = await payable(tx, _id, purpose)
   const due = dueFor(booking, purpose)
   const money = inCurrency(booking, due, currency)
+  const kept = storedPurpose(purpose)
 
   const open = await tx
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', _id)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', kept.purpose)
+    .where('is_installment', '=', kept.is_installment)
     .where('currency', '=', currency)
     .where('credited_amount', '=', due)
     .where('provider', '=', paymentProvider().name)
@@ -102,7 +104,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
   await refuseTooManyAttempts(tx, _id)
   return insertAttempt(tx, request, booking.money_rules, {
     booking_id: _id,
-    purpose,
+    ...kept,
     amount: money.amount,
     credited_amount: due,
     description: `${booking.reference} ${booking.trip_name}, ${purpose}`,
@@ -119,6 +121,7 @@ async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
   return insertAttempt(tx, request, booking_rules, {
     booking_id: null,
     purpose: 'free',
+    is_installment: 0,
     amount,
     credited_amount: amount,
     description: request.input_description,
@@ -158,7 +161,7 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
     throw new DomainError('conflict', `This booking is ${row.status}. There is nothing to pay`)
   if (row.status === 'awaiting_payment' && isTooSoon(row))
     throw new DomainError('conflict', 'The trip starts too soon to be booked online. Please call us')
-  if (row.status === 'awaiting_payment' && purpose === 'balance')
+  if (row.status === 'awaiting_payment' && (purpose === 'balance' || purpose === 'installment'))
     throw new DomainError('conflict', 'The deposit comes first. Pay the deposit or the whole trip')
   if (row.status === 'deposit_paid' && purpose === 'deposit')
     throw new DomainError('conflict', 'The deposit has been paid already')

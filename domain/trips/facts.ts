@@ -1,3 +1,4 @@
+import { inTime } from '#contract/installments.ts'
 import { partySizesFault } from '#contract/money-rules.ts'
 import { tiersFault } from '#contract/price-tiers.ts'
 import { factsInTexts, parseGroupMax, type TextFacts } from '#contract/trip-facts.ts'
@@ -29,6 +30,7 @@ type Facts = Pick<
   | 'deposit_percent'
   | 'deposit_each'
   | 'balance_due_days'
+  | 'installments'
   | 'notice_days'
   | 'cancellation'
   | 'class_prices'
@@ -71,6 +73,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     deposit_percent: chosen(input.deposit_percent, before?.deposit_percent),
     deposit_each: depositEach(input, price, before),
     balance_due_days: chosen(input.balance_due_days, before?.balance_due_days),
+    installments: installmentsOf(input, before),
     notice_days: chosen(input.notice_days, before?.notice_days),
     cancellation: cancellationOf(input, before),
     ...partyFactsOf(input, price.price_amount, before),
@@ -156,6 +159,11 @@ function earlyBirdOf({ early_bird }: TripInput, { price_amount }: Price, before?
       errors: { 'early_bird.amount': ['An early bird cannot take off more than a traveller pays'] },
     })
   return JSON.stringify(early_bird)
+}
+
+function installmentsOf({ installments }: TripInput, before?: TripRow) {
+  if (installments === undefined) return before?.installments ?? null
+  return installments?.length ? JSON.stringify(inTime(installments)) : null
 }
 
 /** A question keeps its id, by which answers are found; a new one gets one. What cannot be chosen has no choices. */

@@ -2,7 +2,12 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { CancellationTable } from '#contract/cancellation.ts'
 import { ClassPrices } from '#contract/class-prices.ts'
+import { InstallmentPlan } from '#contract/installment-plan.ts'
 import { EarlyBird } from '#contract/early-bird.ts'
+import { inTime } from '#contract/installments.ts'
+import { rulesFor } from '#contract/money-rules.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { MoneyRules } from '#contract/terms.ts'
 import { PriceTiers } from '#contract/price-tiers.ts'
 import { TripQuestion } from '#contract/questions.ts'
 import { Currency } from '#contract/money.ts'
@@ -22,6 +27,8 @@ const OwnTable = unlimited(CancellationTable).nullable()
 const Tiers = unlimited(PriceTiers).refine((tiers) =>
   tiers.every(({ from, amount }) => Number.isInteger(from) && Number.isInteger(amount) && amount > 0),
 )
+
+const Plan = unlimited(InstallmentPlan)
 
 const Classes = unlimited(ClassPrices).refine((rows) =>
   rows.every(({ from, amount }) => Number.isInteger(from) && Number.isInteger(amount) && amount > 0),
@@ -81,6 +88,7 @@ export function tripOf(row: TripRow): Trip {
     price_tiers,
     cancellation,
     class_prices,
+    installments: installmentsIn(row.installments, faults),
     early_bird: earlyBirdIn(row.early_bird, faults),
     region_id,
     is_top_destination: top_position !== null,
@@ -98,13 +106,14 @@ export function mended(row: TripRow): TripRow {
   const trip = toTrip(row)
   if (isReadable(trip)) return row
   const { price_tiers, class_prices, price_currency, cancellation, early_bird: early } = trip
+  const installments = trip.installments.length > 0 ? JSON.stringify(trip.installments) : null
   const sound = Object.fromEntries(names.map((name) => [name, JSON.stringify(trip[name])]))
   const tiers = price_tiers.length > 0 ? JSON.stringify(price_tiers) : null
   const classes = class_prices.length > 0 ? JSON.stringify(class_prices) : null
   const table = cancellation && JSON.stringify(cancellation)
   const early_bird = early && JSON.stringify(early)
   const priced = { price_tiers: tiers, class_prices: classes, price_currency }
-  return { ...row, ...sound, ...priced, cancellation: table, early_bird }
+  return { ...row, ...sound, ...priced, cancellation: table, early_bird, installments }
 }
 
 /** The days of an itinerary that can be read. */
@@ -140,6 +149,22 @@ export function cancellationIn(
 export function classPricesIn(document: string | null, faults: StoredFault[] = []): ClassPrices {
   if (document === null) return []
   return readStored('class_prices', document, Classes, [], faults).toSorted((a, b) => a.from - b.from)
+}
+
+/** The stored parts in which a balance is paid; none for null. Otherwise as `tiersIn`. */
+export function installmentsIn(document: string | null, faults: StoredFault[] = []): InstallmentPlan {
+  if (document === null) return []
+  return inTime(readStored('installments', document, Plan, [], faults))
+}
+
+/** Returns the rules by which a trip is booked: its own ones, else those of the settings. */
+export function rulesOf(settings: Settings['booking_rules'], row: TripRow): MoneyRules {
+  const currency = currencyIn(row.price_currency, [])
+  return rulesFor(settings, {
+    ...row,
+    price_currency: currency,
+    installments: installmentsIn(row.installments),
+  })
 }
 
 /** A stored early bird; null for none. One that cannot be read is added to `faults`, and nothing is taken off. */

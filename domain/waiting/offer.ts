@@ -1,7 +1,6 @@
 import { HOUR_MS, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { Departure } from '#contract/departures.ts'
-import { rulesFor } from '#contract/money-rules.ts'
 import { closingOf } from '#contract/terms.ts'
 import { db, takeTurn, transaction, type Tx } from '#db/client.ts'
 import { book } from '../bookings/create.ts'
@@ -11,7 +10,7 @@ import { findDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { readSettings } from '../settings.ts'
-import { isReadable } from '../trips/rows.ts'
+import { isReadable, rulesOf } from '../trips/rows.ts'
 import { tellOfOffer } from './letters.ts'
 import { noSuchWait, recordWait, type WaitRow } from './rows.ts'
 
@@ -158,7 +157,7 @@ async function offer(tx: Tx, departure: Departure, wait: WaitRow, { actor, reaso
   const { booking_rules } = await readSettings(tx)
   const wanted = new Date(Date.now() + booking_rules.offer_hold_hours * HOUR_MS).toISOString()
   const trip = await findBookableTrip(tx, departure.trip_id)
-  const closing = closingOf(departure.start_date, rulesFor(booking_rules, trip))
+  const closing = closingOf(departure.start_date, rulesOf(booking_rules, trip))
   const until = wanted < closing ? wanted : closing
   const input = {
     trip_id: departure.trip_id,

@@ -11,6 +11,7 @@ import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { paymentWords, providerWord, refundWords } from '../kit/words.ts'
 import { PriceLines } from './lines.tsx'
+import { Parts } from './parts.tsx'
 
 const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
 
@@ -54,6 +55,7 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
       ) : (
         <Nothing>No price yet.</Nothing>
       )}
+      {booking.installments.length > 0 && <Parts booking={booking} />}
       {booking.lines.length > 0 && <PriceLines booking={booking} />}
       {payments.length > 0 && (
         <ul aria-label="Payments">

@@ -1,6 +1,7 @@
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { today } from '#contract/days.ts'
 import { earlyBirdInWords } from '#contract/discounts.ts'
+import { planInWords } from '#contract/installment-words.ts'
 import { formatMoney } from '#contract/money.ts'
 import { usualRules } from '#contract/money-rules.ts'
 import { tripKindAt } from '#contract/trip-kinds.ts'
@@ -40,6 +41,7 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Price', trip.price],
     ['Prices by group size', tiersInWords(trip)],
     ['Early bird', earlyBirdIn(trip)],
+    ['Balance in parts', planInWords(trip.installments)],
     ['Cancelling', trip.cancellation ? cancellationInWords(trip.cancellation, usualRules) : ''],
     ['Prices by nationality', classPricesInWords(trip.class_prices)],
     ['Children', childrenInWords(trip)],

@@ -40,7 +40,7 @@ export function NextStep({ booking, token, dues, settlement, change }: Props) {
             className={`${buttonClass('primary', 'large')} mt-6`}
             href={paymentPath(booking, token, due.purpose)}
           >
-            Pay the {due.purpose}, {formatMoney(due.amounts[0]!.amount)}
+            Pay {purposeWords[due.purpose]}, {formatMoney(due.amounts[0]!.amount)}
           </a>
           {due.amounts[0]!.rate !== null && (
             <p className="mt-2 text-small text-muted">At {rateInWords(due.amounts[0]!.rate)}.</p>
@@ -52,7 +52,7 @@ export function NextStep({ booking, token, dues, settlement, change }: Props) {
       )}
       {due && booking.needs_review && (
         <a className={QUIET_LINK} href={paymentPath(booking, token, due.purpose)}>
-          Pay the {due.purpose} another way
+          Pay {purposeWords[due.purpose]} another way
         </a>
       )}
       {change && (
@@ -72,6 +72,13 @@ export function NextStep({ booking, token, dues, settlement, change }: Props) {
       )}
     </div>
   )
+}
+
+const purposeWords: Record<Purpose, string> = {
+  deposit: 'the deposit',
+  installment: 'what is due next',
+  balance: 'the balance',
+  full: 'the whole trip',
 }
 
 function Settled({ kept, refund_due: due }: Settlement) {
@@ -99,6 +106,7 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
         ? 'Pay the deposit, and the places are kept for you.'
         : 'Pay the deposit, and the places are yours.'
     case 'deposit_paid':
+      if (booking.installments.length > 0) return standingOf(booking)
       return booking.undecided
         ? `${placesInWords(booking)}. If the departure runs, the balance is paid ${balanceDay(booking)}.`
         : `${placesInWords(booking)}. The balance is paid ${balanceDay(booking)}.`

@@ -30,6 +30,7 @@ type Props = {
 
 const purposeNames: Record<Purpose, string> = {
   deposit: 'Deposit',
+  installment: 'What is due next',
   balance: 'Balance',
   full: 'The whole trip',
 }

@@ -151,11 +151,12 @@ function Overlay() {
   )
 }
 
+const known: Purpose[] = ['deposit', 'installment', 'balance', 'full']
+
 function choiceIn(form: FormData, fallback: Purpose): Choice {
   const { purpose, input_currency, input_amount = '' } = textsOf(form)
-  const isKnown = purpose === 'deposit' || purpose === 'balance' || purpose === 'full'
   return {
-    purpose: isKnown ? purpose : fallback,
+    purpose: known.find((each) => each === purpose) ?? fallback,
     currency: input_currency === 'NPR' ? 'NPR' : 'USD',
     amount: input_amount,
   }

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
+import { planInWords } from '#contract/installment-words.ts'
 import type { MoneyRules } from '#contract/terms.ts'
 import type { Permit, Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
@@ -18,6 +19,7 @@ export function Costs({ trip: { included, excluded, permits }, cancellation, mon
         <List title="Cost excludes" entries={excluded} />
       </div>
       {permits.length > 0 && <Permits permits={permits} />}
+      {money.installments.length > 0 && <InParts plan={money.installments} />}
       <Cancelling table={cancellation} money={money} />
     </TripSection>
   )
@@ -114,6 +116,20 @@ function Cancelling({ table, money }: { table: CancellationTable; money: MoneyRu
       ) : (
         <p className="pt-3 text-[1rem]">{cancellationInWords(table, money)}</p>
       )}
+    </div>
+  )
+}
+
+function InParts({ plan }: { plan: MoneyRules['installments'] }) {
+  return (
+    <div className="mt-10">
+      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
+        The balance in parts
+      </h3>
+      <p className="pt-3 text-[1rem]">
+        After the deposit you pay the balance in parts: {planInWords(plan)}. We write to you before each day,
+        and never charge a card by ourselves.
+      </p>
     </div>
   )
 }

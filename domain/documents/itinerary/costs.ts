@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
+import { planInWords } from '#contract/installment-words.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import {
@@ -92,6 +93,7 @@ export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelli
       ? `The price is ${formatMoney(unit)} per person. At booking you pay a deposit of ${deposit}, ${formatMoney(sums.deposit)} per person.`
       : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid ${balanceWhen(rules)}${rules.balance_due_days === 0 ? ', before the trip begins' : ''}.`,
+    ...(rules.installments.length > 0 ? [`Its parts: ${planInWords(rules.installments)}.`] : []),
     hasCardFee(rules) &&
       `A card payment costs ${cardFeeInWords(rules)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
     cancelling,

@@ -204,6 +204,10 @@ const stored: Trip = {
   deposit_percent: 25,
   deposit_each: 20_000,
   balance_due_days: 30,
+  installments: [
+    { percent: 60, days_before: 120 },
+    { percent: 40, days_before: 30 },
+  ],
   notice_days: 14,
   early_bird: { percent: null, amount: 5_000, until: null, days_before: 60 },
   questions: [

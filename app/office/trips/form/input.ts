@@ -56,6 +56,7 @@ function inputOf(text: TripText) {
     excluded: written('excluded', text.excluded, hasNoText),
     faq: written('faq', text.faq, hasNoText),
     price_tiers: written('price_tiers', text.price_tiers, hasNoText),
+    installments: written('installments', text.installments, hasNoText),
     cancellation_steps: written('cancellation.steps', text.cancellation_steps, hasNoText),
     class_prices: written('class_prices', text.class_prices, ({ class: name, amount }) =>
       hasNoText({ name, amount }),

@@ -9,6 +9,7 @@ import { TripFactsFields } from './facts-fields.tsx'
 import { CancellationFields } from './cancellation-fields.tsx'
 import { BookingQuestionFields } from './question-fields.tsx'
 import { EarlyBirdFields } from './early-bird-fields.tsx'
+import { InstallmentFields } from './installment-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
 import type { KnownPlace } from './places.ts'
 import type { TripText } from './text.ts'
@@ -39,6 +40,7 @@ const homes: Record<string, keyof typeof titles> = {
   deposit_percent: 'rules',
   deposit_each: 'rules',
   balance_due_days: 'rules',
+  installments: 'rules',
   notice_days: 'rules',
   cancellation: 'rules',
   early_bird: 'rules',
@@ -71,6 +73,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   deposit_percent: 'Deposit in percent',
   deposit_each: 'Deposit of each traveller',
   balance_due_days: 'Balance due, in days before the first day',
+  installments: 'Balance in parts',
   notice_days: 'Notice, in days before the first day',
   early_bird: 'Early bird',
   questions: 'Questions at booking',
@@ -135,6 +138,7 @@ export function TripSections({ kind, text, edit, regions, places }: Props) {
         <ApplicationField text={text} edit={edit} />
         <EarlyBirdFields text={text} edit={edit} />
         <DepositFields text={text} edit={edit} />
+        <InstallmentFields text={text} edit={edit} />
         <CancellationFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="asked" title={titles.asked}>

@@ -30,6 +30,8 @@ const Question = blankable(z.object({ key: rowKey, question: line, answer: line 
 const Permit = blankable(z.object({ key: rowKey, name: line, fee: line, checked: line, note: line }))
 const Tier = blankable(z.object({ key: rowKey, from: requiredFigure, amount: requiredAmount }))
 
+const Part = blankable(z.object({ key: rowKey, percent: requiredFigure, days_before: requiredFigure }))
+
 const Step = blankable(z.object({ key: rowKey, days: requiredFigure, percent: requiredFigure }))
 
 const TripFields = z.object({
@@ -51,6 +53,7 @@ const TripFields = z.object({
   deposit_percent: figure,
   deposit_each: amount,
   balance_due_days: figure,
+  installments: z.array(Part),
   notice_days: figure,
   early_bird: EarlyBirdText,
   cancellation_keeps: figure,
@@ -144,6 +147,7 @@ export type SectionText = TripText['overview_sections'][number]
 export type QuestionText = TripText['faq'][number]
 export type PermitText = TripText['permits'][number]
 export type TierText = TripText['price_tiers'][number]
+export type PartText = TripText['installments'][number]
 export type StepText = TripText['cancellation_steps'][number]
 export type DayText = TripText['itinerary'][number]
 export type WayToTravel = DayText['by'][number]
@@ -158,6 +162,7 @@ export const blankSection = () => Section.encode({})
 export const blankQuestion = () => Question.encode({})
 export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
 export const blankStep = (): StepText => ({ key: newKey(), days: '', percent: '' })
+export const blankPart = (): PartText => ({ key: newKey(), percent: '', days_before: '' })
 export const blankPermit = () => Permit.encode({ checked: today() })
 export const blankDay = (day: string) => DayRow.encode({ day })
 
@@ -166,6 +171,7 @@ export function blankTrip(): TripText {
   const lists = {
     price_tiers: [],
     class_prices: [],
+    installments: [],
     cancellation_steps: [],
     questions: [],
     highlights: [],

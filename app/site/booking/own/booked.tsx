@@ -1,6 +1,7 @@
 import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
+import { partsInWords } from '#contract/installment-words.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { depositNote, hasCardFee } from '#contract/terms.ts'
@@ -29,6 +30,11 @@ export function BookedSums({ booking }: { booking: Booking }) {
             note: depositNote(total, booking.travellers, booking.money_rules, deposit.amount),
             value: formatMoney(deposit),
           },
+          ...partsInWords(booking).map(({ label, amount, state }) => ({
+            label,
+            note: state === 'open' ? undefined : state === 'paid' ? 'Paid' : 'Paid in part',
+            value: amount,
+          })),
           ...(status === 'requested'
             ? []
             : [

@@ -98,7 +98,8 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
           <>
             <Account bank={bank} reference={booking.reference} />
             <p className="text-prose">
-              The {due.purpose} is {due.amounts.map(inWords).join(' or ')}.{' '}
+              {due.purpose === 'installment' ? 'What is due next' : `The ${due.purpose}`} is{' '}
+              {due.amounts.map(inWords).join(' or ')}.{' '}
               {hasCardFee(booking.money_rules) && 'A transfer carries no card fee. '}Show us your bank’s
               confirmation: we check that the money has arrived and write to you.
             </p>

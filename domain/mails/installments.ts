@@ -1,0 +1,34 @@
+import { formatDay, type Day } from '#contract/days.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import { partFacts, tripFacts, type TravellerFacts } from './bookings.ts'
+import { greet, layOut, type House, type MailContent } from './layout.ts'
+
+/** `days`: how many are left until the part is due, negative once it is late. `payUrl`: where it is paid. */
+export type InstallmentFacts = TravellerFacts & { amount: Money; due_on: Day; days: number; payUrl: string }
+
+/** To the traveller, before a part of the balance is due, on its day, and once after. */
+export function installmentDue(
+  { booking, amount, due_on, days, manageUrl, payUrl }: InstallmentFacts,
+  house: House,
+): MailContent {
+  const sum = formatMoney(amount)
+  return layOut(
+    {
+      subject: `${sum} of booking ${booking.reference} ${days < 0 ? 'was' : 'is'} due ${whenInWords(days, due_on)}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        days < 0
+          ? `${sum} of ${booking.trip_name} was due on ${formatDay(due_on)}, and we have not seen it yet. If you have paid in the last days, there is nothing to do.`
+          : `${sum} of ${booking.trip_name} is due ${whenInWords(days, due_on)}. We never charge a card by ourselves: you pay by the link, in the way you like.`,
+        { facts: [...tripFacts(booking), ...partFacts(booking)] },
+        { link: `Pay ${sum}`, url: payUrl },
+        { link: 'See your booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+function whenInWords(days: number, due_on: Day) {
+  return days === 0 ? 'today' : `on ${formatDay(due_on)}`
+}
