@@ -144,14 +144,18 @@ let known: Map<string, string> | undefined
 
 /** Returns the countries: the name in English by the code of ISO 3166. */
 function countries() {
+  known ??= readCountries()
+  return known
+}
+
+function readCountries() {
   const codes = Array.from(ALPHABET).flatMap((first) => Array.from(ALPHABET, (second) => first + second))
-  known ??= new Map(
+  return new Map(
     codes.flatMap((code): [string, string][] => {
       const name = without.has(code) ? undefined : names.of(code)
       return name === undefined ? [] : [[code, name]]
     }),
   )
-  return known
 }
 
 let byName: Map<string, string> | undefined
