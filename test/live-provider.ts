@@ -23,6 +23,11 @@ export let stub: ProviderStub
 let ownName: string
 let site: Awaited<ReturnType<typeof startGateway>>
 
+/** Returns the address of the site that takes the notices. */
+export function siteAddress(): string {
+  return site.address
+}
+
 /** Lets all tests of a `describe` pay with this provider. */
 export function payWith(name: string, start: () => Promise<ProviderStub>): void {
   beforeAll(async () => {

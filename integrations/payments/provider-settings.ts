@@ -159,7 +159,7 @@ function fonepaySettings(variables: Variables): FonepaySettings {
 
 function fonepayQrSettings(variables: Variables): FonepayQrSettings {
   return {
-    api: variables.FONEPAY_API,
+    api: variables.FONEPAY_QR_API,
     merchantCode: variables.FONEPAY_QR_MERCHANT_CODE!,
     secretKey: variables.FONEPAY_QR_SECRET_KEY!,
     user: variables.FONEPAY_QR_USER!,

@@ -124,7 +124,7 @@ test.each([
   [{ PAYMENT_PROVIDER: 'php' }, false],
   [{ PAYMENT_PROVIDER: 'fonepay', FONEPAY_PAGE: 'https://dev-clientapi.fonepay.com' }, true],
   [{ PAYMENT_PROVIDER: 'fonepay' }, false],
-  [{ PAYMENT_PROVIDER: 'fonepayqr', FONEPAY_API: 'https://uat-new-merchant-api.fonepay.com' }, true],
+  [{ PAYMENT_PROVIDER: 'fonepayqr', FONEPAY_QR_API: 'https://uat-new-merchant-api.fonepay.com' }, true],
   [{ PAYMENT_PROVIDER: 'fonepayqr' }, false],
 ])('whether the money of %o is test money: %s', (given, isTest) => {
   expect(takesTestMoney(variables.parse(given))).toBe(isTest)

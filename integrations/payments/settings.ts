@@ -90,6 +90,7 @@ export const paymentVariables = {
     .max(15, 'FONEPAY_QR_MERCHANT_CODE has at most 15 characters')
     .optional(),
   FONEPAY_QR_SECRET_KEY: unspaced('FONEPAY_QR_SECRET_KEY'),
+  FONEPAY_QR_API: origin.default('https://merchantapi.fonepay.com'),
   FONEPAY_QR_USER: given,
   FONEPAY_QR_PASSWORD: given,
 }
@@ -159,7 +160,7 @@ export function takesTestMoney({
   CONNECTIPS_PAGE,
   NICASIA_PAGE,
   FONEPAY_PAGE,
-  FONEPAY_API,
+  FONEPAY_QR_API,
 }: Variables): boolean {
   if (name === 'stripe') return /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
   if (name === 'khalti') return /^https:\/\/(dev|a)\.khalti\.com$/.test(KHALTI_API)
@@ -168,6 +169,6 @@ export function takesTestMoney({
   if (name === 'connectips') return /\buat\b/.test(CONNECTIPS_PAGE)
   if (name === 'nicasia') return /\btestsecureacceptance\b/.test(NICASIA_PAGE)
   if (name === 'fonepay') return /\bdev-clientapi\b/.test(FONEPAY_PAGE)
-  if (name === 'fonepayqr') return /\buat\b/.test(FONEPAY_API)
+  if (name === 'fonepayqr') return /\buat\b/.test(FONEPAY_QR_API)
   return name === 'sandbox'
 }

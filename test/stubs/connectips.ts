@@ -19,7 +19,16 @@ export async function startConnectIpsStub(): Promise<ProviderStub> {
   })
   const { address } = server
   const settings = { ...MERCHANT, page: address, api: address, password: PASSWORD, signingKey: privateKey }
-  return Object.assign(server, { provider: connectIps(settings), orders })
+  const environment = {
+    CONNECTIPS_PAGE: address,
+    CONNECTIPS_API: address,
+    CONNECTIPS_MERCHANT_ID: MERCHANT.merchantId,
+    CONNECTIPS_APP_ID: MERCHANT.appId,
+    CONNECTIPS_APP_NAME: MERCHANT.appName,
+    CONNECTIPS_PASSWORD: PASSWORD,
+    CONNECTIPS_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+  return Object.assign(server, { provider: connectIps(settings), orders, environment, backOf })
 
   function open({ body }: StubRequest) {
     const { TOKEN = '', ...form } = Object.fromEntries(new URLSearchParams(body))
@@ -51,4 +60,9 @@ export async function startConnectIpsStub(): Promise<ProviderStub> {
     const message = Object.entries(members).map(([name, value]) => `${name}=${value}`)
     return verify('sha256', Buffer.from(message.join(',')), publicKey, Buffer.from(token, 'base64'))
   }
+}
+
+/** The address is registered, and nothing but the name of the payment is added to it. */
+function backOf({ reference }: StubOrder, site: string) {
+  return { url: `${site}/destination/payment/back/connectips?TXNID=${reference}` }
 }

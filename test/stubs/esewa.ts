@@ -36,6 +36,7 @@ export type EsewaStub = ProviderStub & {
 export async function startEsewaStub(): Promise<EsewaStub> {
   const orders: StubOrder[] = []
   const answers: string[] = []
+  const failTo = new Map<string, string>()
   const server = await startStubServer((request) => {
     const { pathname, searchParams } = new URL(request.path, 'http://esewa.test')
     if (pathname === '/api/epay/main/v2/form') return open(request)
@@ -45,7 +46,13 @@ export async function startEsewaStub(): Promise<EsewaStub> {
   })
   const { address } = server
   const provider = esewa({ page: address, api: address, productCode: PRODUCT_CODE, secretKey: ESEWA_KEY })
-  return Object.assign(server, { provider, orders, answers, returnOf })
+  const environment = {
+    ESEWA_PAGE: address,
+    ESEWA_API: address,
+    ESEWA_PRODUCT_CODE: PRODUCT_CODE,
+    ESEWA_SECRET_KEY: ESEWA_KEY,
+  }
+  return Object.assign(server, { provider, orders, answers, returnOf, backOf, environment })
 
   function open({ body }: StubRequest) {
     const form = new URLSearchParams(body)
@@ -59,7 +66,9 @@ export async function startEsewaStub(): Promise<EsewaStub> {
     if (orders.some((order) => order.reference === reference))
       return { status: 400, body: '{"message":"Duplicate transaction UUID."}' }
     const amount = parseAmount(form.get('total_amount')!)!
-    orders.push({ id: reference, reference, amount, currency: 'NPR', state: 'open', refunded: 0 })
+    failTo.set(reference, form.get('failure_url')!)
+    const money = { amount, currency: 'NPR', refunded: 0 }
+    orders.push({ id: reference, reference, ...money, state: 'open', backTo: form.get('success_url')! })
     return { body: '<title>eSewa</title>' }
   }
 
@@ -71,8 +80,15 @@ export async function startEsewaStub(): Promise<EsewaStub> {
     if (!order || !query.get('total_amount'))
       return JSON.stringify({ ...about, total_amount, status: 'NOT_FOUND' })
     const { amount, refunded, state } = order
+    if (order.isUnclear) return JSON.stringify({ ...about, total_amount, status: 'AMBIGUOUS' })
     const status = refunded === 0 ? statuses[state] : refunded < amount ? 'PARTIAL_REFUND' : 'FULL_REFUND'
     return JSON.stringify({ ...about, total_amount, status })
+  }
+
+  /** Who has not paid is sent back without a word about the payment. */
+  function backOf(order: StubOrder, _site: string, isForged = false) {
+    if (order.state !== 'paid' && !isForged) return { url: failTo.get(order.reference)! }
+    return { url: `${order.backTo}?${returnOf(order, {}, isForged ? 'another key' : ESEWA_KEY)}` }
   }
 
   function returnOf({ reference, amount }: StubOrder, more: Record<string, string> = {}, key = ESEWA_KEY) {

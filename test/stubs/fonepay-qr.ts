@@ -27,7 +27,14 @@ export async function startFonepayQrStub(): Promise<ProviderStub & { answers: st
   })
   const settings = { api: server.address, merchantCode: MERCHANT, secretKey: KEY, user: ACCOUNT.username }
   const provider = fonepayQr({ ...settings, password: ACCOUNT.password })
-  return Object.assign(server, { provider, orders, answers })
+  const environment = {
+    FONEPAY_QR_API: server.address,
+    FONEPAY_QR_MERCHANT_CODE: MERCHANT,
+    FONEPAY_QR_SECRET_KEY: KEY,
+    FONEPAY_QR_USER: ACCOUNT.username,
+    FONEPAY_QR_PASSWORD: ACCOUNT.password,
+  }
+  return Object.assign(server, { provider, orders, answers, environment })
 
   function open({ body }: StubRequest) {
     const wanted = JSON.parse(body) as Wanted

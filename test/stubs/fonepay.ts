@@ -35,7 +35,18 @@ export async function startFonepayStub(account = true): Promise<FonepayStub> {
   const { address } = server
   const settings = { page: address, api: address, pid: PID, secretKey: FONEPAY_KEY }
   const provider = fonepay({ ...settings, account: account ? ACCOUNT : undefined })
-  return Object.assign(server, { provider, orders, answers, returnOf })
+  const environment: Record<string, string> = {
+    FONEPAY_PAGE: address,
+    FONEPAY_API: address,
+    FONEPAY_PID: PID,
+    FONEPAY_SECRET_KEY: FONEPAY_KEY,
+    ...(account && { FONEPAY_USER: ACCOUNT.user, FONEPAY_PASSWORD: ACCOUNT.password }),
+  }
+  const backOf = (order: StubOrder, _site: string, isForged = false) => {
+    const query = isForged ? returnOf(order, { PS: 'true', UID: '1' }, 'another key') : returnOf(order)
+    return { url: `${order.backTo}?${query}` }
+  }
+  return Object.assign(server, { provider, orders, answers, returnOf, backOf, environment })
 
   function open(query: URLSearchParams) {
     const values = REQUESTED.map((name) => query.get(name) ?? '')
@@ -49,7 +60,7 @@ export async function startFonepayStub(account = true): Promise<FonepayStub> {
     if (!isSigned(values, query.get('DV'))) return { status: 400, body: 'Data Validation Failed' }
     if (orders.some((order) => order.reference === reference)) return { status: 400, body: 'Duplicate PRN' }
     const money = { amount: parseAmount(amount)!, currency }
-    orders.push({ id: idOf(reference), reference, ...money, state: 'open', refunded: 0 })
+    orders.push({ id: idOf(reference), reference, ...money, state: 'open', refunded: 0, backTo: values[8]! })
     return { body: '<title>Fonepay</title>' }
   }
 

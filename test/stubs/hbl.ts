@@ -36,9 +36,23 @@ export async function startHblStub(): Promise<ProviderStub> {
     pacoSigningKey: pacoSigning.publicKey,
     refundEmail: 'office@treks.example',
   }
+  const environment = {
+    HBL_API: server.address,
+    HBL_PAGE: server.address,
+    HBL_OFFICE_ID: settings.officeId,
+    HBL_ACCESS_TOKEN: settings.accessToken,
+    HBL_ENCRYPTION_KEY_ID: settings.encryptionKeyId,
+    HBL_SIGNING_KEY: pem(settings.signingKey),
+    HBL_DECRYPTION_KEY: pem(settings.decryptionKey),
+    HBL_PACO_ENCRYPTION_KEY: pem(settings.pacoEncryptionKey),
+    HBL_PACO_SIGNING_KEY: pem(settings.pacoSigningKey),
+    HBL_REFUND_EMAIL: settings.refundEmail,
+  }
   return Object.assign(server, {
     provider: hbl(settings),
     orders,
+    environment,
+    backOf: ({ backTo }: StubOrder) => ({ url: backTo! }),
     message: (order: StubOrder, told: Told) => posted(order, told, pacoSigning.privateKey),
     forgery: (order: StubOrder, told: Told) => posted(order, told, stranger.privateKey),
   })
@@ -92,14 +106,18 @@ function answerOf(orders: StubOrder[], address: string, path: string, request: R
   return refund(orders, request)
 }
 
-function open(orders: StubOrder[], address: string, { orderNo, transactionAmount }: Record<string, unknown>) {
+type Addresses = { confirmationURL: string; backendURL: string }
+
+function open(orders: StubOrder[], address: string, request: Record<string, unknown>) {
+  const { orderNo, transactionAmount, notificationURLs } = request
+  const { confirmationURL: backTo, backendURL: notifyTo } = notificationURLs as Addresses
   const { amountText, currencyCode } = transactionAmount as { amountText: string; currencyCode: string }
   if (orders.some(({ reference }) => reference === orderNo))
     return said('PC-B051001', 'Duplicate order number')
   const reference = String(orderNo)
   const id = reference.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   const money = { amount: Number(amountText), currency: currencyCode }
-  orders.push({ id, reference, ...money, state: 'open', refunded: 0 })
+  orders.push({ id, reference, ...money, state: 'open', refunded: 0, backTo, notifyTo })
   const paymentPage = { paymentPageURL: `${address}/payment/?pid=${reference}` }
   return { ...said('PC-B050001', 'Payment is pending'), Data: { paymentPage } }
 }
@@ -129,4 +147,8 @@ function amountOf({ amount, currency }: Pick<StubOrder, 'amount' | 'currency'>) 
 
 function said(ResponseCode: string, ResponseDescription: string) {
   return { ApiResponse: { ResponseCode, ResponseDescription } }
+}
+
+function pem(key: KeyObject) {
+  return key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString()
 }

@@ -17,13 +17,15 @@ export async function startKhaltiStub(): Promise<ProviderStub> {
   })
   const { address } = server
   const provider = khalti({ api: address, page: address, secretKey: KEY, website: 'https://treks.example' })
-  return Object.assign(server, { provider, orders })
+  const environment = { KHALTI_API: address, KHALTI_PAGE: address, KHALTI_SECRET_KEY: KEY }
+  return Object.assign(server, { provider, orders, environment, backOf })
 
   function initiate({ body }: StubRequest) {
-    const { amount, purchase_order_id } = JSON.parse(body) as { amount: number; purchase_order_id: string }
+    const wanted = JSON.parse(body) as { amount: number; purchase_order_id: string; return_url: string }
+    const { amount, purchase_order_id, return_url: backTo } = wanted
     const pidx = randomUUID()
     const money = { amount, currency: 'NPR', state: 'open' as const, refunded: 0 }
-    orders.push({ id: purchase_order_id, reference: pidx, ...money })
+    orders.push({ id: purchase_order_id, reference: pidx, ...money, backTo })
     const payment_url = `${address}/?pidx=${pidx}`
     return {
       body: JSON.stringify({ pidx, payment_url, expires_at: '2026-11-20T16:26:16', expires_in: 1800 }),
@@ -52,4 +54,9 @@ export async function startKhaltiStub(): Promise<ProviderStub> {
     order.refunded += amount
     return { body: '{"detail":"Transaction refund successful."}' }
   }
+}
+
+function backOf({ reference, state, backTo = '' }: StubOrder) {
+  const query = new URLSearchParams({ pidx: reference, status: statuses[state] })
+  return { url: `${backTo}${backTo.includes('?') ? '&' : '?'}${query}` }
 }

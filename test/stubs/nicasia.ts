@@ -25,6 +25,13 @@ export async function startNicAsiaStub(): Promise<ProviderStub> {
   return Object.assign(server, {
     provider: nicAsia(settings),
     orders,
+    environment: {
+      NICASIA_PAGE: server.address,
+      NICASIA_ACCESS_KEY: settings.accessKey,
+      NICASIA_PROFILE_ID: settings.profileId,
+      NICASIA_SECRET_KEY: SECRET,
+    },
+    backOf,
     message: (order: StubOrder, told: Told) => Promise.resolve(reply(order, told, SECRET)),
     forgery: (order: StubOrder, told: Told) => Promise.resolve(reply(order, told, 'another secret')),
   })
@@ -45,9 +52,22 @@ export async function startNicAsiaStub(): Promise<ProviderStub> {
       currency,
       state: 'open',
       refunded: 0,
+      backTo: form.get('override_custom_receipt_page')!,
+      notifyTo: form.get('override_backoffice_post_url')!,
     })
     return { body: '<title>NIC Asia</title>' }
   }
+}
+
+/** The payer's browser posts the same reply as the bank does. */
+function backOf(order: StubOrder, _site: string, isForged = false) {
+  const outcome = order.isUnclear ? 'unclear' : order.state === 'open' ? 'cancelled' : order.state
+  const { body } = reply(
+    order,
+    { outcome: isForged ? 'paid' : outcome },
+    isForged ? 'another secret' : SECRET,
+  )
+  return { url: order.backTo!, form: new URLSearchParams(body) }
 }
 
 function reply(order: StubOrder, { outcome, amount, currency }: Told, secret: string) {

@@ -22,6 +22,7 @@ export async function startPhpStub(): Promise<ProviderStub> {
   return Object.assign(server, {
     provider,
     orders,
+    environment: { PHP_PAYMENT_HOST: server.address, PHP_PAYMENT_SECRET: SECRET },
     message: (order: StubOrder, told: Told) => Promise.resolve(signed(order, told, SECRET)),
     forgery: (order: StubOrder, told: Told) => Promise.resolve(signed(order, told, 'another secret')),
   })

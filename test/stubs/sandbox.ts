@@ -42,6 +42,7 @@ export async function startSandboxStub(): Promise<ProviderStub> {
   return Object.assign(server, {
     provider: sandbox,
     orders,
+    environment: {},
     message: (order: StubOrder, told: Told) => Promise.resolve(posted(order, told, signNotice)),
     forgery: (order: StubOrder, told: Told) =>
       Promise.resolve(posted(order, told, (body, at) => signature('another secret', body, at))),

@@ -21,10 +21,18 @@ export type StubOrder = {
   currency: string
   state: 'open' | 'paid' | 'failed' | 'cancelled'
   refunded: number
+  /** Whether the provider does not know itself how it stands. */
+  isUnclear?: boolean
+  /** Where its payer is sent back to, and where notices go, when the merchant named them with the order. */
+  backTo?: string
+  notifyTo?: string
 }
 
 export type StubRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
-export type StubAnswer = { status?: number; body: string }
+export type StubAnswer = { status?: number; body: string; headers?: Record<string, string> }
+
+/** How a payer is sent back: to an address, or with a form that is posted there. */
+export type Back = { url: string; form?: URLSearchParams }
 
 export type Told = { outcome: PaymentOutcome; id?: string; amount?: number; currency?: string; at?: Date }
 
@@ -41,28 +49,53 @@ export type ProviderStub = {
   message?: (order: StubOrder, told: Told) => Promise<{ headers: Headers; body: string }>
   /** As `message`, signed with another key. */
   forgery?: (order: StubOrder, told: Told) => Promise<{ headers: Headers; body: string }>
+  /**
+   * Returns how a payer is sent back, as the order stands; a forger signs with another key. `site`: the address that is
+   * registered with the provider. Undefined for a provider that sends nobody back.
+   */
+  backOf?: (order: StubOrder, site: string, isForged?: boolean) => Promise<Back> | Back
+  /** The settings with which a site of another process pays at this stand-in. */
+  environment: Record<string, string>
+  /** Answers people before anything else does; see `openCounter`. */
+  counter?: (request: StubRequest) => Promise<StubAnswer | undefined>
+  /** Answers a browser that has just opened an order, in place of the stand-in's plain answer. */
+  opened?: (request: StubRequest, status: number) => StubAnswer | undefined
   stop: () => void
 }
 
 /** Starts a server that answers with `answer` as its mood says, and stores its address in the stub. */
 export async function startStubServer(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>) {
-  const stub = { address: '', mood: 'well' as Mood, requests: [] as StubRequest[], stop }
+  type Served = Pick<ProviderStub, 'address' | 'mood' | 'requests' | 'stop' | 'counter' | 'opened'>
+  const stub: Served = { address: '', mood: 'well', requests: [], stop }
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     const request = { method, path: url, headers, body: await text(incoming) }
+    const shown = await stub.counter?.(request)
+    if (shown) return outgoing.writeHead(shown.status ?? 200, shown.headers).end(shown.body)
     stub.requests.push(request)
     const { mood } = stub
     if (mood === 'refusing')
       return outgoing.writeHead(400, JSON_TYPE).end('{"detail":"No","error":{"message":"No"}}')
     if (mood === 'broken') return outgoing.writeHead(500, JSON_TYPE).end('<html>')
-    const { status = 200, body } = await answer(request)
+    const { status = 200, body } = await answered(request)
     if (mood === 'silent') return
+    const opened = stub.opened?.(request, status)
+    if (opened) return outgoing.writeHead(opened.status ?? 200, opened.headers).end(opened.body)
     outgoing.writeHead(status, JSON_TYPE).end(mood === 'half' ? body.slice(0, body.length / 2) : body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   stub.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return stub
+
+  /** What the stand-in cannot read is its own failure, as at a provider. */
+  async function answered(request: StubRequest): Promise<StubAnswer> {
+    try {
+      return await answer(request)
+    } catch (error) {
+      return { status: 500, body: JSON.stringify({ message: String(error) }) }
+    }
+  }
 
   function stop() {
     server.closeAllConnections()

@@ -42,6 +42,14 @@ export async function startStripeStub(): Promise<ProviderStub> {
   return Object.assign(server, {
     provider,
     orders,
+    environment: {
+      STRIPE_API: address,
+      STRIPE_PAGE: address,
+      STRIPE_SECRET_KEY: settings.secretKey,
+      STRIPE_WEBHOOK_SECRET: SECRETS[0]!,
+      STRIPE_WEBHOOK_SECRET_BEFORE: SECRETS[1]!,
+    },
+    backOf: ({ backTo }: StubOrder) => ({ url: backTo! }),
     // While a secret is being replaced, Stripe signs with the old one too.
     message: (order: StubOrder, told: Told) => signed(order, told, SECRETS[1]!),
     forgery: (order: StubOrder, told: Told) => signed(order, told, 'whsec_other'),
@@ -68,6 +76,7 @@ export async function startStripeStub(): Promise<ProviderStub> {
       currency: form.get('line_items[0][price_data][currency]')!.toUpperCase(),
       state: 'open',
       refunded: 0,
+      backTo: form.get('success_url')!,
     }
     orders.push(order)
     return { body: JSON.stringify(sessionOf(order, address)) }
