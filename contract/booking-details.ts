@@ -56,6 +56,8 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 /** A booking with all that belongs to it, for staff. The oldest first, everywhere. */
 export const BookingDetail = Booking.extend({
+  /** The PAN that invoices name; empty for none. */
+  buyer_pan: z.string(),
   travellers_details: Traveller.array(),
   /** What its trip asks now. */
   questions: TripQuestion.array(),

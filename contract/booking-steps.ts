@@ -69,7 +69,17 @@ export const ReviewNote = z.object({ note: text('Note', 2000) }).meta({ id: 'Rev
 
 /** Whom a booking belongs to and how they are reached, as staff correct it. */
 export const ContactInput = z
-  .object({ fullname: text('Full name', 200), email: Email, mobile: phone('Mobile') })
+  .object({
+    fullname: text('Full name', 200),
+    email: Email,
+    mobile: phone('Mobile'),
+    /** The PAN that invoices name, empty for none. Left out, it stays as it is. */
+    buyer_pan: z
+      .string()
+      .trim()
+      .regex(/^(?:\d{9})?$/, 'A PAN has nine digits')
+      .optional(),
+  })
   .meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof ContactInput>
 

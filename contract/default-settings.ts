@@ -96,6 +96,16 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
   },
   bank: { bank: '', account_name: '', account_number: '', swift: '', branch: '' },
   exchange_rate: { paisa_per_dollar: null },
+  // What an operator needs who registers for VAT; the accountant confirms it.
+  tax: {
+    scheme: 'pan',
+    trip: 'vat',
+    room: 'vat',
+    extra: 'vat',
+    permit: 'none',
+    fee: 'vat',
+    calendar: [],
+  },
   mail_client: {
     service_id: 'service_chautari',
     contact_template: 'template_contact',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Booking } from './bookings.ts'
+import { lineTaxes } from './lines.ts'
 import { Money, SignedMoney } from './money.ts'
 import { BrandMark } from './settings.ts'
 
@@ -15,7 +16,10 @@ export const IssuedDocument = z
   .object({
     _id: z.string(),
     kind: z.enum(documentKinds),
-    /** Without gaps for each kind and year: INV-2026-00001. */
+    /**
+     * Without gaps for each kind and fiscal year: INV-2083-84-00001. Older ones, and those beyond the known calendar, are
+     * by the other year: INV-2026-00001.
+     */
     number: z.string(),
     /** Null when what is stored of the document cannot be read. */
     total: Money.nullable(),
@@ -42,6 +46,10 @@ export const DocumentSnapshot = z.object({
   number: z.string(),
   /** The day in Kathmandu. */
   issued_on: z.string(),
+  /** The same day in the calendar of Nepal: "7 Mangsir 2083 BS". */
+  issued_on_bs: z.string().optional(),
+  /** The fiscal year in whose series the number is: "2083/84". */
+  fiscal_year: z.string().optional(),
   /** The day since which a receipt is void. */
   voided_on: z.string().optional(),
   seller: z.object({
@@ -54,7 +62,12 @@ export const DocumentSnapshot = z.object({
     email: z.string(),
     mark: BrandMark.omit({ sha: true }).nullish(),
   }),
-  buyer: z.object({ name: z.string(), nationality: z.string(), email: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    nationality: z.string(),
+    email: z.string(),
+    pan: z.string().optional(),
+  }),
   booking: z.object({
     reference: z.string(),
     trip: z.string(),
@@ -62,8 +75,29 @@ export const DocumentSnapshot = z.object({
     end_date: z.string(),
     travellers: z.int(),
   }),
-  lines: z.array(z.object({ label: z.string(), amount: SignedMoney })),
+  /** `vat`: the VAT in the amount, in minor units. */
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      amount: SignedMoney,
+      tax: z.enum(lineTaxes).optional(),
+      vat: z.int().optional(),
+    }),
+  ),
   total: Money,
+  /** Of a seller who is registered for VAT: what the total consists of, in minor units of its currency. */
+  taxes: z
+    .object({
+      basis_points: z.int(),
+      taxable: z.int(),
+      vat: z.int(),
+      zero: z.int(),
+      exempt: z.int(),
+      none: z.int(),
+    })
+    .optional(),
+  /** The invoice that a credit note is about. */
+  about: z.object({ number: z.string(), issued_on: z.string() }).optional(),
   /** Short sentences below the sums. */
   notes: z.array(z.string()),
 })

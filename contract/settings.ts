@@ -11,6 +11,7 @@ import {
 } from './terms.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
 import { Retention } from './retention.ts'
+import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
@@ -229,6 +230,7 @@ export const Settings = z
     message_texts: MessageTexts,
     bank: Bank,
     exchange_rate: ExchangeRate,
+    tax: Tax,
     mail_client: MailClient,
     retention: Retention,
   })

@@ -24,6 +24,8 @@ export interface BookingRow {
   email: string
   nationality: string
   mobile: string
+  /** Of whoever is invoiced, nine digits; empty for who has none. */
+  buyer_pan: Generated<string>
   message: string
   currency: string | null
   total_amount: number | null
@@ -196,4 +198,6 @@ export interface DocumentRow {
   snapshot: string
   issued_at: string
   voided_at: string | null
+  /** How often it has been handed out. */
+  prints: Generated<number>
 }

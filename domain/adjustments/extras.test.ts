@@ -24,7 +24,9 @@ async function paidBooking() {
 async function invoicedOf(bookingId: string) {
   const papers = await listDocuments(bookingId)
   const invoices = papers.filter(({ kind }) => kind === 'invoice')
-  return { last: invoices.at(-1)!, invoices, notes: papers.filter(({ kind }) => kind === 'credit-note') }
+  const last = invoices.at(-1)!
+  const since = papers.slice(papers.indexOf(last))
+  return { last, invoices, notes: since.filter(({ kind }) => kind === 'credit-note') }
 }
 
 test('an added room raises total and balance, stays off the deposit, and has a new invoice and a mail', async () => {

@@ -134,7 +134,7 @@ export async function takeOut(
   await takeMailTurn(tx, row.email)
   if (row.departure_id !== null && row.seats_held > 0)
     await releaseExtras(tx, row.departure_id, [{ extra_id: line.extra_id, quantity: line.quantity }])
-  await creditUncharged(tx, row, `credit-note ${line.id} out`, { label, amount: line.amount - back })
+  await creditUncharged(tx, row, `credit-note ${line.id} out`, { label, amount: line.amount - back, line })
 
   const standing = await recompute(tx, row.id, { ...sums, refunded: sums.refunded + back })
   await issueDocuments(tx, standing.row)

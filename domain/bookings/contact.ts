@@ -39,13 +39,13 @@ export async function renewLink(reference: string, actor: Actor): Promise<Bookin
  */
 export async function correctContact(
   reference: string,
-  { fullname, email, mobile }: ContactInput,
+  input: ContactInput,
   actor: Actor,
   version?: number,
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const row = await claimWithPayments(tx, await idOf(tx, reference), version)
-    const { changed, isMoved, row: now } = await takeContact(tx, row, { fullname, email, mobile })
+    const { changed, isMoved, row: now } = await takeContact(tx, row, input)
     const booking = await withSums(tx, now)
     if (changed.length === 0) return booking
     if (isMoved) await mailLink(tx, booking, 'moved')
@@ -64,20 +64,20 @@ export async function correctContact(
 export async function takeContact(
   tx: Tx,
   row: BookingRow,
-  { fullname, email, mobile }: ContactInput,
+  { fullname, email, mobile, buyer_pan = row.buyer_pan }: ContactInput,
 ): Promise<{ row: BookingRow; changed: string[]; isMoved: boolean }> {
   refuseErased(row)
-  const changed = namesOfChanged(pick(row), { fullname, email, mobile })
+  const changed = namesOfChanged(pick(row), { fullname, email, mobile, buyer_pan })
   if (changed.length === 0) return { row: { ...row, version: row.version + 1 }, changed, isMoved: false }
   const isMoved = email.toLowerCase() !== row.email.toLowerCase()
   const moved = { link_generation: row.link_generation + 1, mailbox_proven_at: null }
-  const now = await change(tx, row, { fullname, email, mobile, ...(isMoved && moved) })
+  const now = await change(tx, row, { fullname, email, mobile, buyer_pan, ...(isMoved && moved) })
   if (isMoved) await leaveFormerAddress(tx, row, email)
   return { row: now, changed, isMoved }
 }
 
-function pick({ fullname, email, mobile }: BookingRow): ContactInput {
-  return { fullname, email, mobile }
+function pick({ fullname, email, mobile, buyer_pan }: BookingRow): ContactInput {
+  return { fullname, email, mobile, buyer_pan }
 }
 
 function refuseErased(row: BookingRow) {
@@ -86,7 +86,7 @@ function refuseErased(row: BookingRow) {
 }
 
 type Change = Partial<
-  Pick<BookingRow, 'fullname' | 'email' | 'mobile' | 'link_generation' | 'mailbox_proven_at'>
+  Pick<BookingRow, 'fullname' | 'email' | 'mobile' | 'buyer_pan' | 'link_generation' | 'mailbox_proven_at'>
 >
 
 async function change(tx: Tx, row: BookingRow, changes: Change): Promise<BookingRow> {

@@ -68,11 +68,15 @@ test('each price of an unpaid booking that was invoiced has an invoice of its ow
   await quoteBooking(reference, { total: usd(90_000), note: '' }, pasang)
 
   const documents = await listDocuments(_id)
-  expect(documents.map(({ total }) => total?.amount)).toEqual([100_000, 90_000])
+  expect(documents.map(({ kind, total }) => [kind, total?.amount])).toEqual([
+    ['invoice', 100_000],
+    ['credit-note', 100_000],
+    ['invoice', 90_000],
+  ])
   const { snapshot } = await db
     .selectFrom('documents')
     .select('snapshot')
-    .where('id', '=', documents[1]!._id)
+    .where('id', '=', documents[2]!._id)
     .executeTakeFirstOrThrow()
   expect(snapshot).toContain(`This invoice replaces ${documents[0]!.number}.`)
 })

@@ -116,6 +116,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
         gender: 'Gender',
         nationality: '',
         mobile: '',
+        buyer_pan: '',
         message: '',
         cancel_reason: null,
         quote_note: '',

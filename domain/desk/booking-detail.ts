@@ -12,19 +12,30 @@ import { timelineOf } from './timeline.ts'
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {
   const booking = await readBooking(reference)
-  const [{ travellers }, questions, payments, refunds, adjustments, reasons, documents] = await Promise.all([
-    partyOf(booking),
-    questionsOfTrip(db, booking.trip_id),
-    paymentRecordsOf(booking._id),
-    refundsOf(booking._id),
-    adjustmentsOf(booking._id),
-    reasonsOf(booking._id),
-    listDocuments(booking._id),
-  ])
+  const [{ buyer_pan }, { travellers }, questions, payments, refunds, adjustments, reasons, documents] =
+    await Promise.all([
+      db.selectFrom('bookings').select('buyer_pan').where('id', '=', booking._id).executeTakeFirstOrThrow(),
+      partyOf(booking),
+      questionsOfTrip(db, booking.trip_id),
+      paymentRecordsOf(booking._id),
+      refundsOf(booking._id),
+      adjustmentsOf(booking._id),
+      reasonsOf(booking._id),
+      listDocuments(booking._id),
+    ])
   const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
   const [emails, events] = await Promise.all([mailsAbout(about), timelineOf(booking._id, about, documents)])
   const money = { payments, refunds, adjustments, reasons }
-  return { ...booking, ...money, travellers_details: travellers, questions, emails, documents, events }
+  return {
+    ...booking,
+    buyer_pan,
+    ...money,
+    travellers_details: travellers,
+    questions,
+    emails,
+    documents,
+    events,
+  }
 }
 
 function mailsAbout(ids: string[]): Promise<BookingDetail['emails']> {

@@ -11,6 +11,7 @@ const places: Record<string, string> = {
   'Demo content': '/admin/settings/demo',
   Owners: '/admin/account',
   Delivery: '/admin/outbox',
+  Calendar: '/admin/settings/tax',
 }
 
 /**

@@ -1,18 +1,19 @@
 import type { Selectable } from 'kysely'
+import { bsInWords } from '#contract/bikram-sambat.ts'
 import { today } from '#contract/days.ts'
-import type { DocumentKind, DocumentSnapshot, IssuedDocument } from '#contract/documents.ts'
-import { TEST_NUMBER } from '#contract/test-money.ts'
+import type { DocumentSnapshot, IssuedDocument } from '#contract/documents.ts'
+import { taxOf } from '#contract/tax.ts'
 import { takeTurn, type db, type Tx } from '#db/client.ts'
 import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable, DocumentRow } from '#db/rows/bookings.ts'
-import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { installmentsOf } from '../lines/installments.ts'
 import { linesOf } from '../lines/read.ts'
-import { readSettings } from '../settings.ts'
+import { documentsOf, lastInvoice, leftOfInvoice, sinceLastInvoice, type Earlier } from './earlier.ts'
+import { houseOf, type House } from './house.ts'
+import { nextNumber } from './numbers.ts'
 import { toIssued } from './read.ts'
-import { totalIn } from './stored.ts'
 import {
   creditNoteOf,
   invoiceOf,
@@ -23,22 +24,20 @@ import {
   type Priced,
 } from './snapshots.ts'
 
-const prefixes = { invoice: 'INV', receipt: 'REC', 'credit-note': 'CN' } satisfies Record<
-  DocumentKind,
-  string
->
-const NUMBER_DIGITS = 5
-
 type BookingRow = Selectable<BookingTable>
 
-type Wanted = { source: string; draft: () => Draft | Promise<Draft>; refund?: Selectable<RefundRow> }
-
-type Earlier = Pick<Selectable<DocumentRow>, 'source' | 'number' | 'kind' | 'snapshot'>
+/** A document to issue. `draft` is given what was issued before it, also just now. */
+type Wanted = {
+  source: string
+  draft: (earlier: Earlier[], house: House) => Draft | Promise<Draft>
+  refund?: Selectable<RefundRow>
+}
 
 /**
  * Issues the documents of a claimed booking that its facts ask for and that do not exist yet: an invoice for each price
  * once a payment counts or staff have promised the places, a receipt for each confirmed payment, a credit note for each
- * sent refund, and one for the unpaid part of the invoice of a booking that is over. It joins the transaction of the
+ * sent refund, one for what is left of an invoice that another one replaces, and one for the unpaid part of the invoice
+ * of a booking that is over. It joins the transaction of the
  * fact, so a document exists if and only if its fact does. It mails nobody: it returns the refunds that have got their
  * credit note now.
  */
@@ -46,10 +45,7 @@ export async function issueDocuments(tx: Tx, booking: BookingRow): Promise<Selec
   const earlier = await documentsOf(tx, booking.id)
   const known = new Set(earlier.map(({ source }) => source))
   const missing = (await wantedFor(tx, booking, earlier)).filter(({ source }) => !known.has(source))
-  if (missing.length === 0) return []
-
-  const seller = await sellerOf(tx)
-  for (const { source, draft } of missing) await insert(tx, booking, source, { ...(await draft()), seller })
+  await issueAll(tx, booking, earlier, missing)
   return missing.flatMap(({ refund }) => refund ?? [])
 }
 
@@ -66,10 +62,11 @@ export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedD
   if (isOver(booking))
     throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
   const earlier = await documentsOf(tx, booking.id)
-  const { source, draft } = invoiceFor(tx, booking, earlier)
-  if (earlier.some((document) => document.source === source))
+  const wanted = invoicesFor(tx, booking, earlier)
+  if (wanted.length === 0)
     throw new DomainError('conflict', `Booking ${reference} has its invoice, ${lastInvoice(earlier)!.number}`)
-  return toIssued(await insert(tx, booking, source, { ...(await draft()), seller: await sellerOf(tx) }))
+  const issued = await issueAll(tx, booking, earlier, wanted)
+  return toIssued(issued.at(-1)!)
 }
 
 /** Marks the documents made from this fact as void. */
@@ -83,23 +80,40 @@ export async function creditUncharged(
   tx: Tx,
   booking: BookingRow,
   source: string,
-  credited: Credited,
+  { label, amount, line }: Credited,
 ): Promise<void> {
-  const invoice = lastInvoice(await documentsOf(tx, booking.id))
-  if (!invoice || credited.amount <= 0) return
-  const draft = creditNoteOf(booking, { ...credited, invoice: invoice.number, notes: [NOTHING_BACK] })
-  await insert(tx, booking, source, { ...draft, seller: await sellerOf(tx) })
+  const earlier = await documentsOf(tx, booking.id)
+  if (!lastInvoice(earlier) || amount <= 0) return
+  const draft = (now: Earlier[], { tax: rates }: House) => {
+    const about = leftOfInvoice(now)
+    return creditNoteOf(booking, {
+      label,
+      amount,
+      about,
+      ...(line && { tax: taxOf(line, rates) }),
+      notes: [NOTHING_BACK],
+    })
+  }
+  await issueAll(tx, booking, earlier, [{ source, draft }])
 }
 
 const NOTHING_BACK = 'Nothing goes back by this note: it takes away what was still to pay.'
+const REPLACED = 'Nothing goes back by this note: a new invoice follows it.'
 
-/** Returns the name and address of the seller for a document that is issued now. */
-export async function sellerOf(tx: Tx | typeof db): Promise<DocumentSnapshot['seller']> {
-  const { brand, company, contacts } = await readSettings(tx)
-  const { name, legal_name, registration, pan } = company
-  const { address, phone, email } = contacts
-  const mark = brand.mark && { icon: brand.mark.icon, width: brand.mark.width, height: brand.mark.height }
-  return { name, legal_name: legal_name || name, registration, pan, address, phone, email, mark }
+/** Issues these documents one after the other. Returns their rows. */
+async function issueAll(tx: Tx, booking: BookingRow, earlier: Earlier[], wanted: Wanted[]) {
+  if (wanted.length === 0) return []
+  // One turn for all series, so that two transactions never wait for each other's.
+  await takeTurn(tx, 'papers')
+  const house = await houseOf(tx)
+  const issued = [...earlier]
+  const rows: Selectable<DocumentRow>[] = []
+  for (const { source, draft, refund } of wanted) {
+    const row = await insert(tx, booking, { source, house, draft: await draft(issued, house) })
+    issued.push({ ...row, isBeyond: refund?.beyond_price === 1 })
+    rows.push(row)
+  }
+  return rows
 }
 
 async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promise<Wanted[]> {
@@ -117,7 +131,7 @@ async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promi
   const isDue = payments.length > 0 || booking.confirmed_at !== null || invoice !== undefined
   const isPriced = booking.total_amount !== null && booking.quotes > 0
   return [
-    ...(isPriced && isDue && !isOver(booking) ? [invoiceFor(tx, booking, earlier)] : []),
+    ...(isPriced && isDue && !isOver(booking) ? invoicesFor(tx, booking, earlier) : []),
     ...payments.map((payment) => ({
       source: `receipt ${payment.id}`,
       draft: () => receiptOf(booking, payment),
@@ -126,7 +140,7 @@ async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promi
       .filter(({ status }) => status === 'sent')
       .map((refund) => ({
         source: `credit-note ${refund.id}`,
-        draft: () => refundNoteOf(booking, refund, invoice?.number),
+        draft: (now: Earlier[]) => refundNoteOf(booking, refund, leftOfInvoice(now)),
         refund,
       })),
     ...(invoice && isOver(booking) ? restOf(booking, earlier, { payments, refunds }) : []),
@@ -134,19 +148,30 @@ async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promi
 }
 
 /**
- * Returns the invoice that a booking needs now. One that a credit note has cancelled is followed by a new one when the
- * booking goes on.
+ * Returns the invoice that a booking needs now, none when it has it; before it the credit note for what is left of the
+ * invoice that it replaces. One that a credit note has cancelled is followed by a new one when the booking goes on.
  */
-function invoiceFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Wanted {
+function invoicesFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Wanted[] {
   const ended = earlier.filter(({ source }) => source.startsWith(ENDING)).length
   const source = `invoice ${booking.id} ${booking.quotes}${ended === 0 ? '' : ` after ${ended}`}`
+  if (earlier.some((document) => document.source === source)) return []
   const replaces = lastInvoice(earlier)?.number
-  return { source, draft: async () => invoiceOf(booking, await pricedOf(tx, booking.id), replaces) }
+  const draft = async (_: Earlier[], { tax }: House) =>
+    invoiceOf(booking, await pricedOf(tx, booking.id), { replaces, tax })
+  return [...replacedBy(booking, earlier), { source, draft }]
 }
 
 /** Returns what an invoice is made of. */
 export async function pricedOf(tx: Tx | typeof db, bookingId: string): Promise<Priced> {
   return { lines: await linesOf(tx, bookingId), installments: await installmentsOf(tx, bookingId) }
+}
+
+function replacedBy(booking: BookingRow, earlier: Earlier[]): Wanted[] {
+  const left = leftOfInvoice(earlier)
+  if (!left?.amount || left.amount < 0) return []
+  const label = `Replaced by a new invoice, booking ${booking.reference}`
+  const draft = () => creditNoteOf(booking, { label, amount: left.amount!, about: left, notes: [REPLACED] })
+  return [{ source: `credit-note replaced ${left.number}`, draft }]
 }
 
 const ENDING = 'credit-note end '
@@ -155,29 +180,26 @@ type Money = { payments: Selectable<PaymentRow>[]; refunds: Selectable<RefundRow
 
 /** Returns the part of the invoice of a booking that is over which was never paid: neither kept nor refunded. */
 function restOf(booking: BookingRow, earlier: Earlier[], { payments, refunds }: Money): Wanted[] {
-  const { number } = lastInvoice(earlier)!
-  const beyond = new Set(refunds.filter(({ beyond_price }) => beyond_price === 1).map(({ id }) => id))
-  const since = earlier.slice(earlier.findIndex((document) => document.number === number))
-  const counting = since.filter(
-    ({ kind, source }) => kind !== 'receipt' && !beyond.has(source.slice('credit-note '.length)),
-  )
-  const totals = counting.map(({ kind, snapshot }) => signedTotal(kind, snapshot))
-  // A paper that cannot be read is named on Today. No credit note is issued on a guess, because it could not be taken
-  // back.
-  if (totals.includes(undefined)) return []
-  const balance = sumOf(totals.map((total) => total ?? 0))
+  const left = leftOfInvoice(earlier)!
+  // A paper that cannot be read is named on Today.
+  if (left.amount === undefined) return []
   const paid = sumOf(payments.map(({ credited_amount }) => credited_amount))
   const isCredited = new Set(earlier.map(({ source }) => source))
   const gone = refunds.filter(({ status }) => status !== 'failed')
   const kept = paid - sumOf(gone.map(({ amount }) => amount))
-  const owed = gone.filter(({ id }) => !beyond.has(id) && !isCredited.has(`credit-note ${id}`))
-  const amount = balance - kept - sumOf(owed.map((refund) => refund.amount))
+  const owed = gone.filter(
+    ({ id, beyond_price }) => beyond_price === 0 && !isCredited.has(`credit-note ${id}`),
+  )
+  const amount = left.amount - kept - sumOf(owed.map((refund) => refund.amount))
   if (amount <= 0) return []
   const label = `No longer charged, booking ${booking.reference} is ${booking.status}`
-  const draft = () => creditNoteOf(booking, { label, amount, invoice: number, notes: [NOTHING_BACK] })
-  const ending = `${ENDING}${number}`
+  const draft = (now: Earlier[]) =>
+    creditNoteOf(booking, { label, amount, about: leftOfInvoice(now), notes: [NOTHING_BACK] })
+  const ending = `${ENDING}${left.number}`
   // Money that is taken back after the booking is over needs a further credit note for the same invoice.
-  const notes = since.filter(({ source }) => source === ending || source.startsWith(`${ending} `)).length
+  const notes = sinceLastInvoice(earlier).filter(
+    ({ source }) => source === ending || source.startsWith(`${ending} `),
+  ).length
   return [{ source: notes === 0 ? ending : `${ending} ${notes + 1}`, draft }]
 }
 
@@ -185,71 +207,39 @@ function isOver({ cancelled_at, expired_at }: BookingRow) {
   return cancelled_at !== null || expired_at !== null
 }
 
-function lastInvoice(documents: Earlier[]) {
-  return documents.findLast(({ kind }) => kind === 'invoice')
-}
-
-/** Returns the total of an invoice, or that of a credit note as a negative number; undefined when it cannot be read. */
-function signedTotal(kind: DocumentKind, snapshot: string): number | undefined {
-  const total = totalIn(snapshot)
-  return total ? total.amount * (kind === 'invoice' ? 1 : -1) : undefined
-}
-
 function sumOf(amounts: number[]) {
   return amounts.reduce((sum, amount) => sum + amount, 0)
-}
-
-function documentsOf(tx: Tx, bookingId: string): Promise<Earlier[]> {
-  return tx
-    .selectFrom('documents')
-    .select(['source', 'number', 'kind', 'snapshot'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute()
 }
 
 async function insert(
   tx: Tx,
   { id: booking_id, is_demo }: BookingRow,
-  source: string,
-  { kind, ...draft }: Omit<DocumentSnapshot, 'number' | 'issued_on'>,
-): Promise<DocumentRow> {
+  { source, house, draft: { kind, ...draft } }: { source: string; house: House; draft: Draft },
+): Promise<Selectable<DocumentRow>> {
   if (kind === 'proforma') throw new Error('A proforma has no number')
+  const { seller, years } = house
   const issued_on = today()
-  const number = await nextNumber(tx, kind, Number(issued_on.slice(0, 4)), is_demo === 1)
-  const snapshot: DocumentSnapshot = { kind, ...draft, number, issued_on }
-  const row: DocumentRow = {
+  const numbered = await nextNumber(tx, kind, { day: issued_on, years, isDemo: is_demo === 1 })
+  const issued_on_bs = bsInWords(issued_on, years)
+  const snapshot: DocumentSnapshot = {
+    kind,
+    ...draft,
+    seller,
+    ...numbered,
+    issued_on,
+    ...(issued_on_bs !== '' && { issued_on_bs }),
+  }
+  const row = {
     id: newId(),
     kind,
-    number,
+    number: numbered.number,
     source,
     booking_id,
     snapshot: JSON.stringify(snapshot),
     issued_at: new Date().toISOString(),
     voided_at: null,
+    prints: 0,
   }
   await tx.insertInto('documents').values(row).execute()
   return row
-}
-
-/**
- * Returns the next number of a kind of paper. Papers about test money and of the demo have series of their own, so that
- * the first real one is number one. The counter's row is locked until the transaction ends, and a rollback gives the
- * number back.
- */
-async function nextNumber(tx: Tx, kind: DocumentKind, year: number, isDemo: boolean): Promise<string> {
-  const isTest = env.takesTestMoney || isDemo
-  const counter = isTest ? `test-${kind}` : kind
-  await takeTurn(tx, `${counter} ${year}`)
-  const { last } = await tx
-    .insertInto('document_numbers')
-    .values({ kind: counter, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'year'])
-        .doUpdateSet((row) => ({ last: row('document_numbers.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `${isTest ? TEST_NUMBER : ''}${prefixes[kind]}-${year}-${String(last).padStart(NUMBER_DIGITS, '0')}`
 }

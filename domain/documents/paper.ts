@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/days.ts'
 import type { DocumentSnapshot, PaperKind } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
+import { taxWords } from '#contract/tax.ts'
 import { TEST_NUMBER } from '#contract/test-money.ts'
 import { drawBrandMark } from './brand-mark.ts'
 import {
@@ -38,10 +39,13 @@ const GUTTER = 24
 const HALF = (textWidth - GUTTER) / 2
 const AMOUNT_WIDTH = 130
 
-/** Returns an invoice, a proforma, a receipt or a credit note as PDF. The same snapshot gives the same bytes. */
-export async function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<ArrayBuffer>> {
-  const { kind, number, issued_on, seller, booking } = snapshot
-  const title = `${titles[kind]} ${number}`
+/**
+ * Returns an invoice, a proforma, a receipt or a credit note as PDF. The same snapshot gives the same bytes. `copy`: which
+ * copy of the original it calls itself; 0 for the original.
+ */
+export async function paperOf(snapshot: DocumentSnapshot, copy = 0): Promise<Uint8Array<ArrayBuffer>> {
+  const { number, issued_on, seller, booking } = snapshot
+  const title = `${titleOf(snapshot)} ${number}`
   const sheet = await createSheet({
     title,
     author: seller.name,
@@ -50,11 +54,15 @@ export async function paperOf(snapshot: DocumentSnapshot): Promise<Uint8Array<Ar
   })
   const isTest = number.startsWith(TEST_NUMBER)
   if (isTest) markPages(sheet)
-  writeHead(sheet, snapshot)
+  writeHead(sheet, snapshot, copy)
   writeParties(sheet, snapshot)
   writeSums(sheet, snapshot)
   writeNotes(sheet, isTest ? { ...snapshot, notes: [TEST_NOTE, ...snapshot.notes] } : snapshot)
   return finish(sheet, `${title}  ·  ${seller.legal_name}`)
+}
+
+function titleOf({ kind, taxes }: DocumentSnapshot) {
+  return kind === 'invoice' && taxes ? 'Tax invoice' : titles[kind]
 }
 
 /** Writes a mark across every page, below the text that follows. */
@@ -72,14 +80,18 @@ function markPage(sheet: Sheet) {
   sheet.y = y
 }
 
-function writeHead(sheet: Sheet, { kind, number, issued_on, voided_on, seller }: DocumentSnapshot) {
+function writeHead(sheet: Sheet, snapshot: DocumentSnapshot, copy: number) {
+  const { number, issued_on, issued_on_bs, voided_on, seller } = snapshot
   const y = page.top
   const x = seller.mark ? drawBrandMark(sheet, seller.mark, page.left, y - 5) + 8 : page.left
   write(sheet, seller.name, styles.h3, { x, y, width: HALF - (x - page.left) })
   const right = { x: page.left + HALF + GUTTER, width: HALF, align: 'right' } as const
   const below = write(sheet, number, styles.strong, { ...right, y })
-  write(sheet, formatDay(issued_on), styles.small, { ...right, y: below + 2 })
-  const name = number.startsWith(TEST_NUMBER) ? `TEST ${titles[kind].toLowerCase()}` : titles[kind]
+  const days = [formatDay(issued_on), issued_on_bs].filter(Boolean).join('  ·  ')
+  const dated = write(sheet, days, styles.small, { ...right, y: below + 2 })
+  if (copy > 0) write(sheet, `Copy of Original ${copy}`, styles.strong, { ...right, y: dated + 2 })
+  const title = titleOf(snapshot)
+  const name = number.startsWith(TEST_NUMBER) ? `TEST ${title.toLowerCase()}` : title
   const heading = voided_on ? `${name}, void` : name
   sheet.y =
     write(sheet, heading, { ...styles.h2, size: 34 }, { x: page.left, y: y + 64, width: textWidth }) + 26
@@ -98,6 +110,7 @@ function writeParties(sheet: Sheet, { seller, buyer, booking }: DocumentSnapshot
   ]
   const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
   const buyerLines = [
+    buyer.pan ? `PAN ${buyer.pan}` : '',
     [buyer.nationality, buyer.email].filter(Boolean).join(', '),
     `Booking ${booking.reference}, ${people}`,
     booking.trip,
@@ -121,11 +134,37 @@ function writeBlock(sheet: Sheet, label: string, name: string, lines: string[], 
   return y
 }
 
-function writeSums(sheet: Sheet, { kind, lines, total }: DocumentSnapshot) {
-  for (const { label, amount } of lines) writeSum(sheet, label, formatMoney(amount), styles.body)
+function writeSums(sheet: Sheet, snapshot: DocumentSnapshot) {
+  const { kind, lines, total } = snapshot
+  for (const line of lines) writeSum(sheet, labelOf(line), formatMoney(line.amount), styles.body)
+  for (const [label, amount] of taxesOf(snapshot))
+    writeSum(sheet, label, formatMoney({ amount, currency: total.currency }), styles.body)
   writeSum(sheet, totals[kind], formatMoney(total), { ...styles.strong, size: 12 })
   rule(sheet, sheet.y)
   sheet.y += 22
+}
+
+/** Returns what a line is for, and how it is taxed where that is known. */
+function labelOf({ label, amount, tax, vat = 0 }: DocumentSnapshot['lines'][number]) {
+  if (tax === undefined) return label
+  const how = tax === 'vat' ? `with VAT of ${formatMoney({ ...amount, amount: vat })}` : taxWords[tax]
+  return `${label}\n${how}`
+}
+
+/** Returns the rows above the total that say what it consists of; none without taxes. */
+function taxesOf({ taxes }: DocumentSnapshot): [string, number][] {
+  if (!taxes) return []
+  const { basis_points, taxable, vat, zero, exempt, none } = taxes
+  const others: [string, number][] = [
+    [taxWords.zero, zero],
+    [taxWords.exempt, exempt],
+    [taxWords.none, none],
+  ]
+  return [
+    ['Taxable amount', taxable],
+    [`VAT ${basis_points / 100} % of it`, vat],
+    ...others.filter(([, amount]) => amount !== 0),
+  ]
 }
 
 function writeSum(sheet: Sheet, label: string, amount: string, style: Style) {

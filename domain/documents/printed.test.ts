@@ -69,7 +69,7 @@ test('a proforma calls itself one and bears no number of the series', async () =
 
   await payFor(booking, 29_800)
   const invoice = await printed(invoiceFor(booking))
-  expect(invoice.text).toMatch(/^INV-\d{4}-00001$/m)
+  expect(invoice.text).toMatch(/^INV-[-\d]+-00001$/m)
   expect(invoice.text).toMatch(/^Invoice$/m)
   expect(invoice.text).not.toMatch(/proforma/i)
 })
@@ -146,16 +146,16 @@ test('a document carries the brand mark of the day on which it was issued', asyn
 test('a document is drawn once, and anew when what is printed on it has changed', async () => {
   const booking = await createBooking(maya)
   await payFor(booking, 29_800)
-  const [invoice] = await listDocuments(booking._id)
-  const asked = () => readPaper(booking._id, invoice!._id)
+  const receipt = (await listDocuments(booking._id)).find(({ kind }) => kind === 'receipt')!
+  const asked = () => readPaper(booking._id, receipt._id)
   const [first, second] = await Promise.all([asked(), asked()])
   expect(second).toBe(first)
   expect(await asked()).toBe(first)
-  const { number, ...rest } = await readDocument(booking._id, invoice!._id)
+  const { number, ...rest } = await readDocument(booking._id, receipt._id)
   expect(first.number).toBe(number)
 
   const snapshot = JSON.stringify({ ...rest, number, buyer: { ...rest.buyer, name: 'Erased' } })
-  await db.updateTable('documents').set({ snapshot }).where('id', '=', invoice!._id).execute()
+  await db.updateTable('documents').set({ snapshot }).where('id', '=', receipt._id).execute()
   const after = await asked()
   expect(Buffer.from(after.bytes).equals(Buffer.from(first.bytes))).toBe(false)
   expect(await asked()).toBe(after)

@@ -1,3 +1,4 @@
+import { bsInWords } from '#contract/bikram-sambat.ts'
 import { today } from '#contract/days.ts'
 import { hasProforma, type DocumentSnapshot } from '#contract/documents.ts'
 import type { Booking } from '#contract/bookings.ts'
@@ -5,7 +6,8 @@ import { TEST_NUMBER } from '#contract/test-money.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
-import { pricedOf, sellerOf } from './issue.ts'
+import { houseOf } from './house.ts'
+import { pricedOf } from './issue.ts'
 import { drawOnce, listDocuments, type Paper } from './read.ts'
 import { proformaOf } from './snapshots.ts'
 
@@ -21,9 +23,17 @@ export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> 
     .selectAll()
     .where('id', '=', booking._id)
     .executeTakeFirstOrThrow()
-  const seller = await sellerOf(db)
+  const { seller, tax, years } = await houseOf(db)
   const number = env.takesTestMoney ? TEST_NUMBER + row.reference : row.reference
-  return { ...proformaOf(row, await pricedOf(db, row.id)), seller, number, issued_on: today() }
+  const issued_on = today()
+  const issued_on_bs = bsInWords(issued_on, years)
+  return {
+    ...proformaOf(row, await pricedOf(db, row.id), tax),
+    seller,
+    number,
+    issued_on,
+    ...(issued_on_bs !== '' && { issued_on_bs }),
+  }
 }
 
 /** Returns the proforma as PDF. It is drawn again when the booking has changed. Throws as `makeProforma`. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
 import type { DocumentSnapshot, IssuedDocument } from '#contract/documents.ts'
-import { db } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import type { DocumentRow } from '#db/rows/bookings.ts'
 import { BoundedMap } from '#integrations/bounded-map.ts'
 import { DomainError } from '../errors.ts'
@@ -31,9 +31,27 @@ const PAPERS_MAX = 200
  */
 const papers = new BoundedMap<string, { snapshot: string; paper: Promise<Paper> }>('papers', PAPERS_MAX)
 
-/** Returns a document of this booking as PDF. Throws `not-found`, also when it cannot be read. */
+/**
+ * Returns a document of this booking as PDF. Throws `not-found`, also when it cannot be read. An invoice or a credit note
+ * is handed out as original once; after that it says which copy it is.
+ */
 export async function readPaper(bookingId: string, id: string): Promise<Paper> {
-  return drawOnce(id, JSON.stringify(await readDocument(bookingId, id)))
+  const document = await readDocument(bookingId, id)
+  const copy = document.kind === 'receipt' ? 0 : (await countPrint(id)) - 1
+  if (copy === 0) return drawOnce(id, JSON.stringify(document))
+  return { number: document.number, bytes: await paperOf(document, copy) }
+}
+
+async function countPrint(id: string): Promise<number> {
+  const { prints } = await transaction((tx) =>
+    tx
+      .updateTable('documents')
+      .set((row) => ({ prints: row('prints', '+', 1) }))
+      .where('id', '=', id)
+      .returning('prints')
+      .executeTakeFirstOrThrow(),
+  )
+  return prints
 }
 
 /** Returns a document as PDF. It is cached by id until its content changes. */

@@ -1,13 +1,25 @@
 import type { Selectable } from 'kysely'
 import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
-import { lineInWords } from '#contract/lines.ts'
+import { lineInWords, type LineTax } from '#contract/lines.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
 import { balanceBeforeTrip, hasCardFee } from '#contract/terms.ts'
+import type { Settings } from '#contract/settings.ts'
+import {
+  groupsOf,
+  sumsOfGroups,
+  takenSums,
+  takeOff,
+  taxOf,
+  VAT_BASIS_POINTS,
+  vatOfLines,
+  type TaxGroups,
+} from '#contract/tax.ts'
 import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable, InstallmentRow } from '#db/rows/bookings.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
+import type { Left } from './earlier.ts'
 
 type BookingRow = Selectable<BookingTable>
 
@@ -17,21 +29,23 @@ export type Priced = { lines: LineRow[]; installments: InstallmentRow[] }
 /** A document before it has a number. */
 export type Draft = Omit<DocumentSnapshot, 'number' | 'issued_on' | 'seller'>
 
+type Tax = Settings['tax']
+
 /**
- * Returns the invoice of a booking, which must have a price, with the parts of its balance. `replaces`: the number of the invoice for an earlier
- * price.
+ * Returns the invoice of a booking, which must have a price, with the parts of its balance, taxed by `tax`. `replaces`:
+ * the number of the invoice for an earlier price.
  */
 export function invoiceOf(
   row: BookingRow,
   { lines, installments }: Priced,
-  replaces: string | undefined,
+  { replaces, tax }: { replaces: string | undefined; tax: Tax },
 ): Draft {
   const money = inCurrencyOf(row.currency!)
   const total = money(row.total_amount!)
   return {
     kind: 'invoice',
     ...partiesOf(row),
-    lines: lines.map(toLine).map((line) => ({ label: lineInWords(line), amount: line.amount })),
+    ...taxedLines(lines, tax),
     total,
     notes: [
       ...(replaces ? [`This invoice replaces ${replaces}.`] : []),
@@ -43,6 +57,19 @@ export function invoiceOf(
       ),
       ...(row.quote_note ? [row.quote_note] : []),
     ],
+  }
+}
+
+/** Returns the lines of an invoice, of a seller who is registered for VAT with the tax of each and of all. */
+function taxedLines(rows: LineRow[], tax: Tax): Pick<Draft, 'lines' | 'taxes'> {
+  const lines = rows.map(toLine)
+  const plain = lines.map((line) => ({ label: lineInWords(line), amount: line.amount }))
+  if (tax.scheme === 'pan') return { lines: plain }
+  const taxed = lines.map((line) => ({ tax: taxOf(line, tax), amount: line.amount.amount }))
+  const vat = vatOfLines(taxed)
+  return {
+    lines: plain.map((line, index) => ({ ...line, tax: taxed[index]!.tax, vat: vat[index]! })),
+    taxes: { basis_points: VAT_BASIS_POINTS, ...sumsOfGroups(groupsOf(taxed)) },
   }
 }
 
@@ -70,26 +97,22 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
 }
 
 /** Returns the proforma of a booking: the content of its invoice, and a note that it is no invoice yet. */
-export function proformaOf(row: BookingRow, priced: Priced): Draft {
-  const { notes, ...invoice } = invoiceOf(row, priced, undefined)
+export function proformaOf(row: BookingRow, priced: Priced, tax: Tax): Draft {
+  const { notes, ...invoice } = invoiceOf(row, priced, { replaces: undefined, tax })
   const first = 'This is no invoice. You get one, with a number, when your first payment has arrived.'
   return { ...invoice, kind: 'proforma', notes: [first, ...notes] }
 }
 
 /**
- * Returns the credit note of a refund. `invoice`: the number of the invoice it is about; undefined for what was paid
- * beyond it.
+ * Returns the credit note of a refund. `about`: what is left of the invoice, which what was paid beyond it leaves as it
+ * is.
  */
-export function refundNoteOf(
-  row: BookingRow,
-  refund: Selectable<RefundRow>,
-  invoice: string | undefined,
-): Draft {
+export function refundNoteOf(row: BookingRow, refund: Selectable<RefundRow>, about: Left | undefined): Draft {
   const isBeyond = refund.beyond_price === 1
   return creditNoteOf(row, {
     label: `Refund, booking ${row.reference}`,
     amount: refund.amount,
-    invoice: isBeyond ? undefined : invoice,
+    about: isBeyond ? undefined : about,
     notes: [
       ...(isBeyond ? ['Paid beyond what was invoiced, so the invoice stays as it is.'] : []),
       ...(refund.settled_at ? [`Sent on ${formatDay(today(new Date(refund.settled_at)))}.`] : []),
@@ -99,11 +122,12 @@ export function refundNoteOf(
 }
 
 /**
- * Returns the credit note of an invoiced part that will not be paid. `amount` in minor units of the booking's currency.
+ * Returns the credit note of an invoiced part that will not be paid. `amount` in minor units of the booking's currency,
+ * with the share of the invoice's taxes that it takes off.
  */
 export function creditNoteOf(
   row: BookingRow,
-  { label, amount, invoice, notes }: Credited & { invoice: string | undefined; notes: string[] },
+  { label, amount, about, tax, notes }: Charged & { about: Left | undefined; tax?: LineTax; notes: string[] },
 ): Draft {
   const total = inCurrencyOf(row.currency!)(amount)
   return {
@@ -111,12 +135,20 @@ export function creditNoteOf(
     ...partiesOf(row),
     lines: [{ label, amount: total }],
     total,
-    notes: [...(invoice ? [`About invoice ${invoice}.`] : []), ...notes],
+    ...(about?.groups && { taxes: taxesTaken(about.groups, amount, tax) }),
+    ...(about && { about: { number: about.number, issued_on: about.issued_on } }),
+    notes: [...(about ? [`About invoice ${about.number}.`] : []), ...notes],
   }
 }
 
-/** The reason for a credit note and its amount in minor units. */
-export type Credited = { label: string; amount: number }
+function taxesTaken(left: TaxGroups, amount: number, tax: LineTax | undefined): Draft['taxes'] {
+  return { basis_points: VAT_BASIS_POINTS, ...takenSums(left, takeOff(left, amount, tax)) }
+}
+
+type Charged = { label: string; amount: number }
+
+/** The reason for a credit note, its amount in minor units, and the line of the price that ends, if it is for one. */
+export type Credited = Charged & { line?: Pick<LineRow, 'kind' | 'tax'> }
 
 const purposes = {
   deposit: 'Deposit',
@@ -130,7 +162,7 @@ const waysOf: Record<string, string> = { cash: 'in cash', transfer: 'by bank tra
 function partiesOf(row: BookingRow) {
   const { fullname: name, nationality, email, reference, trip_name: trip, start_date, end_date } = row
   return {
-    buyer: { name, nationality, email },
+    buyer: { name, nationality, email, ...(row.buyer_pan !== '' && { pan: row.buyer_pan }) },
     booking: { reference, trip, start_date, end_date, travellers: row.travellers },
   }
 }

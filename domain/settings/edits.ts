@@ -4,6 +4,7 @@ import { Brand, Terms, type SettingName, type SettingPart, type Settings } from 
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
 import { changeContent } from '../content.ts'
+import { DomainError } from '../errors.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { forgetFiles } from '../pictures/files.ts'
@@ -13,7 +14,7 @@ import { readSettings, type VersionedPart } from '../settings.ts'
 /**
  * Replaces one part of the settings, already checked by the contract. The version of the terms never falls, and rises
  * with each change of their sections or of the cancellation policy. Throws `stale` when `version` is given and somebody
- * has changed the part since.
+ * has changed the part since, and `invalid` for VAT without its number.
  */
 export async function editSetting(
   name: SettingName,
@@ -25,8 +26,12 @@ export async function editSetting(
   const edited = await changeContent(async (tx) => {
     const initial = defaultSettings[name]
     const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
-    const { [name]: before, terms } = await readSettings(tx)
+    const settings = await readSettings(tx)
+    const { [name]: before, terms } = settings
     const after = name === 'terms' ? withVersion(Terms.parse(part), terms) : part
+    if (name === 'tax') refuseVatWithoutNumber({ ...settings, tax: after as Settings['tax'] }, 'scheme')
+    if (name === 'company')
+      refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
     if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
     if (name === 'brand') replaced = await keepMark(tx, Brand.parse(after).mark, actor)
     await store(tx, actor, { name, before, after })
@@ -62,6 +67,16 @@ async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Ch
   const [{ email: address }, { email }] = [before as Settings['contacts'], after as Settings['contacts']]
   if (address !== '' && address !== email)
     await tellOfDanger(tx, actor, { act: 'contacts-changed', about, address })
+}
+
+/** Throws `invalid` for a field: a tax invoice must bear the number under which its seller is registered for VAT. */
+function refuseVatWithoutNumber(
+  { company, tax }: Pick<Settings, 'company' | 'tax'>,
+  field: 'scheme' | 'pan',
+) {
+  if (tax.scheme === 'pan' || /^\d{9}$/.test(company.pan.replaceAll(/\s/g, ''))) return
+  const message = 'Who is registered for VAT needs the number, nine digits, under Company'
+  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }
 
 /** Bookings name the version of the terms they agreed to, and the policy is part of them. */

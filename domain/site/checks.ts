@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { lastDayOf, lastYearOf, yearsWith } from '#contract/bikram-sambat.ts'
+import { daysBetween, formatDay, today } from '#contract/days.ts'
 import type { SiteCheck } from '#contract/site-checks.ts'
 import { db, isPostgres } from '#db/client.ts'
 import { freeSpace, openToOthers } from '#integrations/data-folder.ts'
 import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { env } from '#integrations/env.ts'
 import { checkSettings } from './setting-checks.ts'
+import { readSettings } from '../settings.ts'
 import { readWatch } from './watch.ts'
 
 const HOUR_S = 3600
@@ -15,6 +18,7 @@ const MAIL_LATE_S = 900
 const MADE_AFTER = Date.parse('2026-11-01')
 const CLOCK_YEARS_MAX = 20
 const SKEW_MAX_MS = 120_000
+const CALENDAR_WARN_DAYS = 60
 const FREE_WARN = 0.1
 const FREE_FAILS = 0.02
 
@@ -32,7 +36,27 @@ export async function checkSite(now = new Date()): Promise<SiteCheck[]> {
     await checkDemo(),
     await checkClock(now),
     await checkDisk(),
+    await checkCalendar(now),
   ]
+}
+
+/** Beyond the known calendar numbers of papers follow the other year. */
+async function checkCalendar(now: Date): Promise<SiteCheck> {
+  const name = 'Calendar'
+  const { tax } = await readSettings()
+  const years = yearsWith(tax.calendar)
+  const last = lastDayOf(years)
+  const left = daysBetween(today(now), last)
+  const year = lastYearOf(years)
+  if (left > CALENDAR_WARN_DAYS)
+    return { name, state: 'ok', says: `The Bikram Sambat is known to the end of ${year}.`, mend: '' }
+  const until = left < 0 ? 'ended on' : 'ends on'
+  return {
+    name,
+    state: 'warn',
+    says: `The known Bikram Sambat ${until} ${formatDay(last)}. Papers beyond have no date of it, and numbers by the other year.`,
+    mend: `Add the year ${year + 1} in Settings, Tax and papers, once its calendar is printed.`,
+  }
 }
 
 async function checkDelivery(now: Date): Promise<SiteCheck> {

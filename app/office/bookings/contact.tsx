@@ -8,14 +8,14 @@ import { useLoadedBooking } from './loaded.ts'
 
 export default function CorrectContact({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
-  const { fullname = '', email = '', mobile = '' } = booking ?? {}
+  const { fullname = '', email = '', mobile = '', buyer_pan = '' } = booking ?? {}
   return (
     <ActionDialog
       title="Correct contact"
       problem={problem}
       fields={fields}
       schema={ContactInput}
-      initial={{ fullname, email, mobile }}
+      initial={{ fullname, email, mobile, buyer_pan }}
       version={booking?.version}
       save="Correct"
       says="Contact corrected"
@@ -35,4 +35,10 @@ const fields: Field[] = [
   { kind: 'line', name: 'fullname', label: 'Name' },
   { kind: 'line', name: 'email', label: 'E-mail' },
   { kind: 'line', name: 'mobile', label: 'Mobile', type: 'tel' },
+  {
+    kind: 'line',
+    name: 'buyer_pan',
+    label: 'PAN for the invoice',
+    help: 'Nine digits, of a company or person in Nepal. The next invoice names it.',
+  },
 ]

@@ -47,6 +47,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ],
           ['Mailbox', mailboxOf(booking)],
           ['Mobile', booking.mobile && <Phone key="mobile" number={booking.mobile} />],
+          ['PAN', booking.buyer_pan],
           ['Nationality', booking.nationality],
           ['Gender', gender === 'Gender' ? '' : gender],
           ['Message', booking.message],

@@ -82,10 +82,12 @@ const unitChoices = {
   day: 'For a day or night',
 } satisfies Record<Extra['per'], string>
 
-const taxWords = { none: 'None', vat: 'VAT', zero: 'Zero rate', exempt: 'Exempt' } satisfies Record<
-  Extra['tax'],
-  string
->
+const taxWords = {
+  none: 'As set under Tax and papers',
+  vat: 'VAT',
+  zero: 'Zero rate',
+  exempt: 'Exempt',
+} satisfies Record<Extra['tax'], string>
 
 export function extraFields(trips: TourName[]): Field[] {
   return [

@@ -8,6 +8,7 @@ import { bookingRulesScreen, cancellationScreen } from './booking-rules-fields.t
 import { lettersScreen } from './letters-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { retentionScreen } from './retention-fields.ts'
+import { taxScreen } from './tax-fields.ts'
 
 const step: Field[] = [
   { kind: 'line', name: 'title', label: 'Title' },
@@ -175,6 +176,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
       },
     ],
   },
+  tax: taxScreen,
   mail_client: {
     title: 'E-mail forms',
     note: 'The ids that the contact and customise forms send along. They are no secrets.',
