@@ -15,7 +15,7 @@ import { undecidedTerms } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import { db, type Tx } from '#db/client.ts'
 import { fillFigures } from './figures.ts'
-import { noteReading, readStored } from './stored.ts'
+import { noteReading, readStored, rememberingLast } from './stored.ts'
 
 /** A part, and the version that an edit of it may name. Version 0: nobody has set it yet. */
 export type VersionedPart = { part: SettingPart; version: number }
@@ -57,14 +57,10 @@ export async function readSetting(name: SettingName): Promise<VersionedPart> {
 
 /** Returns the booking rules of a stored document, without asking the database; the defaults for none. */
 export function bookingRulesIn(document: string | null): Settings['booking_rules'] {
-  if (document === null) return defaultSettings.booking_rules
-  // Whoever lists departures reads the same document in each row.
-  if (document !== lastRules.document)
-    lastRules = { document, rules: readPart('booking_rules', document) as Settings['booking_rules'] }
-  return lastRules.rules
+  return document === null
+    ? defaultSettings.booking_rules
+    : (readPart('booking_rules', document) as Settings['booking_rules'])
 }
-
-let lastRules = { document: '', rules: defaultSettings.booking_rules }
 
 /** How each part is read: what was saved under an earlier limit stays as it was saved. */
 const parts = Object.fromEntries(
@@ -76,11 +72,22 @@ function isPart(name: string): name is SettingName {
 }
 
 function readPart(name: SettingName, document: string): SettingPart {
-  const faults: StoredFault[] = []
-  const part = readStored('document', document, parts[name]!, defaultSettings[name], faults)
+  const { part, faults } = readers[name]!(document)
   noteReading({ noun: 'setting', id: name, name }, faults)
   return part
 }
+
+/** Settings are read with nearly every request, and change a few times a year. */
+const readers = Object.fromEntries(
+  settingNames.map((name) => [
+    name,
+    rememberingLast((document) => {
+      const faults: StoredFault[] = []
+      const part = readStored('document', document, parts[name]!, defaultSettings[name], faults)
+      return { part, faults }
+    }),
+  ]),
+)
 
 /**
  * The terms as travellers read them: with the figures of the rules that hold, and with the cancellation policy where a

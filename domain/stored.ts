@@ -27,6 +27,15 @@ export function readStored<Value>(
   return rest.success ? rest.data : instead
 }
 
+/** Returns `read` with a memory of its last text: whoever lists rows reads the same document in each. */
+export function rememberingLast<Value>(read: (text: string) => Value): (text: string) => Value {
+  let last: { text: string; value: Value } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, value: read(text) }
+    return last.value
+  }
+}
+
 export type StoredNoun = 'trip' | 'blog' | 'setting' | 'departure' | 'document' | 'enquiry'
 
 /** A row that cannot be read: how people call it, and which of its fields are at fault. */

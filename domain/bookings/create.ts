@@ -2,6 +2,8 @@ import type { Booking, BookingInput, bookingSources, StaffHold } from '#contract
 import { startOfDay, DAY_MS } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
+import { inOrder } from '#contract/lines.ts'
+import type { Settings } from '#contract/settings.ts'
 import { undecidedOf } from '#contract/undecided.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { addSeats, takeSeats, type Taker } from '../departures/seats.ts'
@@ -10,17 +12,18 @@ import { takeUseOrRefuse } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
-import { writeLines } from '../lines/write.ts'
+import { installmentsOf, writeFirstInstallments } from '../lines/installments.ts'
+import { linesOf } from '../lines/read.ts'
+import { firstSums, insertLines } from '../lines/write.ts'
 import { readSettings } from '../settings.ts'
 import { refuseOverBudget } from './hold-budgets.ts'
 import { holdFromNow } from './hold-times.ts'
 import { expireHolds, takeExtrasOf } from './holds.ts'
 import { releaseOwnHolds } from './let-go.ts'
-import { tellOfBooking } from './letters.ts'
+import { tellOfNewBooking } from './new-booking-letters.ts'
 import { answerTo, hashOf, keepAnswer, type Request } from './once.ts'
 import { refuseWithoutAddress, tooFewSeats, whyNoSeats } from './plan.ts'
-import { withSums } from './read.ts'
-import { newReference, searchTextOf, withoutPerson, type BookingRow } from './rows.ts'
+import { newReference, searchTextOf, toBooking, withoutPerson, type BookingRow } from './rows.ts'
 import type { ShownPrice } from './shown-price.ts'
 import { recompute } from './state.ts'
 import { readWish, type Wish } from './wish.ts'
@@ -130,11 +133,14 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     origin.replacesOwn && origin.network !== undefined
       ? await releaseOwnHolds(tx, input, origin.network)
       : new Map<string, number>()
-  const { departure, price, isApplication, holdsSeats, isHeld, columns } = await readWish(tx, input, {
+  const settings = await readSettings(tx)
+  const wish = await readWish(tx, input, {
     override: origin.override,
     isByTraveller: origin.source === 'web' && !origin.offer && !origin.isDemo,
     shown: origin.shown,
+    settings,
   })
+  const { departure, price, isApplication, holdsSeats, isHeld, columns } = wish
   if (departure && (holdsSeats || isApplication)) refuseWhenFull(departure, input.travellers, origin)
 
   const now = Date.now()
@@ -144,6 +150,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     .insertInto('bookings')
     .values({
       ...columns,
+      ...(price && firstSums(price, columns)),
       reference,
       id,
       search_text: searchTextOf({ reference, ...columns }),
@@ -154,21 +161,24 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
       network: origin.network ?? null,
       is_demo: origin.isDemo ? 1 : 0,
       quotes: price ? 1 : 0,
-      ...(isHeld && (await deadlineOf(tx, origin, columns))),
+      ...(isHeld && deadlineOf(origin, columns, settings)),
       version: 1,
       created_at: new Date(now).toISOString(),
       updated_at: new Date(now).toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const written = price ? await writeLines(tx, id, price, origin.actor) : made
-  const priced = origin.alterPrice ? await origin.alterPrice(tx, written) : written
+  const written = price ? await insertLines(tx, id, price, origin.actor) : []
+  const planned = await writeFirstInstallments(tx, made)
+  const priced = origin.alterPrice ? await origin.alterPrice(tx, made) : made
+  const lines = origin.alterPrice ? await linesOf(tx, id) : inOrder(written)
+  const installments = origin.alterPrice ? await installmentsOf(tx, id) : planned
   // A code may leave nothing to pay.
   const row = priced.total_amount === 0 ? (await recompute(tx, id)).row : priced
 
   // Before the seats are taken, so the party's own seats are not among the departure's.
   const undecided = departure ? undecidedOf(departure, input.travellers) : null
-  const booking = { ...(await withSums(tx, row)), undecided }
+  const booking = toBooking(row, { net: 0, tripPath: wish.tripPath, undecided, lines, installments })
   if (request) await keepAnswer(tx, request, booking)
   await recordEvent(tx, origin.actor, {
     verb: 'book',
@@ -177,12 +187,12 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     after: { ...withoutPerson(booking), override: origin.source === 'web' ? undefined : origin.override },
   })
   if (departure && holdsSeats) await refuseOverBudget(tx, row, departure.capacity)
-  if (!origin.offer) await tellOfBooking(tx, 'received', booking)
+  if (!origin.offer) await tellOfNewBooking(tx, booking, settings, { isDemo: origin.isDemo === true })
   // Last, because from here on others wait for these seats until the transaction ends.
   if (departure && holdsSeats) {
     const taker = { own: released.get(departure._id) ?? 0, isBeforeWaiting: origin.offer !== undefined }
     await takeOrRefuse(tx, departure, input.travellers, origin, taker)
-    await takeExtrasOf(tx, departure._id, id)
+    if (lines.some(({ extra_id }) => extra_id !== null)) await takeExtrasOf(tx, departure._id, id)
   }
   if (!isApplication) await takeUseOrRefuse(tx, row)
   return booking
@@ -192,13 +202,16 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
  * Whoever is on the site pays now; whoever talked to staff must read the mail first, and gets until the trip begins at
  * the latest. Staff who set no deadline keep the seats themselves, as by confirming.
  */
-async function deadlineOf(tx: Tx, { source, holdDays, offer }: Origin, wish: Wish['columns']) {
+function deadlineOf(
+  { source, holdDays, offer }: Origin,
+  wish: Wish['columns'],
+  { booking_rules }: Pick<Settings, 'booking_rules'>,
+) {
   if (offer) return { hold_expires_at: offer.until }
   const now = Date.now()
   const soonest = holdFromNow(wish.money_rules)
   if (source === 'web') return { hold_expires_at: iso(soonest) }
   if (holdDays === 'none') return { hold_expires_at: null, confirmed_at: iso(now) }
-  const { booking_rules } = await readSettings(tx)
   const until = now + (holdDays ?? booking_rules.staff_hold_days) * DAY_MS
   return { hold_expires_at: iso(Math.max(soonest, Math.min(until, Date.parse(startOfDay(wish.start_date))))) }
 }

@@ -4,13 +4,7 @@ import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
 import { applicationApproved, applicationDeclined } from '../mails/applications.ts'
 import { bookingChanged, type ChangeFacts } from '../mails/booking-changed.ts'
-import {
-  bookingCancelled,
-  cancellationForStaff,
-  bookingForStaff,
-  bookingReceived,
-  holdExpired,
-} from '../mails/bookings.ts'
+import { bookingCancelled, cancellationForStaff, bookingReceived, holdExpired } from '../mails/bookings.ts'
 import {
   bookingCode,
   bookingLink,
@@ -34,25 +28,12 @@ import { mailedUrl, payUrl } from './links.ts'
 
 type About = Mail['about']
 
-/**
- * Mails the traveller and the office about a new booking. `changed`: the traveller changed the booking, and only the
- * traveller gets a mail.
- */
-export async function tellOfBooking(
-  tx: Tx,
-  what: 'received' | 'changed' | 'expired',
-  booking: Booking,
-): Promise<void> {
+/** Mails the traveller that the booking was changed in its form, or that its unpaid seats have gone back. */
+export async function tellOfBooking(tx: Tx, what: 'changed' | 'expired', booking: Booking): Promise<void> {
   const house = await readSettings(tx)
   const facts = { booking, manageUrl: mailedUrl(booking) }
-  if (what === 'expired') {
-    await toTraveller(tx, 'hold-expired', booking, holdExpired(facts, house))
-    return
-  }
-  await toTraveller(tx, 'booking-received', booking, bookingReceived(facts, house))
-  if (what === 'changed') return
-  const content = bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house)
-  await toOffice(tx, 'booking-for-staff', aboutBooking(booking), content, booking.email)
+  if (what === 'expired') await toTraveller(tx, 'hold-expired', booking, holdExpired(facts, house))
+  else await toTraveller(tx, 'booking-received', booking, bookingReceived(facts, house))
 }
 
 /** Mails the traveller about a cancellation. `byTraveller`: the traveller cancelled, so the office gets a mail too. */

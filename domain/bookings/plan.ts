@@ -5,6 +5,7 @@ import { isBookable, type Departure } from '#contract/departures.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { tieredPriceOf, type TieredPrice } from '#contract/price-tiers.ts'
 import { firstOpenStart, limitsOf, priceOfWish, type TripLimits } from '#contract/requests.ts'
+import type { Settings } from '#contract/settings.ts'
 import { firstStart, LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
@@ -12,7 +13,15 @@ import { firstWithSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
-import { isReadable, classPricesIn, rulesOf, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
+import {
+  isReadable,
+  classPricesIn,
+  limitFacts,
+  rulesOf,
+  tiersIn,
+  toTrip,
+  type TripRow,
+} from '../trips/rows.ts'
 
 /** A private trip without a date is planned this far ahead. */
 const DEFAULT_LEAD_DAYS = 30
@@ -41,6 +50,12 @@ export type Plan = {
   reasons: string[]
 }
 
+/** What a choice is measured by. `settings`: those of the site if the caller has read them already. */
+type Rules = {
+  override?: NonNullable<BookingInput['override']> | undefined
+  settings?: Pick<Settings, 'booking_rules'>
+}
+
 /** Returns the published trip with this slug or id. Throws `invalid`. */
 export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Promise<TripRow> {
   const trip = await tx
@@ -61,7 +76,7 @@ export async function planOf(
   tx: Tx | typeof db,
   choice: Choice,
   trip: TripRow,
-  override: NonNullable<BookingInput['override']> = {},
+  { override = {}, settings }: Rules = {},
 ): Promise<Plan> {
   const departure = await chosenDeparture(tx, choice, trip)
   if (departure) {
@@ -78,8 +93,8 @@ export async function planOf(
   }
 
   const now = today()
-  const { booking_rules } = await readSettings(tx)
-  const limits = limitsOf(toTrip(trip), booking_rules)
+  const { booking_rules } = settings ?? (await readSettings(tx))
+  const limits = limitsOf(limitFacts(trip), booking_rules)
   const start = choice.startDate ?? privateStart(limits, now)
   const fault = dateFault(start, override.cutoff ? now : firstStart(now, rulesOf(booking_rules, trip)))
   if (fault) refuse('startDate', fault)

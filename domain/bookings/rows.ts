@@ -10,7 +10,7 @@ import { cardFee } from '#contract/terms.ts'
 import type { Undecided } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { BookingRow as BookingTable, InstallmentRow } from '#db/rows/bookings.ts'
-import { readStored } from '../stored.ts'
+import { readStored, rememberingLast } from '../stored.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { answersOf } from '../questions/answers.ts'
 import { claimsIn } from './party.ts'
@@ -51,8 +51,10 @@ const Steps = z.array(unlimited(CancellationStep))
 
 /** Returns what cancelling a booking keeps nearer to its trip. */
 export function stepsOf({ cancellation_steps }: Pick<BookingRow, 'cancellation_steps'>): CancellationStep[] {
-  return readStored('cancellation_steps', cancellation_steps, Steps, [], [])
+  return stepsIn(cancellation_steps)
 }
+
+const stepsIn = rememberingLast((document) => readStored('cancellation_steps', document, Steps, [], []))
 
 const WithoutLines = Booking.omit({ lines: true, installments: true })
 
@@ -113,7 +115,7 @@ export function toBookingWithoutLines(
 
 /** Returns the extras of a request; what cannot be read of them is left out. */
 export function wantedExtrasOf({ wanted_extras }: Pick<BookingRow, 'wanted_extras'>) {
-  return readStored('wanted_extras', wanted_extras, WantedExtras, [], [])
+  return wanted_extras === '[]' ? [] : readStored('wanted_extras', wanted_extras, WantedExtras, [], [])
 }
 
 /** What each traveller pays on the average, in minor units, half a unit up. */

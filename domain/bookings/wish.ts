@@ -3,6 +3,7 @@ import { classOf } from '#contract/nationalities.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { db, Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
@@ -10,7 +11,7 @@ import { answersAfter, answersOf } from '../questions/answers.ts'
 import { fillFigures } from '../figures.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
-import { cancellationIn, currencyIn, earlyBirdIn, questionsIn, rulesOf } from '../trips/rows.ts'
+import { cancellationIn, currencyIn, earlyBirdIn, pathOf, questionsIn, rulesOf } from '../trips/rows.ts'
 import type { BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
@@ -26,13 +27,15 @@ export type Wish = Awaited<ReturnType<typeof readWish>>
 
 /**
  * `isByTraveller`: whoever books fills in the form, and so answers what must be answered. `before`: the booking that is
- * changed. `shown`: what its traveller was shown as the price.
+ * changed. `shown`: what its traveller was shown as the price. `settings`: those of the site if the caller has read them
+ * already.
  */
 type Wisher = {
   override?: Override | undefined
   isByTraveller?: boolean
   before?: Pick<BookingRow, 'answers' | 'application'>
   shown?: ShownPrice | undefined
+  settings?: Settings
 }
 
 /**
@@ -42,11 +45,12 @@ type Wisher = {
 export async function readWish(
   tx: Tx | typeof db,
   input: BookingInput,
-  { override = {}, isByTraveller = true, before, shown }: Wisher = {},
+  { override = {}, isByTraveller = true, before, shown, settings: known }: Wisher = {},
 ) {
+  const settings = known ?? (await readSettings(tx))
+  const { terms, cancellation, exchange_rate, booking_rules } = settings
   const trip = await findBookableTrip(tx, input.trip_id)
-  const plan: Plan = await planOf(tx, input, trip, override)
-  const { terms, cancellation, exchange_rate, booking_rules } = await readSettings(tx)
+  const plan: Plan = await planOf(tx, input, trip, { override, settings })
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const who = { ...input, lead: classOf(input.nationality), start: plan.start }
   const claims = claimsToStore(who, plan.asked, rules)
@@ -122,5 +126,6 @@ export async function readWish(
   }
   const isHeld = holdsSeats || (code?.isLimited === true && !isApplication)
   const { departure, asked } = plan
-  return { departure, price, isApplication, holdsSeats, isHeld, columns, asked, rules }
+  const tripPath = pathOf(trip.kind, trip.slug)
+  return { departure, price, isApplication, holdsSeats, isHeld, columns, asked, rules, tripPath }
 }

@@ -22,7 +22,7 @@ export async function installmentsOf(tx: Tx | typeof db, bookingId: string): Pro
  * currency, they are worked out anew; after it only the last open ones change. Call it whenever the balance was written.
  */
 export async function writeInstallments(tx: Tx, booking: Booking): Promise<void> {
-  const { id, balance_amount, currency, money_rules, start_date } = booking
+  const { id, balance_amount, currency, money_rules } = booking
   const plan = moneyRulesIn(money_rules).installments
   const before = await installmentsOf(tx, id)
   if (balance_amount === null || currency === null || plan.length === 0) return removeAll(tx, id, before)
@@ -35,6 +35,14 @@ export async function writeInstallments(tx: Tx, booking: Booking): Promise<void>
     return
   }
   await removeAll(tx, id, before)
+  await writeFirstInstallments(tx, booking)
+}
+
+/** Writes the parts of a balance that has none yet, by the plan of its booking. Returns them; none without a plan. */
+export async function writeFirstInstallments(tx: Tx, booking: Booking): Promise<InstallmentRow[]> {
+  const { id, balance_amount, currency, money_rules, start_date } = booking
+  const plan = moneyRulesIn(money_rules).installments
+  if (balance_amount === null || currency === null || plan.length === 0) return []
   const days = partDays(plan, start_date, today())
   const parts = splitBalance(balance_amount, plan).map((amount, index) => ({
     booking_id: id,
@@ -44,6 +52,7 @@ export async function writeInstallments(tx: Tx, booking: Booking): Promise<void>
     currency,
   }))
   await tx.insertInto('installments').values(parts).execute()
+  return parts
 }
 
 /** Gives the parts of a claimed booking the days that fit its new first day. What they come to stays. */

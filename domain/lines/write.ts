@@ -15,19 +15,28 @@ import { linesOf, type LineRow } from './read.ts'
 
 type Booking = Selectable<BookingRow>
 
-/** Gives a booking without lines its price, with the usual deposit. Returns its row. Throws `invalid` below zero. */
-export async function writeLines(
+/**
+ * Returns the columns with the sums of a new booking, with the usual deposit: `insertLines` must write the lines of the
+ * same price, and `writeFirstInstallments` the parts of its balance. Throws `invalid` below zero.
+ */
+export function firstSums(
+  { currency, lines }: Price,
+  { money_rules, travellers }: Pick<Booking, 'money_rules' | 'travellers'>,
+) {
+  const rules = moneyRulesIn(money_rules)
+  return columnsOf({ currency, lines, depositOf: (price) => usualDeposit(price, travellers, rules) })
+}
+
+/** Gives a booking without lines its price, with the usual deposit. */
+async function writeLines(
   tx: Tx,
   bookingId: string,
   { currency, lines }: Price,
   actor: Actor,
 ): Promise<Booking> {
   const written = await insertLines(tx, bookingId, { currency, lines }, actor)
-  return storeSums(tx, bookingId, {
-    currency,
-    lines: written,
-    depositOf: (await depositRule(tx, bookingId)).usual,
-  })
+  const { usual: depositOf } = await depositRule(tx, bookingId)
+  return storeSums(tx, bookingId, { currency, lines: written, depositOf })
 }
 
 /**
@@ -196,7 +205,7 @@ async function depositRule(tx: Tx, bookingId: string) {
 
 type Priced = {
   currency: Currency
-  lines: Pick<LineRow, 'amount' | 'goes_back'>[]
+  lines: (Pick<LineRow, 'amount' | 'goes_back'> | Pick<NewLine, 'amount' | 'goes_back'>)[]
   /** Returns the deposit of a price, in minor units. */
   depositOf: (price: Money) => number
 }
@@ -228,7 +237,7 @@ function columnsOf({ currency, lines, depositOf }: Priced) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (total < 0) throw new DomainError('invalid', 'A price cannot be lower than nothing')
   const deposit = depositOf({ amount: total, currency })
-  const kept = lines.reduce((sum, { amount, goes_back }) => sum + (goes_back === 1 ? 0 : amount), 0)
+  const kept = lines.reduce((sum, { amount, goes_back = true }) => sum + (goes_back ? 0 : amount), 0)
   return {
     currency,
     total_amount: total,

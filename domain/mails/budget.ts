@@ -8,18 +8,21 @@ import { mailRules } from './rules.ts'
 /** Why a mail is held, and whether its text is kept for staff to send. */
 export type HeldBack = { reason: string; isTextKept: boolean }
 
-type Wanted = { kind: EmailKind; address: string; about: { noun: string; id: string } }
+type Wanted = { kind: EmailKind; address: string; isProven: boolean }
+
+/** Of a booking: whether it is of the demo, and whether its traveller has opened a mail to its address. */
+export type OfBooking = { isDemo: boolean; isProven: boolean }
 
 const REASON =
   'Held back: many mails have been called forth to this address, and nobody has answered from it. Send it if you know the person'
 
 /**
- * Counts a mail against the budget of its mailbox if a form of the site causes it and nobody has proven the mailbox.
- * Returns undefined while the mail may be sent. It joins the transaction that queues the mail, so that parallel mails
- * are all counted.
+ * Counts a mail against the budget of its mailbox if a form of the site causes it and nobody has proven the mailbox
+ * (`isProven`). Returns undefined while the mail may be sent. It joins the transaction that queues the mail, so that
+ * parallel mails are all counted.
  */
-export async function heldBack(tx: Tx, { kind, address, about }: Wanted): Promise<HeldBack | undefined> {
-  if (!mailRules[kind].isOnRequest || address === '' || (await isProven(tx, about))) return undefined
+export async function heldBack(tx: Tx, { kind, address, isProven }: Wanted): Promise<HeldBack | undefined> {
+  if (!mailRules[kind].isOnRequest || address === '' || isProven) return undefined
   await takeMailTurn(tx, address)
   const mailbox = mailboxOf(address)
   if (await isWithin(tx, mailsToStranger(mailbox))) return undefined
@@ -31,13 +34,15 @@ export async function takeMailTurn(tx: Tx, address: string): Promise<void> {
   await takeTurn(tx, `mails to ${mailboxOf(address)}`)
 }
 
-/** Returns whether a mail is about a booking whose traveller has opened a mail to this address. */
-async function isProven(tx: Tx, { noun, id }: Wanted['about']) {
-  if (noun !== 'booking') return false
-  const booking = await tx
-    .selectFrom('bookings')
-    .select('mailbox_proven_at')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return booking !== undefined && isMailboxProven(booking)
+/** Reads what a mail must know of the booking it is about. A payment proves no mailbox: anybody may pay. */
+export async function bookingOf(tx: Tx, { noun, id }: { noun: string; id: string }): Promise<OfBooking> {
+  if (noun !== 'booking' && noun !== 'payment') return { isDemo: false, isProven: false }
+  const bookings = tx.selectFrom('bookings').select(['bookings.is_demo', 'bookings.mailbox_proven_at'])
+  const found =
+    noun === 'booking'
+      ? bookings.where('bookings.id', '=', id)
+      : bookings.innerJoin('payments', 'payments.booking_id', 'bookings.id').where('payments.id', '=', id)
+  const booking = await found.executeTakeFirst()
+  const isProven = noun === 'booking' && booking !== undefined && isMailboxProven(booking)
+  return { isDemo: booking?.is_demo === 1, isProven }
 }

@@ -11,7 +11,7 @@ import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
-import { heldBack } from './budget.ts'
+import { bookingOf, heldBack, type OfBooking } from './budget.ts'
 import { looksLikeName, type House, type MailContent } from './layout.ts'
 import { mailRules } from './rules.ts'
 import { standingOf } from './standing.ts'
@@ -19,7 +19,7 @@ import { readSettings } from '../settings.ts'
 
 /**
  * A mail to one person. `replyTo`: where answers go, else the office. `about`: its subject, by noun and id. `author`:
- * the member of the staff who wrote it.
+ * the member of the staff who wrote it. `known`: what the booking says that it is about, if the caller knows it.
  */
 export type Mail = MailContent & {
   kind: EmailKind
@@ -27,6 +27,7 @@ export type Mail = MailContent & {
   replyTo?: string
   about: { noun: Event['noun']; id: string }
   author?: string
+  known?: OfBooking
 }
 
 const POLL_MS = 3000
@@ -52,8 +53,9 @@ let call = Promise.withResolvers<void>()
 export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined> {
   const now = new Date().toISOString()
   const { kind, to, about } = mail
-  if (await isOfDemo(tx, about)) return undefined
-  const held = await heldBack(tx, { kind, address: to.address, about })
+  const { isDemo, isProven } = mail.known ?? (await bookingOf(tx, about))
+  if (isDemo) return undefined
+  const held = await heldBack(tx, { kind, address: to.address, isProven })
   const id = newId()
   await tx
     .insertInto('emails')
@@ -79,16 +81,6 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
     .execute()
   call.resolve()
   return id
-}
-
-async function isOfDemo(tx: Tx, { noun, id }: Mail['about']) {
-  if (noun !== 'booking' && noun !== 'payment') return false
-  const ofDemo = tx.selectFrom('bookings').select('bookings.id').where('bookings.is_demo', '=', 1)
-  const found =
-    noun === 'booking'
-      ? ofDemo.where('bookings.id', '=', id)
-      : ofDemo.innerJoin('payments', 'payments.booking_id', 'bookings.id').where('payments.id', '=', id)
-  return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Sends queued mails while the server runs. Returns how to stop, which finishes the mail in progress. */

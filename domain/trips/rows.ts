@@ -131,6 +131,20 @@ export function closedMonthsIn(document: string): number[] {
   return readStored('closed_months', document, Months, [], [])
 }
 
+/** Returns the facts of a trip that limit private bookings of it, without reading the rest of its documents. */
+export function limitFacts(row: TripRow) {
+  const { duration_days, group_size, least_party, most_party } = row
+  return {
+    duration_days,
+    group_size,
+    least_party,
+    most_party,
+    closed_months: closedMonthsIn(row.closed_months),
+    best_months: readStored('best_months', row.best_months, Months, [], []),
+    on_request: row.on_request === 1,
+  }
+}
+
 /** Stored tiers, the smallest group first; none for null. What cannot be read is added to `faults`. */
 export function tiersIn(document: string | null, faults: StoredFault[] = []): PriceTiers {
   if (document === null) return []

@@ -1,0 +1,37 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { Tx } from '#db/client.ts'
+import { bookingForStaff, bookingReceived } from '../mails/bookings.ts'
+import type { House } from '../mails/layout.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { adminUrl } from './letters.ts'
+import { mailedUrl } from './links.ts'
+
+/**
+ * Mails the traveller and the office about a booking that was made in this transaction. What is known of it is not read
+ * again: `house` is what the settings say, `isDemo` as its row says.
+ */
+export async function tellOfNewBooking(
+  tx: Tx,
+  booking: Booking,
+  house: House,
+  { isDemo }: { isDemo: boolean },
+): Promise<void> {
+  const about = { noun: 'booking', id: booking._id } as const
+  const known = { isDemo, isProven: false }
+  const received = bookingReceived({ booking, manageUrl: mailedUrl(booking) }, house)
+  await queueMail(tx, {
+    ...received,
+    kind: 'booking-received',
+    to: { name: booking.fullname, address: booking.email },
+    about,
+    known,
+  })
+  await queueMail(tx, {
+    ...bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house),
+    kind: 'booking-for-staff',
+    to: { name: house.company.name, address: house.contacts.email },
+    replyTo: booking.email,
+    about,
+    known,
+  })
+}
