@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '#integrations/env.ts'
+import { countBounded } from '#integrations/bounded-map.ts'
 import { signingKey } from '#integrations/signing-key.ts'
 import { db } from '#db/client.ts'
 import { pemba } from '#test/people.ts'
@@ -39,6 +40,26 @@ test('an access token ends after ten minutes, of clocks that may differ by five 
   pass({ seconds: 604 })
   expect(await readAccessToken(access)).toBeDefined()
   pass({ seconds: 2 })
+  expect(await readAccessToken(access)).toBeUndefined()
+})
+
+test('a token is checked once, and is refused later when it ends, its key is changed or its session is over', async () => {
+  const { access } = await logIn(pemba, 'home')
+  const before = countChecked()
+  const [session] = await Promise.all([readAccessToken(access), readAccessToken(`${access}x`)])
+  expect(await readAccessToken(access)).toEqual(session)
+  expect(countChecked()).toBe(before + 1)
+
+  onTestFinished(() => void (env.formerJwtSecret = undefined))
+  env.formerJwtSecret = 'another secret that is accepted for some days'
+  expect(await readAccessToken(access)).toEqual(session)
+  expect(countChecked()).toBe(before + 2)
+
+  pass({ seconds: 606 })
+  expect(await readAccessToken(access)).toBeUndefined()
+  pass({ seconds: -606 })
+  expect(await readAccessToken(access)).toEqual(session)
+  await endSession(session!)
   expect(await readAccessToken(access)).toBeUndefined()
 })
 
@@ -175,4 +196,8 @@ function forge(sid: string, typ: string, audience: string, key = signingKey()) {
 
 function pass({ seconds }: { seconds: number }) {
   vi.setSystemTime(Date.now() + seconds * 1000)
+}
+
+function countChecked() {
+  return countBounded().get('access tokens')!
 }

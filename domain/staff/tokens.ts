@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { LogIn, Renewal, Tokens } from '#contract/staff.ts'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 import { DomainError } from '../errors.ts'
 import { continueSession, isSessionOpen, startSession, type Session } from './sessions.ts'
 import { identifyStaff } from './accounts.ts'
 
 const ACCESS_LIFETIME = '10 minutes'
+/** Clocks of servers may differ by so many seconds. */
+const TOLERANCE_SECONDS = 5
+/** A member of the staff has a token for each browser; strangers cannot add any. */
+const VERIFIED_MAX = 1000
 
 const claims = { issuer: 'chautari', audience: 'chautari-api', typ: 'at+jwt' }
 
@@ -32,23 +38,48 @@ export async function readAccessToken(token: string): Promise<Session | undefine
   return session && (await isSessionOpen(session.id)) ? session : undefined
 }
 
+/**
+ * Tokens whose signature has been checked, by their digest under the accepted keys, with whose they are and when they
+ * end. A page of the office sends the same token with each of its calls, and checking it takes longer than most
+ * statements. Whether its session is open is not kept here.
+ */
+const checked = new BoundedMap<string, Verified>('access tokens', VERIFIED_MAX)
+
+type Verified = { session: Session; endsAt: number }
+
 async function verified(token: string): Promise<Session | undefined> {
-  for (const key of acceptedKeys()) {
-    const session = await verifiedWith(key, token)
-    if (session) return session
+  const keys = acceptedKeys()
+  const digest = digestOf(keys, token)
+  const known = checked.use(digest)
+  if (known) return known.endsAt > Date.now() ? known.session : undefined
+  for (const key of keys) {
+    const found = await verifiedWith(key, token)
+    if (!found) continue
+    checked.set(digest, found)
+    return found.session
   }
   return undefined
 }
 
-async function verifiedWith(key: Uint8Array, token: string): Promise<Session | undefined> {
+/** Under other keys the same token has another digest, so it is checked again. */
+function digestOf(keys: Uint8Array[], token: string) {
+  const digest = createHash('sha256')
+  for (const key of keys) digest.update(createHash('sha256').update(key).digest())
+  return digest.update(token).digest('base64url')
+}
+
+async function verifiedWith(key: Uint8Array, token: string): Promise<Verified | undefined> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, key, {
       ...claims,
       algorithms: ['HS256'],
       requiredClaims: ['sub', 'sid', 'exp'],
-      clockTolerance: 5,
+      clockTolerance: TOLERANCE_SECONDS,
     })
-    return { id: payload.sid, staffId: payload.sub! }
+    return {
+      session: { id: payload.sid, staffId: payload.sub! },
+      endsAt: (payload.exp! + TOLERANCE_SECONDS) * 1000,
+    }
   } catch {
     return undefined
   }
