@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClassPrices } from './class-prices.ts'
 import { addDays, Day } from './days.ts'
+import { EarlyBird, OwnEarlyBird } from './early-bird.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
@@ -43,6 +44,8 @@ export const DepartureFields = z.object({
   price_tiers: PriceTiers.nullish(),
   /** What travellers of some nationalities pay. Null, none and absent as for `price_tiers`. */
   class_prices: ClassPrices.nullish(),
+  /** Null: that of the trip. A sum is in the currency of the departure's price. On PUT, absent leaves it as it is. */
+  early_bird: OwnEarlyBird.nullish(),
   /** With fewer travellers than this the departure does not run; staff decide on `decision_date`. */
   min_to_run: wholeNumber('Travellers needed', 1, CAPACITY_MAX),
   decision_date: Day.nullish(),
@@ -92,6 +95,10 @@ export const Departure = z
     class_prices: ClassPrices,
     /** Whether these are its own and not the trip's. */
     has_own_class_prices: z.boolean(),
+    /** What somebody pays less who books early; a sum is in `price_currency`. Null for none. */
+    early_bird: EarlyBird.nullable(),
+    /** Whether it is its own, or none of its own, and not the trip's. */
+    has_own_early_bird: z.boolean(),
     min_to_run: z.int(),
     decision_date: z.string().nullable(),
     /** Whether the departure runs for certain: enough have paid, or staff have promised it. */

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { DiscountCodeInput, foldDiscountCode, type DiscountAnswer } from './discount-codes.ts'
-import { earlyBirdInWords, type EarlyBirdAsked } from './discounts.ts'
+import { earlyBirdInWords, earlyBirdOn, type EarlyBirdAsked } from './discounts.ts'
 import { EarlyBird } from './early-bird.ts'
 import { AMOUNT_MAX } from './money.ts'
 import { priceOfWanted, totalOf } from './price.ts'
@@ -104,6 +104,22 @@ test('no price, party, early bird and code come to less than nothing or to more 
           expect(unit_amount === null || quantity * unit_amount === sum).toBe(true)
       },
     ),
+  )
+})
+
+const off = (percent: number | null) =>
+  percent === null ? null : booked('2027-01-01', { ...tenPercent, percent })
+const totalWith = (early_bird: EarlyBirdAsked | null) =>
+  totalOf(priceOfWanted({ ...everest, early_bird }, three)).amount
+
+test('of the early birds of a trip and of a departure that has its own only the latter is taken off', () => {
+  const some = option(integer({ min: 1, max: 100 }))
+  assert(
+    property(some, some, (trips, own) => {
+      expect(totalWith(earlyBirdOn({ early_bird: off(own) }, off(trips)))).toBe(totalWith(off(own)))
+      for (const departure of [undefined, {}])
+        expect(totalWith(earlyBirdOn(departure, off(trips)))).toBe(totalWith(off(trips)))
+    }),
   )
 })
 

@@ -6,8 +6,16 @@ import { formatMoney, share, type Currency } from './money.ts'
 
 // What is taken off the price of a trip: an early bird, then a code. Neither is taken off rooms, extras and permits.
 
-/** The early bird of a trip, with the currency of its sum, and the day in Kathmandu on which it is booked. */
+/** The early bird of a trip or departure, with the currency of its sum, and the day in Kathmandu on which it is booked. */
 export type EarlyBirdAsked = { bird: EarlyBird; currency: Currency | null; booked_on: Day }
+
+/** Returns the early bird that counts for a departure: its own, none for null, that of the trip where it names none. */
+export function earlyBirdOn(
+  departure: { early_bird?: EarlyBirdAsked | null } | undefined,
+  ofTrip: EarlyBirdAsked | null,
+): EarlyBirdAsked | null {
+  return departure?.early_bird === undefined ? ofTrip : departure.early_bird
+}
 
 /** Returns the last day on which a trip that begins on `start` has its early bird. */
 export function earlyBirdEnd({ until, days_before }: EarlyBird, start: Day): Day {

@@ -4,6 +4,7 @@ import { AMOUNT_MAX } from './money.ts'
 import { wholeNumber } from './whole.ts'
 
 const DAYS_BEFORE_MAX = 730
+export const MORE_THAN_PRICE = 'An early bird cannot take off more than a traveller pays'
 const SUM = 'What is taken off must be an amount above 0, such as 50 or 49.50'
 
 /**
@@ -27,3 +28,9 @@ export const EarlyBird = z
   })
   .meta({ id: 'EarlyBird' })
 export type EarlyBird = z.infer<typeof EarlyBird>
+
+/** The early bird of a departure in the place of that of its trip: another one, or none. */
+export const OwnEarlyBird = z
+  .union([z.literal('none'), EarlyBird], 'Give an early bird, or “none”')
+  .meta({ id: 'OwnEarlyBird' })
+export type OwnEarlyBird = z.infer<typeof OwnEarlyBird>

@@ -15,6 +15,8 @@ export const FeedDeparture = z.object({
   /** Per person, in major units: 1490 or 1490.5. Null when staff quote. */
   price: z.number().nullable(),
   currency: Currency.nullable(),
+  /** What somebody pays less who books early, and until when, as a sentence; null for nothing, or once it is too late. */
+  early_bird: z.string().nullable(),
   status: z.enum(departureStatuses),
   seats_left: z.int(),
   /** When staff last changed the departure or its trip. Bookings change only the seats and the status. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, Day, daysBetween } from './days.ts'
 import { DepartureFields } from './departures.ts'
+import { EarlyBird } from './early-bird.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import type { ClassPrices } from './class-prices.ts'
 import { PriceTiers } from './price-tiers.ts'
@@ -57,6 +58,9 @@ export const PlannedDeparture = z
     price_amount: z.int().nullable(),
     price_currency: Currency.nullable(),
     has_own_price: z.boolean(),
+    /** As `Departure` has it. */
+    early_bird: EarlyBird.nullable(),
+    has_own_early_bird: z.boolean(),
     is_cancelled: z.boolean(),
     is_draft: z.boolean(),
   })
@@ -123,7 +127,9 @@ export type SeasonRule = {
  */
 export function daysOfRule({ weekdays, from, to, every_weeks, except, also }: SeasonRule): Day[] {
   const named: Day[] = []
-  for (let day = from; day <= to && named.length <= CHANGES_MAX; day = addDays(day, 1)) {
+  // Without weekdays there are single days alone, and no span.
+  const end = weekdays.length === 0 ? '' : to
+  for (let day = from; day !== '' && day <= end && named.length <= CHANGES_MAX; day = addDays(day, 1)) {
     if (!weekdays.includes(weekdayOf(day))) continue
     if (named[0] !== undefined && weeksBetween(named[0], day) % every_weeks !== 0) continue
     named.push(day)

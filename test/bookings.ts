@@ -2,6 +2,7 @@ import { createCookie } from 'react-router'
 import type { Booking, BookingInput } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
+import type { OwnEarlyBird } from '#contract/early-bird.ts'
 import { db, transaction } from '#db/client.ts'
 import { mailboxPass } from '#domain/bookings/codes.ts'
 import { mailedKey } from '#domain/bookings/links.ts'
@@ -49,7 +50,10 @@ export const filledForm = {
 }
 
 /** Adds a departure of the Everest Base Camp trek in two months, with this capacity and without bookings. */
-export function departureWith(capacity: number, more: { price_amount?: number } = {}): Promise<Departure> {
+export function departureWith(
+  capacity: number,
+  more: { price_amount?: number; early_bird?: OwnEarlyBird } = {},
+): Promise<Departure> {
   const start_date = addDays(today(), 60)
   const price_currency = more.price_amount === undefined ? undefined : ('USD' as const)
   const input = {

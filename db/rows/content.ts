@@ -190,6 +190,8 @@ export interface DepartureRow {
   cancelled_at: string | null
   price_tiers: string | null
   class_prices: string | null
+  /** An own early bird, or none, instead of the trip's. */
+  early_bird: string | null
   cancel_reason: string | null
   guaranteed_at: string | null
   /** 1 while only staff see it. */

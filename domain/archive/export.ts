@@ -16,7 +16,7 @@ export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
   bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers'],
-  departures: ['price_tiers', 'class_prices'],
+  departures: ['price_tiers', 'class_prices', 'early_bird'],
   discount_codes: ['trip_ids'],
   documents: ['snapshot'],
   enquiries: ['details'],

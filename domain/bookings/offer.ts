@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
+import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import { type TieredPrice, tieredPriceOf } from '#contract/price-tiers.ts'
 import { limitsOf, type GroupSizes, type TripLimits } from '#contract/requests.ts'
 import { firstStart, LATEST_START_DAYS, TRAVELLERS_MAX, type Notice } from '#contract/terms.ts'
@@ -8,6 +9,7 @@ import type { Trip } from '#contract/trips.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
+import { earlyBirdApart } from '../discounts/asked.ts'
 import { dateFault, privateStart, tooFewSeats } from './plan.ts'
 
 /** A date of the trip that others walk too. `isFull`: shown, but not bookable. */
@@ -15,6 +17,8 @@ export type OfferedDeparture = Pick<Departure, '_id' | 'start_date' | 'end_date'
   isGuaranteed: boolean
   isFull: boolean
   price: TieredPrice | null
+  /** As `earlyBirdOn` takes it. */
+  early_bird?: EarlyBirdAsked | null
   /**
    * The facts from which the form computes whether the departure is certain to run for the typed number of travellers.
    */
@@ -59,7 +63,7 @@ export async function offerTrip(
   const listed = (await listDepartures(trip._id)).map((each) => withOwnSeats(each, own))
   const { chosen, notices } = choose(listed, own ? askedBy(own) : asked, limits, { now, first })
   return {
-    departures: listed.filter(isShown).map(offered),
+    departures: listed.filter(isShown).map((each) => offered(each, trip)),
     price: tieredPriceOf(trip),
     limits,
     first,
@@ -131,7 +135,7 @@ function isShown({ status }: Departure) {
   return status === 'full' || isBookable(status)
 }
 
-function offered(departure: Departure): OfferedDeparture {
+function offered(departure: Departure, trip: Trip): OfferedDeparture {
   const { _id, start_date, end_date, seats_left, status, capacity, min_to_run } = departure
   const { decision_date, is_guaranteed } = departure
   const facts = { status, capacity, seats_left, min_to_run, decision_date, is_guaranteed }
@@ -143,6 +147,7 @@ function offered(departure: Departure): OfferedDeparture {
     isGuaranteed: status === 'guaranteed',
     isFull: status === 'full',
     price: tieredPriceOf(departure),
+    ...earlyBirdApart(departure, trip),
     facts,
   }
 }

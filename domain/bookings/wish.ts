@@ -63,7 +63,8 @@ export async function readWish(
     paisaPerDollar: exchange_rate.paisa_per_dollar,
   }
   const price_currency = currencyIn(trip.price_currency, [])
-  const early_bird = earlyBirdAsked({ early_bird: earlyBirdIn(trip.early_bird), price_currency })
+  const ofTrip = { early_bird: earlyBirdIn(trip.early_bird), price_currency }
+  const early_bird = earlyBirdAsked(plan.departure ?? ofTrip)
   const beside = (currency: Currency) => extraLines(extras, chosen, currency)
   const asking = unit && { trip: trip.name, unit, rules, early_bird, beside }
   const undiscounted = asking ? priceOfWanted(asking, who) : undefined

@@ -6,7 +6,7 @@ import { isBookable, type Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
 import { firstStart } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
-import { listDepartures } from '../departures/departures.ts'
+import { findDeparture, listDepartures } from '../departures/departures.ts'
 import { hasSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
@@ -34,7 +34,7 @@ export async function ownMoves({ _id, trip_id }: Booking): Promise<OwnMove[]> {
   )
   const moves = []
   for (const { _id: id, start_date, end_date } of offered)
-    if (costsTheSame(await planFor(db, row, id))) moves.push({ _id: id, start_date, end_date })
+    if (await planFor(db, row, id)) moves.push({ _id: id, start_date, end_date })
   return moves
 }
 
@@ -56,7 +56,7 @@ export async function moveOwnBooking(
     if (!isMovable(row) || departureId === row.departure_id) throw notMovable()
     const plan = await planFor(tx, row, departureId)
     const { departure } = plan?.place ?? {}
-    if (!departure || !isBookable(departure.status) || !costsTheSame(plan)) throw notMovable()
+    if (!plan || !departure || !isBookable(departure.status)) throw notMovable()
     const { standing } = await carryOut(tx, row, plan, actors.visitor)
     const booking = await withSums(tx, standing.row, standing.sums)
     await recordEvent(tx, actors.visitor, {
@@ -79,22 +79,31 @@ function isMovable(row: BookingRow) {
   )
 }
 
-/** Returns what moving a booking to a departure would do at today's price; undefined when it cannot be moved there. */
+/** Returns what moving a booking to a departure would do; undefined when it cannot be there at the same price. */
 async function planFor(
   tx: Tx | typeof db,
   row: BookingRow,
   departure_id: string,
 ): Promise<ChangePlan | undefined> {
+  const plan = await planAtTodaysPrice(tx, row, departure_id)
+  if (!plan?.price || plan.price.ended.length + plan.price.added.length > 0) return undefined
+  // What was taken off for booking one departure early is not taken along to another.
+  const isEarly = plan.price.live.some(({ kind }) => kind === 'early_bird')
+  return !isEarly || (await hasSameEarlyBird(tx, row, plan.place.departure)) ? plan : undefined
+}
+
+async function hasSameEarlyBird(tx: Tx | typeof db, row: BookingRow, other: Departure | undefined) {
+  const own = row.departure_id === null ? undefined : await findDeparture(row.departure_id, tx)
+  return JSON.stringify(own?.early_bird) === JSON.stringify(other?.early_bird)
+}
+
+async function planAtTodaysPrice(tx: Tx | typeof db, row: BookingRow, departure_id: string) {
   try {
     return await planChange(tx, row, BookingChangeInput.parse({ departure_id, price: 'today' }))
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
   }
-}
-
-function costsTheSame(plan: ChangePlan | undefined): plan is ChangePlan {
-  return plan?.price !== undefined && plan.price.ended.length + plan.price.added.length === 0
 }
 
 function notMovable() {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { today } from '#contract/days.ts'
 import type { Departure, DepartureInput } from '#contract/departures.ts'
+import type { OwnEarlyBird } from '#contract/early-bird.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
@@ -103,7 +104,7 @@ export async function editDeparture(
   return changeContent(async (tx) => {
     const row = await claim(tx, 'departures', id, version)
     const before = { ...(await readDeparture(id, tx)), version: row.version }
-    refuse(planFault(input, await pricedTrip(tx, input.trip_id), tiersIn(row.price_tiers)))
+    refuse(planFault(input, await pricedTrip(tx, input.trip_id), row))
     refuse(editFault(row, input, await bookedOf(tx, id)))
     await tx
       .updateTable('departures')
@@ -147,6 +148,7 @@ export function departureRows(from: Tx | typeof db) {
       'trips.price_currency as trip_price_currency',
       'trips.price_tiers as trip_price_tiers',
       'trips.class_prices as trip_class_prices',
+      'trips.early_bird as trip_early_bird',
       'trips.status as trip_status',
       'trips.notice_days as trip_notice_days',
       row.selectFrom('settings').select('document').where('name', '=', 'booking_rules').as('booking_rules'),
@@ -172,11 +174,12 @@ type Before = {
   cancel_reason: string | null
   price_tiers: string | null
   class_prices: string | null
+  early_bird: string | null
 }
 
 /** Returns the columns that an input sets, over those of the row before. */
 export function columnsOf(input: DepartureInput, before?: Before) {
-  const { cancelled, is_draft, price_tiers, class_prices, ...rest } = input
+  const { cancelled, is_draft, price_tiers, class_prices, early_bird, ...rest } = input
   const { price_amount = null, price_currency = null, decision_date = null } = input
   const cancelledAt = before?.cancelled_at ?? null
   const isCancelled = cancelled ?? cancelledAt !== null
@@ -189,9 +192,14 @@ export function columnsOf(input: DepartureInput, before?: Before) {
     price_tiers: storedTiers(price_tiers === undefined ? tiersIn(before?.price_tiers ?? null) : price_tiers),
     class_prices:
       class_prices === undefined ? (before?.class_prices ?? null) : storedClassPrices(class_prices),
+    early_bird: early_bird === undefined ? (before?.early_bird ?? null) : stored(early_bird),
     cancelled_at: isCancelled ? (cancelledAt ?? new Date().toISOString()) : null,
     cancel_reason: isCancelled ? (before?.cancel_reason ?? null) : null,
   }
+}
+
+function stored(early_bird: OwnEarlyBird | null) {
+  return early_bird === null ? null : JSON.stringify(early_bird)
 }
 
 function storedTiers(tiers: PriceTiers | null) {

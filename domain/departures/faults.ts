@@ -2,14 +2,18 @@ import type { Selectable } from 'kysely'
 import { liveStatuses } from '#contract/booking-statuses.ts'
 import type { DepartureInput } from '#contract/departures.ts'
 import { classPricesFault } from '#contract/classes.ts'
-import { tiersFault, type PriceTiers } from '#contract/price-tiers.ts'
+import { MORE_THAN_PRICE } from '#contract/early-bird.ts'
+import { tiersFault } from '#contract/price-tiers.ts'
 import type { Tx, db } from '#db/client.ts'
 import type { DepartureRow, TripRow } from '#db/rows/content.ts'
 import { DomainError } from '../errors.ts'
+import { tiersIn } from '../trips/rows.ts'
+import { ownEarlyBirdIn } from './rows.ts'
 
 // What forbids to make, change or delete a departure: the same for one and for many at once.
 
-type Trip = Pick<Selectable<TripRow>, 'price_amount'>
+type Trip = Pick<Selectable<TripRow>, 'price_amount' | 'price_currency'>
+type Prices = Pick<Selectable<DepartureRow>, 'price_tiers' | 'early_bird' | 'price_currency'>
 type Row = Pick<
   Selectable<DepartureRow>,
   'trip_id' | 'start_date' | 'seats_taken' | 'cancelled_at' | 'is_draft'
@@ -19,20 +23,37 @@ type Row = Pick<
 export type Booked = { any?: string | null; live?: string | null }
 
 /**
- * Returns the fault of a departure of a trip that does not exist, or of tiers that do not fit the price or the seats.
- * `stored`: the tiers that count when the input names none.
+ * Returns the fault of a departure of a trip that does not exist, or of tiers, prices by nationality and an early bird
+ * that do not fit the price or the seats. `stored`: what counts when the input does not name it.
  */
 export function planFault(
-  { price_amount, price_tiers, class_prices, capacity }: DepartureInput,
+  input: DepartureInput,
   trip: Trip | undefined,
-  stored: PriceTiers = [],
+  stored?: Prices,
 ): DomainError | undefined {
   if (!trip) return wrong('trip_id', 'No trip has that id')
-  const tiers = price_tiers === undefined ? stored : (price_tiers ?? [])
-  const fault = tiersFault(price_amount ?? trip.price_amount, tiers, capacity)
+  const { price_tiers, class_prices, capacity } = input
+  const price = input.price_amount ?? trip.price_amount
+  const tiers = price_tiers === undefined ? tiersIn(stored?.price_tiers ?? null) : (price_tiers ?? [])
+  const fault = tiersFault(price, tiers, capacity)
   if (fault !== undefined) return wrong('price_tiers', fault)
-  const classFault = classPricesFault(price_amount ?? trip.price_amount, class_prices ?? [])
-  return classFault === undefined ? undefined : wrong('class_prices', classFault)
+  const classFault = classPricesFault(price, class_prices ?? [])
+  if (classFault !== undefined) return wrong('class_prices', classFault)
+  const birdFault = earlyBirdFault(input, trip, stored)
+  return birdFault === undefined ? undefined : wrong('early_bird', birdFault)
+}
+
+/** A sum that an early bird takes off is one of the departure's currency, so it cannot stay when that changes. */
+function earlyBirdFault({ early_bird, ...input }: DepartureInput, trip: Trip, stored: Prices | undefined) {
+  const bird = early_bird === undefined ? ownEarlyBirdIn(stored?.early_bird ?? null) : early_bird
+  if (bird === null || bird === 'none' || bird.amount === null) return undefined
+  const price = input.price_amount ?? trip.price_amount
+  if (price === null) return 'An early bird of a sum needs a price, for its currency'
+  const currency = input.price_currency ?? trip.price_currency
+  const before = stored?.price_currency ?? trip.price_currency
+  if (early_bird === undefined && currency !== before)
+    return `Its early bird takes a sum in ${before} off, and its price is now in ${currency}: write the early bird anew`
+  return bird.amount > price ? MORE_THAN_PRICE : undefined
 }
 
 /** Returns why a departure cannot be changed like this: seats that are taken, or a date that somebody has booked. */
@@ -83,7 +104,11 @@ export async function bookedOf(tx: Tx, id: string): Promise<Booked> {
 
 /** Returns the trip of a departure with what a plan must fit; undefined when there is none. */
 export function pricedTrip(tx: Tx, id: string): Promise<Trip | undefined> {
-  return tx.selectFrom('trips').select('price_amount').where('id', '=', id).executeTakeFirst()
+  return tx
+    .selectFrom('trips')
+    .select(['price_amount', 'price_currency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 function bookedFault(reference: string, what: string) {

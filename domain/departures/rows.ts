@@ -2,14 +2,15 @@ import type { Selectable, SqlBool } from 'kysely'
 import type { Day } from '#contract/days.ts'
 import { isBookable, type Departure, type DepartureStatus } from '#contract/departures.ts'
 import type { ClassPrices } from '#contract/class-prices.ts'
+import { OwnEarlyBird } from '#contract/early-bird.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { firstStart, type Notice } from '#contract/terms.ts'
 import type { UndecidedFacts } from '#contract/undecided.ts'
 import type { DepartureRow as DepartureTable } from '#db/rows/content.ts'
 import { bookingRulesIn } from '../settings.ts'
-import { noteReading } from '../stored.ts'
-import { classPricesIn, currencyIn, tiersIn } from '../trips/rows.ts'
+import { noteReading, readStored } from '../stored.ts'
+import { classPricesIn, currencyIn, earlyBirdIn, tiersIn } from '../trips/rows.ts'
 
 const FEW_SEATS = 3
 
@@ -20,6 +21,7 @@ export type DepartureRow = Selectable<DepartureTable> & {
   trip_price_currency: string | null
   trip_price_tiers: string | null
   trip_class_prices: string | null
+  trip_early_bird: string | null
   trip_status: 'draft' | 'published'
   trip_notice_days: number | null
   /** The part `booking_rules` of the settings as it is stored. */
@@ -40,6 +42,7 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
   const own = {
     tiers: tiersIn(row.price_tiers, faults),
     classes: classPricesIn(row.class_prices, faults),
+    early_bird: ownEarlyBirdIn(row.early_bird, faults),
     currency: currencyIn(row.price_currency, faults),
   }
   noteReading({ noun: 'departure', id: row.id, name: `${row.trip_name}, ${row.start_date}` }, faults)
@@ -59,6 +62,7 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     has_own_tiers: row.price_tiers !== null,
     class_prices: classesOf(row, own.classes),
     has_own_class_prices: row.class_prices !== null,
+    ...earlyBirdOf(row, own.early_bird),
     min_to_run: row.min_to_run,
     decision_date: row.decision_date,
     is_guaranteed: isGuaranteed(row),
@@ -137,6 +141,26 @@ function tiersOf(row: DepartureRow, own: PriceTiers) {
 /** As `tiersOf`: with a price of its own, all pay that unless it has prices by nationality of its own. */
 function classesOf(row: DepartureRow, own: ClassPrices) {
   return own.length > 0 || row.price_amount !== null ? own : classPricesIn(row.trip_class_prices)
+}
+
+/** The columns that an early bird depends on. */
+type Birds = Pick<DepartureRow, 'price_currency' | 'trip_price_currency' | 'trip_early_bird'>
+
+/** Returns the early bird that counts. A sum of the trip's is not taken off a price in another currency. */
+export function earlyBirdOf(
+  { price_currency, trip_price_currency, trip_early_bird }: Birds,
+  own: OwnEarlyBird | null,
+): Pick<Departure, 'early_bird' | 'has_own_early_bird'> {
+  if (own !== null) return { early_bird: own === 'none' ? null : own, has_own_early_bird: true }
+  const ofTrip = earlyBirdIn(trip_early_bird)
+  const isOther = price_currency !== null && price_currency !== trip_price_currency
+  return { early_bird: isOther && ofTrip?.amount != null ? null : ofTrip, has_own_early_bird: false }
+}
+
+/** The stored early bird of a departure; null where that of the trip counts. What cannot be read is added to `faults`. */
+export function ownEarlyBirdIn(document: string | null, faults: StoredFault[] = []): OwnEarlyBird | null {
+  if (document === null) return null
+  return readStored<OwnEarlyBird | null>('early_bird', document, OwnEarlyBird, null, faults)
 }
 
 function statusOf(row: DecisiveRow, today: Day, notice: Notice): DepartureStatus {

@@ -15,6 +15,7 @@ export type TripFacts = Pick<
   | 'price_amount'
   | 'price_currency'
   | 'price_tiers'
+  | 'early_bird'
   | 'duration_days'
   | 'least_party'
   | 'notice_days'
@@ -64,6 +65,7 @@ export async function tripsOf(tx: Tx | typeof db, ids: string[]): Promise<TripFa
       'price_amount',
       'price_currency',
       'price_tiers',
+      'early_bird',
       'duration_days',
       'least_party',
       'notice_days',

@@ -5,7 +5,6 @@ import type { Settings } from '#contract/settings.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
-import { tiersIn } from '../trips/rows.ts'
 import { columnsOf, departureRows } from './departures.ts'
 import { bookedOfAll, editFault, planFault, removalFault, type Booked } from './faults.ts'
 import { dayFault, dayNotes } from './free-days.ts'
@@ -146,7 +145,7 @@ function onEditing(editing: Edit, row: DepartureRow, facts: Facts): Verdict {
       ? 'Someone else has changed this departure since you opened it'
       : undefined) ??
     (start_date < facts.now ? 'It has left' : undefined) ??
-    reasonOf(planFault(input, trip, tiersIn(row.price_tiers))) ??
+    reasonOf(planFault(input, trip, row)) ??
     reasonOf(editFault(row, input, facts.booked.get(id) ?? {})) ??
     (isMoved ? dayFault(input.start_date, others, facts.now) : undefined)
   if (reason !== undefined) return { ...refused(reason, { id }), before, after }

@@ -1,13 +1,13 @@
 import { today } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
 import {
   DISCOUNT_CODE,
   foldDiscountCode,
   type DiscountAnswer,
   type DiscountCode,
 } from '#contract/discount-codes.ts'
-import { codeFault, UNKNOWN_CODE, usedUpCode } from '#contract/discounts.ts'
+import { codeFault, UNKNOWN_CODE, usedUpCode, type EarlyBirdAsked } from '#contract/discounts.ts'
 import type { Currency } from '#contract/money.ts'
-import type { Asking } from '#contract/price.ts'
 import type { Trip } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -15,12 +15,24 @@ import { countHit, forgiveHit, wrongDiscountCodes } from '../security/rate-limit
 import { isShared } from '../security/networks.ts'
 import { toCode } from './codes.ts'
 
-/** Returns the early bird of a trip as it is asked for today; null for none. */
+/** Returns the early bird of a trip or departure as it is asked for today; null for none. */
 export function earlyBirdAsked({
   early_bird,
   price_currency,
-}: Pick<Trip, 'early_bird' | 'price_currency'>): NonNullable<Asking['early_bird']> | null {
+}: Pick<Trip, 'early_bird' | 'price_currency'>): EarlyBirdAsked | null {
   return early_bird && { bird: early_bird, currency: price_currency, booked_on: today() }
+}
+
+type Birds = Pick<Departure, 'early_bird' | 'has_own_early_bird' | 'price_currency'>
+
+/** Returns the early bird of a departure as `earlyBirdOn` takes it: named only where it is not that of the trip. */
+export function earlyBirdApart(
+  departure: Birds,
+  trip: Pick<Trip, 'early_bird'>,
+): { early_bird?: EarlyBirdAsked | null } {
+  const { has_own_early_bird, early_bird } = departure
+  const isOfTrip = !has_own_early_bird && (early_bird === null) === (trip.early_bird === null)
+  return isOfTrip ? {} : { early_bird: earlyBirdAsked(departure) }
 }
 
 /** Whom a code is used for. `currency`: that of the price; undefined while staff work it out. */

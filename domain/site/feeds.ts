@@ -1,11 +1,13 @@
 import type { Blog } from '#contract/blogs.ts'
-import { isBookable } from '#contract/departures.ts'
+import { isBookable, type Departure } from '#contract/departures.ts'
+import { earlyBirdInWords } from '#contract/discounts.ts'
 import type { DepartureFeed, FeedDeparture } from '#contract/feeds.ts'
 import type { Settings } from '#contract/settings.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { listBlogs } from '../posts/read.ts'
 import { listDepartures } from '../departures/departures.ts'
+import { earlyBirdAsked } from '../discounts/asked.ts'
 import { readSettings } from '../settings.ts'
 import { readableIds } from '../trips/cards.ts'
 import { pathOf } from '../trips/rows.ts'
@@ -81,6 +83,7 @@ export async function readDepartureFeed(): Promise<DepartureFeed> {
           end_date: departure.end_date,
           price: amount === null || currency === null ? null : amount / MINOR_PER_MAJOR,
           currency: amount === null ? null : currency,
+          early_bird: earlyBirdIn(departure),
           status: departure.status,
           seats_left: departure.seats_left,
           updated: latest([trip.updated_at, changed.get(departure._id)])!,
@@ -88,6 +91,11 @@ export async function readDepartureFeed(): Promise<DepartureFeed> {
       ]
     }),
   }
+}
+
+function earlyBirdIn(departure: Departure) {
+  const asked = earlyBirdAsked(departure)
+  return (asked && earlyBirdInWords(asked, departure.start_date)) ?? null
 }
 
 type TripPage = Awaited<ReturnType<typeof tripPages>>[number]

@@ -1,4 +1,5 @@
 import { inTime } from '#contract/installments.ts'
+import { MORE_THAN_PRICE } from '#contract/early-bird.ts'
 import { partySizesFault } from '#contract/money-rules.ts'
 import { tiersFault } from '#contract/price-tiers.ts'
 import { factsInTexts, parseGroupMax, type TextFacts } from '#contract/trip-facts.ts'
@@ -156,7 +157,7 @@ function earlyBirdOf({ early_bird }: TripInput, { price_amount }: Price, before?
   if (early_bird === null) return null
   if (price_amount !== null && (early_bird.amount ?? 0) > price_amount)
     throw new DomainError('invalid', 'Some fields are not valid', {
-      errors: { 'early_bird.amount': ['An early bird cannot take off more than a traveller pays'] },
+      errors: { 'early_bird.amount': [MORE_THAN_PRICE] },
     })
   return JSON.stringify(early_bird)
 }

@@ -2,6 +2,7 @@ import type { Departure } from '#contract/departures.ts'
 import { writeAmount } from '#contract/money.ts'
 import type { Column } from '../kit/list/shape.ts'
 import { departureWords } from '../kit/words.ts'
+import { writeEarlyBird } from './early-bird-cell.ts'
 import { writeClassPrices } from './season/class-prices-cell.ts'
 import { csvLabels } from './season/csv-labels.ts'
 
@@ -38,6 +39,12 @@ export const columns: Column<Departure>[] = [
     label: csvLabels.classes,
     value: ({ has_own_class_prices, class_prices }) =>
       has_own_class_prices ? writeClassPrices(class_prices) : null,
+    isOnlyExported: true,
+  },
+  {
+    key: 'early',
+    label: csvLabels.early,
+    value: ({ has_own_early_bird, early_bird }) => (has_own_early_bird ? writeEarlyBird(early_bird) : null),
     isOnlyExported: true,
   },
   { key: 'id', label: csvLabels.id, value: ({ _id }) => _id, isOnlyExported: true },

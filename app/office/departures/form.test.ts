@@ -18,6 +18,8 @@ const departure: Departure = {
   has_own_tiers: true,
   class_prices: [],
   has_own_class_prices: false,
+  early_bird: null,
+  has_own_early_bird: false,
   min_to_run: 2,
   decision_date: null,
   is_guaranteed: false,
@@ -32,6 +34,15 @@ test('a departure that is saved untouched keeps its own price, though the trip c
     price_currency: 'USD',
     price_tiers: [{ from: 4, amount: 139_000 }],
   })
+})
+
+const saved = (more: Partial<Departure>) => savedUntouched({ ...departure, ...more }).early_bird
+
+test('a departure that is saved untouched keeps its own early bird, none of its own, or that of its trip', () => {
+  const early_bird = { percent: null, amount: 5_000, until: null, days_before: 60 }
+  expect(saved({ early_bird, has_own_early_bird: true })).toEqual(early_bird)
+  expect(saved({ has_own_early_bird: true })).toBe('none')
+  expect(saved({ early_bird })).toBeNull()
 })
 
 test('one that costs what its trip costs goes on doing so', () => {

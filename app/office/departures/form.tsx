@@ -10,10 +10,18 @@ import { currencyChoices, AmountField } from '../kit/amounts.ts'
 import { classChoices } from '../kit/class-prices.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { Values } from '../kit/form/form.tsx'
+import { HOW_EARLY_BIRD, readEarlyBird, writeEarlyBird } from './early-bird-cell.ts'
 
 const MaybeDay = z
   .union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')])
   .transform((day) => (day === '' ? null : day))
+
+/** An early bird as staff type it; null for an empty field. */
+export const EarlyBirdLine = z.string().transform((typed, { addIssue }) => {
+  const { value = null, fault } = readEarlyBird(typed)
+  if (fault !== undefined) addIssue({ code: 'custom', message: fault })
+  return value
+})
 
 /** A departure as staff type it. `toDeparture` turns it into what the API takes. */
 export const DepartureForm = z
@@ -28,6 +36,7 @@ export const DepartureForm = z
     price_currency: z.enum(['USD', 'NPR']),
     price_tiers: PriceTiers,
     class_prices: ClassPrices,
+    early_bird: EarlyBirdLine,
     is_draft: z.boolean(),
   })
   .refine(({ start_date, end_date }) => end_date === '' || start_date <= end_date, {
@@ -61,6 +70,7 @@ export function toDepartureText(departure: Departure) {
     price_currency: departure.price_currency ?? 'USD',
     price_tiers: departure.has_own_tiers ? departure.price_tiers : [],
     class_prices: departure.has_own_class_prices ? departure.class_prices : [],
+    early_bird: departure.has_own_early_bird ? writeEarlyBird(departure.early_bird) : '',
     is_draft: departure.is_draft ?? false,
   }
 }
@@ -135,6 +145,12 @@ export function departureFields(trips: TourName[]): Field[] {
         { kind: 'hundredths', name: 'amount', label: 'Each pays' },
         { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
       ],
+    },
+    {
+      kind: 'line',
+      name: 'early_bird',
+      label: 'Early bird of its own',
+      help: `Write it like ${HOW_EARLY_BIRD}. Empty: as the trip.`,
     },
     draftField,
   ]

@@ -18,6 +18,8 @@ const march: Departure = {
   has_own_tiers: false,
   class_prices: [],
   has_own_class_prices: false,
+  early_bird: null,
+  has_own_early_bird: false,
   min_to_run: 4,
   decision_date: null,
   is_guaranteed: false,

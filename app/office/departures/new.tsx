@@ -38,5 +38,6 @@ const blank = {
   price_currency: 'USD',
   price_tiers: [],
   class_prices: [],
+  early_bird: '',
   is_draft: false,
 }

@@ -19,6 +19,8 @@ const departure: Departure = {
   has_own_tiers: false,
   class_prices: [],
   has_own_class_prices: false,
+  early_bird: null,
+  has_own_early_bird: false,
   min_to_run: 2,
   decision_date: '2027-02-24',
   is_guaranteed: false,

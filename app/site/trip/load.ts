@@ -4,7 +4,7 @@ import { limitsOf } from '#contract/requests.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
-import { earlyBirdAsked } from '#domain/discounts/asked.ts'
+import { earlyBirdApart, earlyBirdAsked } from '#domain/discounts/asked.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { listReviews } from '#domain/reviews/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -53,6 +53,8 @@ export async function dataOf(trip: Trip) {
     pictures,
     departures,
     early_bird: earlyBirdAsked(trip),
+    /** Of each departure, as `earlyBirdOn` takes it. */
+    birds: Object.fromEntries(departures.map((each) => [each._id, earlyBirdApart(each, trip)])),
     reviews,
     related: relatedTo(trip, cards),
     cancellation: trip.cancellation ?? settings.cancellation,

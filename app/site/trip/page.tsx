@@ -44,6 +44,7 @@ export function TripPage({
   pictures,
   departures,
   early_bird,
+  birds,
   reviews,
   related,
   cancellation,
@@ -102,7 +103,7 @@ export function TripPage({
         >
           <Island
             of={PriceBox}
-            props={{ ...boxOf({ trip, departures, early_bird, rules, money, limits }), ids: mailIds }}
+            props={{ ...boxOf({ trip, departures, early_bird, birds, rules, money, limits }), ids: mailIds }}
             wake="near"
           />
         </PriceFrame>
@@ -188,9 +189,9 @@ function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean) {
   ]
 }
 
-type Boxed = Pick<TripPageData, 'trip' | 'departures' | 'early_bird' | 'rules' | 'money' | 'limits'>
+type Boxed = Pick<TripPageData, 'trip' | 'departures' | 'early_bird' | 'birds' | 'rules' | 'money' | 'limits'>
 
-function boxOf({ trip, departures, early_bird, rules, money, limits }: Boxed) {
+function boxOf({ trip, departures, early_bird, birds, rules, money, limits }: Boxed) {
   const { _id, slug, name, duration_days, itinerary } = trip
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
@@ -205,6 +206,7 @@ function boxOf({ trip, departures, early_bird, rules, money, limits }: Boxed) {
       isFull: departure.status === 'full',
       start_date: departure.start_date,
       unit: tieredPriceOf(departure),
+      ...birds[departure._id],
     })),
     money,
     earliest: firstStart(today(), money),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Party } from '#contract/class-prices.ts'
 import { partyProblem, type PartyRules } from '#contract/classes.ts'
 import { formatDay } from '#contract/days.ts'
-import type { EarlyBirdAsked } from '#contract/discounts.ts'
+import { earlyBirdOn, type EarlyBirdAsked } from '#contract/discounts.ts'
 import { nextTierInWords, type TieredPrice } from '#contract/price-tiers.ts'
 import { formatMoney } from '#contract/money.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
@@ -29,7 +29,11 @@ import { PriceInquiry } from './price-inquiry.tsx'
 import { PriceParty } from './price-party.tsx'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
 
-export type BookableDate = SeatsThen & { start_date: string; unit: TieredPrice | null }
+export type BookableDate = SeatsThen & {
+  start_date: string
+  unit: TieredPrice | null
+  early_bird?: EarlyBirdAsked | null
+}
 
 type Props = {
   trip: { _id: string; slug: string; name: string; days: number }
@@ -62,12 +66,12 @@ export default function PriceBox(props: Props) {
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
   const [party, setParty] = useState<Party>({})
-  const asked = useEarlyBird(early_bird)
 
   // A departure that has become full is skipped, unless the visitor has chosen a date.
   const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
   const departure = chosen ?? firstOpen
   const date = dates.find(({ _id }) => _id === departure)
+  const asked = useEarlyBird(earlyBirdOn(date, early_bird))
   const { price, reasons } = priceOfWish(
     { departure: date && { price: date.unit }, price: unit, limits },
     { days: limits.length, travellers: count },

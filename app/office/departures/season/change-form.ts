@@ -5,10 +5,18 @@ import type { DepartureChange } from '#contract/seasons.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import type { Field } from '../../kit/form/fields.ts'
 import type { Values } from '../../kit/form/form.tsx'
+import { HOW_EARLY_BIRD } from '../early-bird-cell.ts'
+import { EarlyBirdLine } from '../form.tsx'
 import { nameOf } from './chosen.ts'
 import { priceFaults, priceFields, priceShape, pricedAs, priceText } from './price-change.ts'
 
 const DAYS_MAX = 365
+
+/** Undefined for an empty field: each keeps its own. Null, typed as “trip”: as the trip. */
+const KeptOrEarlyBird = z
+  .string()
+  .transform((typed) => typed.trim() || undefined)
+  .pipe(EarlyBirdLine.optional())
 
 export const ChangeForm = z
   .object({
@@ -17,6 +25,7 @@ export const ChangeForm = z
     decision: z.enum(['same', 'none', 'before']),
     decision_days: z.union([z.literal(''), wholeNumber('Days before', 0, DAYS_MAX)]),
     status: z.enum(['same', 'open', 'draft', 'cancelled']),
+    early_bird: KeptOrEarlyBird,
     ...priceShape,
   })
   .superRefine((typed, { addIssue }) => {
@@ -30,6 +39,7 @@ export const changeText: Values = {
   decision: 'same',
   decision_days: '',
   status: 'same',
+  early_bird: '',
   ...priceText,
 }
 
@@ -46,7 +56,7 @@ export function editsOf(
   departures: Departure[],
   typed: ChangeForm,
 ): { changes: DepartureChange[] } | { faults: string[] } {
-  const { capacity, min_to_run, decision, decision_days, status } = typed
+  const { capacity, min_to_run, decision, decision_days, status, early_bird } = typed
   const faults: string[] = []
   const changes = departures.map((departure): DepartureChange => {
     const priced = pricedAs(departure, typed)
@@ -61,6 +71,7 @@ export function editsOf(
       ...(decision === 'before' && {
         decision_date: addDays(departure.start_date, -Number(decision_days)),
       }),
+      ...(early_bird !== undefined && { early_bird }),
       ...statusOf(status),
       ...(typeof priced !== 'string' && priced),
     }
@@ -115,6 +126,12 @@ export function changeFields(text: Values): Field[] {
         ]
       : []),
     ...priceFields(text, true),
+    {
+      kind: 'line',
+      name: 'early_bird',
+      label: 'Early bird',
+      help: `Empty: each keeps its own. “trip”: as the trip. Or write it like ${HOW_EARLY_BIRD}.`,
+    },
     {
       kind: 'choice',
       name: 'status',

@@ -59,6 +59,7 @@ export function copiesOf(
       decision_date: decision_date && addDays(decision_date, shift),
       is_draft: typed.is_draft,
       ...ownPrices(departure),
+      early_bird: ownEarlyBird(departure, shift),
       ...(typeof priced !== 'string' && priced),
     }
   })
@@ -80,4 +81,11 @@ function ownPrices({
     price_currency: has_own_price ? price_currency : null,
     price_tiers: has_own_tiers ? price_tiers : [],
   }
+}
+
+function ownEarlyBird({ has_own_early_bird, early_bird }: Departure, shift: number) {
+  if (!has_own_early_bird) return null
+  if (early_bird === null) return 'none'
+  const { until } = early_bird
+  return { ...early_bird, until: until && addDays(until, shift) }
 }

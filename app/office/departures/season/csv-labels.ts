@@ -11,6 +11,7 @@ export const csvLabels = {
   price: 'Own price',
   currency: 'Currency',
   classes: 'Prices by nationality',
+  early: 'Early bird',
   id: 'Id',
   version: 'Version',
 } as const

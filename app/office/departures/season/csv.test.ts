@@ -29,6 +29,8 @@ const departure: Departure = {
   has_own_tiers: false,
   class_prices: [],
   has_own_class_prices: false,
+  early_bird: null,
+  has_own_early_bird: false,
   min_to_run: 2,
   decision_date: '2027-03-10',
   is_guaranteed: false,
@@ -69,6 +71,7 @@ test('what the export writes is read back as it was', () => {
       price_amount: 149_050,
       price_currency: 'USD',
       class_prices: null,
+      early_bird: null,
       cancelled: false,
       is_draft: false,
     },
@@ -94,6 +97,33 @@ test('prices by nationality are written into one cell and read back as they were
   // Those of the trip are not written as the departure's own.
   expect(changes(csvOf([{ ...departure, class_prices }], columns))).toMatchObject([{ class_prices: null }])
   expect(changes('Id,Seats\nspring,5')[0]).not.toHaveProperty('class_prices')
+})
+
+test.each([
+  ['10 % until 2027-01-31', { percent: 10, amount: null, until: '2027-01-31', days_before: null }],
+  ['49.50 each until 60 days before', { percent: null, amount: 4_950, until: null, days_before: 60 }],
+  ['none', null],
+])(
+  'the early bird %s of a departure is written into one cell and read back as it was',
+  (cell, early_bird) => {
+    const written = csvOf([{ ...departure, early_bird, has_own_early_bird: true }], columns)
+    expect(written).toContain(cell)
+    expect(changes(written)).toMatchObject([{ early_bird: early_bird ?? 'none' }])
+    // That of the trip is not written as the departure's own.
+    expect(changes(csvOf([{ ...departure, early_bird }], columns))).toMatchObject([{ early_bird: null }])
+    expect(changes('Id,Seats\nspring,5')[0]).not.toHaveProperty('early_bird')
+  },
+)
+
+test.each([
+  ['cheap', 'Line 2, Early bird: “cheap” is no early bird. Write it like 10 % until 2027-01-31'],
+  ['10 until 2027-01-31', '“10 until 2027-01-31” is no early bird'],
+  ['101 % until 2027-01-31', 'The percent of an early bird must be a whole number from 1 to 100'],
+  ['0 each until 2027-01-31', 'What is taken off must be an amount above 0'],
+  ['10 % until soon', '“soon” is no day'],
+  ['10 % until 999 days before', 'The days before the first day must be a whole number from 1 to 730'],
+])('the early bird “%s” is refused with its line', (cell, expected) => {
+  expect(faults(`Id,Early bird\nspring,${cell}`)[0]).toContain(expected)
 })
 
 test.each([

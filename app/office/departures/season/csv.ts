@@ -4,6 +4,7 @@ import { parseAmount } from '#contract/money.ts'
 import { CHANGES_MAX, type DepartureChange } from '#contract/seasons.ts'
 import type { TourName } from '#contract/trip-summaries.ts'
 import { departureWords } from '../../kit/words.ts'
+import { readEarlyBird } from '../early-bird-cell.ts'
 import { readClassPrices } from './class-prices-cell.ts'
 import { csvLabels } from './csv-labels.ts'
 import { readDay } from './read-day.ts'
@@ -72,6 +73,7 @@ function changeOf(cells: Cells, trips: TourName[], note: (column: Column, fault:
     decision_date: told('decide', (cell) => (cell === '' ? { value: null } : dayOf(cell))),
     ...pricesOf(cells, note),
     class_prices: told('classes', readClassPrices),
+    early_bird: told('early', readEarlyBird),
     ...(told('status', statusOf) as object | undefined),
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

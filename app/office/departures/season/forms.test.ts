@@ -35,6 +35,8 @@ const departure: Departure = {
   has_own_tiers: false,
   class_prices: [{ class: 'saarc', from: 1, amount: 110_000, currency: 'USD' }],
   has_own_class_prices: false,
+  early_bird: null,
+  has_own_early_bird: false,
   min_to_run: 2,
   decision_date: '2027-02-04',
   is_guaranteed: false,
@@ -65,8 +67,17 @@ test('a rule that begins as the trip usually has it needs only its days', () => 
     price_amount: null,
     price_currency: null,
     price_tiers: [],
+    early_bird: null,
     is_draft: false,
   })
+})
+
+test('single days can be named without any weekday', () => {
+  const typed = RuleForm.parse({ ...ruleText(usual), also: '6 March 2027, 2027-04-10' })
+  expect(changesOfRule('ebc', typed).map((one) => 'start_date' in one && one.start_date)).toEqual([
+    '2027-03-06',
+    '2027-04-10',
+  ])
 })
 
 test.each([
@@ -103,6 +114,7 @@ test('a season is copied to the same weekdays of the next year, and its price ri
         price_currency: 'USD',
         price_tiers: [{ from: 4, amount: 145_300 }],
         class_prices: [{ class: 'saarc', from: 1, amount: 115_000, currency: 'USD' }],
+        early_bird: null,
       },
     ],
   })
@@ -168,6 +180,64 @@ test('of many departures only what is typed changes, each as it was seen', () =>
   })
 })
 
+const tenPercent = { percent: 10, amount: null, until: '2026-12-31', days_before: null }
+const early = { ...departure, early_bird: tenPercent, has_own_early_bird: true }
+
+test('a copy of a season keeps the early birds of its departures, with their days moved', () => {
+  const days = { ...tenPercent, until: null, days_before: 60 }
+  const originals = [
+    early,
+    { ...early, early_bird: days },
+    { ...early, early_bird: null },
+    { ...departure, early_bird: tenPercent },
+  ]
+  const copied = copiesOf(originals, CopyForm.parse(copyText))
+  expect('changes' in copied && copied.changes.map((one) => 'early_bird' in one && one.early_bird)).toEqual([
+    { ...tenPercent, until: '2027-12-30' },
+    days,
+    'none',
+    null,
+  ])
+})
+
+const wanted = (early_bird: string) => {
+  const { changes } = edited({ early_bird }) as { changes: object[] }
+  return changes[0]
+}
+
+test('an early bird is given to many departures, taken from them, or left as each has it', () => {
+  expect(wanted('  ')).not.toHaveProperty('early_bird')
+  expect(wanted('trip')).toMatchObject({ early_bird: null })
+  expect(wanted('None')).toMatchObject({ early_bird: 'none' })
+  expect(wanted('10 % until 31 Dec 2026')).toMatchObject({ early_bird: tenPercent })
+  const season = { ...ruleText(usual), also: '2027-03-06', early_bird: '10% until 2026-12-31' }
+  expect(changesOfRule('ebc', RuleForm.parse(season))).toMatchObject([{ early_bird: tenPercent }])
+  expect(faultsIn(ChangeForm.safeParse({ ...changeText, early_bird: 'cheap' }))).toEqual([
+    'early_bird: “cheap” is no early bird. Write it like 10 % until 2027-01-31; 50 each until 60 days before; none',
+  ])
+})
+
+test('a plan says which early bird comes in the place of which', () => {
+  const plain = {
+    ...usual,
+    start_date: '2027-03-06',
+    end_date: '2027-03-19',
+    decision_date: null,
+    has_own_price: false,
+    early_bird: tenPercent,
+    has_own_early_bird: false,
+    is_cancelled: false,
+    is_draft: false,
+  }
+  const result = { id: null, reason: null, notes: [], outcome: 'edited' as const }
+  expect(
+    factsOf({ ...result, before: plain, after: { ...plain, early_bird: null, has_own_early_bird: true } }),
+  ).toEqual(['early bird 10 % until 2026-12-31 as the trip → no early bird of its own'])
+  expect(factsOf({ ...result, before: null, after: { ...plain, early_bird: null } }).join()).not.toContain(
+    'early bird',
+  )
+})
+
 test.each([
   [{ price: 'up' }, ['percent: Write a percentage above 0, such as 5 or 4.5']],
   [{ price: 'down', percent: 9100 }, ['percent: A price falls by at most 90 %']],
@@ -186,6 +256,8 @@ test('a plan counts what is ticked and can be done, and says of an edit what is 
     end_date: '2027-03-19',
     decision_date: null,
     has_own_price: false,
+    early_bird: null,
+    has_own_early_bird: false,
     is_cancelled: false,
     is_draft: false,
   }

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/days.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
+import { writeEarlyBird } from '../early-bird-cell.ts'
 import {
   CHANGES_MAX,
   type DepartureChange,
@@ -40,7 +41,11 @@ export function isOfOneTrip({ results }: Plan): boolean {
 export function factsOf({ before, after }: DepartureChangeResult): string[] {
   if (!before || !after) {
     const shown = after ?? before
-    return shown ? factTexts(shown).slice(2) : []
+    return shown
+      ? factTexts(shown)
+          .slice(2)
+          .filter((fact) => fact !== NO_EARLY_BIRD)
+      : []
   }
   const old = factTexts(before)
   return factTexts(after).flatMap((fact, index) => (fact === old[index] ? [] : `${old[index]} → ${fact}`))
@@ -57,6 +62,14 @@ function factTexts(departure: PlannedDeparture) {
     `runs with ${min_to_run}`,
     decision_date === null ? 'no day to decide' : `decide by ${formatDay(decision_date)}`,
     price ? `${formatMoney(price)}${departure.has_own_price ? '' : ' as the trip'}` : 'price on request',
+    earlyBirdText(departure),
     is_cancelled ? 'cancelled' : is_draft ? 'draft' : 'open',
   ]
+}
+
+const NO_EARLY_BIRD = 'no early bird'
+
+function earlyBirdText({ early_bird, has_own_early_bird }: PlannedDeparture) {
+  if (early_bird === null) return has_own_early_bird ? 'no early bird of its own' : NO_EARLY_BIRD
+  return `early bird ${writeEarlyBird(early_bird)}${has_own_early_bird ? '' : ' as the trip'}`
 }

@@ -14,7 +14,7 @@ import { wholeNumber } from '#contract/whole.ts'
 import { AmountField } from '../../kit/amounts.ts'
 import type { Field } from '../../kit/form/fields.ts'
 import type { Values } from '../../kit/form/form.tsx'
-import { departureFields } from '../form.tsx'
+import { departureFields, EarlyBirdLine } from '../form.tsx'
 import { readDays } from './read-day.ts'
 
 const DAYS_MAX = 365
@@ -41,6 +41,7 @@ export const RuleForm = z
     price_amount: AmountField.nullable(),
     price_currency: z.enum(['USD', 'NPR']),
     price_tiers: PriceTiers,
+    early_bird: EarlyBirdLine,
     is_draft: z.boolean(),
   })
   .refine(({ capacity, min_to_run }) => min_to_run <= capacity, {
@@ -75,7 +76,7 @@ function faultsOf({ weekdays, from, to, except, also }: Days): [field: string, m
 /** Returns the departures that a rule makes of a trip. */
 export function changesOfRule(trip_id: string, typed: RuleForm): DepartureChange[] {
   const { days, capacity, min_to_run, decision_days, is_draft } = typed
-  const { price_amount, price_currency, price_tiers } = typed
+  const { price_amount, price_currency, price_tiers, early_bird } = typed
   return daysOfRule(ruleOf(typed)).map((start_date) => ({
     do: 'add',
     trip_id,
@@ -87,6 +88,7 @@ export function changesOfRule(trip_id: string, typed: RuleForm): DepartureChange
     price_amount,
     price_currency: price_amount === null ? null : price_currency,
     price_tiers,
+    early_bird,
     is_draft,
   }))
 }
@@ -113,12 +115,13 @@ export function ruleText({
     price_amount: null,
     price_currency: price_currency ?? 'USD',
     price_tiers: [],
+    early_bird: '',
     is_draft: false,
   }
 }
 
 /** The fields that one departure has too. */
-const sharedFields = new Set(['price_amount', 'price_currency', 'price_tiers', 'is_draft'])
+const sharedFields = new Set(['price_amount', 'price_currency', 'price_tiers', 'early_bird', 'is_draft'])
 
 export const ruleFields: Field[] = [
   {

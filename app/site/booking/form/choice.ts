@@ -29,6 +29,8 @@ export type Offer = {
     start_date: Day
     end_date: Day
     price: TieredPrice | null
+    /** As `earlyBirdOn` takes it. */
+    early_bird?: EarlyBirdAsked | null
     facts: UndecidedFacts
   }[]
   /** The price per traveller of a private trip; null when staff quote it. */

@@ -4,7 +4,7 @@ import { db } from '#db/client.ts'
 import { bookFromForm } from '#domain/bookings/book-from-form.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking } from '#domain/bookings/read.ts'
-import { filledForm, maya } from '#test/bookings.ts'
+import { departureWith, filledForm, maya } from '#test/bookings.ts'
 import { giveEarlyBird, newCode, usesOf } from '#test/discounts.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { pagesOf } from '#test/pages.ts'
@@ -112,4 +112,19 @@ test('the form shows the early bird, until when, and what each pays in a larger 
   const three = await visit(`${page}&date=${addDays(today(), 40)}&travellers=3`)
   expect(three.html).toContain('US$3,753')
   expect(three.html).not.toContain('3 travellers: US$1,390 each')
+})
+
+test('the form asks the early bird of the departure that is chosen', async () => {
+  await giveEarlyBird(addDays(today(), 5))
+  const early_bird = { percent: 20, amount: null, until: addDays(today(), 9), days_before: null }
+  const { _id } = await departureWith(8, { early_bird })
+  const { html } = await visit(`${page}&departure=${_id}&travellers=2`)
+  expect(html).toContain('Early bird, 20 %')
+  expect(html).toContain('US$2,384')
+  const { status } = await post(page, { ...filledForm, departure_id: _id, seen: '238400 USD' })
+  expect(status).toBe(303)
+  // Whoever books privately has that of the trip.
+  expect((await visit(`${page}&date=${addDays(today(), 40)}&travellers=2`)).html).toContain(
+    'Early bird, 10 %',
+  )
 })

@@ -47,13 +47,9 @@ export function BookTrip({ plan, posted }: Props) {
     isPosted: posted !== undefined,
     trip_id: trip._id,
     trip: trip.name,
-    departures: departures.map(({ _id, start_date, end_date, price: each, facts: about }) => ({
-      _id,
-      start_date,
-      end_date,
-      price: each,
-      facts: about,
-    })),
+    departures: departures.map(
+      ({ seats_left: _left, isFull: _full, isGuaranteed: _sure, ...departure }) => departure,
+    ),
     price,
     limits,
     // Every island carries the offer, so nothing is said of what is not so.

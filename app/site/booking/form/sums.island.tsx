@@ -1,4 +1,5 @@
 import { partyFault } from '#contract/party-fault.ts'
+import { earlyBirdOn } from '#contract/discounts.ts'
 import { formatDay, lastDay, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { extraLines } from '#contract/extra-lines.ts'
@@ -19,8 +20,8 @@ import { useCodeAnswer } from './code-answer.ts'
 export default function BookingSums(offer: Offer) {
   const choice = useChoice(offer)
   const code = useCodeAnswer(offer.code)
-  const early_bird = useEarlyBird(offer.early_bird)
   const departure = offer.departures.find(({ _id }) => _id === choice.departure)
+  const early_bird = useEarlyBird(earlyBirdOn(departure, offer.early_bird))
   const start = departure?.start_date ?? choice.start
   const end = departure?.end_date ?? lastDay(start, choice.days)
   const { price, reasons } = priceFor(offer, choice)
