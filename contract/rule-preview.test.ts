@@ -7,9 +7,10 @@ const example = {
   price: { amount: 298_000, currency: 'USD' as const },
   travellers: 2,
 }
-const now = { money: usualRules, cancellation: { keeps_percent: 20, steps: [] } }
-const changes = (money: Partial<typeof usualRules>, cancellation = now.cancellation) =>
-  ruleChanges(example, now, { money: { ...usualRules, ...money }, cancellation }).map(
+const sizes = { least_party: 1, most_party: 50 }
+const now = { money: usualRules, cancellation: { keeps_percent: 20, steps: [] }, sizes }
+const changes = (money: Partial<typeof usualRules>, more: Partial<typeof now> = {}) =>
+  ruleChanges(example, now, { ...now, money: { ...usualRules, ...money }, ...more }).map(
     ({ label, before, after }) => [label, before, after],
   )
 
@@ -38,7 +39,11 @@ test('each other rule says what it means for the booking, and nothing says nothi
     ['Can be booked until', 'Thu 11 March 2027', 'Sun 28 February 2027'],
   ])
   expect(changes({ hold_minutes: 45 })).toEqual([['Unpaid seats are held', '30 minutes', '45 minutes']])
-  expect(changes({}, { keeps_percent: 20, steps: [{ days: 30, percent: 50 }] as never[] })).toEqual([
+  expect(changes({}, { sizes: { least_party: 2, most_party: 12 } })).toEqual([
+    ['Private groups', '1 to 50 travellers', '2 to 12 travellers'],
+  ])
+  const steps = [{ days: 30, percent: 50 }] as never[]
+  expect(changes({}, { cancellation: { keeps_percent: 20, steps } })).toEqual([
     [
       'Kept when cancelled',
       'Until the trip begins: 20 % of the total',

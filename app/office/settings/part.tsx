@@ -61,7 +61,7 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
           isReadOnly={!isOwner}
           renderBelow={(typed) =>
             isRuling(name) &&
-            example && <RulePreview name={name} example={example} before={result.text} after={typed} />
+            example && <RulePreview name={name} {...example} before={result.text} after={typed} />
           }
           onPreview={seenAt === undefined ? undefined : (part) => previewPart(name, part, seenAt)}
         />

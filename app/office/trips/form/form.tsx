@@ -111,7 +111,15 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
       names={{ region_id: (region) => regions.find(({ _id }) => _id === region)?.name ?? '' }}
       onPreview={preview}
     >
-      <TripSections kind={kind} text={text} edit={edit} regions={regions} places={places} />
+      <TripSections
+        kind={kind}
+        id={id}
+        stored={trip.text}
+        text={text}
+        edit={edit}
+        regions={regions}
+        places={places}
+      />
     </FormSheet>
   )
 }

@@ -1,4 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { CancellationTable } from '#contract/cancellation.ts'
+import { rulesFor, tripRuleFields } from '#contract/money-rules.ts'
+import { Money } from '#contract/money.ts'
+import { limitsOf } from '#contract/requests.ts'
+import type { BookedBy } from '#contract/rule-preview.ts'
+import type { Settings } from '#contract/settings.ts'
+import { factsInTexts } from '#contract/trip-facts.ts'
 import { TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
 import { isBlankDay, TripForm, withoutHidden, type TripText } from './text.ts'
 
@@ -38,6 +45,42 @@ export function placedErrors(text: TripText, errors: FieldErrors): FieldErrors {
 
 /** For each list, the indexes in the form of the rows that were sent. */
 type SentRows = Record<string, number[]>
+
+const Ruled = z.object({ ...tripRuleFields, cancellation: CancellationTable.nullish() })
+
+/** What the settings say of all trips. */
+type Usual = Pick<Settings, 'booking_rules' | 'cancellation'>
+
+/** Returns the rules that a typed trip would be booked by; undefined while one of them is not valid. */
+export function rulesOfText(text: TripText, { booking_rules, cancellation }: Usual): BookedBy | undefined {
+  const { input } = inputOf(text)
+  const { data: own } = Ruled.safeParse(input)
+  if (!own) return undefined
+  const { deposit_percent = null, deposit_each = null, balance_due_days = null, notice_days = null } = own
+  const { least_party = null, most_party = null, installments } = own
+  const { currency: price_currency = null } = priceOfText(text) ?? {}
+  const ruled = { deposit_percent, deposit_each, balance_due_days, notice_days, price_currency }
+  const parts = installments ?? []
+  const limits = limitsOf(
+    { ...NO_LIMITS, group_size: text.group_size ?? '', least_party, most_party },
+    booking_rules,
+  )
+  return {
+    money: rulesFor(booking_rules, { ...ruled, installments: parts }),
+    cancellation: own.cancellation ?? cancellation,
+    sizes: { least_party: limits.least_party, most_party: limits.group_max },
+  }
+}
+
+const NO_LIMITS = { duration_days: null, closed_months: [], best_months: [], on_request: false }
+
+/** Returns what each traveller of a typed trip pays; undefined while it says none. */
+export function priceOfText(text: TripText): Money | undefined {
+  const { price } = factsInTexts(text)
+  if (price) return price
+  const { input } = inputOf(text)
+  return Money.safeParse({ amount: input.price_amount, currency: input.price_currency }).data
+}
 
 /** Returns the trip as it is sent, and the indexes of its rows in the form. */
 function inputOf(text: TripText) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { FormSection, type SectionName } from '../../kit/form/section.tsx'
@@ -122,9 +123,18 @@ export function sectionOf(path: string): string {
   return homes[path.split('.')[0]!] ?? 'facts'
 }
 
-type Props = TripPart & { kind: TripKind; regions: Region[]; places: KnownPlace[] | undefined }
+const RulesPreview = lazy(() => import('./rules-preview.tsx').then((all) => ({ default: all.RulesPreview })))
 
-export function TripSections({ kind, text, edit, regions, places }: Props) {
+/** `id` and `stored`: of the trip that is edited, with its text before anything was typed. */
+type Props = TripPart & {
+  kind: TripKind
+  id: string | undefined
+  stored: TripText
+  regions: Region[]
+  places: KnownPlace[] | undefined
+}
+
+export function TripSections({ kind, id, stored, text, edit, regions, places }: Props) {
   const days = text.itinerary.length
   return (
     <>
@@ -140,6 +150,11 @@ export function TripSections({ kind, text, edit, regions, places }: Props) {
         <DepositFields text={text} edit={edit} />
         <InstallmentFields text={text} edit={edit} />
         <CancellationFields text={text} edit={edit} />
+        {text !== stored && (
+          <Suspense>
+            <RulesPreview id={id} before={stored} after={text} />
+          </Suspense>
+        )}
       </FormSection>
       <FormSection id="asked" title={titles.asked}>
         <BookingQuestionFields text={text} edit={edit} />

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Departure } from '#contract/departures.ts'
+import { ruleChanges } from '#contract/rule-preview.ts'
+import { Settings } from '#contract/settings.ts'
+import { exampleFrom, exampleInWords, RuleChanges } from '../../kit/rule-changes.tsx'
+import { at } from '../../shell/api-address.ts'
+import { readApi } from '../../shell/api.ts'
+import { priceOfText, rulesOfText } from './input.ts'
+import type { TripText } from './text.ts'
+
+/** `id`: of a stored trip. */
+type Props = { id: string | undefined; before: TripText; after: TripText }
+
+/** Says what the typed rules of a trip mean for a booking, before they are saved. */
+export function RulesPreview({ id, before, after }: Props) {
+  const known = useKnown(id)
+  if (!known) return null
+  const [now, then] = [before, after].map((text) => rulesOfText(text, known))
+  if (!now || !then) return null
+  const example = exampleFrom(known.departures, priceOfText(after))
+  return (
+    <RuleChanges
+      of={`A booking of this trip, ${exampleInWords(example)}:`}
+      changes={ruleChanges(example, now, then)}
+    />
+  )
+}
+
+const Usual = Settings.pick({ booking_rules: true, cancellation: true })
+
+/** Reads what holds for all trips, and the departures of this one. Undefined until then, and when it cannot be read. */
+function useKnown(id: string | undefined) {
+  const [known, setKnown] = useState<ReturnType<typeof Usual.parse> & { departures: Departure[] }>()
+  useEffect(() => {
+    let isOpen = true
+    void readKnown(id).then((read) => isOpen && setKnown(read))
+    return () => {
+      isOpen = false
+    }
+  }, [id])
+  return known
+}
+
+async function readKnown(id: string | undefined) {
+  const [rules, cancellation, listed] = await Promise.all([
+    readApi(at('/api/settings/booking_rules/')),
+    readApi(at('/api/settings/cancellation/')),
+    id === undefined ? { body: [] } : readApi(at('/api/departures/', {}, { trip_id: id })),
+  ])
+  if ('failure' in rules || 'failure' in cancellation) return undefined
+  const { data } = Usual.safeParse({ booking_rules: rules.body, cancellation: cancellation.body })
+  return data && { ...data, departures: 'failure' in listed ? [] : listed.body }
+}
