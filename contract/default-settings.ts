@@ -94,7 +94,7 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
       },
     ],
   },
-  bank: { bank: '', account_name: '', account_number: '', swift: '', branch: '' },
+  bank: { accounts: [] },
   exchange_rate: { paisa_per_dollar: null },
   // What an operator needs who registers for VAT; the accountant confirms it.
   tax: {

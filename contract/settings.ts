@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { accentProblem } from './accent.ts'
+import { Bank } from './bank.ts'
 import { Email } from './bookings.ts'
 import { refuseDisorder, tableFields } from './cancellation.ts'
+import { ExchangeRate } from './exchange-rate.ts'
 import {
   OFFER_HOLD_HOURS,
   OFFER_HOLD_MAX_HOURS,
@@ -194,17 +196,6 @@ export const MessageTexts = z.object({
 
 /** Where a section of the terms says this, the cancellation policy stands. */
 export const POLICY_PLACEHOLDER = '[cancellation policy]'
-
-export const Bank = z.object({
-  bank: optionalText('Bank', 200),
-  account_name: optionalText('Account name', 200),
-  account_number: optionalText('Account number', 50),
-  swift: optionalText('SWIFT code', 20),
-  branch: optionalText('Branch', 200),
-})
-
-/** Paisa for one US dollar: 13350 for NPR 133.50. Without it a trip can be paid in its own currency only. */
-export const ExchangeRate = z.object({ paisa_per_dollar: z.int().min(1).max(1_000_000).nullable() })
 
 /** What the browser's e-mail client sends along. They are no secrets. */
 export const MailClient = z.object({

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { today } from '#contract/days.ts'
 import { settingNames, type SettingName } from '#contract/settings.ts'
@@ -13,7 +14,7 @@ import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
 import { readBlog } from './posts/read.ts'
 import { readRetention } from './retention/run.ts'
-import { readSetting } from './settings.ts'
+import { readSetting, readSettings } from './settings.ts'
 import { listMet } from './stored.ts'
 import { listUnreadable } from './site/stored-check.ts'
 import { findTrip } from './trips/read.ts'
@@ -65,7 +66,8 @@ async function readBack(table: string, column: string, document: string): Promis
     const row = { name: column, document, version: 1, updated_at: new Date().toISOString() }
     await db.deleteFrom('settings').where('name', '=', column).execute()
     await db.insertInto('settings').values(row).execute()
-    return (await readSetting(column as SettingName)).part
+    const { part } = await readSetting(column as SettingName)
+    return column === 'bank' ? firstAccountOf(document) : part
   }
   if (table === 'trips') {
     await db
@@ -93,6 +95,14 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)
   return postOf(table, document)
+}
+
+/** Moves the one account of before as its migration does, and returns it; accounts of today are read as they are. */
+async function firstAccountOf(document: string) {
+  const move = readFileSync('db/migrations/068-bank-accounts.sql', 'utf8').replace(/;\s*$/, '')
+  await sql.raw(move).execute(db)
+  const { accounts } = (await readSettings()).bank
+  return document.startsWith('{"accounts"') ? { accounts } : accounts[0]
 }
 
 async function codeOf(trip_ids: string) {

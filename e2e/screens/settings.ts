@@ -39,11 +39,11 @@ export function settingsOfTheSite() {
 
   test('who saves a setting second sees both versions', async () => {
     await page.goto('/admin/settings/bank')
-    await page.getByLabel('Branch').fill('Thamel')
+    const first = page.getByRole('group', { name: 'Account 1' })
+    await first.getByLabel('Branch').fill('Thamel')
     const theirs = await (await callAsColleague(site.url, 'GET', '/api/settings/bank/')).json()
     const saved = await callAsColleague(site.url, 'PUT', '/api/settings/bank/', {
-      ...theirs,
-      branch: 'Patan',
+      accounts: [{ ...theirs.accounts[0], branch: 'Patan' }, ...theirs.accounts.slice(1)],
     })
     expect(saved.status).toBe(200)
     await page.getByRole('button', { name: 'Update' }).click()
@@ -51,9 +51,9 @@ export function settingsOfTheSite() {
 
     const both = page.getByRole('region', { name: 'Both versions' })
     await both.getByRole('cell', { name: 'Patan' }).waitFor()
-    await both.getByRole('cell', { name: 'Thamel' }).waitFor()
+    await both.getByRole('cell', { name: 'Thamel' }).first().waitFor()
     await both.getByRole('button', { name: 'Take theirs' }).click()
-    await expect.poll(() => page.getByLabel('Branch').inputValue()).toBe('Patan')
+    await expect.poll(() => first.getByLabel('Branch').inputValue()).toBe('Patan')
   })
 
   test('the exchange rate is typed as a number with decimals', async () => {

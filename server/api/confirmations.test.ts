@@ -13,7 +13,7 @@ type Headers = Record<string, string>
 afterEach(() => vi.useRealTimers())
 
 const office = 'hello@lekhtreks.example'
-const bank = { bank: 'Nabil', account_name: 'Lekh', account_number: '1', swift: 'X', branch: 'Thamel' }
+const bank = { accounts: [{ currency: 'USD', bank: 'Nabil', account_number: '1' }] }
 const dangerous: [string, string, unknown, number, string][] = [
   ['PUT', '/api/settings/bank/', bank, 200, 'The bank account was changed'],
   ['PUT', '/api/settings/exchange_rate/', { paisa_per_dollar: 14_000 }, 200, 'The exchange rate was changed'],

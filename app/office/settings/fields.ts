@@ -6,6 +6,7 @@ import { uploadForm } from '../shell/upload.ts'
 import { aboutFields, titled } from './about-fields.ts'
 import { bookingRulesScreen, cancellationScreen } from './booking-rules-fields.ts'
 import { lettersScreen } from './letters-fields.ts'
+import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { retentionScreen } from './retention-fields.ts'
 import { taxScreen } from './tax-fields.ts'
@@ -151,31 +152,8 @@ export const partScreens: Record<SettingName, PartScreen> = {
   cancellation: cancellationScreen,
   booking_rules: bookingRulesScreen,
   message_texts: lettersScreen,
-  bank: {
-    title: 'Bank details',
-    note: 'For payment by wire transfer.',
-    seenAt: undefined,
-    fields: [
-      line('bank', 'Bank'),
-      line('account_name', 'Account name'),
-      line('account_number', 'Account number'),
-      line('swift', 'SWIFT code'),
-      line('branch', 'Branch'),
-    ],
-  },
-  exchange_rate: {
-    title: 'Exchange rate',
-    note: 'Without it a trip can be paid in its own currency only.',
-    seenAt: undefined,
-    fields: [
-      {
-        kind: 'hundredths',
-        name: 'paisa_per_dollar',
-        label: 'NPR for one US dollar',
-        help: 'Such as 133.50. Bookings keep the rate they were made at.',
-      },
-    ],
-  },
+  bank: bankScreen,
+  exchange_rate: exchangeRateScreen,
   tax: taxScreen,
   mail_client: {
     title: 'E-mail forms',

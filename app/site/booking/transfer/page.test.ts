@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
+import { editSetting } from '#domain/settings/edits.ts'
 import { maya, proveMailbox } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import * as transfer from './page.tsx'
@@ -23,6 +24,36 @@ test('the page says how much is due and without a card fee, and opens with the t
   expect(html).toContain('value="298"')
   expect((await visit(page.replace(/token=.*/, 'token=x'))).status).toBe(404)
   expect((await post(page.replace(/token=.*/, 'token=x'), sent)).status).toBe(404)
+})
+
+test('a booking in dollars is sent to the account in rupees where there is no other, at its frozen rate', async () => {
+  const page = await booked()
+  await db.updateTable('bookings').set({ paisa_per_dollar: 14_000 }).execute()
+  await keepAccounts(['NPR'])
+
+  const { html } = await visit(page)
+  expect(html).toContain('01-NPR')
+  expect(html).toContain('The deposit is NPR 41,720 (at NPR 140.00 for US$1)')
+  expect(html).not.toContain('US$298')
+  expect(html).toContain('value="41720"')
+
+  await db.updateTable('bookings').set({ paisa_per_dollar: null }).execute()
+  const withoutRate = (await visit(page)).html
+  expect(withoutRate).toContain('This account takes NPR. Please ask us')
+  expect(withoutRate).toContain('The deposit is US$298')
+})
+
+test('with an account for each currency the booking’s own comes first, each with its sum', async () => {
+  const page = await booked()
+  await db.updateTable('bookings').set({ paisa_per_dollar: 14_000 }).execute()
+  await keepAccounts(['NPR', 'USD'])
+
+  const { html } = await visit(page)
+  const places = ['To send US$298', '01-USD', 'To send NPR 41,720', '01-NPR'].map((words) =>
+    html.indexOf(words),
+  )
+  expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)
+  expect(html).toContain('Ask your bank for OUR')
 })
 
 test('without a file, or with an amount that is none, the form comes back as it was typed', async () => {
@@ -53,5 +84,18 @@ test('before the mailbox is proven the page asks to open the mail, and sends it 
   const mails = await db.selectFrom('emails').select('kind').where('kind', '=', 'booking-link').execute()
   expect(mails).toHaveLength(1)
 })
+
+async function keepAccounts(wanted: ('USD' | 'NPR')[]) {
+  const accounts = wanted.map((currency) => ({
+    currency,
+    bank: 'Nabil',
+    branch: '',
+    account_name: 'Lekh Treks',
+    account_number: `01-${currency}`,
+    swift: '',
+    notes: 'Ask your bank for OUR',
+  }))
+  await editSetting('bank', { accounts }, 'staff-pemba')
+}
 
 const sent = { amount: '298', currency: 'USD', note: 'Sent on Monday' }

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
-import { formatMoney, rateInWords, writeAmount } from '#contract/money.ts'
+import { accountsFor } from '#contract/bank.ts'
+import { writeAmount } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { TransferClaim } from '#contract/proofs.ts'
 import { hasCardFee } from '#contract/terms.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
-import { duesOf, type Due } from '#domain/payments/due.ts'
+import { duesOf } from '#domain/payments/due.ts'
 import { claimTransfer } from '#domain/payments/transfers.ts'
 import { isMailboxProven } from '#domain/security/link-tokens.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -16,6 +17,7 @@ import { refusalOf } from '../../kit/refusal.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { closedOrNotFound } from '../closed.ts'
 import type { Route } from './+types/page'
+import { Accounts, sumInWords } from './accounts.tsx'
 import { TransferForm } from './form.tsx'
 
 /** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
@@ -46,7 +48,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!booking) throw await closedOrNotFound(params.reference, token)
   const { bank } = await readSettings()
   const isSent = new URL(request.url).searchParams.has('sent')
-  return { booking, token, bank, due: duesOf(booking)[0], isProven: isMailboxProven(booking), isSent }
+  const due = duesOf(booking)[0]
+  const accounts = due ? accountsFor(bank, due.amounts) : []
+  const sent = accounts.flatMap(({ sums }) => sums)
+  // While no account takes a sum that is known, staff say where it goes.
+  const sums = sent.length > 0 ? sent : (due?.amounts ?? [])
+  return { booking, token, accounts, due, sums, isProven: isMailboxProven(booking), isSent }
 }
 
 /**
@@ -81,7 +88,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function BookingTransfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, token, bank, due, isProven, isSent } = loaderData
+  const { booking, token, accounts, due, sums, isProven, isSent } = loaderData
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
@@ -96,20 +103,20 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
         )}
         {due ? (
           <>
-            <Account bank={bank} reference={booking.reference} />
+            <Accounts accounts={accounts} reference={booking.reference} />
             <p className="text-prose">
               {due.purpose === 'installment' ? 'What is due next' : `The ${due.purpose}`} is{' '}
-              {due.amounts.map(inWords).join(' or ')}.{' '}
+              {sums.map(sumInWords).join(' or ')}.{' '}
               {hasCardFee(booking.money_rules) && 'A transfer carries no card fee. '}Show us your bank’s
               confirmation: we check that the money has arrived and write to you.
             </p>
             {isProven ? (
               <TransferForm
-                currencies={due.amounts.map(({ amount }) => amount.currency)}
+                currencies={sums.map(({ amount }) => amount.currency)}
                 values={
                   actionData?.values ?? {
-                    amount: writeAmount(due.amounts[0]!.amount.amount),
-                    currency: due.amounts[0]!.amount.currency,
+                    amount: writeAmount(sums[0]!.amount.amount),
+                    currency: sums[0]!.amount.currency,
                     note: '',
                   }
                 }
@@ -127,11 +134,6 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** Returns "US$298", and in the other currency "NPR 41,720 (at NPR 140.00 for US$1)". */
-function inWords({ amount, rate }: Due['amounts'][number]) {
-  return `${formatMoney(amount)}${rate === null ? '' : ` (at ${rateInWords(rate)})`}`
-}
-
 /** Replaces the form until the traveller has opened the page once by the link of a mail. */
 function OpenMailFirst({ email, isSent }: { email: string; isSent: boolean }) {
   return (
@@ -147,31 +149,6 @@ function OpenMailFirst({ email, isSent }: { email: string; isSent: boolean }) {
         Send the mail again
       </Button>
     </form>
-  )
-}
-
-type Bank = Awaited<ReturnType<typeof readSettings>>['bank']
-
-function Account({ bank, reference }: { bank: Bank; reference: string }) {
-  const rows = [
-    ['Bank', bank.bank],
-    ['Branch', bank.branch],
-    ['Account name', bank.account_name],
-    ['Account number', bank.account_number],
-    ['SWIFT code', bank.swift],
-    ['Say what it is for', reference],
-  ].filter(([, value]) => value)
-  if (!bank.account_number)
-    return <p className="text-prose">We send you the number of our account: please ask us for it.</p>
-  return (
-    <dl className="num border-t border-line">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-6 border-b border-line py-3">
-          <dt className="text-muted">{label}</dt>
-          <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
