@@ -141,6 +141,8 @@ export const Booking = z
     /** The parts of the balance, in the order in which they fall due; none where it is paid at once. */
     installments: Installment.array(),
     exchange_rate: z.int().nullable(),
+    /** Where that rate is from, in words; null for bookings of before. */
+    rate_source: z.string().nullable(),
     terms_version: z.int(),
     /** What cancelling keeps of the total, in percent, before the first of the steps. */
     cancellation_keeps: z.int(),

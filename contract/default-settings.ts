@@ -95,7 +95,16 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
     ],
   },
   bank: { accounts: [] },
-  exchange_rate: { paisa_per_dollar: null },
+  exchange_rate: {
+    paisa_per_dollar: null,
+    source: '',
+    set_on: null,
+    fetches: false,
+    side: 'buy',
+    above_basis_points: 0,
+    accepts: false,
+    most_change_basis_points: 300,
+  },
   // What an operator needs who registers for VAT; the accountant confirms it.
   tax: {
     scheme: 'pan',

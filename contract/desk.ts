@@ -21,6 +21,7 @@ export const deskKinds = [
   'addresses',
   'reviews',
   'unpaid-holds',
+  'rate',
   'security',
   'unreadable',
 ] as const

@@ -66,8 +66,8 @@ async function readBack(table: string, column: string, document: string): Promis
     const row = { name: column, document, version: 1, updated_at: new Date().toISOString() }
     await db.deleteFrom('settings').where('name', '=', column).execute()
     await db.insertInto('settings').values(row).execute()
-    const { part } = await readSetting(column as SettingName)
-    return column === 'bank' ? firstAccountOf(document) : part
+    if (column === 'bank') return firstAccountOf(document)
+    return (await readSetting(column as SettingName)).part
   }
   if (table === 'trips') {
     await db

@@ -63,6 +63,7 @@ export const booking: Booking = {
   installments: [],
   paid: { amount: 0, currency: 'USD' },
   exchange_rate: null,
+  rate_source: null,
   terms_version: 1,
   cancellation_keeps: 20,
   cancellation_steps: [],

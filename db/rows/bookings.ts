@@ -38,6 +38,8 @@ export interface BookingRow {
   double_rooms: Generated<number>
   share_with: Generated<string>
   paisa_per_dollar: number | null
+  /** Where that rate is from, in words. */
+  rate_source: string | null
   terms_version: number
   cancellation_keeps: Generated<number>
   /** What is kept nearer to the trip, as JSON. */

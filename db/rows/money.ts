@@ -88,3 +88,12 @@ export interface RefundRow {
   beyond_price: Generated<number>
   added_by: string | null
 }
+
+export interface BankRateRow {
+  day: string
+  asked_at: string
+  rate_day: string | null
+  buy: number | null
+  sell: number | null
+  failure: Generated<string>
+}

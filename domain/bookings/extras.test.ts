@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
@@ -176,7 +177,7 @@ test('a price in another currency is converted at the rate that the booking keep
   const form = { ...maya, extras: [{ extra_id: _id, traveller: 1, quantity: 1 }] }
   await db.deleteFrom('settings').where('name', '=', 'exchange_rate').execute()
   await expect(createBooking(form)).rejects.toThrow('“Sleeping bag” has no price in USD')
-  await editSetting('exchange_rate', { paisa_per_dollar: 13_500 }, pasang)
+  await editSetting('exchange_rate', { ...defaultSettings.exchange_rate, paisa_per_dollar: 13_500 }, pasang)
   const { lines, exchange_rate } = await createBooking(form)
   expect(lines[1]).toMatchObject({ amount: usd(2_000) })
   expect(exchange_rate).toBe(13_500)

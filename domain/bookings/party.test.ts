@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import type { BookingInput } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
 import { db } from '#db/client.ts'
@@ -30,7 +31,7 @@ async function withClasses(more: { class_prices?: string | null; children_alone?
 }
 
 function withRate(paisa_per_dollar: number | null) {
-  return editSetting('exchange_rate', { paisa_per_dollar }, pasang)
+  return editSetting('exchange_rate', { ...defaultSettings.exchange_rate, paisa_per_dollar }, pasang)
 }
 
 const bookOn = (departure_id: string) => book({ departure_id, startDate: undefined, nationality: 'India' })

@@ -21,7 +21,7 @@ import { tellOfQuote } from './letters.ts'
 import { takeExtrasOf } from './holds.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
-import { wantedExtrasOf, type BookingRow } from './rows.ts'
+import { rateOf, wantedExtrasOf, type BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
 
@@ -51,7 +51,7 @@ export async function quoteBooking(
         ...seats,
         quotes: before('quotes', '+', 1),
         quote_note: input.note,
-        paisa_per_dollar: exchange_rate.paisa_per_dollar,
+        ...rateOf(exchange_rate),
         expired_at: null,
         network: null,
         // Who names a price for an application has approved it.

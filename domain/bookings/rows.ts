@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Booking } from '#contract/bookings.ts'
 import { CancellationStep } from '#contract/cancellation.ts'
+import type { ExchangeRate } from '#contract/exchange-rate.ts'
 import { WantedExtras } from '#contract/extras.ts'
 import { paidOfEach } from '#contract/installments.ts'
 import { Currency, type Money } from '#contract/money.ts'
@@ -45,6 +46,11 @@ export function searchTextOf(
  */
 export function isErased({ email, mobile }: Pick<BookingRow, 'email' | 'mobile'>): boolean {
   return email === '' && mobile === ''
+}
+
+/** Returns the columns that freeze the rate of now in a booking. */
+export function rateOf({ paisa_per_dollar, source }: ExchangeRate) {
+  return { paisa_per_dollar, rate_source: paisa_per_dollar === null || source === '' ? null : source }
 }
 
 const Steps = z.array(unlimited(CancellationStep))
@@ -108,6 +114,7 @@ export function toBookingWithoutLines(
     balance: moneyOf(row, row.balance_amount),
     paid: moneyOf(row, row.total_amount === null ? null : Math.max(0, net)),
     exchange_rate: row.paisa_per_dollar,
+    rate_source: row.rate_source,
     wanted_extras: wantedExtrasOf(row),
     answers: answersOf(row),
   })

@@ -12,7 +12,7 @@ import { fillFigures } from '../figures.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import { cancellationIn, currencyIn, earlyBirdIn, pathOf, questionsIn, rulesOf } from '../trips/rows.ts'
-import type { BookingRow } from './rows.ts'
+import { rateOf, type BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 import { refuseHigherPrice, type ShownPrice } from './shown-price.ts'
@@ -118,7 +118,7 @@ export async function readWish(
     seats_held: holdsSeats ? travellers : 0,
     discount_code: code?.answer.code ?? null,
     request_reason: price ? '' : plan.reasons.join(' '),
-    paisa_per_dollar: exchange_rate.paisa_per_dollar,
+    ...rateOf(exchange_rate),
     terms_version: terms.version,
     cancellation_keeps: keeps_percent,
     cancellation_steps: JSON.stringify(steps),

@@ -22,6 +22,7 @@ import {
 } from './items.ts'
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
+import { rateToDecide } from './rate.ts'
 import { unusualHolds } from './unpaid-holds.ts'
 import { waitingLists } from './waiting.ts'
 import { unreadableRows } from './unreadable.ts'
@@ -53,6 +54,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     refusedAddresses(),
     pendingReviews(),
     unusualHolds(),
+    rateToDecide(day),
     unusualLogins(),
     unreadableRows(),
   ])

@@ -187,6 +187,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     paid: isPriced ? dollars(paid) : null,
     installments: [],
     exchange_rate: null,
+    rate_source: null,
     terms_version: 1,
     cancellation_keeps: 20,
     cancellation_steps: [],

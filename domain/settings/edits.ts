@@ -1,5 +1,6 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
+import { ExchangeRate, typedSource } from '#contract/exchange-rate.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
@@ -28,7 +29,7 @@ export async function editSetting(
     const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
     const settings = await readSettings(tx)
     const { [name]: before, terms } = settings
-    const after = name === 'terms' ? withVersion(Terms.parse(part), terms) : part
+    const after = asStored(name, part, { terms, before })
     if (name === 'tax') refuseVatWithoutNumber({ ...settings, tax: after as Settings['tax'] }, 'scheme')
     if (name === 'company')
       refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
@@ -41,6 +42,26 @@ export async function editSetting(
   })
   await forgetFiles(replaced)
   return edited
+}
+
+/**
+ * Changes the exchange rate to what `change` makes of the present one; undefined changes nothing. `isDanger`: the office
+ * is mailed. Throws what `change` throws.
+ */
+export async function changeRate(
+  actor: Actor,
+  change: (present: ExchangeRate) => { rate: ExchangeRate; isDanger: boolean } | undefined,
+): Promise<void> {
+  const name = 'exchange_rate'
+  await changeContent(async (tx) => {
+    await claimSettingRow(tx, name, { called: 'the exchange rate', initial: defaultSettings[name] })
+    const { [name]: before } = await readSettings(tx)
+    const changed = change(before)
+    if (!changed) return
+    await store(tx, actor, { name, before, after: changed.rate })
+    if (changed.isDanger) await tellIfDangerous(tx, actor, { name, before, after: changed.rate })
+    await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
+  })
 }
 
 /**
@@ -104,6 +125,25 @@ function isSamePolicy(before: SettingPart, after: SettingPart) {
   const tableOf = ({ keeps_percent, steps }: Policy) =>
     JSON.stringify([keeps_percent, steps.map(({ days, percent }) => [days, percent])])
   return tableOf(earlier) === tableOf(later) && earlier.text === later.text
+}
+
+/** Returns a part with what the site writes into it itself: the version of the terms, and where the rate is from. */
+function asStored(
+  name: SettingName,
+  part: SettingPart,
+  stored: { terms: Settings['terms']; before: SettingPart },
+) {
+  if (name === 'terms') return withVersion(Terms.parse(part), stored.terms)
+  if (name === 'exchange_rate') return withSource(ExchangeRate.parse(part), stored.before as ExchangeRate)
+  return part
+}
+
+/** A rate that was not typed anew is from where it was. */
+function withSource(sent: ExchangeRate, stored: ExchangeRate): ExchangeRate {
+  if (sent.paisa_per_dollar === stored.paisa_per_dollar)
+    return { ...sent, source: stored.source, set_on: stored.set_on }
+  if (sent.paisa_per_dollar === null) return { ...sent, source: '', set_on: null }
+  return { ...sent, source: typedSource(today()), set_on: today() }
 }
 
 /** Bookings name the version they agreed to, so two texts must never share one. */

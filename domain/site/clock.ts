@@ -7,6 +7,7 @@ import { expireHolds } from '../bookings/holds.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
 import { sweepPicturesHourly } from '../pictures/sweep.ts'
+import { fetchBankRate } from '../rates/fetch.ts'
 import { removeExpired } from '../retention/run.ts'
 import { inviteReviewers } from '../reviews/invitations.ts'
 import { sweepProofsHourly } from '../payments/proof-files.ts'
@@ -19,7 +20,7 @@ import { readSomeStored } from './stored-check.ts'
 const TICK_MS = 5000
 
 /**
- * Starts the work that time asks for, on every server: expires holds, serves waiting lists, warns of too many holds, asks about payments, completes
+ * Starts the work that time asks for, on every server: expires holds, serves waiting lists, warns of too many holds, asks about payments and for the bank's rate, completes
  * trips, promises departures, tends the demo, sends reminders and invitations, removes old records, writes the security
  * log, checks stored documents. Returns how to stop.
  */
@@ -45,6 +46,7 @@ const works = [
   offerFreeSeats,
   () => tellOfUnpaidHolds(),
   sweepPayments,
+  () => fetchBankRate(),
   completeTrips,
   guaranteeReached,
   sendReminders,

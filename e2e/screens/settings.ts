@@ -73,7 +73,10 @@ export function settingsOfTheSite() {
     await typePasswordAgain(page)
     await page.getByText('Exchange rate updated').waitFor()
     const rate = await (await callAsColleague(site.url, 'GET', '/api/settings/exchange_rate/')).json()
-    expect(rate).toEqual({ paisa_per_dollar: 13_425 })
+    expect(rate).toMatchObject({
+      paisa_per_dollar: 13_425,
+      source: expect.stringContaining('Typed by the office'),
+    })
   })
 
   test('the FAQ is edited as one list in groups', async () => {

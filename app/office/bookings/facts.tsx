@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
+import { rateInWords } from '#contract/money.ts'
 import { customerPath } from '../customers/path.ts'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
@@ -57,6 +58,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ['Note to the price', booking.quote_note],
           ['Came', sources[booking.source]],
           ['Booked', formatMoment(booking.created_at)],
+          ['Rate', booking.exchange_rate && rateOf(booking.exchange_rate, booking.rate_source)],
           ['Terms', `Version ${booking.terms_version}`],
         ]}
       />
@@ -68,6 +70,10 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
 function mailboxOf({ email, mailbox_proven_at }: BookingDetail) {
   if (email === '') return ''
   return mailbox_proven_at ? `Mail opened ${formatMoment(mailbox_proven_at)}` : 'No mail opened yet'
+}
+
+function rateOf(rate: number, source: string | null) {
+  return [rateInWords(rate), source].filter(Boolean).join('. ')
 }
 
 function DepartureLink({ id }: { id: string }) {

@@ -47,16 +47,41 @@ export const bankScreen: PartScreen = {
   ],
 }
 
+/** The rate of the dollar, and where it is suggested from. */
 export const exchangeRateScreen: PartScreen = {
   title: 'Exchange rate',
-  note: 'Without it a trip can be paid in its own currency only.',
+  note: 'Without it a trip can be paid in its own currency only. Bookings keep the rate they were made at.',
   seenAt: undefined,
+  more: { label: 'Suggestion and history', path: '/admin/settings/exchange_rate/suggestion' },
   fields: [
     {
       kind: 'hundredths',
       name: 'paisa_per_dollar',
       label: 'NPR for one US dollar',
-      help: 'Such as 133.50. Bookings keep the rate they were made at.',
+      help: 'Such as 133.50.',
+    },
+    { kind: 'switch', name: 'fetches', label: 'Fetch Nepal Rastra Bank’s rate each day, as a suggestion' },
+    {
+      kind: 'choice',
+      name: 'side',
+      label: 'The bank’s rate',
+      choices: [
+        { value: 'buy', label: 'Buying: what a bank gives for a dollar' },
+        { value: 'sell', label: 'Selling: what a bank asks for a dollar' },
+      ],
+    },
+    {
+      kind: 'hundredths',
+      name: 'above_basis_points',
+      label: 'On top of it, in percent',
+      help: 'From 0 to 20, such as 1.5.',
+    },
+    { kind: 'switch', name: 'accepts', label: 'Accept suggestions by this rule' },
+    {
+      kind: 'hundredths',
+      name: 'most_change_basis_points',
+      label: 'At most so far from the present rate, in percent',
+      help: 'From 0 to 50, such as 3. A rate further away waits for an owner, also without the rule.',
     },
   ],
 }

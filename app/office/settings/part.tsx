@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
 import { compactClass } from '../kit/compact.ts'
@@ -33,7 +33,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function SettingsPart({ loaderData: { name, result, example } }: Route.ComponentProps) {
   const isOwner = useIsOwner()
-  const { title, note, seenAt, fields } = partScreens[name]
+  const { title, note, seenAt, fields, more } = partScreens[name]
   return (
     <div>
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -42,6 +42,11 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
           <a className={`${compactClass()} ml-auto`} href={seenAt}>
             See it on the site
           </a>
+        )}
+        {more && (
+          <Link className={`${compactClass()} ml-auto`} to={more.path}>
+            {more.label}
+          </Link>
         )}
         <p className="w-full text-muted">{note}</p>
       </header>

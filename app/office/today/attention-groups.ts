@@ -25,6 +25,7 @@ const labels: Record<DeskKind, string> = {
   addresses: 'Addresses that take no mail',
   reviews: 'Reviews to read and publish',
   'unpaid-holds': 'Seats held unpaid',
+  rate: 'The exchange rate',
   security: 'Unusual logins',
   unreadable: 'Stored, but cannot be read',
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
@@ -37,7 +38,11 @@ async function withClasses() {
   const class_prices = JSON.stringify([{ class: 'nepali', from: 1, amount: 6_500_000, currency: 'NPR' }])
   const facts = { class_prices, child_age: 12, child_percent: 50 }
   await db.updateTable('trips').set(facts).where('id', '=', everestTrekId).execute()
-  await editSetting('exchange_rate', { paisa_per_dollar: 14_000 }, 'staff-pasang')
+  await editSetting(
+    'exchange_rate',
+    { ...defaultSettings.exchange_rate, paisa_per_dollar: 14_000 },
+    'staff-pasang',
+  )
 }
 
 /** The fold of the form, from its tag on. */

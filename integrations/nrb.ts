@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { addDays, Day } from '#contract/days.ts'
+import { RATE_MAX, RATE_OLD_DAYS, type BankRate } from '#contract/exchange-rate.ts'
+import { askFor, readAnswer } from './payments/ask.ts'
+import { ProviderError } from './payments/provider.ts'
+
+const WHO = 'Nepal Rastra Bank'
+
+const figure = z.union([z.string(), z.number()]).nullish()
+const Rates = z.object({
+  data: z.object({
+    payload: z.array(
+      z.object({
+        date: z.string(),
+        rates: z.array(
+          z.object({
+            currency: z.object({ iso3: z.string(), unit: z.coerce.number() }),
+            buy: figure,
+            sell: figure,
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Asks for the rates of the last days (www.nrb.org.np/api/forex/v1) and returns the newest one of the dollar, which may
+ * be of an earlier day: the bank names none on holidays. Throws `ProviderError` when no answer comes, for one that makes
+ * no sense, and when it names no rate of these days that can be one.
+ */
+export async function askNepalRastraBank(host: string, day: Day): Promise<BankRate> {
+  const from = addDays(day, -RATE_OLD_DAYS)
+  const query = new URLSearchParams({ from, to: day, page: '1', per_page: '100' })
+  const headers = { accept: 'application/json' }
+  const text = await askFor(WHO, `${host}/api/forex/v1/rates?${query}`, { headers })
+  const { payload } = readAnswer(WHO, Rates, text).data
+  const named = payload.flatMap(({ date, rates }) =>
+    rates.filter(({ currency }) => currency.iso3 === 'USD').map((rate) => ({ ...rate, day: date })),
+  )
+  const usable = named.flatMap(({ day: of, buy, sell, currency }) => {
+    const rate = { day: of, buy: paisaOf(buy, currency.unit), sell: paisaOf(sell, currency.unit) }
+    const isOfThese = Day.safeParse(of).success && of >= from && of <= day
+    return isOfThese && isRate(rate.buy) && isRate(rate.sell) ? [rate] : []
+  })
+  const [newest] = usable.toSorted((a, b) => (a.day < b.day ? 1 : -1))
+  if (newest) return newest
+  throw new ProviderError(
+    named.length === 0
+      ? `${WHO} names no rate of the dollar from ${from} to ${day}`
+      : `${WHO} names no rate of the dollar from ${from} to ${day} that can be one`,
+  )
+}
+
+/** Returns paisa for one unit, from a figure for `unit` of them: the bank names 10 yen and 100 Indian rupees. */
+function paisaOf(written: string | number | null | undefined, unit: number) {
+  return Math.round((Number(written ?? Number.NaN) * 100) / unit)
+}
+
+function isRate(paisa: number) {
+  return Number.isInteger(paisa) && paisa > 0 && paisa <= RATE_MAX
+}
