@@ -156,6 +156,8 @@ export const Booking = z
       installments: z.array(z.object({ percent: z.int(), days_before: z.int() })),
       notice_days: z.int(),
       hold_minutes: z.int(),
+      /** By way to pay, where it is not the card fee. In hundredths of a percent, cents and paisa. */
+      way_fees: z.record(z.string(), z.object({ basis_points: z.int(), usd: z.int(), npr: z.int() })),
     }),
     hold_expires_at: z.string().nullable(),
     /** When staff promised to keep the seats without a deadline. */

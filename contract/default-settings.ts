@@ -1,3 +1,4 @@
+import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
@@ -59,6 +60,7 @@ export const defaultSettings: Settings = {
     least_party: 1,
     most_party: TRAVELLERS_MAX,
   },
+  payment_ways: usualWays,
   message_texts: {
     texts: [
       {

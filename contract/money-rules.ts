@@ -95,6 +95,9 @@ export const tripRuleFields = {
   most_party: mostParty.nullish(),
 }
 
+/** What a way to pay costs, as `contract/payment-ways.ts` has it. */
+const KeptFee = z.object({ basis_points: z.int(), usd: z.int(), npr: z.int() })
+
 /** The rules that a booking keeps, as they are stored. Each has a default for bookings from before there was such a rule. */
 export const MoneyRules = z.object({
   deposit_percent: z.int().default(DEPOSIT_PERCENT),
@@ -104,6 +107,8 @@ export const MoneyRules = z.object({
   installments: z.array(z.object({ percent: z.int(), days_before: z.int() })).default([]),
   notice_days: z.int().default(NOTICE_DAYS),
   hold_minutes: z.int().default(HOLD_MINUTES),
+  /** What ways to pay cost that cost something else than the card fee, by way. */
+  way_fees: z.record(z.string(), KeptFee).default({}),
 })
 
 export type MoneyRules = z.infer<typeof MoneyRules>
@@ -133,6 +138,7 @@ export function rulesFor(settings: Settings, trip?: Trip): MoneyRules {
     installments,
     notice_days: trip?.notice_days ?? settings.notice_days,
     hold_minutes: settings.hold_minutes,
+    way_fees: {},
   }
 }
 

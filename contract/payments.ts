@@ -42,6 +42,8 @@ export const PaymentRequest = z
     booking_reference: Id.max(40).optional(),
     booking_token: optionalText('Token', 200).optional(),
     purpose: z.enum(purposes).default('deposit'),
+    /** The way to pay, by the name of its provider; without it the first that fits. */
+    way: Id.max(30).optional(),
   })
   .meta({ id: 'PaymentRequest' })
 export type PaymentRequest = z.infer<typeof PaymentRequest>

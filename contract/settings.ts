@@ -12,6 +12,7 @@ import {
   STAFF_HOLD_MAX_DAYS,
 } from './terms.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
+import { PaymentWays } from './payment-way-settings.ts'
 import { Retention } from './retention.ts'
 import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
@@ -218,6 +219,7 @@ export const Settings = z
     terms: Terms,
     cancellation: CancellationPolicy,
     booking_rules: BookingRules,
+    payment_ways: PaymentWays,
     message_texts: MessageTexts,
     bank: Bank,
     exchange_rate: ExchangeRate,

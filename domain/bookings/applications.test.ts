@@ -15,6 +15,7 @@ import { cancelDeparture } from '../cancellations/departure.ts'
 import { readDesk } from '../desk/attention.ts'
 import { readBookingDetail } from '../desk/booking-detail.ts'
 import { duesOf } from '../payments/due.ts'
+import { offeredWays } from '../payments/ways.ts'
 import { recordReceivedPayment } from '../payments/office.ts'
 import { approveApplication } from './approve.ts'
 import { bookFromForm } from './book-from-form.ts'
@@ -52,7 +53,7 @@ test('an application is priced, holds nothing, and takes its seats, extras and c
   expect(applied.total?.amount).toBe(298_000 - 29_800 + 35_000)
   expect([await seatsTaken(departure_id), await usesOf('SPRING27')]).toEqual([0, 0])
   expect(await extrasTaken(departure_id, room)).toBe(0)
-  expect(duesOf(applied)).toEqual([])
+  expect(duesOf(applied, await offeredWays())).toEqual([])
   const [forStaff] = await mailsOf('booking-for-staff')
   expect(forStaff).toContain('How high have you slept? Traveller 2: Above 3,000 m')
   expect((await mailsOf('booking-received'))[0]).toContain('No places are kept')
@@ -68,7 +69,7 @@ test('an application is priced, holds nothing, and takes its seats, extras and c
   const held = Date.parse(approved.hold_expires_at!) - before
   expect(Math.round(held / DAY_MS)).toBe(3)
   expect([await seatsTaken(departure_id), await usesOf('SPRING27')]).toEqual([2, 1])
-  expect(duesOf(approved).map(({ purpose }) => purpose)).toEqual(['deposit', 'full'])
+  expect(duesOf(approved, await offeredWays()).map(({ purpose }) => purpose)).toEqual(['deposit', 'full'])
   const [mail] = await mailsOf('application-approved')
   expect(mail).toContain('Bring crampons.')
   expect(mail).toContain('We hold your places until')

@@ -9,6 +9,7 @@ import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { everestTrekId } from '#test/world.ts'
 import { duesOf } from '../payments/due.ts'
+import { offeredWays } from '../payments/ways.ts'
 import { editSetting } from '../settings/edits.ts'
 import { readTrip } from '../trips/read.ts'
 import { editTrip } from '../trips/write.ts'
@@ -42,7 +43,8 @@ test('a card payment costs what the settings say, and a booking keeps what it wa
   const after = await createBooking(maya)
   await setRules({ card_fee_basis_points: 0 })
 
-  const charged = (booking: typeof first) => duesOf(booking)[0]!.amounts[0]!
+  const ways = await offeredWays()
+  const charged = (booking: typeof first) => duesOf(booking, ways)[0]!.amounts[0]!
   expect([first.card_fee, charged(first).fee]).toEqual([usd(1_043), usd(1_043)])
   expect([after.card_fee, charged(after).charged]).toEqual([usd(1_192), usd(30_992)])
   expect((await createBooking(maya)).card_fee).toEqual(usd(0))

@@ -11,6 +11,7 @@ import { adjustPrice } from '../adjustments/adjust.ts'
 import { postponeBooking } from '../changes/postpone.ts'
 import { makeProforma } from '../documents/proforma.ts'
 import { duesOf } from '../payments/due.ts'
+import { offeredWays } from '../payments/ways.ts'
 import { createBooking } from './create.ts'
 import { readBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
@@ -42,7 +43,9 @@ test('a trip without a plan keeps its deposit and its balance', async () => {
     { what: 'deposit', due_on: today(), amount: 29_800, open: 29_800 },
     { what: 'balance', due_on: farStart, amount: 119_200, open: 119_200 },
   ])
-  expect(duesOf(await payFor(booking, 29_800)).map(({ purpose }) => purpose)).toEqual(['balance'])
+  expect(duesOf(await payFor(booking, 29_800), await offeredWays()).map(({ purpose }) => purpose)).toEqual([
+    'balance',
+  ])
   await expectInvariants()
 })
 
@@ -60,11 +63,14 @@ test('the plan splits the balance, is kept by the booking, and payments fill the
   expect((await makeProforma(booking)).notes).toContain(
     `Part 2 of the balance, due ${formatDay(second)}: US$476.80.`,
   )
-  expect(duesOf(booking).map(({ purpose }) => purpose)).toEqual(['deposit', 'full'])
+  expect(duesOf(booking, await offeredWays()).map(({ purpose }) => purpose)).toEqual(['deposit', 'full'])
 
   const confirmed = await payFor(booking, 29_800)
   expect(standingOf(confirmed)).toContain(`US$1,192 is still to pay, US$715.20 of it by ${formatDay(first)}.`)
-  const asked = duesOf(confirmed).map(({ purpose, amounts }) => [purpose, amounts[0]!.amount.amount])
+  const asked = duesOf(confirmed, await offeredWays()).map(({ purpose, amounts }) => [
+    purpose,
+    amounts[0]!.amount.amount,
+  ])
   expect(asked).toEqual([
     ['installment', 71_520],
     ['balance', 119_200],
@@ -72,7 +78,7 @@ test('the plan splits the balance, is kept by the booking, and payments fill the
   const paid = await payFor(booking, 80_000)
   expect(paid.installments.map((part) => part.paid.amount)).toEqual([71_520, 8_480])
   expect(nextDueOf(paid)).toEqual({ amount: 39_200, due_on: second, isDue: false })
-  expect(duesOf(paid).map(({ purpose }) => purpose)).toEqual(['balance'])
+  expect(duesOf(paid, await offeredWays()).map(({ purpose }) => purpose)).toEqual(['balance'])
   await expectInvariants()
 })
 

@@ -1,4 +1,5 @@
 import type { BookingInput } from '#contract/bookings.ts'
+import { feesToKeep } from '#contract/payment-ways.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
@@ -9,6 +10,7 @@ import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
 import { answersAfter, answersOf } from '../questions/answers.ts'
 import { fillFigures } from '../figures.ts'
+import { paymentProviders } from '#integrations/payments/providers.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import { cancellationIn, currencyIn, earlyBirdIn, pathOf, questionsIn, rulesOf } from '../trips/rows.ts'
@@ -48,7 +50,7 @@ export async function readWish(
   { override = {}, isByTraveller = true, before, shown, settings: known }: Wisher = {},
 ) {
   const settings = known ?? (await readSettings(tx))
-  const { terms, cancellation, exchange_rate, booking_rules } = settings
+  const { terms, cancellation, exchange_rate, booking_rules, payment_ways } = settings
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, { override, settings })
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
@@ -93,6 +95,8 @@ export async function readWish(
   const { keeps_percent, steps } = cancellationIn(trip.cancellation) ?? cancellation
   const { fullname, gender, email, nationality, mobile, message } = input
   const { arrival_flight, arrival_at } = input
+  const ways = paymentProviders().map(({ name }) => name)
+  const fees = feesToKeep(payment_ways.ways, ways, booking_rules)
   const columns = {
     trip_name: trip.name,
     fullname,
@@ -122,7 +126,7 @@ export async function readWish(
     terms_version: terms.version,
     cancellation_keeps: keeps_percent,
     cancellation_steps: JSON.stringify(steps),
-    money_rules: JSON.stringify(rulesOf(booking_rules, trip)),
+    money_rules: JSON.stringify({ ...rulesOf(booking_rules, trip), way_fees: fees }),
     cancellation_text: fillFigures(cancellation.text, { cancellation, booking_rules }),
   }
   const isHeld = holdsSeats || (code?.isLimited === true && !isApplication)

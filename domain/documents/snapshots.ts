@@ -3,6 +3,7 @@ import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { lineInWords, type LineTax } from '#contract/lines.ts'
 import { Currency, formatMoney, type Money } from '#contract/money.ts'
+import { feeName, wayOf } from '#contract/payment-ways.ts'
 import { balanceBeforeTrip, hasCardFee } from '#contract/terms.ts'
 import type { Settings } from '#contract/settings.ts'
 import {
@@ -89,10 +90,15 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
         label: payment.is_installment === 1 ? 'Part of the balance' : purposes[payment.purpose],
         amount: money(payment.amount),
       },
-      ...(payment.card_fee > 0 ? [{ label: 'Card fee', amount: money(payment.card_fee) }] : []),
+      ...(payment.card_fee > 0
+        ? [{ label: feeName(payment.provider), amount: money(payment.card_fee) }]
+        : []),
     ],
     total: money(payment.amount + payment.card_fee),
-    notes: [`Received on ${formatDay(day)}, ${waysOf[payment.provider] ?? 'by card'}.`, ...credited],
+    notes: [
+      `Received on ${formatDay(day)}, ${waysOf[payment.provider] ?? byWay(payment.provider)}.`,
+      ...credited,
+    ],
   }
 }
 
@@ -156,6 +162,12 @@ const purposes = {
   full: 'Whole trip',
   free: 'Payment',
 } satisfies Record<PaymentRow['purpose'], string>
+
+/** Returns "by card", "by eSewa". */
+function byWay(provider: string) {
+  const { kind, page } = wayOf(provider)
+  return kind === 'card' ? 'by card' : `by ${page}`
+}
 
 const waysOf: Record<string, string> = { cash: 'in cash', transfer: 'by bank transfer' }
 

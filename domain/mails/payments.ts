@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
+import { feeName } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
@@ -103,12 +104,12 @@ function titleOf({ purpose }: Payment, { status }: Booking) {
   return purpose === 'deposit' && status === 'deposit_paid' ? 'Deposit' : 'Payment'
 }
 
-function chargeFacts({ amount, card_fee, currency }: Payment): [label: string, value: string][] {
+function chargeFacts({ amount, card_fee, currency, provider }: Payment): [label: string, value: string][] {
   const paid: [string, string] = ['Amount', formatMoney({ amount, currency })]
   if (card_fee === 0) return [paid]
   return [
     paid,
-    ['Card fee', formatMoney({ amount: card_fee, currency })],
+    [feeName(provider), formatMoney({ amount: card_fee, currency })],
     ['Charged', formatMoney({ amount: amount + card_fee, currency })],
   ]
 }

@@ -5,7 +5,9 @@ import { purposeOf } from '../bookings/payment-rows.ts'
 import { noSuchBooking } from '../bookings/read.ts'
 import { bookingToken, isAccessToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
+import { asideUntil } from './set-aside.ts'
 import { startPayment } from './start.ts'
+import { offeredWays } from './ways.ts'
 
 /**
  * Opens another payment for the same booking and purpose as one that failed or was cancelled. The address that payers
@@ -17,7 +19,10 @@ export async function payAgain(paymentId: string, token: string): Promise<{ paym
   if (!former) throw noSuchBooking()
   if (former.status !== 'failed' && former.status !== 'cancelled')
     throw new DomainError('conflict', 'This payment is under way or has arrived. Please do not pay again')
-  const { email, nationality, travellers, description, currency } = former
+  const { email, nationality, travellers, description, currency, provider } = former
+  // Set aside or switched off since, it gives way to the first that fits.
+  const isOffered =
+    asideUntil(provider) === undefined && (await offeredWays()).some((way) => way.provider.name === provider)
   return startPayment({
     booking_reference: former.reference,
     booking_token: bookingToken({ id: former.booking_id, link_generation: former.link_generation }),
@@ -30,6 +35,7 @@ export async function payAgain(paymentId: string, token: string): Promise<{ paym
     // Ignored: the amount is the booking's.
     input_amount: 0,
     input_remarks: '',
+    way: isOffered ? provider : undefined,
   })
 }
 
@@ -45,7 +51,7 @@ function readFormer(paymentId: string) {
       'payments.nationality',
       'payments.travellers',
     ])
-    .select(['payments.description', 'payments.currency', 'bookings.id as booking_id'])
+    .select(['payments.description', 'payments.currency', 'payments.provider', 'bookings.id as booking_id'])
     .select(['bookings.reference', 'bookings.link_generation'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/days.ts'
+import { onlineWays } from '#contract/payment-ways.ts'
 import type { Tx } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
-import { paymentProvider } from '#integrations/payments/providers.ts'
 import { refuseWithWayOut } from '../bookings/hold-budgets.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function refuseTooManyAttempts(tx: Tx, bookingId: string): Promise<
     .selectFrom('payments')
     .select('created_at')
     .where('booking_id', '=', bookingId)
-    .where('provider', '=', paymentProvider().name)
+    .where('provider', 'in', Object.keys(onlineWays))
     .where('created_at', '>', new Date(now - DAY_MS).toISOString())
     .orderBy('created_at', 'desc')
     .limit(ATTEMPTS_A_DAY)

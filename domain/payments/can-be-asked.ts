@@ -1,4 +1,4 @@
-import { paymentProvider } from '#integrations/payments/providers.ts'
+import { providerNamed } from '#integrations/payments/providers.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /** What an attempt says while its provider cannot be asked about it because its payer has not come back. */
@@ -14,7 +14,7 @@ export function canBeAsked({
   provider_reference,
   trace_number,
 }: Pick<PaymentRow, 'provider' | 'provider_reference' | 'trace_number'>): boolean {
-  const { name: ours, inquire, needsTrace = false } = paymentProvider()
-  if (ours !== name || !inquire || provider_reference === null) return false
-  return !needsTrace || trace_number !== null
+  const provider = providerNamed(name)
+  if (!provider?.inquire || provider_reference === null) return false
+  return !provider.needsTrace || trace_number !== null
 }

@@ -1,7 +1,7 @@
 import type { HandoverForm, Payment } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
 import type { PayerReturn, ReadReturn } from '#integrations/payments/provider.ts'
-import { paymentProvider } from '#integrations/payments/providers.ts'
+import { providerNamed } from '#integrations/payments/providers.ts'
 import { qrCode, type QrCode } from '#integrations/qr-code.ts'
 import { toPayment } from '../bookings/payment-rows.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
@@ -20,11 +20,11 @@ export async function findHandover(id: string, token: string): Promise<Handover 
   if (!isAccessToken('payment', id, token)) return undefined
   const attempt = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!attempt) return undefined
-  const provider = paymentProvider()
+  const provider = providerNamed(attempt.provider)
   const { provider_reference: reference, status } = attempt
-  const isOpen = provider.name === attempt.provider && OPEN.includes(status) && reference !== null
-  const form = isOpen ? provider.handover?.(orderOf(attempt, resultUrl(id)), reference) : undefined
-  const qr = isOpen && attempt.qr !== null ? qrCode(attempt.qr) : undefined
+  const isOpen = OPEN.includes(status) && reference !== null
+  const form = isOpen ? provider?.handover?.(orderOf(attempt, resultUrl(id)), reference) : undefined
+  const qr = provider && isOpen && attempt.qr !== null ? qrCode(attempt.qr) : undefined
   return { payment: toPayment(attempt), form, qr }
 }
 
@@ -34,8 +34,7 @@ export async function findHandover(id: string, token: string): Promise<Handover 
  * names none.
  */
 export async function takeReturn(providerName: string, back: PayerReturn): Promise<string | undefined> {
-  const provider = paymentProvider()
-  const read = provider.name === providerName ? provider.readReturn?.(back) : undefined
+  const read = providerNamed(providerName)?.readReturn?.(back)
   if (!read) return undefined
   const attempt = await db
     .selectFrom('payments')

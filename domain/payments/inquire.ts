@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Currency } from '#contract/money.ts'
-import { paymentProvider } from '#integrations/payments/providers.ts'
-import { ProviderError, type AskedPayment } from '#integrations/payments/provider.ts'
+import { providerNamed } from '#integrations/payments/providers.ts'
+import { ProviderError, ProviderRefusal, type AskedPayment } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
@@ -9,6 +9,7 @@ import { DomainError } from '../errors.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { canBeAsked } from './can-be-asked.ts'
 import { takeNotice } from './notices.ts'
+import { noteAnswer, noteFailure } from './set-aside.ts'
 
 /** The shortest time between two questions to a provider, because a waiting payer may reload every few seconds. */
 const PAUSE_MS = 3000
@@ -34,13 +35,25 @@ type Attempt = Pick<
  * `ProviderError`.
  */
 export async function inquire(attempt: Attempt): Promise<boolean> {
-  const provider = paymentProvider()
+  const provider = providerNamed(attempt.provider)
   const asked = askedOf(attempt)
-  if (!canBeAsked(attempt) || !provider.inquire || !asked) return false
-  const notice = await provider.inquire(asked)
+  if (!provider?.inquire || !asked || !canBeAsked(attempt)) return false
+  const notice = await noting(provider.name, provider.inquire(asked))
   if (!notice || notice.orderId !== attempt.id) return false
   await takeNotice(provider.name, notice)
   return true
+}
+
+/** Waits for an answer, and notes whether there was one. A refusal is one. */
+async function noting<Answer>(provider: string, answering: Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await answering
+    noteAnswer(provider)
+    return answer
+  } catch (error) {
+    if (error instanceof ProviderError && !(error instanceof ProviderRefusal)) noteFailure(provider, error)
+    throw error
+  }
 }
 
 /** Returns what a provider needs to be asked about a payment; undefined while it has no name of it. */

@@ -11,6 +11,7 @@ import { accessToken } from '../security/link-tokens.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
 import { duesOf } from './due.ts'
+import { offeredWays } from './ways.ts'
 import { inquireOnReturn } from './inquire.ts'
 import { listPayments } from './read.ts'
 import { reconcile } from './reconcile.ts'
@@ -95,12 +96,12 @@ describe.each(liveProviders)('with %s', (name, start) => {
   test('only what the provider takes is offered', async () => {
     const takesDollars = stub.provider.currencies.USD !== undefined
     const booking = await createBooking(maya)
-    const offered = duesOf(booking)[0]!.amounts.map(({ amount }) => amount.currency)
+    const offered = duesOf(booking, await offeredWays())[0]!.amounts.map(({ amount }) => amount.currency)
     expect(offered).toEqual(takesDollars ? ['USD', 'NPR'] : ['NPR'])
     if (takesDollars) return
     await expect(startPayment(freeRequest)).rejects.toThrow('Payments are taken in NPR here')
     await db.updateTable('bookings').set({ paisa_per_dollar: null }).execute()
-    expect(duesOf(await readBooking(booking.reference))).toEqual([])
+    expect(duesOf(await readBooking(booking.reference), await offeredWays())).toEqual([])
   })
 
   test('less than the provider takes is refused in words, before it is asked', async () => {

@@ -1,4 +1,4 @@
-import { paymentProvider } from '#integrations/payments/providers.ts'
+import { providerNamed } from '#integrations/payments/providers.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
 import { actors } from '#contract/events.ts'
 import { transaction, type Tx } from '#db/client.ts'
@@ -22,9 +22,8 @@ const UNCLEAR =
  * again.
  */
 export async function takeNotification(providerName: string, headers: Headers, body: string): Promise<void> {
-  const provider = paymentProvider()
-  if (provider.name !== providerName)
-    throw new DomainError('not-found', 'We do not work with this payment provider')
+  const provider = providerNamed(providerName)
+  if (!provider) throw new DomainError('not-found', 'We do not work with this payment provider')
   try {
     const notice = await provider.verifyNotification(headers, body)
     if (notice) await takeNotice(providerName, notice)

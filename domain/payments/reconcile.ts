@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '#contract/days.ts'
 import type { ReconciliationQuery, ReconciliationRow } from '#contract/reconciliation.ts'
-import { paymentProvider } from '#integrations/payments/providers.ts'
+import { providerNamed } from '#integrations/payments/providers.ts'
 import { ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -42,9 +42,9 @@ export async function reconcile({ from, to }: ReconciliationQuery): Promise<Reco
 async function compare(row: PaymentRow): Promise<ReconciliationRow> {
   const ours = { amount: row.amount + row.card_fee, currency: row.currency, refunded: row.refunded_amount }
   const payment = toPayment(row)
-  const provider = paymentProvider()
+  const provider = providerNamed(row.provider)
   const asked = askedOf(row)
-  if (!canBeAsked(row) || !provider.inquire || !asked)
+  if (!provider?.inquire || !asked || !canBeAsked(row))
     return { payment, ours, theirs: null, difference: null, is_asked: false }
   try {
     const notice = await provider.inquire(asked)

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import type { PaymentRecord, PaymentReview } from '#contract/payment-records.ts'
-import { cardFee } from '#contract/terms.ts'
+import { feeOfProvider } from '#contract/payment-ways.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { creditFor, openAmount } from './credit.ts'
 import { clearMark } from '../bookings/marks.ts'
@@ -84,6 +84,8 @@ async function arrivedOf(
   }
   const arrived: Money = { ...moneyOf(before), amount }
   const credited_amount = booking ? creditFor(booking, await openAmount(tx, booking), arrived) : amount
-  const rules = booking ? moneyRulesIn(booking.money_rules) : (await readSettings(tx)).booking_rules
-  return { amount, card_fee: before.card_fee === 0 ? 0 : cardFee(amount, rules), credited_amount }
+  const { booking_rules, payment_ways } = await readSettings(tx)
+  const rules = booking ? moneyRulesIn(booking.money_rules) : booking_rules
+  const fee = feeOfProvider(before.provider, arrived, { rules, settings: payment_ways.ways })
+  return { amount, card_fee: before.card_fee === 0 ? 0 : fee, credited_amount }
 }

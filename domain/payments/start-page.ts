@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Currency } from '#contract/money.ts'
 import { ownAddress, publicUrl } from '#integrations/own-address.ts'
-import { paymentProvider } from '#integrations/payments/providers.ts'
+import { providerNamed } from '#integrations/payments/providers.ts'
 import { ProviderError, ProviderRefusal, type PayersOrder } from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
 import { accessToken } from '../security/link-tokens.ts'
+import { noteAnswer, noteFailure } from './set-aside.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
 /** Longer than any provider takes to open a page or to fail. */
@@ -25,14 +26,17 @@ const RETRY_SECONDS = 30
  * one request asks for it and the others wait for the result. Throws `unavailable`.
  */
 export async function openPage(attempt: PaymentRow, returnUrl: string): Promise<string> {
-  const provider = paymentProvider()
+  const provider = providerOf(attempt)
   if (!provider.isRepeatable && !(await claimOpening(attempt.id))) return awaitPage(attempt.id)
   try {
-    return await keepPage(attempt.id, await provider.create(orderOf(attempt, returnUrl)))
+    const page = await provider.create(orderOf(attempt, returnUrl))
+    noteAnswer(provider.name)
+    return await keepPage(attempt.id, page)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     report(error, `payment ${attempt.id}`)
     const isRefused = error instanceof ProviderRefusal
+    if (!isRefused) noteFailure(provider.name, error)
     if (isRefused || !provider.isRepeatable) await closeUnopened(attempt.id)
     throw unavailable(isRefused)
   }
@@ -40,7 +44,7 @@ export async function openPage(attempt: PaymentRow, returnUrl: string): Promise<
 
 /** Returns a stored attempt as its provider takes it. */
 export function orderOf(attempt: PaymentRow, returnUrl: string): PayersOrder {
-  const { name, isWithinSite = false } = paymentProvider()
+  const { name, isWithinSite = false } = providerOf(attempt)
   const path = `/api/payments/notifications/${name}/`
   return {
     id: attempt.id,
@@ -59,6 +63,13 @@ export function orderOf(attempt: PaymentRow, returnUrl: string): PayersOrder {
     backUrl: publicUrl(`${BACK_PATH}/${name}`),
     notifyUrl: isWithinSite ? ownAddress() + path : publicUrl(path),
   }
+}
+
+/** Throws `conflict` for an attempt whose provider has gone from the settings since. */
+function providerOf({ provider: name }: PaymentRow) {
+  const provider = providerNamed(name)
+  if (!provider) throw new DomainError('conflict', 'This way to pay is not offered any more. Choose another')
+  return provider
 }
 
 async function claimOpening(id: string) {

@@ -1,10 +1,9 @@
 import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { MINUTE_MS, today } from '#contract/days.ts'
-import { convert, type Currency } from '#contract/money.ts'
 import type { PaymentRequest, Purpose } from '#contract/payments.ts'
 import { firstStart } from '#contract/terms.ts'
-import { paymentProvider } from '#integrations/payments/providers.ts'
+import { paymentProviders } from '#integrations/payments/providers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { StartOver, transaction, type Tx } from '#db/client.ts'
 import { refuseRetakenOverBudget, takeHoldTurnsOf } from '../bookings/hold-budgets.ts'
@@ -20,9 +19,11 @@ import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { refuseTooManyAttempts } from './attempts.ts'
-import { insertAttempt, refuseField } from './new-attempt.ts'
-import { dueFor, offeredCurrencies } from './due.ts'
+import { chooseWay, refuseField } from './choose-way.ts'
+import { insertAttempt } from './new-attempt.ts'
+import { amountsOf, dueFor } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
+import { offeredWays } from './ways.ts'
 import { storedPurpose, type PaymentRow } from '../bookings/payment-rows.ts'
 
 /** How long a provider's page is offered again for the same payment. */
@@ -33,16 +34,13 @@ const REUSE_MS = 25 * MINUTE_MS
  * without one the payer's own amount is stored unallocated. The attempt is stored before the provider is asked, under
  * the id that the provider knows it by, so a repeated request is harmless.
  *
- * Throws `invalid` for an amount that is too small or a currency that is not offered, `not-found` for a wrong token,
+ * Throws `invalid` for an amount that does not fit, or a way or currency that is not offered, `not-found` for a wrong token,
  * `conflict` when there is nothing to pay, the seats are gone or it is too late, `too-many` when too many seats are
  * held unpaid or too many payments were opened, `unavailable` when the provider does not answer.
  */
 export async function startPayment(
   request: PaymentRequest,
 ): Promise<{ payment_url: string; payment_id: string }> {
-  const { input_currency: currency } = request
-  if (!offeredCurrencies().includes(currency))
-    refuseField('input_currency', `Payments are taken in ${offeredCurrencies().join(' and ')} here`)
   const attempt = await transaction((tx) =>
     request.booking_reference ? openForBooking(tx, request) : openFree(tx, request),
   )
@@ -58,18 +56,18 @@ export function resultUrl(paymentId: string): string {
 }
 
 /**
- * Returns the origins that a page with a payment form must be allowed to lead to, separated by spaces: the provider's,
- * and that of our own page with the provider's form or code.
+ * Returns the origins that a page with a payment form must be allowed to lead to, separated by spaces: those of the
+ * providers, and that of our own page with a provider's form or code.
  */
 export function paymentOrigins(): string {
-  const { origin, handover, isShownHere = false } = paymentProvider()
-  const ours = new URL(publicUrl()).origin
-  if (isShownHere) return ours
-  return handover ? `${origin} ${ours}` : origin
+  const providers = paymentProviders()
+  const isHere = providers.some(({ handover, isShownHere = false }) => isShownHere || handover !== undefined)
+  const origins = providers.filter(({ isShownHere = false }) => !isShownHere).map(({ origin }) => origin)
+  return [...new Set(isHere ? [...origins, new URL(publicUrl()).origin] : origins)].join(' ')
 }
 
 async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
-  const { booking_reference = '', booking_token = '', purpose, input_currency: currency } = request
+  const { booking_reference = '', booking_token = '', purpose } = request
   const { _id, status } = await readOwnBooking(booking_reference, booking_token, tx)
   // Its seats will be held again, so the hold's locks come first (`locks.ts`).
   if (status === 'expired') await takeHoldTurnsOf(tx, _id)
@@ -77,7 +75,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
   if (claimed.status === 'expired' && status !== 'expired') throw new StartOver()
   const booking = await payable(tx, _id, purpose)
   const due = dueFor(booking, purpose)
-  const money = inCurrency(booking, due, currency)
+  const chosen = chooseWay(await offeredWays(tx), request, amountsOf(booking, due), booking.money_rules)
   const kept = storedPurpose(purpose)
 
   const open = await tx
@@ -86,9 +84,10 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     .where('booking_id', '=', _id)
     .where('purpose', '=', kept.purpose)
     .where('is_installment', '=', kept.is_installment)
-    .where('currency', '=', currency)
+    .where('currency', '=', chosen.amount.currency)
     .where('credited_amount', '=', due)
-    .where('provider', '=', paymentProvider().name)
+    .where('card_fee', '=', chosen.fee.amount)
+    .where('provider', '=', chosen.way)
     .where('status', 'in', ['created', 'pending'])
     .where('created_at', '>', iso(Date.now() - REUSE_MS))
     // An attempt whose page was requested and never came is not reused: some providers accept an order only once.
@@ -102,10 +101,9 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     .executeTakeFirst()
   if (open) return open
   await refuseTooManyAttempts(tx, _id)
-  return insertAttempt(tx, request, booking.money_rules, {
+  return insertAttempt(tx, request, chosen, {
     booking_id: _id,
     ...kept,
-    amount: money.amount,
     credited_amount: due,
     description: `${booking.reference} ${booking.trip_name}, ${purpose}`,
     email: booking.email || request.input_email,
@@ -115,14 +113,15 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
 }
 
 async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
-  const { input_amount: amount } = request
+  const { input_amount: amount, input_currency: currency } = request
   if (amount === 0) refuseField('input_amount', 'Enter an amount above 0: nothing can be charged otherwise')
   const { booking_rules } = await readSettings(tx)
-  return insertAttempt(tx, request, booking_rules, {
+  const amounts = [{ amount: { amount, currency }, rate: null }]
+  const chosen = chooseWay(await offeredWays(tx), request, amounts, booking_rules)
+  return insertAttempt(tx, request, chosen, {
     booking_id: null,
     purpose: 'free',
     is_installment: 0,
-    amount,
     credited_amount: amount,
     description: request.input_description,
     email: request.input_email,
@@ -188,19 +187,6 @@ async function renewHold(tx: Tx, row: BookingRow): Promise<BookingRow> {
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-function inCurrency({ total, exchange_rate }: Booking, amount: number, currency: Currency) {
-  const money = { amount, currency: total!.currency }
-  if (currency === money.currency) return money
-  if (exchange_rate === null)
-    refuseField(
-      'input_currency',
-      `This trip is paid in ${money.currency}: no exchange rate was set when it was booked`,
-    )
-  const converted = convert(money, currency, exchange_rate)
-  if (converted.amount === 0) refuseField('input_currency', `This is too little to be paid in ${currency}`)
-  return converted
 }
 
 function iso(time: number) {

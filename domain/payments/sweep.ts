@@ -1,6 +1,6 @@
 import { actors } from '#contract/events.ts'
+import { onlineWays } from '#contract/payment-ways.ts'
 import { ATTEMPT_LASTS_MS } from '#integrations/payments/provider.ts'
-import { paymentProvider } from '#integrations/payments/providers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { tryInquiry } from './inquire.ts'
@@ -15,13 +15,12 @@ const OPEN = ['created', 'pending', 'failed']
  * at growing intervals, for a day. Returns how many were answered.
  */
 export async function sweepPayments(now = new Date()): Promise<number> {
-  const provider = paymentProvider()
   const due = await db
     .selectFrom('payments')
     .select(['id', 'provider', 'inquire_at', 'created_at', 'provider_reference'])
     .select(['amount', 'card_fee', 'currency', 'trace_number', 'trace_bank'])
     .where('status', 'in', OPEN)
-    .where('provider', '=', provider.name)
+    .where('provider', 'in', Object.keys(onlineWays))
     .where('inquire_at', '<=', now.toISOString())
     .orderBy('inquire_at')
     .limit(BATCH)

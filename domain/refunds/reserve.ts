@@ -1,6 +1,8 @@
 import { Currency } from '#contract/money.ts'
+import { onlineWays } from '#contract/payment-ways.ts'
 import { unsentStatuses } from '#contract/refunds.ts'
-import type { PaymentProvider, RefundOrder } from '#integrations/payments/provider.ts'
+import type { RefundOrder } from '#integrations/payments/provider.ts'
+import { providerNamed } from '#integrations/payments/providers.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -33,15 +35,10 @@ export type ReservedRefund = {
  * succeeds, and the reserved sum never exceeds what was charged. Throws what `sendRefund` throws before it asks the
  * provider.
  */
-export async function reserveRefund(
-  tx: Tx,
-  refundId: string,
-  provider: PaymentProvider,
-  actor: Actor,
-): Promise<ReservedRefund> {
+export async function reserveRefund(tx: Tx, refundId: string, actor: Actor): Promise<ReservedRefund> {
   const found = await readOwed(tx, refundId)
-  const payment = (await lockPayment(tx, await paymentFor(tx, found, provider)))!
-  const send = sender(payment, provider)
+  const payment = (await lockPayment(tx, await paymentFor(tx, found)))!
+  const send = sender(payment)
   await claim(tx, 'bookings', found.booking_id)
   // Another try may have been faster while this one waited for payment and booking.
   const refund = await fitted(tx, await readOwed(tx, refundId), payment, actor)
@@ -81,7 +78,7 @@ export async function reserveRefund(
     isRepeat: refund.charged_amount !== null,
   }
   const bookingId = refund.booking_id
-  const about = { refundId, bookingId, paymentId: payment.id, provider: provider.name }
+  const about = { refundId, bookingId, paymentId: payment.id, provider: payment.provider }
   return { ...about, charged, claimedUntil, isRepeat: order.isRepeat, send: () => send(order) }
 }
 
@@ -91,14 +88,17 @@ async function readOwed(tx: Tx, id: string): Promise<RefundRow> {
   return refund
 }
 
-/** Returns the payment of a refund, or the one with the most money that was not refunded. */
-async function paymentFor(tx: Tx, refund: RefundRow, provider: PaymentProvider): Promise<string> {
+/**
+ * Returns the payment of a refund, or of those that came by a provider the one with the most money that was not refunded,
+ * first of the providers that can refund from here.
+ */
+async function paymentFor(tx: Tx, refund: RefundRow): Promise<string> {
   if (refund.payment_id !== null) return refund.payment_id
   const payments = await tx
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', refund.booking_id)
-    .where('provider', '=', provider.name)
+    .where('provider', 'in', Object.keys(onlineWays))
     .where('status', '=', 'confirmed')
     .orderBy('id')
     .execute()
@@ -106,12 +106,18 @@ async function paymentFor(tx: Tx, refund: RefundRow, provider: PaymentProvider):
     payments.map(async (payment) => ({
       id: payment.id,
       isDisputed: payment.disputed_at !== null,
+      canRefund: providerNamed(payment.provider)?.refund !== undefined,
       left: await leftOf(tx, payment, refund.id),
     })),
   )
   const [best] = lefts
     .filter(({ left }) => left > 0)
-    .toSorted((a, b) => Number(a.isDisputed) - Number(b.isDisputed) || b.left - a.left)
+    .toSorted(
+      (a, b) =>
+        Number(a.isDisputed) - Number(b.isDisputed) ||
+        Number(b.canRefund) - Number(a.canRefund) ||
+        b.left - a.left,
+    )
   if (!best)
     throw new DomainError(
       'conflict',
@@ -133,13 +139,14 @@ async function leftOf(tx: Tx, payment: PaymentRow, exceptRefund: string) {
 }
 
 /** Returns how the provider refunds a payment; throws when it cannot. */
-function sender(payment: PaymentRow, provider: PaymentProvider) {
+function sender(payment: PaymentRow) {
   if (payment.disputed_at !== null)
     throw new DomainError(
       'conflict',
       'The payer’s bank disputes this payment. A refund now could give the money back twice: answer the dispute first',
     )
-  if (provider.name !== payment.provider || !provider.refund || payment.provider_reference === null)
+  const provider = providerNamed(payment.provider)
+  if (!provider?.refund || payment.provider_reference === null)
     throw new DomainError(
       'conflict',
       `Money that came by ${payment.provider} cannot be sent back from here. Send it by hand and record that`,

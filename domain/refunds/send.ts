@@ -1,4 +1,3 @@
-import { paymentProvider } from '#integrations/payments/providers.ts'
 import { ProviderError, ProviderRefusal } from '#integrations/payments/provider.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
@@ -29,8 +28,7 @@ const ERROR_MAX = 500
  * safe.
  */
 export async function sendRefund(refundId: string, actor: Actor): Promise<void> {
-  const provider = paymentProvider()
-  const reserved = await transaction((tx) => reserveRefund(tx, refundId, provider, actor))
+  const reserved = await transaction((tx) => reserveRefund(tx, refundId, actor))
   try {
     const { reference } = await reserved.send()
     await transaction((tx) => markSent(tx, reserved, reference, actor))

@@ -21,7 +21,7 @@ const live = {
   publicUrl: 'https://treks.example',
   isPublic: true,
   isProviderWritten: true,
-  paymentProvider: 'stripe' as const,
+  paymentProviders: ['stripe' as const],
   takesTestMoney: false,
   trustedProxies: 1,
   host: '127.0.0.1',
@@ -74,12 +74,17 @@ test('a site that lacks nothing passes every check, and says nothing at its star
 
 test.each<[Partial<typeof env>, string, SiteCheck['state'], RegExp]>([
   [
-    { paymentProvider: 'sandbox', isProviderWritten: false },
+    { paymentProviders: ['sandbox'], isProviderWritten: false },
     'Payments',
     'fails',
     /test bank.*PAYMENT_PROVIDER=sandbox/,
   ],
-  [{ paymentProvider: 'sandbox', takesTestMoney: true }, 'Payments', 'warn', /every page and paper says so/],
+  [
+    { paymentProviders: ['sandbox'], takesTestMoney: true },
+    'Payments',
+    'warn',
+    /every page and paper says so/,
+  ],
   [{ takesTestMoney: true }, 'Payments', 'warn', /by stripe are test money/],
   [{ smtpUrl: undefined }, 'Mail', 'fails', /into files.*SMTP_URL/],
   [{ publicUrl: undefined, isPublic: false }, 'Address', 'fails', /this machine.*PUBLIC_URL/],
@@ -100,7 +105,7 @@ test.each<[Partial<typeof env>, string, SiteCheck['state'], RegExp]>([
 })
 
 test('a public site does not start with a test bank that nobody chose, nor with a password that anybody guesses', () => {
-  Object.assign(env, { paymentProvider: 'sandbox', isProviderWritten: false })
+  Object.assign(env, { paymentProviders: ['sandbox'], isProviderWritten: false })
   expect(refuseUnsafeStart).toThrow(/^No payment provider is written down.*PAYMENT_PROVIDER=sandbox/)
   Object.assign(env, { isProviderWritten: true, takesTestMoney: true })
   refuseUnsafeStart()
@@ -114,7 +119,7 @@ test('a public site does not start with a test bank that nobody chose, nor with 
 
 test('where one tries it out it starts all the same, and warns of the password alone', async () => {
   Object.assign(env, { publicUrl: undefined, isPublic: false, trustedProxies: 0, smtpUrl: undefined })
-  Object.assign(env, { paymentProvider: 'sandbox', isProviderWritten: false, adminPassword: 'password' })
+  Object.assign(env, { paymentProviders: ['sandbox'], isProviderWritten: false, adminPassword: 'password' })
   refuseUnsafeStart()
   expect(await adviceAtStart()).toEqual([expect.stringMatching(/^First password: .*shorter/)])
 })

@@ -145,7 +145,7 @@ async function checkDemo(): Promise<SiteCheck> {
   return {
     name,
     // A public site with test money may show the demo.
-    state: env.paymentProvider === 'sandbox' || env.takesTestMoney ? 'warn' : 'fails',
+    state: env.paymentProviders.includes('sandbox') || env.takesTestMoney ? 'warn' : 'fails',
     says: `The demo operator’s content is still there: ${found.join(', ')}.`,
     mend: 'Remove it in Settings, or with npm run demo:remove; what you have edited stays.',
   }

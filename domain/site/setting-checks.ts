@@ -22,11 +22,12 @@ export function isLive(): boolean {
   return env.isPublic || env.trustedProxies > 0
 }
 
-const REAL_BANKS = 'PAYMENT_PROVIDER=php, hbl, khalti or stripe with its keys (docs/payments.md)'
+const REAL_BANKS = 'PAYMENT_PROVIDER to providers with their keys, such as stripe,esewa (docs/payments.md)'
 
 function checkPayments(): SiteCheck {
   const name = 'Payments'
-  const { paymentProvider, takesTestMoney } = env
+  const { paymentProviders, takesTestMoney } = env
+  const names = paymentProviders.join(', ')
   if (isTestBankUnwritten())
     return {
       name,
@@ -34,18 +35,18 @@ function checkPayments(): SiteCheck {
       says: 'No payment provider is written down, so payments go to the test bank, whose money is nobody’s.',
       mend: `Set ${REAL_BANKS}, or PAYMENT_PROVIDER=sandbox to show a site with test money.`,
     }
-  if (paymentProvider === 'sandbox' || takesTestMoney)
+  if (paymentProviders.includes('sandbox') || takesTestMoney)
     return {
       name,
       state: 'warn',
-      says: `Payments by ${paymentProvider} are test money: ${takesTestMoney ? 'every page and paper says so' : 'nobody really pays'}.`,
+      says: `Payments by ${names} are test money: ${takesTestMoney ? 'every page and paper says so' : 'nobody really pays'}.`,
       mend: `To be paid, set ${REAL_BANKS} for real money.`,
     }
-  return { name, state: 'ok', says: `Payments go through ${paymentProvider}.`, mend: '' }
+  return { name, state: 'ok', says: `Payments go through ${names}.`, mend: '' }
 }
 
 function isTestBankUnwritten() {
-  return env.paymentProvider === 'sandbox' && !env.isProviderWritten
+  return env.paymentProviders.includes('sandbox') && !env.isProviderWritten
 }
 
 function checkMail(): SiteCheck {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { readKey } from './keys.ts'
-import type { Variables } from './settings.ts'
+import { missingOf, type ProviderName, type Variables } from './settings.ts'
 
 /** Without `secret` the host sends no notices, and staff confirm each payment by hand. */
 export type PhpSettings = { host: string; page: string; secret: string | undefined }
@@ -61,23 +61,36 @@ export type FonepayQrSettings = {
 export type NicAsiaSettings = { page: string; accessKey: string; profileId: string; secretKey: string }
 
 /**
- * Returns the settings of the chosen provider; none may be missing. Throws with a sentence when a key cannot be read.
+ * Returns the settings of the providers that PAYMENT_PROVIDER names, which may lack nothing, and of those that lack
+ * nothing although it does not name them: they can be asked about payments of before. Throws with a sentence when a key
+ * of a named one cannot be read.
  */
 export function paymentSettingsOf(variables: Variables, website: string | undefined) {
-  const { PAYMENT_PROVIDER: name } = variables
   return {
-    name,
-    php: name === 'php' ? phpSettings(variables) : undefined,
-    hbl: name === 'hbl' ? hblSettings(variables) : undefined,
-    khalti: name === 'khalti' ? khaltiSettings(variables, website) : undefined,
-    stripe: name === 'stripe' ? stripeSettings(variables) : undefined,
-    esewa: name === 'esewa' ? esewaSettings(variables) : undefined,
-    connectIps: name === 'connectips' ? connectIpsSettings(variables) : undefined,
-    nicAsia: name === 'nicasia' ? nicAsiaSettings(variables) : undefined,
-    fonepay: name === 'fonepay' ? fonepaySettings(variables) : undefined,
-    fonepayQr: name === 'fonepayqr' ? fonepayQrSettings(variables) : undefined,
+    php: settingsOf('php', () => phpSettings(variables)),
+    hbl: settingsOf('hbl', () => hblSettings(variables)),
+    khalti: settingsOf('khalti', () => khaltiSettings(variables, website)),
+    stripe: settingsOf('stripe', () => stripeSettings(variables)),
+    esewa: settingsOf('esewa', () => esewaSettings(variables)),
+    connectips: settingsOf('connectips', () => connectIpsSettings(variables)),
+    nicasia: settingsOf('nicasia', () => nicAsiaSettings(variables)),
+    fonepay: settingsOf('fonepay', () => fonepaySettings(variables)),
+    fonepayqr: settingsOf('fonepayqr', () => fonepayQrSettings(variables)),
+  }
+
+  function settingsOf<Settings>(name: ProviderName, read: () => Settings): Settings | undefined {
+    if (variables.PAYMENT_PROVIDER.includes(name)) return read()
+    if (missingOf(name, { ...variables, PUBLIC_URL: website }).length > 0) return undefined
+    try {
+      return read()
+    } catch {
+      // Its key cannot be read. Nobody pays by it, so the site starts all the same, without it.
+      return undefined
+    }
   }
 }
+
+export type PaymentSettings = ReturnType<typeof paymentSettingsOf>
 
 function phpSettings({ PHP_PAYMENT_HOST, PHP_PAYMENT_PAGE, PHP_PAYMENT_SECRET }: Variables): PhpSettings {
   const host = PHP_PAYMENT_HOST!

@@ -8,32 +8,62 @@ import { khalti } from './khalti.ts'
 import { nicAsia } from './nicasia.ts'
 import { php } from './php.ts'
 import type { PaymentProvider } from './provider.ts'
+import type { PaymentSettings } from './provider-settings.ts'
 import { sandbox } from './sandbox.ts'
+import type { ProviderName } from './settings.ts'
 import { stripe } from './stripe.ts'
 
-let chosen: PaymentProvider | undefined
+/** `offered`: those that payers may be sent to. `former`: those that can still be asked about payments of before. */
+type Reachable = { offered: readonly PaymentProvider[]; former: readonly PaymentProvider[] }
 
-/** Returns the provider that PAYMENT_PROVIDER names. */
-export function paymentProvider(): PaymentProvider {
-  chosen ??= configured()
-  return chosen
+let reachable: Reachable | undefined
+
+/** Returns the providers that PAYMENT_PROVIDER names, in its order. Payers may be sent to each of them. */
+export function paymentProviders(): readonly PaymentProvider[] {
+  return all().offered
 }
 
-/** Replaces the provider, for tests. Undefined: the configured one again. */
-export function takePaymentsWith(provider: PaymentProvider | undefined): void {
-  chosen = provider
+/**
+ * Returns the provider of this name: one that PAYMENT_PROVIDER names, or one whose keys are still set, which can be
+ * asked about payments of before. Undefined for all others.
+ */
+export function providerNamed(name: string): PaymentProvider | undefined {
+  const { offered, former } = all()
+  return [...offered, ...former].find((provider) => provider.name === name)
 }
 
-function configured(): PaymentProvider {
-  const { payments } = env
-  if (payments.php) return php(payments.php)
-  if (payments.hbl) return hbl(payments.hbl)
-  if (payments.khalti) return khalti(payments.khalti)
-  if (payments.stripe) return stripe(payments.stripe)
-  if (payments.esewa) return esewa(payments.esewa)
-  if (payments.connectIps) return connectIps(payments.connectIps)
-  if (payments.nicAsia) return nicAsia(payments.nicAsia)
-  if (payments.fonepay) return fonepay(payments.fonepay)
-  if (payments.fonepayQr) return fonepayQr(payments.fonepayQr)
-  return sandbox
+/** Replaces the providers, for tests. Undefined: the configured ones again. */
+export function takePaymentsWith(
+  offered: PaymentProvider | readonly PaymentProvider[] | undefined,
+  former: readonly PaymentProvider[] = [],
+): void {
+  reachable = offered && { offered: 'name' in offered ? [offered] : offered, former }
+}
+
+function all(): Reachable {
+  reachable ??= configured()
+  return reachable
+}
+
+function configured(): Reachable {
+  const { paymentProviders: names, payments } = env
+  const offered = names.flatMap((name) => configuredAs[name](payments) ?? [])
+  const former = Object.entries(configuredAs).flatMap(([name, make]) =>
+    names.some((known) => known === name) || name === 'sandbox' ? [] : (make(payments) ?? []),
+  )
+  return { offered, former }
+}
+
+/** Each provider made of its settings; undefined without them. */
+const configuredAs: Record<ProviderName, (settings: PaymentSettings) => PaymentProvider | undefined> = {
+  sandbox: () => sandbox,
+  php: ({ php: settings }) => settings && php(settings),
+  hbl: ({ hbl: settings }) => settings && hbl(settings),
+  khalti: ({ khalti: settings }) => settings && khalti(settings),
+  stripe: ({ stripe: settings }) => settings && stripe(settings),
+  esewa: ({ esewa: settings }) => settings && esewa(settings),
+  connectips: ({ connectips: settings }) => settings && connectIps(settings),
+  nicasia: ({ nicasia: settings }) => settings && nicAsia(settings),
+  fonepay: ({ fonepay: settings }) => settings && fonepay(settings),
+  fonepayqr: ({ fonepayqr: settings }) => settings && fonepayQr(settings),
 }

@@ -45,10 +45,12 @@ test('a provider that lacks nothing is told of with nothing, and only with its o
   expect(missingPaymentSettings(given)).toContain('PUBLIC_URL')
   expect(missingPaymentSettings({ ...given, PUBLIC_URL: site })).toBeUndefined()
   expect(paymentSettingsOf(given, site)).toEqual({
-    name: 'khalti',
     php: undefined,
     hbl: undefined,
     stripe: undefined,
+    esewa: undefined,
+    connectips: undefined,
+    nicasia: undefined,
     khalti: {
       api: 'https://khalti.com',
       page: 'https://pay.khalti.com',
@@ -58,8 +60,54 @@ test('a provider that lacks nothing is told of with nothing, and only with its o
   })
 })
 
+test('several providers stand in one setting, and each is asked for its keys', () => {
+  const several = variables.parse({ PAYMENT_PROVIDER: 'khalti, stripe', KHALTI_SECRET_KEY: 'key' })
+  expect(several.PAYMENT_PROVIDER).toEqual(['khalti', 'stripe'])
+  expect(missingPaymentSettings({ ...several, PUBLIC_URL: site })).toContain(
+    'PAYMENT_PROVIDER=stripe also needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
+  )
+})
+
+test('a provider that is no longer named but has all its keys can still be asked', () => {
+  const keys = { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET_KEY: 'key' }
+  const read = paymentSettingsOf(variables.parse({ PAYMENT_PROVIDER: 'sandbox', ...keys }), site)
+  expect(read.esewa).toMatchObject({ productCode: 'EPAYTEST' })
+  expect(read.khalti).toBeUndefined()
+  // A key that cannot be read stops the start only of a provider that is named.
+  const broken = {
+    HBL_OFFICE_ID: '1',
+    HBL_ACCESS_TOKEN: 't',
+    HBL_ENCRYPTION_KEY_ID: 'k',
+    HBL_REFUND_EMAIL: 'a@b.example',
+  }
+  const unread = Object.fromEntries(
+    ['SIGNING', 'DECRYPTION', 'PACO_SIGNING', 'PACO_ENCRYPTION'].map((name) => [
+      `HBL_${name}_KEY`,
+      'nowhere',
+    ]),
+  )
+  const hbl = { ...broken, ...unread }
+  expect(
+    paymentSettingsOf(variables.parse({ ...hbl, PAYMENT_PROVIDER: 'sandbox' }), site).hbl,
+  ).toBeUndefined()
+  expect(() => paymentSettingsOf(variables.parse({ ...hbl, PAYMENT_PROVIDER: 'hbl' }), site)).toThrow(
+    'must be an RSA',
+  )
+})
+
+test('a public site takes test money or real money, not both', () => {
+  const both = variables.parse({ PAYMENT_PROVIDER: 'sandbox,khalti', KHALTI_SECRET_KEY: 'key' })
+  expect(missingPaymentSettings({ ...both, PUBLIC_URL: 'http://localhost:3000' })).toBeUndefined()
+  expect(missingPaymentSettings({ ...both, PUBLIC_URL: 'https://treks.example.com' })).toContain(
+    'PAYMENT_PROVIDER mixes test money (sandbox) and real money (khalti)',
+  )
+})
+
 test.each([
   [{ PAYMENT_PROVIDER: 'paypal' }],
+  [{ PAYMENT_PROVIDER: 'stripe,paypal' }],
+  [{ PAYMENT_PROVIDER: 'stripe,stripe' }],
+  [{ PAYMENT_PROVIDER: '' }],
   [{ STRIPE_SECRET_KEY: 'pk_live_1' }],
   [{ PHP_PAYMENT_SECRET: 'short' }],
   [{ KHALTI_API: 'khalti.com' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPublicAddress } from '../public-address.ts'
 
 export const providerNames = [
   'sandbox',
@@ -26,9 +27,21 @@ const origin = z
 
 /** The payment settings in the environment; docs/payments.md says where an operator finds each value. */
 export const paymentVariables = {
+  /** One provider, or several with commas between them. */
   PAYMENT_PROVIDER: z
-    .enum(providerNames, `PAYMENT_PROVIDER is one of ${providerNames.join(', ')}; sandbox takes test money`)
-    .default('sandbox'),
+    .string()
+    .default('sandbox')
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(
+      z
+        .array(
+          z.enum(
+            providerNames,
+            `PAYMENT_PROVIDER is one of ${providerNames.join(', ')}, or several of them with commas between; sandbox takes test money`,
+          ),
+        )
+        .refine((names) => new Set(names).size === names.length, 'PAYMENT_PROVIDER names a provider twice'),
+    ),
   PHP_PAYMENT_HOST: origin.optional(),
   PHP_PAYMENT_PAGE: origin.optional(),
   PHP_PAYMENT_SECRET: z.string().min(32, 'PHP_PAYMENT_SECRET needs at least 32 characters').optional(),
@@ -135,33 +148,49 @@ const needs = {
   ],
 } as const satisfies Record<ProviderName, readonly string[]>
 
-/** Returns what is wrong with the settings of the chosen provider, in a sentence; undefined when nothing is. */
-export function missingPaymentSettings(
-  variables: Variables & { PUBLIC_URL?: string | undefined },
-): string | undefined {
-  const { PAYMENT_PROVIDER, PUBLIC_URL, PHP_PAYMENT_HOST, FONEPAY_USER, FONEPAY_PASSWORD } = variables
+type Given = Variables & { PUBLIC_URL?: string | undefined }
+
+/** Returns what is wrong with the settings of the named providers, in a sentence; undefined when nothing is. */
+export function missingPaymentSettings(variables: Given): string | undefined {
+  const { PAYMENT_PROVIDER: names, PUBLIC_URL, PHP_PAYMENT_HOST, FONEPAY_USER, FONEPAY_PASSWORD } = variables
   // The site would send payers to itself in an endless loop.
-  if (PAYMENT_PROVIDER === 'php' && PUBLIC_URL && new URL(PUBLIC_URL).origin === PHP_PAYMENT_HOST)
+  if (names.includes('php') && PUBLIC_URL && new URL(PUBLIC_URL).origin === PHP_PAYMENT_HOST)
     return 'PHP_PAYMENT_HOST must be another site than PUBLIC_URL'
-  if (PAYMENT_PROVIDER === 'fonepay' && (FONEPAY_USER === undefined) !== (FONEPAY_PASSWORD === undefined))
+  if (names.includes('fonepay') && (FONEPAY_USER === undefined) !== (FONEPAY_PASSWORD === undefined))
     return 'FONEPAY_USER and FONEPAY_PASSWORD belong together: give both, or neither'
-  const missing = needs[PAYMENT_PROVIDER].filter((name) => variables[name] === undefined)
-  if (missing.length === 0) return undefined
-  return `PAYMENT_PROVIDER=${PAYMENT_PROVIDER} also needs ${missing.join(', ')} (see docs/payments.md)`
+  const lacking = names.find((name) => missingOf(name, variables).length > 0)
+  if (lacking)
+    return `PAYMENT_PROVIDER=${lacking} also needs ${missingOf(lacking, variables).join(', ')} (see docs/payments.md)`
+  // Papers and pages say of the whole site whether its money is test money.
+  const test = names.filter((name) => isTestProvider(name, variables))
+  if (!isPublicAddress(PUBLIC_URL) || test.length === 0 || test.length === names.length) return undefined
+  const real = names.filter((name) => !test.includes(name))
+  return `PAYMENT_PROVIDER mixes test money (${test.join(', ')}) and real money (${real.join(', ')}). Take one kind (see docs/payments.md)`
 }
 
-/** Returns whether the chosen provider takes test money: the test bank, or the test side of a real provider. */
-export function takesTestMoney({
-  PAYMENT_PROVIDER: name,
-  STRIPE_SECRET_KEY = '',
-  KHALTI_API,
-  HBL_API,
-  ESEWA_PAGE,
-  CONNECTIPS_PAGE,
-  NICASIA_PAGE,
-  FONEPAY_PAGE,
-  FONEPAY_QR_API,
-}: Variables): boolean {
+/** Returns the names of the settings that a provider lacks. */
+export function missingOf(name: ProviderName, variables: Given): string[] {
+  return needs[name].filter((setting) => variables[setting] === undefined)
+}
+
+/** Returns whether a named provider takes test money: the test bank, or the test side of a real provider. */
+export function takesTestMoney(variables: Variables): boolean {
+  return variables.PAYMENT_PROVIDER.some((name) => isTestProvider(name, variables))
+}
+
+function isTestProvider(
+  name: ProviderName,
+  {
+    STRIPE_SECRET_KEY = '',
+    KHALTI_API,
+    HBL_API,
+    ESEWA_PAGE,
+    CONNECTIPS_PAGE,
+    NICASIA_PAGE,
+    FONEPAY_PAGE,
+    FONEPAY_QR_API,
+  }: Variables,
+): boolean {
   if (name === 'stripe') return /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
   if (name === 'khalti') return /^https:\/\/(dev|a)\.khalti\.com$/.test(KHALTI_API)
   if (name === 'hbl') return /\bdemo\b/.test(HBL_API)

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
+import { feeName } from '#contract/payment-ways.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -11,7 +12,7 @@ export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
     <Facts
       facts={[
         ['Amount', formatMoney({ amount, currency })],
-        ['Card fee', card_fee > 0 ? formatMoney({ amount: card_fee, currency }) : null],
+        [feeName(payment.provider), card_fee > 0 ? formatMoney({ amount: card_fee, currency }) : null],
         ['State', paymentWords[payment.status].label],
         ['By', payment.provider],
         ['Provider’s name of it', payment.provider_reference],

@@ -8,6 +8,7 @@ import { bookingRulesScreen, cancellationScreen } from './booking-rules-fields.t
 import { lettersScreen } from './letters-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import type { PartScreen } from './part-screen.ts'
+import { paymentWaysScreen } from './payment-ways-fields.ts'
 import { retentionScreen } from './retention-fields.ts'
 import { taxScreen } from './tax-fields.ts'
 
@@ -151,6 +152,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   },
   cancellation: cancellationScreen,
   booking_rules: bookingRulesScreen,
+  payment_ways: paymentWaysScreen,
   message_texts: lettersScreen,
   bank: bankScreen,
   exchange_rate: exchangeRateScreen,

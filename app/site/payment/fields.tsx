@@ -1,8 +1,9 @@
-import { formatMoney, rateInWords, writeAmount, type Currency, type Money } from '#contract/money.ts'
+import { formatMoney, rateInWords, writeAmount, type Currency } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { LockedField } from '../booking/locked-field.tsx'
 import { Segmented } from './segmented.tsx'
+import { sumOf, WayChoice, type Choice, type Due, type Way } from './ways.tsx'
 
 export type PaymentFieldValues = {
   description: string
@@ -16,15 +17,15 @@ export type PaymentFieldValues = {
   remarks: string
 }
 
-type Due = { purpose: Purpose; amounts: { amount: Money; charged: Money; rate: number | null }[] }
-
 type Props = {
   values: PaymentFieldValues
   /** True for the payment of a booking: its payer and its trip cannot be changed. */
   isLocked: boolean
+  ways: Way[]
+  /** Those to choose from. */
   currencies: Currency[]
-  dues?: Due[]
-  chosen: { purpose: Purpose; currency: Currency }
+  dues?: Due[] | undefined
+  chosen: Choice
   errors?: Partial<Record<string, string[]>>
 }
 
@@ -36,13 +37,16 @@ const purposeNames: Record<Purpose, string> = {
 }
 
 /** The fields of a payment, with the names of the specification. */
-export function PaymentFields({ values, isLocked, currencies, dues, chosen, errors = {} }: Props) {
+export function PaymentFields({ values, isLocked, ways, currencies, dues, chosen, errors = {} }: Props) {
   return (
     <>
       {isLocked ? <Settled values={values} /> : <Payer values={values} errors={errors} />}
       {dues && <Purposes dues={dues} chosen={chosen} />}
+      <WayChoice ways={ways} dues={dues} choice={chosen} errors={errors.way} />
       <div>
         <Segmented
+          // A way that takes one currency leaves one; then the chosen one must be ticked anew.
+          key={currencies.join()}
           name="input_currency"
           label="Currency"
           chosen={chosen.currency}
@@ -56,7 +60,7 @@ export function PaymentFields({ values, isLocked, currencies, dues, chosen, erro
         <>
           <input type="hidden" name="input_amount" value={writeAmount(amountOf(dues, chosen))} />
           <noscript>
-            <AllAmounts dues={dues} />
+            <AllAmounts dues={dues} ways={ways} />
           </noscript>
         </>
       ) : (
@@ -180,40 +184,40 @@ function Payer({ values, errors }: { values: PaymentFieldValues } & Pick<Require
   )
 }
 
-function Purposes({ dues, chosen }: { dues: Due[]; chosen: Props['chosen'] }) {
+function Purposes({ dues, chosen }: { dues: Due[]; chosen: Choice }) {
   return (
     <Segmented
       name="purpose"
       label="Amount"
       chosen={chosen.purpose}
-      options={dues.map((due) => ({
-        value: due.purpose,
-        label: `${purposeNames[due.purpose]}, ${formatMoney(moneyOf(due, chosen.currency))}`,
-      }))}
+      options={dues.map((due) => {
+        const sum = sumOf([due], { ...chosen, purpose: due.purpose }) ?? due.amounts[0]!
+        return { value: due.purpose, label: `${purposeNames[due.purpose]}, ${formatMoney(sum.amount)}` }
+      })}
     />
   )
 }
 
-/** All sums in a table, because without JavaScript they do not follow the choice. */
-function AllAmounts({ dues }: { dues: Due[] }) {
+/** All sums in a list, because without JavaScript they do not follow the choice. */
+function AllAmounts({ dues, ways }: { dues: Due[]; ways: Way[] }) {
   return (
     <ul className="list-disc pl-5 text-small text-muted">
       {dues.flatMap(({ purpose, amounts }) =>
-        amounts.map(({ amount, charged, rate }) => (
-          <li key={`${purpose} ${charged.currency}`}>
-            {`${purposeNames[purpose]} in ${charged.currency}: ${formatMoney(charged)}${charged.amount > amount.amount ? ' with the card fee' : ''}${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
-          </li>
-        )),
+        amounts.map(({ way, amount, charged, rate }) => {
+          const { name = '', feeName = 'fee' } = ways.find((one) => one.way === way) ?? {}
+          const by = ways.length > 1 ? ` by ${name}` : ''
+          const fee = charged.amount > amount.amount ? ` with the ${feeName.replace('Card', 'card')}` : ''
+          return (
+            <li key={`${purpose} ${charged.currency} ${way}`}>
+              {`${purposeNames[purpose]} in ${charged.currency}${by}: ${formatMoney(charged)}${fee}${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
+            </li>
+          )
+        }),
       )}
     </ul>
   )
 }
 
-function amountOf(dues: Due[], { purpose, currency }: Props['chosen']) {
-  const due = dues.find((each) => each.purpose === purpose) ?? dues[0]
-  return due ? moneyOf(due, currency).amount : 0
-}
-
-function moneyOf({ amounts }: Due, currency: Currency): Money {
-  return (amounts.find(({ amount }) => amount.currency === currency) ?? amounts[0]!).amount
+function amountOf(dues: Due[], chosen: Choice) {
+  return (sumOf(dues, chosen) ?? dues[0]?.amounts[0])?.amount.amount ?? 0
 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { formatMoney, parseAmount, rateInWords, type Currency, type Money } from '#contract/money.ts'
+import { formatMoney, parseAmount, rateInWords, type Currency } from '#contract/money.ts'
+import { wayFeeInWords } from '#contract/payment-ways.ts'
 import type { Purpose } from '#contract/payments.ts'
-import { cardFee, cardFeeInWords, hasCardFee, type MoneyRules } from '#contract/terms.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sums } from '../booking/sums.tsx'
 import { PaymentFields, type PaymentFieldValues } from './fields.tsx'
 import { requestPayment, type PaymentFailure } from './request.ts'
-
-/** `rate`: in paisa for a dollar; null without a conversion. */
-type Sum = { amount: Money; fee: Money; charged: Money; rate: number | null }
+import { sumFor, sumOf, type Choice, type Due, type Way } from './ways.tsx'
 
 type Props = {
-  /** What a card payment costs: of the booking, else of today. */
-  money: Pick<MoneyRules, 'card_fee_basis_points'>
+  /** The ways to choose from, in their order. */
+  ways: Way[]
   /** What may be paid for the booking, the first by default; undefined for a payment without a booking. */
-  dues?: { purpose: Purpose; amounts: Sum[] }[]
+  dues?: Due[]
   booking?: { reference: string; token: string }
   currencies: Currency[]
   purpose: Purpose
+  /** The way that was posted. */
+  way?: string | undefined
   values: PaymentFieldValues
   /** The failure that the page returned for a form posted without JavaScript. */
   failure?: PaymentFailure
@@ -29,21 +29,31 @@ type Props = {
  * page, which redirects.
  */
 export default function BookingPayment({
-  money,
+  ways,
   dues,
   booking,
   currencies,
   purpose,
+  way,
   values,
   failure: answered,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState(answered)
-  const [choice, setChoice] = useState({ purpose, currency: values.currency, amount: values.amount })
+  const [choice, setChoice] = useState<Choice & { isAwake: boolean }>({
+    purpose,
+    currency: values.currency,
+    way: (ways.find((one) => one.way === way) ?? firstFor(values.currency, ways))?.way ?? '',
+    amount: values.amount,
+    // Without JavaScript all currencies stay, because they cannot follow the way.
+    isAwake: false,
+  })
+  const { isAwake } = choice
+  const chosen = ways.find((one) => one.way === choice.way) ?? ways[0]
 
   const follow = () => {
-    if (form.current) setChoice(choiceIn(new FormData(form.current), purpose))
+    if (form.current) setChoice({ ...choiceIn(new FormData(form.current), { ways, purpose }), isAwake: true })
   }
   const followNow = useEffectEvent(follow)
 
@@ -79,18 +89,25 @@ export default function BookingPayment({
         <PaymentFields
           values={values}
           isLocked={booking !== undefined}
-          currencies={currencies}
+          ways={ways}
+          currencies={
+            isAwake && chosen
+              ? currencies.filter((currency) => chosen.currencies.includes(currency))
+              : currencies
+          }
           dues={dues}
           chosen={choice}
           errors={failure?.errors}
         />
-        <Charge dues={dues} choice={choice} money={money} />
+        {chosen && <Charge dues={dues} choice={choice} way={chosen} />}
         <div>
           <Alert reason={failure && [failure.sentence, failure.detail].filter(Boolean).join(' ')} />
           <Button className="mt-4 w-full" type="submit" size="large">
             Pay
           </Button>
-          <p className="mt-3 text-small text-muted">You will be sent to our bank&rsquo;s secure page.</p>
+          <p className="mt-3 text-small text-muted">
+            {isAwake || ways.length === 1 ? chosen?.next : 'You will be sent to the page of your choice.'}
+          </p>
         </div>
       </fieldset>
       {isBusy && <Overlay />}
@@ -98,16 +115,13 @@ export default function BookingPayment({
   )
 }
 
-type Choice = { purpose: Purpose; currency: Currency; amount: string }
-
-function Charge({ dues, choice, money }: Pick<Props, 'dues' | 'money'> & { choice: Choice }) {
-  const sums = dues ? dueOf(dues, choice) : freeSums(choice, money)
-  const share = cardFeeInWords(money)
-  const isFree = !hasCardFee(money)
-  if (!sums) {
-    return isFree ? null : (
+function Charge({ dues, choice, way }: Pick<Props, 'dues'> & { choice: Choice; way: Way }) {
+  const sum = dues ? (sumOf(dues, choice) ?? dues[0]?.amounts[0]) : typedSum(choice, way)
+  const fee = wayFeeInWords(way.fee, sum?.amount.currency ?? choice.currency)
+  if (!sum) {
+    return fee === '' ? null : (
       <p className="text-small text-muted">
-        Card payments carry a fee of {share} of the amount, which comes on top.
+        {way.feeName}: {fee}, which comes on top of the amount.
       </p>
     )
   }
@@ -117,30 +131,26 @@ function Charge({ dues, choice, money }: Pick<Props, 'dues' | 'money'> & { choic
         rows={[
           {
             label: 'Amount',
-            note: sums.rate === null ? undefined : `At ${rateInWords(sums.rate)}`,
-            value: formatMoney(sums.amount),
+            note: sum.rate === null ? undefined : `At ${rateInWords(sum.rate)}`,
+            value: formatMoney(sum.amount),
           },
-          ...(isFree
+          ...(fee === ''
             ? []
-            : [{ label: 'Card fee', note: `${share}, non-refundable`, value: formatMoney(sums.fee) }]),
-          { label: 'Charged to your card', value: formatMoney(sums.charged), isStrong: true },
+            : [{ label: way.feeName, note: `${fee}, non-refundable`, value: formatMoney(sum.fee) }]),
+          { label: chargedTo(way), value: formatMoney(sum.charged), isStrong: true },
         ]}
       />
     </div>
   )
 }
 
-function dueOf(dues: NonNullable<Props['dues']>, { purpose, currency }: Choice) {
-  const due = dues.find((each) => each.purpose === purpose) ?? dues[0]
-  return due?.amounts.find(({ amount }) => amount.currency === currency) ?? due?.amounts[0]
+function chargedTo({ feeName, page }: Way) {
+  return feeName === 'Card fee' ? 'Charged to your card' : `Paid by ${page}`
 }
 
-function freeSums({ amount: written, currency }: Choice, rules: Props['money']): Sum | undefined {
+function typedSum({ amount: written, currency }: Choice, way: Way) {
   const amount = parseAmount(written)
-  if (!amount) return undefined
-  const fee = cardFee(amount, rules)
-  const money = (minor: number): Money => ({ amount: minor, currency })
-  return { amount: money(amount), fee: money(fee), charged: money(amount + fee), rate: null }
+  return amount ? sumFor({ amount, currency }, way) : undefined
 }
 
 function Overlay() {
@@ -153,13 +163,21 @@ function Overlay() {
 
 const known: Purpose[] = ['deposit', 'installment', 'balance', 'full']
 
-function choiceIn(form: FormData, fallback: Purpose): Choice {
-  const { purpose, input_currency, input_amount = '' } = textsOf(form)
+function choiceIn(form: FormData, { ways, purpose: usual }: Pick<Props, 'ways' | 'purpose'>): Choice {
+  const { purpose, input_currency, input_amount = '', way } = textsOf(form)
+  const named: Currency = input_currency === 'NPR' ? 'NPR' : 'USD'
+  const chosen = ways.find((one) => one.way === way) ?? firstFor(named, ways)
   return {
-    purpose: known.find((each) => each === purpose) ?? fallback,
-    currency: input_currency === 'NPR' ? 'NPR' : 'USD',
+    purpose: known.find((each) => each === purpose) ?? usual,
+    currency: !chosen || chosen.currencies.includes(named) ? named : chosen.currencies[0]!,
+    way: chosen?.way ?? '',
     amount: input_amount,
   }
+}
+
+/** Returns the first way that takes a currency: the one that the server takes without a choice. */
+function firstFor(currency: Currency, ways: Way[]) {
+  return ways.find(({ currencies }) => currencies.includes(currency)) ?? ways[0]
 }
 
 function textsOf(form: FormData): Record<string, string> {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
+import { wayOf } from '#contract/payment-ways.ts'
 import { findHandover } from '#domain/payments/handover.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { paymentOrigins, resultUrl } from '#domain/payments/start.ts'
@@ -44,15 +45,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!form && !qr) throw redirect(resultUrl(payment._id), 303)
   const sum = formatMoney({ amount: payment.amount + payment.card_fee, currency: payment.currency })
   const isAsked = searchParams.has('asked')
-  return { form, qr, sum, provider: handoverNames[payment.provider] ?? 'your bank', id, token, isAsked }
+  return { form, qr, sum, provider: handoverName(payment.provider), id, token, isAsked }
 }
 
-/** How payers know the providers that are reached by a form. */
-const handoverNames: Record<string, string> = {
-  esewa: 'eSewa',
-  connectips: 'ConnectIPS',
-  nicasia: 'NIC Asia Bank',
-  fonepay: 'Fonepay',
+/** Returns how payers know a provider that is reached by a form. */
+function handoverName(provider: string) {
+  const { kind, page } = wayOf(provider)
+  if (provider === 'nicasia') return 'NIC Asia Bank'
+  return kind === 'card' ? 'your bank' : page
 }
 
 export default function Handover({ loaderData }: Route.ComponentProps) {

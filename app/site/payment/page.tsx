@@ -1,22 +1,21 @@
-import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { data, redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { currencies, type Currency } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { PaymentRequest, purposes } from '#contract/payments.ts'
-import type { MoneyRules } from '#contract/terms.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
-import { duesOf, offeredCurrencies } from '#domain/payments/due.ts'
+import { waysBesides } from '#domain/payments/besides.ts'
+import { duesOf } from '#domain/payments/due.ts'
 import { paymentOrigins, startPayment } from '#domain/payments/start.ts'
+import { shownForAnyAmount, shownWays } from '#domain/payments/shown-ways.ts'
+import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
-import { buttonClass } from '../../kit/button.tsx'
-import { bookAgainPath, changePath } from '../booking/book-again.ts'
+import { changePath } from '../booking/book-again.ts'
 import { closedOrNotFound } from '../booking/closed.ts'
 import BookingHold from '../booking/hold.island.tsx'
-import { EXPIRED_FOR_GOOD } from '../booking/next-step.tsx'
 import { NotCertain } from '../booking/not-certain.tsx'
 import { priceRows } from '../booking/price-rows.ts'
 import { StatusWords } from '../booking/status-words.tsx'
@@ -30,6 +29,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import type { PaymentFieldValues } from './fields.tsx'
 import BookingPayment from './form.island.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { PAYMENT_FAILED, type PaymentFailure } from './request.ts'
 
 const PATH = '/destination/payment'
@@ -53,22 +54,30 @@ export async function loader({ request }: Route.LoaderArgs) {
   const reference = query.get('booking')
   if (reference === null) {
     const { booking_rules } = await readSettings()
-    const money = { card_fee_basis_points: booking_rules.card_fee_basis_points }
-    return { own: undefined, money, offered: offeredCurrencies() }
+    return { own: undefined, ways: shownForAnyAmount(await offeredWays(), booking_rules) }
   }
 
   const token = query.get('token') ?? ''
   const booking = await findOwnBooking(reference, token)
   if (!booking) throw await closedOrNotFound(reference, token)
   const booked = booking.trip_id === null ? undefined : await findBookedTrip(booking.trip_id)
-  const dues = duesOf(booking)
+  const offered = await offeredWays()
+  const dues = duesOf(booking, offered)
+  const ways = shownWays(offered, booking.money_rules)
   const wanted = purposes.find((purpose) => purpose === query.get('purpose'))
   const purpose = dues.find((due) => due.purpose === wanted)?.purpose ?? dues[0]?.purpose
   const change = (await canBeChanged(booking)) ? changePath(booking, token) : undefined
   return {
-    money: booking.money_rules,
-    own: { booking, token, dues, purpose, picture: booked?.picture, change },
-    offered: offeredCurrencies(),
+    own: {
+      booking,
+      token,
+      dues,
+      purpose,
+      picture: booked?.picture,
+      change,
+      others: await waysBesides(booking),
+    },
+    ways: ways.filter(({ way }) => dues.some(({ amounts }) => amounts.some((sum) => sum.way === way))),
   }
 }
 
@@ -86,15 +95,15 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-export default function Payment({ loaderData: { own, money, offered }, actionData }: Route.ComponentProps) {
+export default function Payment({ loaderData: { own, ways }, actionData }: Route.ComponentProps) {
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={PATH} current="Payment" />
       <h1 className="text-h1">Payment</h1>
       {own ? (
-        <ForBooking {...own} posted={actionData} />
+        <ForBooking {...own} ways={ways} posted={actionData} />
       ) : (
-        <Free posted={actionData} money={money} offered={offered} />
+        <Free posted={actionData} ways={ways} />
       )}
     </main>
   )
@@ -102,9 +111,21 @@ export default function Payment({ loaderData: { own, money, offered }, actionDat
 
 type Posted = { posted: { values: Record<string, string>; failure: PaymentFailure } | undefined }
 
-type Own = NonNullable<Awaited<ReturnType<typeof loader>>['own']>
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Own = NonNullable<Loaded['own']>
+type Ways = Pick<Loaded, 'ways'>
 
-function ForBooking({ booking, token, dues, purpose, picture, change, posted }: Own & Posted) {
+function ForBooking({
+  booking,
+  token,
+  dues,
+  purpose,
+  picture,
+  change,
+  others,
+  ways,
+  posted,
+}: Own & Ways & Posted) {
   const own = `/bookings/${booking.reference}?token=${token}`
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
@@ -135,10 +156,11 @@ function ForBooking({ booking, token, dues, purpose, picture, change, posted }: 
           <Island
             of={BookingPayment}
             props={{
-              money: booking.money_rules,
+              ways,
               dues,
               booking: { reference: booking.reference, token },
               currencies: currenciesOf(dues),
+              way: posted?.values.way,
               purpose: purposes.find((known) => known === posted?.values.purpose) ?? purpose,
               values: valuesOf(booking, posted?.values),
               failure: posted?.failure,
@@ -148,15 +170,15 @@ function ForBooking({ booking, token, dues, purpose, picture, change, posted }: 
         ) : (
           <NothingToPay booking={booking} path={own} />
         )}
+        <OtherWays {...others} transferPath={`/bookings/${booking.reference}/transfer?token=${token}`} />
       </div>
     </div>
   )
 }
 
-type FreeProps = { money: Pick<MoneyRules, 'card_fee_basis_points'>; offered: Currency[] }
-
-function Free({ posted, money, offered }: Posted & FreeProps) {
+function Free({ posted, ways }: Ways & Posted) {
   const values = posted?.values ?? {}
+  const taken = currencies.filter((currency) => ways.some((way) => way.currencies.includes(currency)))
   return (
     <div className="mt-8 max-w-[640px]">
       <p className="mb-8 text-muted">
@@ -166,15 +188,16 @@ function Free({ posted, money, offered }: Posted & FreeProps) {
       <Island
         of={BookingPayment}
         props={{
-          money,
-          currencies: offered,
+          ways,
+          currencies: taken,
+          way: values.way,
           purpose: 'deposit',
           values: {
             description: values.input_description ?? '',
             email: values.input_email ?? '',
             nationality: values.input_nationality ?? '',
             travellers: values.input_no_of_travelers ?? '1',
-            currency: currencyIn(values) ?? offered[0] ?? 'USD',
+            currency: currencyIn(values) ?? taken[0] ?? 'USD',
             amount: values.input_amount ?? '',
             remarks: values.input_remarks ?? '',
           },
@@ -184,32 +207,6 @@ function Free({ posted, money, offered }: Posted & FreeProps) {
       />
     </div>
   )
-}
-
-function NothingToPay({ booking, path }: { booking: Booking; path: string }) {
-  const again = booking.status === 'expired' ? bookAgainPath(booking) : undefined
-  return (
-    <div className="rounded-card border border-line p-7">
-      <p className="font-display text-lead">{whyNothing(booking)}</p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        {again && (
-          <a className={buttonClass('primary', 'large')} href={again}>
-            Book again
-          </a>
-        )}
-        <a className={buttonClass('secondary', 'large')} href={path}>
-          See your booking
-        </a>
-      </p>
-    </div>
-  )
-}
-
-function whyNothing({ status, application }: Booking) {
-  if (isUndecidedApplication({ status, application }))
-    return 'We have not decided about your application yet.'
-  if (status === 'requested') return 'We are still working out your price.'
-  return status === 'expired' ? EXPIRED_FOR_GOOD : 'There is nothing to pay.'
 }
 
 /** Returns the values of the fields: those that the booking settles, then those that the payer has typed. */
@@ -228,7 +225,7 @@ function valuesOf(booking: Booking, posted: Record<string, string> = {}): Paymen
 }
 
 function currenciesOf(dues: Own['dues']): Currency[] {
-  return dues[0]?.amounts.map(({ amount }) => amount.currency) ?? []
+  return [...new Set(dues.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.currency)))]
 }
 
 function currencyIn({ input_currency }: Record<string, string>): Currency | undefined {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
+import { feeName, wayOf } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, placesInWords, standingOf, openOf } from '#contract/standing.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
@@ -116,7 +117,7 @@ function Outcome({ payment, booking, line, path }: Props) {
   switch (payment.status) {
     case 'created':
     case 'pending':
-      return <Confirming path={path} />
+      return <Confirming path={path} teller={tellerOf(payment)} />
     case 'confirmed':
       return booking && isGivenUp(booking) ? (
         <TooLate />
@@ -126,8 +127,8 @@ function Outcome({ payment, booking, line, path }: Props) {
     case 'needs_review':
       return (
         <Told title="We are looking at your payment" booking={booking}>
-          What the bank told us does not match what was asked for, so a person checks it before it counts. We
-          write to you within a working day. Please do not pay again.
+          What {tellerOf(payment)} told us does not match what was asked for, so a person checks it before it
+          counts. We write to you within a working day. Please do not pay again.
         </Told>
       )
     case 'voided':
@@ -145,23 +146,34 @@ function Outcome({ payment, booking, line, path }: Props) {
     case 'failed':
       return (
         <Told title={PAYMENT_FAILED} booking={booking} canRetry>
-          The bank declined the card, and nothing was charged. {booking && 'Your booking is kept as it was.'}
+          {declinedBy(payment)}, and nothing was charged. {booking && 'Your booking is kept as it was.'}
         </Told>
       )
   }
 }
 
-const CONFIRMING = {
-  waiting: 'This usually takes a few seconds. The page shows the outcome as soon as the bank has told us.',
-  tired:
-    'The bank takes unusually long. We write to you as soon as it has answered; you can close this page.',
+function tellerOf({ provider }: Payment) {
+  const { kind, page } = wayOf(provider)
+  return kind === 'card' ? 'the bank' : page
 }
 
-function Confirming({ path }: { path: string }) {
+function declinedBy({ provider }: Payment) {
+  const { kind, page } = wayOf(provider)
+  return kind === 'card' ? 'The bank declined the card' : `${page} did not take the payment`
+}
+
+function confirmingWords(teller: string) {
+  return {
+    waiting: `This usually takes a few seconds. The page shows the outcome as soon as ${teller} has told us.`,
+    tired: `${teller.replace(/^t/, 'T')} takes unusually long. We write to you as soon as it has answered; you can close this page.`,
+  }
+}
+
+function Confirming({ path, teller }: { path: string; teller: string }) {
   return (
     <div className="max-w-[40em] py-16">
       <h1 className="mb-6 text-h1">Confirming your payment</h1>
-      <Island of={BookingConfirming} props={CONFIRMING} wake="near" />
+      <Island of={BookingConfirming} props={confirmingWords(teller)} wake="near" />
       <a className={`${buttonClass('secondary', 'large')} mt-8`} href={path}>
         Check again
       </a>
@@ -203,7 +215,7 @@ function Paid({ payment, booking, line }: Omit<Props, 'path'>) {
               { label: 'Paid', value: formatMoney(money(payment.amount)), isStrong: true },
               ...(payment.card_fee > 0
                 ? [
-                    { label: 'Card fee', value: formatMoney(money(payment.card_fee)) },
+                    { label: feeName(payment.provider), value: formatMoney(money(payment.card_fee)) },
                     { label: 'Charged', value: formatMoney(money(payment.amount + payment.card_fee)) },
                   ]
                 : []),

@@ -4,6 +4,7 @@ import { formatDay } from '#contract/days.ts'
 import { partsInWords } from '#contract/installment-words.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
+import { feeName } from '#contract/payment-ways.ts'
 import { depositNote, hasCardFee } from '#contract/terms.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
@@ -112,7 +113,13 @@ export function Payments({ payments }: { payments: Payment[] }) {
 function noteOn(payment: Payment) {
   if (payment.status === 'needs_review') return 'We are checking it'
   if (payment.card_fee === 0) return undefined
-  return `With a card fee of ${formatMoney(money(payment, payment.card_fee))}`
+  return `With ${aFee(payment)} of ${formatMoney(money(payment, payment.card_fee))}`
+}
+
+/** Returns "a card fee", "an eSewa fee". */
+function aFee({ provider }: Payment) {
+  const name = feeName(provider).replace('Card', 'card')
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
 function money({ currency }: Payment, amount: number): Money {

@@ -14,6 +14,7 @@ import { listDocuments } from '#domain/documents/read.ts'
 import { findWish } from '#domain/enquiries/enquiries.ts'
 import { duesOf } from '#domain/payments/due.ts'
 import { listPayments } from '#domain/payments/read.ts'
+import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { areMailsFiles } from '#domain/site/site.ts'
 import { Island } from '../../island/island.tsx'
@@ -100,7 +101,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mailedKey: isMine ? mailedKey(booking) : undefined,
     code: isMine ? undefined : { isSent: query.get('code') === 'sent', areMailsFiles: areMailsFiles() },
     payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
-    dues: duesOf(booking),
+    dues: duesOf(booking, await offeredWays()),
     cancellation,
     party,
     documents: isMine ? documents : [],

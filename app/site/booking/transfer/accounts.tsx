@@ -1,8 +1,8 @@
 import type { BankAccount } from '#contract/bank.ts'
 import { formatMoney, rateInWords } from '#contract/money.ts'
-import type { Due } from '#domain/payments/due.ts'
+import type { Amount } from '#domain/payments/due.ts'
 
-type Sum = Due['amounts'][number]
+type Sum = Amount
 
 /** Where to send the money: each account with what comes to it, its facts and the operator's notes about it. */
 export function Accounts({

@@ -6,7 +6,7 @@ import { TransferClaim } from '#contract/proofs.ts'
 import { hasCardFee } from '#contract/terms.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
-import { duesOf } from '#domain/payments/due.ts'
+import { nextDue } from '#domain/payments/due.ts'
 import { claimTransfer } from '#domain/payments/transfers.ts'
 import { isMailboxProven } from '#domain/security/link-tokens.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!booking) throw await closedOrNotFound(params.reference, token)
   const { bank } = await readSettings()
   const isSent = new URL(request.url).searchParams.has('sent')
-  const due = duesOf(booking)[0]
+  const due = nextDue(booking)
   const accounts = due ? accountsFor(bank, due.amounts) : []
   const sent = accounts.flatMap(({ sums }) => sums)
   // While no account takes a sum that is known, staff say where it goes.
