@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { firstStyles, parseSheet } from './first-styles.ts'
+import { sheetRules } from '../scripts/sheet-rules.ts'
+import { firstStyles } from './first-styles.ts'
 
 const html = (classes: string) => `<p class="${classes}">Words</p>`
 
 test('a rule stays when the page has all classes of one of its selectors, and goes when it has none', () => {
-  const sheet = parseSheet('.a{color:red}.b,.c .a{color:blue}.a.d{top:0}p{margin:0}.b .a,p .d{left:0}')
+  const sheet = sheetRules('.a{color:red}.b,.c .a{color:blue}.a.d{top:0}p{margin:0}.b .a,p .d{left:0}')
 
   expect(firstStyles(sheet, html('a c'))).toBe('.a{color:red}.b,.c .a{color:blue}p{margin:0}')
 })
@@ -13,7 +14,7 @@ test('what stands in brackets is no class that a rule needs', () => {
   const rules =
     '.a:not(.x){top:0}.a:is(.x,.y){top:1px}:root:has(.x[open]){top:2px}[class*=".x"]{top:3px}.a:where(.x,.x *) .b{top:4px}'
 
-  expect(firstStyles(parseSheet(rules), html('a'))).toBe(
+  expect(firstStyles(sheetRules(rules), html('a'))).toBe(
     rules.slice(0, rules.indexOf('.a:where')), // .b is needed, and not there.
   )
 })
@@ -27,12 +28,12 @@ test('classes are read as the build escapes them and as the page does', () => {
   ]
   const page = html('pt-[clamp(1px,2px,3px)] [&amp;&gt;li]:p-2 2xl:w-1/2 p-0.5')
 
-  expect(firstStyles(parseSheet(rules.join('')), page)).toBe(rules.join(''))
-  expect(firstStyles(parseSheet(rules.join('')), html('p-0 pt w-1'))).toBe('')
+  expect(firstStyles(sheetRules(rules.join('')), page)).toBe(rules.join(''))
+  expect(firstStyles(sheetRules(rules.join('')), html('p-0 pt w-1'))).toBe('')
 })
 
 test('groups keep what applies in them, in the order of the sheet, and go when nothing does', () => {
-  const sheet = parseSheet(
+  const sheet = sheetRules(
     '@layer theme,base;@layer base{.a{top:0}@media (width>=1px){.b{top:0}.a{top:1px}}}@supports (top:0){.b{top:0}}@property --x{syntax:"*";inherits:false}',
   )
 
@@ -41,8 +42,14 @@ test('groups keep what applies in them, in the order of the sheet, and go when n
   )
 })
 
+test('layers keep their order, though nothing of one applies yet', () => {
+  const sheet = sheetRules('/*! v4.3 */@layer first{.b{top:0}}@layer second{.a{top:0}}')
+
+  expect(firstStyles(sheet, html('a'))).toBe('@layer first;@layer second{.a{top:0}}')
+})
+
 test('animations and print come with the sheet', () => {
-  const sheet = parseSheet('@keyframes k{from{top:0}to{top:1px}}@media print{.a{display:none}}.a{top:0}')
+  const sheet = sheetRules('@keyframes k{from{top:0}to{top:1px}}@media print{.a{display:none}}.a{top:0}')
 
   expect(firstStyles(sheet, html('a'))).toBe('.a{top:0}')
 })
@@ -50,5 +57,5 @@ test('animations and print come with the sheet', () => {
 test('braces and semicolons in quotes end no rule', () => {
   const rules = String.raw`.a{background:url("data:image/svg+xml;{'}'");content:"}\"{"}`
 
-  expect(firstStyles(parseSheet(`${rules}.b{top:0}`), html('a'))).toBe(rules)
+  expect(firstStyles(sheetRules(`${rules}.b{top:0}`), html('a'))).toBe(rules)
 })
