@@ -22,7 +22,7 @@ test.each([
   expect(codingFor(accepted)).toBe(coding)
 })
 
-test.each(['fresh', 'kept', 'tight'] as const)('what is encoded %s can be read again', async (effort) => {
+test.each(['fresh', 'page', 'tight'] as const)('what is encoded %s can be read again', async (effort) => {
   const text = 'Lukla, Phakding, Namche. '.repeat(200)
   const body = new TextEncoder().encode(text)
   expect(brotliDecompressSync(await encode(body, 'br', effort)).toString()).toBe(text)

@@ -9,16 +9,17 @@ export const codings = ['br', 'zstd', 'gzip'] as const
 export type Coding = (typeof codings)[number]
 
 /**
- * How long compressing may take. `fresh`: sent once. `kept`: sent to several; from brotli's quality 7 on, setting up costs
- * more than rendering a page, for one percent fewer bytes. `tight`: as tightly as it goes, which takes ten times as long as
+ * How long compressing may take. `fresh`: sent once, to a program. `page`: somebody on a slow line waits for it, or it is
+ * kept and sent to several; from brotli's quality 7 on, setting up costs more than rendering a page, for one percent fewer
+ * bytes. `tight`: as tightly as it goes, which takes ten times as long as
  * rendering the page and saves an eighth of its bytes.
  */
-export type Effort = 'fresh' | 'kept' | 'tight'
+export type Effort = 'fresh' | 'page' | 'tight'
 
 const levels: Record<Coding, Record<Effort, number>> = {
-  br: { fresh: 4, kept: 6, tight: 11 },
-  zstd: { fresh: 3, kept: 9, tight: 19 },
-  gzip: { fresh: 5, kept: 6, tight: 9 },
+  br: { fresh: 4, page: 6, tight: 11 },
+  zstd: { fresh: 3, page: 9, tight: 19 },
+  gzip: { fresh: 5, page: 6, tight: 9 },
 }
 
 const REMEMBERED_MAX = 100
@@ -57,14 +58,15 @@ export const encodeAnswers = createMiddleware(async (c, next) => {
   await next()
   const coding = codingFor(c.req.header('accept-encoding'))
   const { status, headers, body } = c.res
-  if (!body || headers.has('content-encoding') || !COMPRESSIBLE.test(headers.get('content-type') ?? ''))
-    return
+  const type = headers.get('content-type') ?? ''
+  if (!body || headers.has('content-encoding') || !COMPRESSIBLE.test(type)) return
   if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? ''))
     c.header('vary', 'accept-encoding', { append: true })
   if (!coding) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const isShort = bytes.length < WORTH_COMPRESSING_BYTES
-  c.res = new Response(isShort ? bytes : await encode(bytes, coding, 'fresh'), { status, headers })
+  const effort = type.startsWith('text/html') ? 'page' : 'fresh'
+  c.res = new Response(isShort ? bytes : await encode(bytes, coding, effort), { status, headers })
   // Of the text, and Hono takes it over from the answer before.
   c.res.headers.delete('content-length')
   if (!isShort) c.res.headers.set('content-encoding', coding)
