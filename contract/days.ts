@@ -26,6 +26,17 @@ export function today(now = new Date()): Day {
   return dayInKathmandu.format(now)
 }
 
+const clockInKathmandu = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Returns an instant by the clocks of Kathmandu: `2026-11-23T10:30`. */
+export function clockTime(instant: string): string {
+  return clockInKathmandu.format(new Date(instant)).replace(' ', 'T')
+}
+
 /** The instant at which a day begins in Kathmandu, 5 hours 45 minutes before it does in UTC. Kathmandu knows no summer time. */
 export function startOfDay(day: Day): string {
   return new Date(`${day}T00:00:00+05:45`).toISOString()

@@ -60,6 +60,7 @@ async function screens() {
     `/admin/payments/${payment._id}`,
     '/admin/reports?by=line',
     '/admin/reports/occupancy?by=trip',
+    '/admin/papers',
     '/admin/payments/report',
     '/admin/payments/reconciliation',
     '/admin/discount-codes',

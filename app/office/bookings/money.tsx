@@ -9,11 +9,9 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
-import { paymentWords, providerWord, refundWords } from '../kit/words.ts'
+import { documentWords, paymentWords, providerWord, refundWords } from '../kit/words.ts'
 import { PriceLines } from './lines.tsx'
 import { Parts } from './parts.tsx'
-
-const documentNames = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' }
 
 type Props = {
   booking: BookingDetail
@@ -120,7 +118,7 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
           {documents.map((document) => (
             <li key={document._id}>
               <button type="button" className={compactClass()} onClick={() => onPaper(document)}>
-                {documentNames[document.kind]} {document.number}
+                {documentWords[document.kind]} {document.number}
                 {document.voided_at && ', void'}
               </button>
             </li>

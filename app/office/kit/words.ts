@@ -1,5 +1,6 @@
 import { isUndecidedApplication, type Application, type BookingStatus } from '#contract/booking-statuses.ts'
 import type { DepartureStatus } from '#contract/departures.ts'
+import type { DocumentKind } from '#contract/documents.ts'
 import type { EmailEntry } from '#contract/emails.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
@@ -111,6 +112,13 @@ export const providerWords: Record<string, string> = {
 export function providerWord(provider: string): string {
   return providerWords[provider] ?? provider
 }
+
+/** The kinds of papers. */
+export const documentWords = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+} satisfies Record<DocumentKind, string>
 
 /** Returns the statuses as the choices of a filter. */
 export function choicesOf(words: Record<string, Word>): { value: string; label: string }[] {

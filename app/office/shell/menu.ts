@@ -54,6 +54,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       { label: 'Discount Codes', path: '/admin/discount-codes' },
       { label: 'Payments', path: '/admin/payments' },
       { label: 'Refunds', path: '/admin/refunds' },
+      { label: 'Papers', path: '/admin/papers' },
       { label: 'Outbox', path: '/admin/outbox' },
       { label: 'Customers', path: '/admin/customers' },
       { label: 'Reports', path: '/admin/reports' },
