@@ -36,6 +36,8 @@ export const fixedRetention = {
   // No hold of a stranger lasts that long.
   booking_networks: 14,
   idempotency_keys: 30,
+  // Longer than the accounts of a year are open.
+  statement_lines: 540,
   preview_drafts: 0,
   booking_codes: 0,
   // Long enough to answer whoever asks why others got the seats.
@@ -54,6 +56,7 @@ export const retentionKinds = [
   'security_log',
   'booking_networks',
   'idempotency_keys',
+  'statement_lines',
   'preview_drafts',
   'booking_codes',
   'waits',

@@ -4,11 +4,13 @@ import { departuresAtTheDesk } from './desk/departures.ts'
 import { listsAtTheDesk } from './desk/lists.ts'
 import { screensOfTheDesk } from './desk/screens.ts'
 import { seasonAtTheDesk } from './desk/season.ts'
+import { statementsAtTheDesk } from './desk/statements.ts'
 import { office } from './office.ts'
 
 office()
 
 bookingsAtTheDesk()
+statementsAtTheDesk()
 changesAtTheDesk()
 departuresAtTheDesk()
 seasonAtTheDesk()

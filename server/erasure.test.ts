@@ -47,6 +47,7 @@ test('every call that writes of a person is pressed, and after an erasure nothin
     'emails',
     'enquiries',
     'reviews',
+    'statement_lines',
   ])
     expect(known).toContain(table)
   expect(known).not.toContain('events')

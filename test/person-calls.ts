@@ -8,6 +8,7 @@ import { extraWith } from '#test/extras.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
+import { pressStatement } from '#test/statement-calls.ts'
 import { everestTrekId } from '#test/world.ts'
 
 export const CANARY = 'zanzibarquux'
@@ -141,6 +142,8 @@ async function pressMoney(press: Press, { reference, _id }: Pressed) {
   await on('POST', free.id, 'allocation', { json: { reference } })
   await db.updateTable('payments').set({ status: 'needs_review' }).where('id', '=', free.id).execute()
   await on('POST', free.id, 'review', { json: { ...words, decision: 'accept' } })
+
+  await pressStatement(press, reference, CANARY)
 
   const owed: string[] = []
   for (const amount of [1000, 2000]) {

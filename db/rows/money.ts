@@ -97,3 +97,30 @@ export interface BankRateRow {
   sell: number | null
   failure: Generated<string>
 }
+
+export interface StatementLineRow {
+  id: string
+  account: 'USD' | 'NPR'
+  digest: string
+  day: string
+  amount: number
+  said: string
+  state: Generated<'open' | 'accepted' | 'aside'>
+  payment_id: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface StatementMappingRow {
+  account: 'USD' | 'NPR'
+  head: string
+  first_line: number
+  day_column: number
+  text_column: number
+  amount_column: number
+  credit_column: number
+  debit_column: number
+  day_form: string
+  decimal_sign: string
+  updated_at: string
+}

@@ -15,6 +15,7 @@ import { proofFilesOf } from '../payments/proofs.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
+import { clearPayments, clearStatementLines } from './erase-money.ts'
 import { traceOf } from './trace.ts'
 
 type Trace = Awaited<ReturnType<typeof traceOf>>
@@ -37,6 +38,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
       payments: await clearPayments(tx, trace),
+      statement_lines: await clearStatementLines(tx, trace),
       ...(await clearEnquiries(tx, trace)),
       waits: await removeWaits(tx, trace),
       emails: await clearMails(tx, trace),
@@ -77,6 +79,7 @@ export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promi
   await clearBookings(tx, { bookings })
   await clearAround(tx, ids)
   await clearPayments(tx, { payments })
+  await clearStatementLines(tx, { bookings, payments })
   await clearMails(tx, { emails })
 }
 
@@ -171,26 +174,6 @@ async function removeReviews(tx: Tx, { bookings }: Trace, actor: Actor) {
   for (const id of ids) shas.push(...(await removeImagesOf(tx, 'review', id, actor)))
   if (ids.length > 0) await tx.deleteFrom('reviews').where('id', 'in', ids).execute()
   return { removed: ids.length, shas }
-}
-
-async function clearPayments(tx: Tx, { payments }: Pick<Trace, 'payments'>) {
-  const ids = idsOf(payments)
-  if (ids.length === 0) return 0
-  await tx
-    .updateTable('payments')
-    .set({ email: '', nationality: '', description: '', remarks: '', note: '' })
-    .where('id', 'in', ids)
-    .execute()
-  // The row holds the idempotency key that a program of staff sent.
-  await tx
-    .updateTable('payments')
-    .set({ provider_reference: null })
-    .where('id', 'in', ids)
-    .where('provider', 'in', ['cash', 'transfer'])
-    .execute()
-  await tx.deleteFrom('payment_proofs').where('payment_id', 'in', ids).execute()
-  await tx.updateTable('payment_events').set({ body: '' }).where('payment_id', 'in', ids).execute()
-  return ids.length
 }
 
 async function clearEnquiries(tx: Tx, { enquiries }: Trace) {

@@ -17,6 +17,12 @@ export async function removeDemoBookings(tx: Tx): Promise<number> {
   await tx.deleteFrom('refunds').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('payment_proofs').where('payment_id', 'in', payments).execute()
   await tx.deleteFrom('payment_events').where('payment_id', 'in', payments).execute()
+  // What the bank said has come, even if somebody has taken it for a booking of the demo.
+  await tx
+    .updateTable('statement_lines')
+    .set({ state: 'open', payment_id: null })
+    .where('payment_id', 'in', payments)
+    .execute()
   await tx.deleteFrom('payments').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('documents').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('idempotency_keys').where('booking_id', 'in', bookings).execute()

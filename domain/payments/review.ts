@@ -33,14 +33,28 @@ export async function reviewPayment(id: string, review: PaymentReview, actor: Ac
     const booking = before.booking_id === null ? undefined : await claim(tx, 'bookings', before.booking_id)
     const note = [before.note, review.note].filter(Boolean).join('\n')
     if (booking) await addNote(tx, booking.id, 'payment', review.note, actor)
-    if (review.decision === 'accept') {
-      const changes = { ...(await arrivedOf(tx, before, booking, review)), note }
-      const after = { status: 'confirmed', amount: changes.amount }
-      const event = { verb: 'edit', before: { status: before.status, amount: before.amount }, after } as const
-      await confirmPayment(tx, before, { actor, event, changes, endsReview: true })
-    } else await decline(tx, { ...before, note }, booking, { reason: review.note, actor })
+    if (review.decision === 'accept')
+      await acceptArrived(tx, before, booking, { amount: review.amount, note: review.note, actor })
+    else await decline(tx, { ...before, note }, booking, { reason: review.note, actor })
     return readPaymentRecord(id, tx)
   })
+}
+
+/**
+ * Accepts a payment under review with what arrived; without an `amount` all of it did. `note` follows what stands there.
+ * The payment must be locked and its booking claimed.
+ */
+export async function acceptArrived(
+  tx: Tx,
+  before: PaymentRow,
+  booking: BookingRow | undefined,
+  { amount, note: added, actor }: { amount?: number | undefined; note: string; actor: Actor },
+): Promise<void> {
+  const note = [before.note, added].filter(Boolean).join('\n')
+  const changes = { ...(await arrivedOf(tx, before, booking, amount)), note }
+  const after = { status: 'confirmed', amount: changes.amount }
+  const event = { verb: 'edit', before: { status: before.status, amount: before.amount }, after } as const
+  await confirmPayment(tx, before, { actor, event, changes, endsReview: true })
 }
 
 /**
@@ -76,7 +90,7 @@ async function arrivedOf(
   tx: Tx,
   before: PaymentRow,
   booking: BookingRow | undefined,
-  { amount = before.amount }: PaymentReview,
+  amount = before.amount,
 ) {
   if (amount === before.amount) {
     const { card_fee, credited_amount } = before

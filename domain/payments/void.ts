@@ -12,7 +12,7 @@ import { claimPayment, readPaymentRecord } from './records.ts'
 
 /**
  * Voids cash or a transfer that staff entered by mistake: the entry stays with who voided it and why, the sums are as
- * before, and its receipt states that it is void. Mails nobody. Throws `not-found`, and `conflict` for money from
+ * before, its receipt states that it is void, and the row of a statement that brought it is open again. Mails nobody. Throws `not-found`, and `conflict` for money from
  * another source, for a payment that does not count, and once part of it was refunded or is owed.
  */
 export async function voidPayment(id: string, reason: string, actor: Actor): Promise<PaymentRecord> {
@@ -42,6 +42,12 @@ export async function voidPayment(id: string, reason: string, actor: Actor): Pro
         'conflict',
         'Something of this money has gone back or is owed to the traveller, so the entry stays',
       )
+    // The bank's row that it was accepted from waits again.
+    await tx
+      .updateTable('statement_lines')
+      .set({ state: 'open', payment_id: null, updated_at: now })
+      .where('payment_id', '=', id)
+      .execute()
     await addNote(tx, booking_id, 'payment', reason, actor)
     await clearMark(tx, booking_id)
     const { row: booking } = await recompute(tx, booking_id, { paid, refunded })

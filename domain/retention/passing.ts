@@ -12,6 +12,7 @@ export const passing = {
   security_log: removeLines,
   booking_networks: forgetNetworks,
   idempotency_keys: removeKeys,
+  statement_lines: clearLines,
   preview_drafts: removeDrafts,
   booking_codes: removeCodes,
   waits: removeWaits,
@@ -56,6 +57,23 @@ async function removeKeys(tx: Tx, cutoff: string, limit: number) {
     .orderBy('created_at')
     .limit(limit)
   return deleted(await tx.deleteFrom('idempotency_keys').where('key', 'in', old).executeTakeFirst())
+}
+
+/** Clears what banks have written; the sums and days stay. Rows that nobody has decided about stay as they are. */
+async function clearLines(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('created_at', '<', cutoff)
+    .where('state', '!=', 'open')
+    .where('said', '!=', '')
+    .limit(limit)
+  const { numUpdatedRows } = await tx
+    .updateTable('statement_lines')
+    .set({ said: '' })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 async function removeDrafts(tx: Tx, cutoff: string, limit: number) {

@@ -108,6 +108,9 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <Link className={compactClass()} to={href('/admin/payments/reconciliation')}>
         Reconciliation
       </Link>
+      <Link className={compactClass()} to={href('/admin/payments/statements')}>
+        Bank statements
+      </Link>
     </List>
   )
 }

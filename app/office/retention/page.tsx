@@ -26,6 +26,7 @@ const words: Record<RetentionKind, string> = {
   security_log: 'Lines of the security log',
   booking_networks: 'Networks that unpaid bookings came from',
   idempotency_keys: 'Keys of repeated requests',
+  statement_lines: 'Words of banks’ statements',
   preview_drafts: 'Drafts of previews',
   booking_codes: 'Codes mailed to travellers',
   waits: 'Waiting lists, once a wait is over',

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import { currencies, formatMoney, type Currency } from '#contract/money.ts'
+import { formatNumber } from '#contract/numbers.ts'
+import {
+  STATEMENT_LINES_MAX,
+  STATEMENT_MAX_BYTES,
+  type StatementMapping,
+  type StatementReading,
+} from '#contract/statements.ts'
+import { compactBox, compactClass } from '../kit/compact.ts'
+import { counted } from '../kit/counted.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { Warning } from '../kit/warning.tsx'
+import { at } from '../shell/api-address.ts'
+import { readApi } from '../shell/api.ts'
+import { tell } from '../shell/messages.ts'
+import { uploadForm } from '../shell/upload.ts'
+import type { Route } from './+types/statement-read'
+import { MappingFields } from './statement-mapping.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Read a statement · Payments · Admin' }]
+
+export async function clientLoader() {
+  const result = await readApi(at('/api/settings/bank/'))
+  const accounts = 'failure' in result ? [] : result.body.accounts
+  return { known: currencies.filter((currency) => accounts.some((account) => account.currency === currency)) }
+}
+
+type Seen = { reading: StatementReading; file: File }
+
+/** Reads a file or pasted lines, shows what they bring, and stores it once staff agree. */
+export default function ReadStatement({ loaderData: { known } }: Route.ComponentProps) {
+  const [account, setAccount] = useState<Currency>(known[0] ?? 'NPR')
+  const [pasted, setPasted] = useState('')
+  const [seen, setSeen] = useState<Seen>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function look(file: File, mapping?: StatementMapping, to: Currency = account) {
+    if (file.size > STATEMENT_MAX_BYTES)
+      return setProblem('The file has more than 10 MB. Ask the bank for a shorter time')
+    setBusy(true)
+    const fields = { file, account: to, ...(mapping && { mapping: JSON.stringify(mapping) }) }
+    const result = await uploadForm(at('/api/statements/previews/'), { method: 'POST', fields })
+    setBusy(false)
+    setProblem('failure' in result ? result.failure.reason : undefined)
+    if (!('failure' in result)) setSeen({ reading: result.body, file })
+  }
+
+  async function store({ file, reading }: Seen) {
+    setBusy(true)
+    const fields = { file, account, mapping: JSON.stringify(reading.mapping) }
+    const result = await uploadForm(at('/api/statements/'), { method: 'POST', fields })
+    setBusy(false)
+    if ('failure' in result) return setProblem(result.failure.reason)
+    const { added, known: before } = result.body
+    tell(`${counted(added, 'row', 'rows')} stored`, {
+      ...(before > 0 && { reason: `${counted(before, 'row was', 'rows were')} known already` }),
+    })
+    await navigate(href('/admin/payments/statements'))
+  }
+
+  return (
+    <>
+      <Link className="text-lake hover:underline" to={href('/admin/payments/statements')}>
+        Bank statements
+      </Link>
+      <ListHead
+        title="Read a statement"
+        note={`As CSV from the bank’s site, ${formatNumber(STATEMENT_LINES_MAX)} lines at most.`}
+      />
+      {known.length === 0 ? (
+        <p>
+          No account has a currency yet.{' '}
+          <Link className="text-lake hover:underline" to={href('/admin/settings/:name', { name: 'bank' })}>
+            Choose it in the settings
+          </Link>
+          , then come back.
+        </p>
+      ) : (
+        <div className="grid max-w-4xl gap-5">
+          <label className="grid gap-1 text-sm font-semibold">
+            Account
+            <select
+              className={`${compactBox} w-40 font-normal`}
+              value={account}
+              onChange={({ target }) => {
+                const chosen = target.value as Currency
+                setAccount(chosen)
+                if (seen) void look(seen.file, undefined, chosen)
+              }}
+            >
+              {known.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </select>
+          </label>
+          <label className="grid gap-1 text-sm font-semibold">
+            File
+            <input
+              className="max-w-full text-sm font-normal"
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) void look(file)
+                // The same file can be chosen again once it was edited.
+                target.value = ''
+              }}
+            />
+          </label>
+          <label className="grid gap-1 text-sm font-semibold">
+            Or its lines
+            <textarea
+              className={`${compactBox} h-28! py-2 font-normal`}
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+          </label>
+          <button
+            type="button"
+            className={`${compactClass()} justify-self-start`}
+            disabled={isBusy || pasted.trim() === ''}
+            onClick={() => look(new File([pasted], 'pasted.csv', { type: 'text/csv' }))}
+          >
+            Read the lines
+          </button>
+          <Warning says={problem} />
+          {seen && (
+            <Preview
+              reading={seen.reading}
+              isBusy={isBusy}
+              onMapping={(mapping) => look(seen.file, mapping)}
+              onStore={() => store(seen)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Shown = {
+  reading: StatementReading
+  isBusy: boolean
+  onMapping: (mapping: StatementMapping) => void
+  onStore: () => void
+}
+
+function Preview({ reading, isBusy, onMapping, onStore }: Shown) {
+  const { came, known, went, sum, sample, faults, fault_count, problem } = reading
+  return (
+    <section className="grid gap-4" aria-label="What is read">
+      <MappingFields reading={reading} onChange={onMapping} />
+      {problem === '' ? (
+        <>
+          <p role="status">
+            {formatMoney(sum)} came in {counted(came, 'row', 'rows')}, {known} of them known already. {went}{' '}
+            of money that went out {went === 1 ? 'is' : 'are'} left out.
+          </p>
+          <ul className="text-muted">
+            {sample.map(({ day, amount, text }, index) => (
+              // A row has no identity but its place.
+              <li key={index}>
+                {formatDay(day)}: {formatMoney({ ...sum, amount })} {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Warning says={problem} />
+      )}
+      {faults.length > 0 && (
+        <details>
+          <summary>{counted(fault_count, 'line', 'lines')} cannot be read</summary>
+          <ul>
+            {faults.map(({ line, says }) => (
+              <li key={line}>
+                Line {line}: {says}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <button
+        type="button"
+        className={`${compactClass('primary')} justify-self-start`}
+        disabled={isBusy || problem !== ''}
+        onClick={onStore}
+      >
+        Store {counted(came - known, 'new row', 'new rows')}
+      </button>
+    </section>
+  )
+}
