@@ -6,7 +6,7 @@ import { openSum } from '#contract/standing.ts'
 import { db } from '#db/client.ts'
 import type { StatementLineRow } from '#db/rows/money.ts'
 import { netPaid } from '../bookings/sums.ts'
-import { namesPayer, referencesIn } from './words.ts'
+import { isNamed, nameIn, referencesIn, wordsIn } from './words.ts'
 
 type Line = Pick<Selectable<StatementLineRow>, 'id' | 'account' | 'day' | 'amount' | 'said'>
 type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number]
@@ -30,41 +30,44 @@ export async function suggestionsFor(lines: Line[]): Promise<Map<string, RowSugg
 }
 
 function suggestFor(line: Line, references: string[], candidates: Candidate[]): RowSuggestion[] {
-  const weighed = candidates.flatMap((candidate) => weigh(line, references, candidate))
-  const [best, next] = weighed.toSorted((a, b) => b.weight - a.weight)
-  const isAlone = next === undefined || best!.weight > next.weight
-  return weighed
+  const said = { references, words: wordsIn(line.said) }
+  const weighed = candidates
+    .flatMap((candidate) => weigh(line, said, candidate))
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, SHOWN_MAX)
-    .map(({ candidate, reason, isSure }, at) => ({
-      reference: candidate.reference,
-      fullname: candidate.fullname,
-      trip_name: candidate.trip_name,
-      payment_id: candidate.shown?.id ?? null,
-      is_sure: at === 0 && isAlone && isSure,
-      reason,
-    }))
+  const [best, next] = weighed
+  const isAlone = next === undefined || best!.weight > next.weight
+  return weighed.slice(0, SHOWN_MAX).map(({ candidate, reason, isSure }, at) => ({
+    reference: candidate.reference,
+    fullname: candidate.fullname,
+    trip_name: candidate.trip_name,
+    payment_id: candidate.shown?.id ?? null,
+    is_sure: at === 0 && isAlone && isSure,
+    reason,
+  }))
 }
 
+type Said = { references: string[]; words: Set<string> }
+
 /** Returns how likely a row pays a booking, and why; nothing when only chance speaks for it. */
-function weigh(line: Line, references: string[], candidate: Candidate) {
-  const isNamed = references.includes(candidate.reference)
-  const hasName = namesPayer(line.said, candidate.fullname)
+function weigh(line: Line, { references, words }: Said, candidate: Candidate) {
+  const hasReference = references.includes(candidate.reference)
+  const hasName = isNamed(words, candidate.name)
   const came: Money = { amount: line.amount, currency: line.account }
   const { shown } = candidate
   const isShown = shown !== null && shown.amount === line.amount && shown.currency === line.account
   const isInTime = isShown && isAbout(line.day, shown.day)
   const sum = sumOf(came, candidate)
   // Two travellers often owe the same sum, so a sum alone is only a guess.
-  const weight = (isNamed ? 8 : 0) + (hasName ? 4 : 0) + (isInTime ? 3 : isShown ? 2 : 0) + (sum.fits ? 2 : 0)
-  if (weight < 2 || (!isNamed && !sum.fits && !isShown)) return []
+  const weight =
+    (hasReference ? 8 : 0) + (hasName ? 4 : 0) + (isInTime ? 3 : isShown ? 2 : 0) + (sum.fits ? 2 : 0)
+  if (weight < 2 || (!hasReference && !sum.fits && !isShown)) return []
   const reasons = [
-    isNamed ? `names booking ${candidate.reference}` : '',
+    hasReference ? `names booking ${candidate.reference}` : '',
     hasName ? `names ${candidate.fullname}` : '',
     isShown ? `is the transfer that was shown on ${formatDate(shown.day)}` : '',
     isShown ? '' : sum.words,
   ].filter(Boolean)
-  const isSure = candidate.isPayable && (sum.fits || isShown) && (isNamed || (hasName && isInTime))
+  const isSure = candidate.isPayable && (sum.fits || isShown) && (hasReference || (hasName && isInTime))
   return [{ candidate, weight, isSure, reason: `It ${reasons.join(', ')}.` }]
 }
 
@@ -121,12 +124,14 @@ async function candidatesAmong(references: string[]) {
       .execute(),
   ])
   const all = new Map([...open, ...named].map((row) => [row.id, row]))
+  const transfers = new Map(shown.map((transfer) => [transfer.booking_id, transfer]))
   return [...all.values()].map((row) => {
-    const transfer = shown.find(({ booking_id }) => booking_id === row.id)
+    const transfer = transfers.get(row.id)
     const paid = Number(row.net)
     return {
       reference: row.reference,
       fullname: row.fullname,
+      name: nameIn(row.fullname),
       trip_name: row.trip_name,
       state: row.status.replace('_', ' '),
       isPayable: row.cancelled_at === null && row.status !== 'expired' && row.status !== 'requested',

@@ -15,11 +15,25 @@ export function referencesIn(text: string): string[] {
   return [...found]
 }
 
-/** Returns whether a text names a payer: the first and the last word of the name stand in it, whatever their accents. */
+/** Returns whether a text names a payer, whatever the accents. */
 export function namesPayer(text: string, fullname: string): boolean {
-  const said = new Set(wordsOf(text))
+  return isNamed(wordsIn(text), nameIn(fullname))
+}
+
+/** Returns the words of a text, in small letters and without accents. */
+export function wordsIn(text: string): Set<string> {
+  return new Set(wordsOf(text))
+}
+
+/** Returns the first and the last word of a name, by which a text names it; none when it has only one. */
+export function nameIn(fullname: string): string[] {
   const names = wordsOf(fullname).filter((word) => word.length >= NAME_LEAST)
-  return names.length > 1 && said.has(names[0]!) && said.has(names.at(-1)!)
+  return names.length > 1 ? [names[0]!, names.at(-1)!] : []
+}
+
+/** Returns whether a name stands among the words of a text. */
+export function isNamed(words: Set<string>, name: string[]): boolean {
+  return name.length > 0 && name.every((word) => words.has(word))
 }
 
 function wordsOf(text: string) {
