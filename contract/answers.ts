@@ -44,6 +44,33 @@ export function isSameQuestion(
   return given.question_id === id && given.question === ask && given.kind === kind
 }
 
+/** A required question that nobody has answered as it is asked now. `traveller`: null for the booking. */
+export type Unanswered = { ask: string; traveller: number | null }
+
+/** Returns the required questions without an answer, for each whom they are asked. */
+export function unansweredOf(
+  questions: TripQuestion[],
+  answers: BookingAnswer[],
+  travellers: number,
+): Unanswered[] {
+  return questions
+    .filter(({ is_required }) => is_required)
+    .flatMap((question) => {
+      const given = answers.filter((one) => isSameQuestion(question, one))
+      return askedOf(question, travellers)
+        .filter((traveller) => !given.some((one) => one.traveller === traveller))
+        .map((traveller) => ({ ask: question.ask, traveller }))
+    })
+}
+
+/** Returns answers by whom they are for: those for the whole booking first, then those of each traveller. */
+export function byTraveller<One extends Pick<BookingAnswer, 'traveller'>>(
+  all: One[],
+): [traveller: number | null, own: One[]][] {
+  const groups = [...Map.groupBy(all, ({ traveller }) => traveller)]
+  return groups.toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))
+}
+
 /** "Yes", "Sat 6 March 2027", or what was typed. */
 export function answerInWords({ kind, answer }: Pick<BookingAnswer, 'kind' | 'answer'>): string {
   if (kind === 'yes_no') return answer === 'yes' ? 'Yes' : 'No'

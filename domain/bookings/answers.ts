@@ -18,6 +18,21 @@ export async function questionsOfTrip(tx: Tx | typeof db, tripId: string | null)
   return trip ? questionsIn(trip.questions) : []
 }
 
+/** As `questionsOfTrip`, of many trips with one query, by the id of their trip. */
+export async function questionsOfTrips(
+  tx: Tx | typeof db,
+  tripIds: (string | null)[],
+): Promise<Map<string | null, TripQuestion[]>> {
+  const ids = new Set(tripIds.filter((id) => id !== null))
+  if (ids.size === 0) return new Map()
+  const rows = await tx
+    .selectFrom('trips')
+    .select(['id', 'questions'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, questions }) => [id, questionsIn(questions)]))
+}
+
 /**
  * Stores what a booking answers to all questions of its trip; a blank answer takes the former one back. Whoever travels
  * may do so until the trip begins, and answers at least what the booking form requires. The event says that it was done,

@@ -3,7 +3,7 @@ import { claimInWords } from '#contract/classes.ts'
 import { countryName } from '#contract/countries.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
-import { answerInWords, isSameQuestion } from '#contract/answers.ts'
+import { answerInWords, isSameQuestion, unansweredOf } from '#contract/answers.ts'
 import type { BookingAnswer, TripQuestion } from '#contract/questions.ts'
 import { db } from '#db/client.ts'
 import { answersOf } from '../questions/answers.ts'
@@ -39,9 +39,9 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   const answers = new Map(rows.map((row) => [row.id, answersOf(row)]))
   const asked = await questionsOfTrip(db, departure.trip_id)
   const questions = columnsOf(asked, [...answers.values()].flat())
-  const unanswered = (id: string, position: number) =>
-    asked
-      .filter((one) => one.is_required && answerOf(answers.get(id)!, one, position) === '')
+  const unanswered = ({ id, travellers }: (typeof rows)[number], position: number) =>
+    unansweredOf(asked, answers.get(id)!, travellers)
+      .filter(({ traveller }) => (traveller ?? position) === position)
       .map(({ ask }) => ask)
   return {
     departure,
@@ -76,7 +76,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         missing: [
           ...traveller.missing,
           ...(traveller.insurance_gap ? [traveller.insurance_gap] : []),
-          ...unanswered(booking.id, traveller.position),
+          ...unanswered(booking, traveller.position),
         ],
       })),
     ),

@@ -1,16 +1,19 @@
+import { unansweredOf } from '#contract/answers.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import { addDays, daysBetween, today, type Day } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { BALANCE_DUE_DAYS_MAX, reminderDays } from '#contract/money-rules.ts'
-import { db, transaction } from '#db/client.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
+import { questionsOfTrip } from './answers.ts'
 import { openBy, partsToRemind } from './installment-reminders.ts'
 import { remind, remindOfInstallment } from './letters.ts'
 import { withSums } from './read.ts'
-import { missingOf, partyOf } from './travellers.ts'
+import { partyOf } from './travellers.ts'
 
 /** The letter about the trip goes out so many days before it, and says too what is open. */
 const PRE_TRIP_DAYS = 7
@@ -137,10 +140,28 @@ async function send(due: Due, now: Date) {
       await remindOfInstallment(tx, booking, { amount, due_on, days: daysBetween(today(now), due_on) })
     } else {
       const days = daysBetween(today(now), booking.start_date)
-      await remind(tx, due.what, booking, { days, missing: missingOf(await partyOf(booking, tx)) })
+      await remind(tx, due.what, booking, { days, missing: await missingOf(tx, booking) })
     }
     const about = { noun: 'booking', noun_id: id } as const
     await recordEvent(tx, actors.clock, { ...about, verb: 'send', after: { kind: what } })
     return true
   })
+}
+
+/**
+ * Returns which details of a party and which answers are missing, a line per traveller and the booking's own last:
+ * "Traveller 2: passport number, the answer to “Have you been above 5,000 m?”".
+ */
+async function missingOf(tx: Tx, booking: Booking): Promise<string[]> {
+  const asked = await questionsOfTrip(tx, booking.trip_id)
+  const unanswered = unansweredOf(asked, booking.answers, booking.travellers)
+  const answersOf = (position: number | null) =>
+    unanswered.filter(({ traveller }) => traveller === position).map(({ ask }) => `the answer to “${ask}”`)
+  const { travellers } = await partyOf(booking, tx)
+  const ofTravellers = travellers.flatMap(({ position, missing, insurance_gap }) => {
+    const gap = insurance_gap ? [`insurance (${insurance_gap.toLowerCase()})`] : []
+    const all = [...missing, ...gap, ...answersOf(position)]
+    return all.length === 0 ? [] : [`Traveller ${position}: ${all.join(', ')}`]
+  })
+  return [...ofTravellers, ...answersOf(null)]
 }

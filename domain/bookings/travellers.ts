@@ -109,14 +109,6 @@ export async function highestPoints(tx: Tx | typeof db, tripIds: (string | null)
   return new Map(rows.map(({ id, max_altitude_m }) => [id, max_altitude_m]))
 }
 
-/** Returns which details of a party are missing, a line per traveller: "Traveller 2: passport number". */
-export function missingOf({ travellers }: Party): string[] {
-  return travellers.flatMap(({ position, missing, insurance_gap }) => {
-    const all = [...missing, ...(insurance_gap ? [`insurance (${insurance_gap.toLowerCase()})`] : [])]
-    return all.length === 0 ? [] : [`Traveller ${position}: ${all.join(', ')}`]
-  })
-}
-
 /**
  * Replaces the details of one traveller. The event says that it was done, not what; unchanged details leave none. A
  * masked passport number keeps the stored one. Throws `not-found` for a traveller that the booking does not have,

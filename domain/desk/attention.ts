@@ -1,3 +1,4 @@
+import { unansweredOf } from '#contract/answers.ts'
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
@@ -6,7 +7,9 @@ import type { Desk, DeskGroup } from '#contract/desk.ts'
 import { unsentStatuses } from '#contract/refunds.ts'
 import { db } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import { questionsOfTrips } from '../bookings/answers.ts'
 import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
+import { answersOf } from '../questions/answers.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
 import {
@@ -141,32 +144,34 @@ async function departuresToDecide(day: Day): Promise<DeskGroup> {
   return groupOf('departures', items, await totalOf(waiting.clearSelect()), '/admin/departures?decide=yes')
 }
 
-/** Bookings that leave soon with a traveller who has not given everything a guide needs. */
+/** Bookings that leave soon with a traveller who has not given everything a guide needs, or without an answer. */
 async function missingDetails(day: Day): Promise<DeskGroup> {
   const rows = await db
     .selectFrom('bookings')
-    .select([...bookingColumns, 'trip_id', 'travellers', 'nationality', 'claims'])
+    .select([...bookingColumns, 'trip_id', 'travellers', 'nationality', 'claims', 'answers'])
     .where('status', 'in', confirmedStatuses)
     .where('start_date', '>=', day)
     .where('start_date', '<=', addDays(day, DETAILS_DAYS))
     .orderBy('start_date')
     .orderBy('id')
     .execute()
-  const highest = await highestPoints(
-    db,
-    rows.map(({ trip_id }) => trip_id),
-  )
+  const tripIds = rows.map(({ trip_id }) => trip_id)
+  const [highest, asked] = await Promise.all([highestPoints(db, tripIds), questionsOfTrips(db, tripIds)])
   const travellersOf = await travellersOfRows(db, rows, highest)
   const waiting = rows.flatMap((row) => {
     const lacking = travellersOf(row).filter(
       ({ missing, insurance_gap }) => missing.length > 0 || insurance_gap,
     )
-    return lacking.length > 0 ? [{ row, lacking: lacking.length }] : []
+    const open = unansweredOf(asked.get(row.trip_id) ?? [], answersOf(row), row.travellers)
+    const what = [
+      ...(lacking.length > 0 ? [`${lacking.length} of ${row.travellers} not complete`] : []),
+      ...(open.length > 0 ? [open.length === 1 ? '1 answer missing' : `${open.length} answers missing`] : []),
+    ]
+    return what.length > 0 ? [{ row, what }] : []
   })
-  const items = waiting.slice(0, NAMED).map(({ row, lacking }) => {
-    const note = `${lacking} of ${row.travellers} not complete, leaves ${formatDay(row.start_date)}`
-    return bookingItem(row, note)
-  })
+  const items = waiting
+    .slice(0, NAMED)
+    .map(({ row, what }) => bookingItem(row, [...what, `leaves ${formatDay(row.start_date)}`].join(', ')))
   const path = `/admin/bookings?from=${day}&to=${addDays(day, DETAILS_DAYS)}&sort=start`
   return groupOf('details', items, waiting.length, path)
 }

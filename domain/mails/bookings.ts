@@ -1,6 +1,6 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { isConfirmed, isUndecidedApplication } from '#contract/booking-statuses.ts'
-import { answerInWords, questionInWords } from '#contract/answers.ts'
+import { answerInWords, byTraveller, questionInWords } from '#contract/answers.ts'
 import { formatDay } from '#contract/days.ts'
 import { partsInWords } from '#contract/installment-words.ts'
 import { lineInWords } from '#contract/lines.ts'
@@ -66,7 +66,9 @@ export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House)
             ['Nationality', booking.nationality],
             ...(booking.request_reason === '' ? [] : [['Why a request', booking.request_reason] as const]),
             ...amountFacts(booking),
-            ...booking.answers.map((one) => [questionInWords(one), answerInWords(one)] as const),
+            ...byTraveller(booking.answers).flatMap(([, own]) =>
+              own.map((one) => [questionInWords(one), answerInWords(one)] as const),
+            ),
           ],
         },
         { quote: booking.message },

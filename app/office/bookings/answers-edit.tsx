@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerField, answerValues, askedOf, questionInWords } from '#contract/answers.ts'
+import { answerField, answerValues, askedOf, byTraveller, questionInWords } from '#contract/answers.ts'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import type { TripQuestion } from '#contract/questions.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
@@ -42,13 +42,14 @@ export default function EditAnswers({ params: { reference } }: Route.ComponentPr
 type Asked = { question: TripQuestion; traveller: number | null; field: string }
 
 function askedIn({ questions, travellers }: BookingDetail): Asked[] {
-  return questions.flatMap((question) =>
+  const asked = questions.flatMap((question) =>
     askedOf(question, travellers).map((traveller) => ({
       question,
       traveller,
       field: answerField(question.id, traveller),
     })),
   )
+  return byTraveller(asked).flatMap(([, own]) => own)
 }
 
 /** A name without dots, by which the dialog keeps the text of an answer. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { answerInWords, questionInWords } from '#contract/answers.ts'
+import { answerInWords, byTraveller } from '#contract/answers.ts'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { compactClass } from '../kit/compact.ts'
 import { Facts } from '../kit/facts.tsx'
@@ -32,8 +32,12 @@ export function BookingAnswers({ booking: { reference, answers, questions } }: {
   )
 }
 
-/** Answers, each beside its question. */
+/** Answers, each beside its question: those for the booking, then each traveller's. */
 export function AnswersGiven({ answers }: Pick<BookingDetail, 'answers'>) {
-  if (answers.length === 0) return null
-  return <Facts facts={answers.map((one) => [questionInWords(one), answerInWords(one)])} />
+  return byTraveller(answers).map(([traveller, own]) => (
+    <div key={traveller} className="mb-4 last:mb-0">
+      {traveller !== null && <h3 className="mb-1 font-medium">Traveller {traveller}</h3>}
+      <Facts facts={own.map((one) => [one.question, answerInWords(one)])} />
+    </div>
+  ))
 }

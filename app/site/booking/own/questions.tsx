@@ -1,4 +1,10 @@
-import { answerInWords, answerValues, isSameQuestion, questionInWords } from '#contract/answers.ts'
+import {
+  answerInWords,
+  answerValues,
+  isSameQuestion,
+  questionInWords,
+  unansweredOf,
+} from '#contract/answers.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { TripQuestion } from '#contract/questions.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -58,13 +64,7 @@ export function OwnAnswers({ booking, questions, isOpen, posted }: Props) {
 }
 
 function noteOn(asked: TripQuestion[], { answers, travellers }: Booking) {
-  const values = answerValues(asked, answers)
-  const open = asked.filter(
-    ({ id, per, is_required }) =>
-      is_required &&
-      Object.keys(values).filter((name) => name === `answers.${id}` || name.startsWith(`answers.${id}.`))
-        .length < (per === 'booking' ? 1 : travellers),
-  )
-  if (open.length === 0) return 'Thank you. You can change them until the trip begins.'
-  return `Still missing: ${open.map(({ ask }) => ask).join(' ')}`
+  const open = new Set(unansweredOf(asked, answers, travellers).map(({ ask }) => ask))
+  if (open.size === 0) return 'Thank you. You can change them until the trip begins.'
+  return `Still missing: ${[...open].join(' ')}`
 }
