@@ -73,9 +73,8 @@ function lineOf(extra: AskedExtra, { traveller, quantity }: WantedExtra, unit_am
   }
 }
 
-/** "for each traveller", "each", "for each day or night". */
-export const unitWords = {
-  traveller: 'for each traveller',
-  booking: 'each',
-  day: 'a day or night',
-} satisfies Record<ExtraUnit, string>
+/** What a price is for: "for each traveller", "each", "a day", and of hotels "a night". */
+export function unitInWords({ per, kind }: Pick<AskedExtra, 'per' | 'kind'>): string {
+  if (per === 'day') return kind === 'night' ? 'a night' : 'a day'
+  return per === 'traveller' ? 'for each traveller' : 'each'
+}

@@ -1,4 +1,5 @@
 import type { BookingInput } from '#contract/bookings.ts'
+import type { ChosenExtra } from '#contract/extras.ts'
 import { partyFault } from '#contract/party-fault.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today, type Day } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
@@ -11,6 +12,7 @@ import { db, type Tx } from '#db/client.ts'
 import { findDeparture, listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
+import { extrasToChoose } from '../extras/choose.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import {
@@ -33,7 +35,7 @@ const EARLY_DAYS = 90
 export type Choice = Pick<
   BookingInput,
   'trip_id' | 'departure_id' | 'startDate' | 'travellers' | 'days' | 'arrival_at' | 'party'
-> & { nationality?: string | undefined }
+> & { nationality?: string | undefined; extras?: ChosenExtra[] | undefined }
 
 /**
  * The dates of a trip and what one traveller pays, by the size of the group. Without `unit` staff work out the price;
@@ -124,7 +126,7 @@ export function privateStart(limits: TripLimits, now: Day): Day {
 export async function faultsOf(choice: Choice): Promise<Record<string, string[]>> {
   try {
     const trip = await findBookableTrip(db, choice.trip_id)
-    const { departure, unit, asked } = await planOf(db, choice, trip)
+    const { departure, start, unit, asked } = await planOf(db, choice, trip)
     const isShort = departure && unit && departure.seats_left < choice.travellers
     const { exchange_rate } = await readSettings()
     const lead = choice.nationality === undefined ? undefined : classOf(choice.nationality)
@@ -132,11 +134,26 @@ export async function faultsOf(choice: Choice): Promise<Record<string, string[]>
     return {
       ...(isShort && { departure_id: [tooFewSeats(departure)] }),
       ...(fault && { [fault.field]: [fault.message] }),
+      ...(await extraFaultsOf(choice, trip.id, start)),
     }
   } catch (error) {
-    if (!(error instanceof DomainError) || !error.errors) throw error
-    return error.errors
+    return errorsOf(error)
   }
+}
+
+/** Returns why chosen extras cannot be had; too few left are told when they are taken. */
+async function extraFaultsOf({ extras = [], travellers }: Choice, tripId: string, start: Day) {
+  try {
+    await extrasToChoose(db, extras, { tripId, start, travellers })
+    return {}
+  } catch (error) {
+    return errorsOf(error)
+  }
+}
+
+function errorsOf(error: unknown): Record<string, string[]> {
+  if (!(error instanceof DomainError) || !error.errors) throw error
+  return error.errors
 }
 
 /** Returns why a private trip cannot begin on `start`; undefined when it can. `first`: the first possible day. */

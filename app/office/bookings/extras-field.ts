@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OfferedExtra } from '#contract/extras.ts'
-import { unitWords, type WantedExtra } from '#contract/extra-lines.ts'
+import { unitInWords, type WantedExtra } from '#contract/extra-lines.ts'
 import type { BookingLine } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
@@ -15,7 +15,8 @@ export const TypedExtras = z.record(
 export type TypedExtras = z.output<typeof TypedExtras>
 
 /** What can be chosen. `per`: whether each traveller has one, or the booking so many. */
-export type Choosable = Pick<OfferedExtra, '_id' | 'name' | 'per'> & Partial<Pick<OfferedExtra, 'prices'>>
+export type Choosable = Pick<OfferedExtra, '_id' | 'name' | 'per'> &
+  Partial<Pick<OfferedExtra, 'prices' | 'kind'>>
 
 /** Returns what a trip offers, and below it what a booking has of extras that are offered no more. */
 export function choosableWith(offered: Choosable[], lines: BookingLine[]): Choosable[] {
@@ -40,9 +41,9 @@ export function extrasField(extras: Choosable[], names: string[]): Field[] {
 }
 
 /** "Single room, US$350 for each traveller". */
-function labelOf({ name, per, prices = [] }: Choosable) {
+function labelOf({ name, per, kind = 'other', prices = [] }: Choosable) {
   if (prices.length === 0) return name
-  return `${name}, ${prices.map((price) => formatMoney(price)).join(' or ')} ${unitWords[per]}`
+  return `${name}, ${prices.map((price) => formatMoney(price)).join(' or ')} ${unitInWords({ per, kind })}`
 }
 
 /** Returns the values of the field. `has`: what a booking has already. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { unitWords } from '#contract/extra-lines.ts'
+import { unitInWords } from '#contract/extra-lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import { counted } from '../kit/counted.ts'
 import { List } from '../kit/list/list.tsx'
@@ -19,7 +19,7 @@ const extras = listOf(sourceAt(at('/api/extras/'), { problem: 'Error fetching ex
     {
       key: 'price',
       label: 'Price',
-      value: ({ prices, per }) => `${prices.map(formatMoney).join(' or ')} ${unitWords[per]}`,
+      value: (extra) => `${extra.prices.map(formatMoney).join(' or ')} ${unitInWords(extra)}`,
     },
     {
       key: 'trips',

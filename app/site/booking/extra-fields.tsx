@@ -1,9 +1,10 @@
+import type { AskedExtra } from '#contract/extra-lines.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 
-type Common = { name: string; extra: string }
+type Counted = { name: string; extra: Pick<AskedExtra, 'name' | 'kind' | 'per'>; value: string }
 
-/** The field for how many of an extra a booking has. `name`: that of the field; `extra`: that of the extra. */
-export function HowMany({ name, extra, isPerDay, value }: Common & { isPerDay: boolean; value: string }) {
+/** The field for how many of an extra a booking has. `name`: that of the field. */
+export function HowMany({ name, extra, value }: Counted) {
   return (
     <label className="flex items-center gap-3 text-small">
       <input
@@ -15,18 +16,26 @@ export function HowMany({ name, extra, isPerDay, value }: Common & { isPerDay: b
         max={TRAVELLERS_MAX}
         step={1}
         defaultValue={value}
-        aria-label={`${extra}: how many`}
+        aria-label={`${extra.name}: how many`}
       />
-      {isPerDay ? 'days or nights' : 'for your booking'}
+      {countedInWords(extra)}
     </label>
   )
+}
+
+function countedInWords({ per, kind }: Counted['extra']) {
+  if (per !== 'day') return 'for your booking'
+  return kind === 'night' ? 'nights' : 'days'
 }
 
 /** The boxes for whom an extra is. `who`: each with the name of its field. */
 export function ForWhom({
   extra,
   who,
-}: Pick<Common, 'extra'> & { who: { name: string; words: string; isTicked: boolean }[] }) {
+}: {
+  extra: string
+  who: { name: string; words: string; isTicked: boolean }[]
+}) {
   return (
     <div className="flex flex-wrap gap-x-5" role="group" aria-label={`${extra}: for whom`}>
       {who.map(({ name, words, isTicked }) => (

@@ -1,5 +1,5 @@
 import { addDays, formatDay, today } from '#contract/days.ts'
-import { priceOfExtra, unitWords } from '#contract/extra-lines.ts'
+import { priceOfExtra, unitInWords } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
 import { ForWhom, HowMany } from '../extra-fields.tsx'
@@ -39,9 +39,7 @@ type FieldsProps = { extra: OfferedExtra; travellers: number; values: Record<str
 function Fields({ extra, travellers, values }: FieldsProps) {
   if (extra.per !== 'traveller') {
     const name = fieldOf(extra, 0)
-    return (
-      <HowMany name={name} extra={extra.name} isPerDay={extra.per === 'day'} value={values[name] ?? '0'} />
-    )
+    return <HowMany name={name} extra={extra} value={values[name] ?? '0'} />
   }
   const who = Array.from({ length: travellers }, (_, index) => {
     const name = fieldOf(extra, index + 1)
@@ -67,7 +65,7 @@ function wordsOn(
   const each = currency ? priceOfExtra(extra, currency, offer.extras.paisaPerDollar) : extra.prices[0]
   const left = extra.left?.[departure]
   return [
-    each && `${formatMoney(each)} ${unitWords[extra.per]}.`,
+    each && `${formatMoney(each)} ${unitInWords(extra)}.`,
     today() > last
       ? `For this date it could be chosen until ${formatDay(last)}.`
       : extra.cutoff_days > 0 && `Until ${days(extra.cutoff_days)} before the trip.`,

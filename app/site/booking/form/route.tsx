@@ -156,13 +156,14 @@ async function findChangeable(query: URLSearchParams) {
 }
 
 /**
- * Returns the errors of the date and the seats together with the other errors, so that the visitor corrects the form
+ * Returns the errors of the date, the seats and the extras together with the other errors, so that the visitor corrects the form
  * once.
  */
 async function planFaults(values: Record<string, string>, errors: object = {}) {
   const sound = Object.entries(values).filter(([name]) => !(name in errors))
   const { data: choice } = PostedChoice.safeParse(Object.fromEntries(sound))
-  return choice && faultsOf(choice)
+  const { data: extras } = BookingInput.shape.extras.safeParse(extrasIn(Object.entries(values)))
+  return choice && faultsOf({ ...choice, extras })
 }
 
 /** As `planFaults`, for what the trip asks. */

@@ -45,6 +45,7 @@ test('the price is shown before anything is added, then it is added, and what is
   expect(html).toContain('Add to your trip')
   expect(html).toContain('2 left on your date.')
   expect(html).toContain('Carries your bag.')
+  expect(html).toContain('US$25 a day. Until')
 
   const seen = await mine.see({ [`extra.${room._id}.2`]: '1', [`extra.${porter._id}`]: '12' })
   for (const words of ['Single room, traveller 2', '12 × US$25', 'US$650', 'US$3,630', 'US$3,034'])

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
-import { unitWords } from '#contract/extra-lines.ts'
+import { unitInWords } from '#contract/extra-lines.ts'
 import { lineInWords, shownLines } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import { totalOf } from '#contract/price.ts'
@@ -91,10 +91,10 @@ function Choose({
   )
 }
 
-/** "US$28 a day or night. Until Fri 5 March 2027. 2 left on your date." */
-function wordsOn({ price, per, until, goes_back, left }: OwnExtra) {
+/** "US$28 a day. Until Fri 5 March 2027. 2 left on your date." */
+function wordsOn({ price, until, goes_back, left, ...extra }: OwnExtra) {
   return [
-    `${formatMoney(price)} ${unitWords[per]}.`,
+    `${formatMoney(price)} ${unitInWords(extra)}.`,
     `Until ${formatDay(until)}.`,
     !goes_back && 'Not refunded if you cancel.',
     left !== null && (left === 0 ? 'Sold out on your date.' : `${left} left on your date.`),
@@ -108,9 +108,7 @@ type FieldsProps = Pick<Props, 'booking' | 'travellers'> & { extra: OwnExtra; va
 function Fields({ extra, booking, travellers, values }: FieldsProps) {
   if (extra.per !== 'traveller') {
     const name = fieldOf(extra, 0)
-    return (
-      <HowMany name={name} extra={extra.name} isPerDay={extra.per === 'day'} value={values[name] ?? '0'} />
-    )
+    return <HowMany name={name} extra={extra} value={values[name] ?? '0'} />
   }
   // One room is enough for one traveller, and so is one of everything else.
   const has = booking.lines.flatMap(({ extra_id, kind, traveller }) =>
