@@ -7,7 +7,8 @@ import { logIn } from '#domain/staff/tokens.ts'
 import { api } from '#server/api.ts'
 import { BOOKINGS, fillOffice } from './office.ts'
 
-const WARM_UP = 5
+/** Before so many calls the engine of JavaScript and the database still work some of the code out. */
+const WARM_UP = 20
 const TIMES = 30
 const pemba = { username: 'pemba', password: 'namche-bazaar-3440' }
 
