@@ -52,6 +52,12 @@ test('the proxies take no bigger bodies than the site, but where it takes pictur
   expect(uploads).toBeGreaterThan(UPLOAD_MAX_BYTES)
 })
 
+test('when memory is short the process for pictures ends, and systemd lets the server go on', () => {
+  const unit = readFileSync('deploy/chautari.service', 'utf8')
+  expect(unit).toMatch(/^OOMPolicy=continue$/m)
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain('`OOMPolicy=continue`')
+})
+
 test('no proxy of ours shows the figures, and each bounds how long it waits and how much it takes from an address', () => {
   for (const text of [caddy, dockerCaddy]) {
     expect(text).toContain('respond /metrics 404')
