@@ -106,17 +106,18 @@ test('who waits where a seat is free, and open offers, are named by departure', 
   expect(await waiting('waiting')).toMatchObject({ total: 1, items: [{ note: '1 open offer' }] })
 })
 
-test('a balance is due a month before the trip, and late once it has begun', async () => {
+test('a balance is due on arrival unless the rules say otherwise, and late once the trip has begun', async () => {
   const booking = await createBooking(maya)
   await payFor(booking, booking.deposit!.amount)
   const { start_date, reference } = booking
 
   expect(await waiting('balances')).toMatchObject({ total: 0 })
-  expect(await waiting('balances', addDays(start_date, -30))).toMatchObject({
+  expect(await waiting('balances', addDays(start_date, -1))).toMatchObject({ total: 0 })
+  expect(await waiting('balances', start_date)).toMatchObject({
     total: 1,
-    items: [{ path_in_admin: `/admin/bookings/${reference}/payment`, is_late: false }],
+    items: [{ path_in_admin: `/admin/bookings/${reference}/payment`, is_late: true }],
+    path_in_admin: `/admin/bookings?status=deposit_paid&to=${start_date}&sort=start`,
   })
-  expect(await waiting('balances', start_date)).toMatchObject({ items: [{ is_late: true }] })
 })
 
 test('who leaves in two weeks and has not told all is named', async () => {

@@ -12,6 +12,7 @@ import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
 import { answersOf } from '../questions/answers.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
+import { balancesDue } from './balances.ts'
 import {
   bookingColumns,
   bookingItem,
@@ -30,8 +31,6 @@ import { unusualHolds } from './unpaid-holds.ts'
 import { waitingLists } from './waiting.ts'
 import { unreadableRows } from './unreadable.ts'
 
-/** How many days before the trip the balance is due, as in the mail of reminders/balance-due. */
-const BALANCE_DAYS = 30
 /** Travellers who leave within so many days should have given everything a guide needs. */
 const DETAILS_DAYS = 14
 /** An enquiry is late after so many days. */
@@ -174,21 +173,6 @@ async function missingDetails(day: Day): Promise<DeskGroup> {
     .map(({ row, what }) => bookingItem(row, [...what, `leaves ${formatDay(row.start_date)}`].join(', ')))
   const path = `/admin/bookings?from=${day}&to=${addDays(day, DETAILS_DAYS)}&sort=start`
   return groupOf('details', items, waiting.length, path)
-}
-
-async function balancesDue(day: Day): Promise<DeskGroup> {
-  const waiting = db
-    .selectFrom('bookings')
-    .where('status', '=', 'deposit_paid')
-    .where('start_date', '<=', addDays(day, BALANCE_DAYS))
-  const rows = await waiting.select(bookingColumns).orderBy('start_date').orderBy('id').limit(NAMED).execute()
-  const items = rows.map((row) => {
-    const hasBegun = row.start_date <= day
-    const note = `${row.trip_name}, ${hasBegun ? 'left' : 'leaves'} ${formatDay(row.start_date)}`
-    return { ...bookingItem(row, note, 'payment'), is_late: hasBegun }
-  })
-  const path = `/admin/bookings?status=deposit_paid&to=${addDays(day, BALANCE_DAYS)}&sort=start`
-  return groupOf('balances', items, await totalOf(waiting), path)
 }
 
 /** Returns bookings whose trip took place and whose price is not paid in full. */

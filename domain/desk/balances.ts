@@ -1,0 +1,51 @@
+import { addDays, formatDay, type Day } from '#contract/days.ts'
+import type { DeskGroup } from '#contract/desk.ts'
+import { paidOfEach } from '#contract/installments.ts'
+import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
+import { db } from '#db/client.ts'
+import { netPaid } from '../bookings/sums.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
+import { bookingColumns, bookingItem, groupOf, NAMED } from './items.ts'
+
+/** Returns bookings whose balance, or an open part of it, is due by the rules with which each was booked. */
+export async function balancesDue(day: Day): Promise<DeskGroup> {
+  const open = db
+    .selectFrom('bookings')
+    .where('status', '=', 'deposit_paid')
+    .where('start_date', '<=', addDays(day, BALANCE_DUE_DAYS_MAX))
+  const [rows, parts] = await Promise.all([
+    open
+      .select([...bookingColumns, 'money_rules', 'deposit_amount', netPaid().as('net')])
+      .orderBy('start_date')
+      .orderBy('id')
+      .execute(),
+    open
+      .innerJoin('installments', 'installments.booking_id', 'bookings.id')
+      .select(['bookings.id', 'due_on', 'amount'])
+      .orderBy('bookings.id')
+      .orderBy('position')
+      .execute(),
+  ])
+  const partsOf = Map.groupBy(parts, ({ id }) => id)
+  const due = rows.filter((row) => dueOn(row, partsOf.get(row.id) ?? []) <= day)
+  const items = due.slice(0, NAMED).map((row) => {
+    const hasBegun = row.start_date <= day
+    const note = `${row.trip_name}, ${hasBegun ? 'left' : 'leaves'} ${formatDay(row.start_date)}`
+    return { ...bookingItem(row, note, 'payment'), is_late: hasBegun }
+  })
+  const path = `/admin/bookings?status=deposit_paid&to=${due.at(-1)?.start_date ?? day}&sort=start`
+  return groupOf('balances', items, due.length, path)
+}
+
+type Booked = { start_date: Day; money_rules: string; deposit_amount: number | null; net: number }
+
+/** Returns when the first part that is not paid in full falls due; without parts, the balance. */
+function dueOn(
+  { start_date, money_rules, deposit_amount, net }: Booked,
+  parts: { due_on: Day; amount: number }[],
+): Day {
+  const amounts = parts.map(({ amount }) => amount)
+  const paid = paidOfEach(amounts, Number(net) - (deposit_amount ?? 0))
+  const open = parts.find(({ amount }, index) => paid[index]! < amount)
+  return open?.due_on ?? addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
+}
