@@ -80,7 +80,7 @@ export async function tellOfPostponement(tx: Tx, booking: Booking, difference: M
 export async function tellOfChange(
   tx: Tx,
   booking: Booking,
-  about: Pick<ChangeFacts, 'goesBack' | 'isMoved'>,
+  about: Pick<ChangeFacts, 'goesBack' | 'isMoved' | 'hasNewStart'>,
 ): Promise<void> {
   const facts = { ...about, booking, manageUrl: mailedUrl(booking) }
   await toTraveller(tx, 'booking-changed', booking, bookingChanged(facts, await readSettings(tx)))

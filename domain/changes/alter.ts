@@ -69,8 +69,10 @@ export async function changeBooking(
         mailed: isMailed,
       },
     })
-    if (isMailed) await tellOfChange(tx, booking, { goesBack, isMoved: contact?.isMoved ?? false })
-    else if (contact?.isMoved) await mailLink(tx, booking, 'moved')
+    const hasNewStart = booking.start_date !== row.start_date
+    const isMoved = contact?.isMoved ?? false
+    if (isMailed) await tellOfChange(tx, booking, { goesBack, isMoved, hasNewStart })
+    else if (isMoved) await mailLink(tx, booking, 'moved')
     return { booking, goes_back: goesBack }
   })
 }

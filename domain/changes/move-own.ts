@@ -66,7 +66,7 @@ export async function moveOwnBooking(
       before: { departure_id: row.departure_id, start_date: row.start_date },
       after: { change: 'moved', departure_id: departureId, start_date: booking.start_date },
     })
-    await tellOfChange(tx, booking, { goesBack: null, isMoved: false })
+    await tellOfChange(tx, booking, { goesBack: null, isMoved: false, hasNewStart: true })
     return booking
   })
 }

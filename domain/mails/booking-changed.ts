@@ -1,17 +1,17 @@
 import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
-import { priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
+import { cancellingParts, priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 
 /**
  * `goesBack`: what is paid beyond the new price; null when nothing. `isMoved`: the mail goes to another address than those
- * before.
+ * before. `hasNewStart`: the trip begins on another day than before.
  */
-export type ChangeFacts = TravellerFacts & { goesBack: Money | null; isMoved: boolean }
+export type ChangeFacts = TravellerFacts & { goesBack: Money | null; isMoved: boolean; hasNewStart: boolean }
 
 /** To the traveller, when a booking was changed: what it is now, what it costs now, and what is still to pay. */
 export function bookingChanged(
-  { booking, goesBack, isMoved, manageUrl }: ChangeFacts,
+  { booking, goesBack, isMoved, hasNewStart, manageUrl }: ChangeFacts,
   house: House,
 ): MailContent {
   return layOut(
@@ -22,6 +22,7 @@ export function bookingChanged(
         `We have changed your booking of ${booking.trip_name}. This is how it stands now.`,
         { facts: [...tripFacts(booking), ...priceFacts(booking)] },
         standingOf(booking),
+        ...(hasNewStart ? cancellingParts(booking) : []),
         ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
         ...(isMoved
           ? ['We write to you at this address from now on. The links in earlier mails open nothing any more.']

@@ -1,4 +1,5 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
+import { cancellationAfterMove } from '#contract/cancellation.ts'
 import { isConfirmed, isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { answerInWords, byTraveller, questionInWords } from '#contract/answers.ts'
 import { formatDay } from '#contract/days.ts'
@@ -137,6 +138,12 @@ export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House
     },
     house,
   )
+}
+
+/** What follows for cancelling when the trip begins on another day than before. */
+export function cancellingParts({ cancellation_steps: steps, start_date }: Booking): Part[] {
+  const words = cancellationAfterMove({ steps }, start_date)
+  return words === '' ? [] : [words]
 }
 
 /** The trip, in words: for every mail about a booking. */

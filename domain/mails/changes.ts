@@ -4,6 +4,7 @@ import { standingOf } from '#contract/standing.ts'
 import { CODE_MINUTES } from '#contract/terms.ts'
 import {
   amountFacts,
+  cancellingParts,
   holdParts,
   insuranceParts,
   tripFacts,
@@ -54,6 +55,7 @@ export function bookingPostponed(
         difference === null
           ? 'The price stays as agreed, and what you have paid counts for the new dates.'
           : `The new dates cost ${formatMoney(difference)} more than we agreed. Nothing has been charged for that: we write to you before anything changes.`,
+        ...cancellingParts(booking),
         { link: 'See your booking', url: manageUrl },
       ],
     },

@@ -173,7 +173,8 @@ test.each<[string, (about: Booking) => MailContent]>([
   ['postponed', (about) => bookingPostponed({ booking: about, difference: null, manageUrl }, house)],
   [
     'changed',
-    (about) => bookingChanged({ booking: about, goesBack: null, isMoved: false, manageUrl }, house),
+    (about) =>
+      bookingChanged({ booking: about, goesBack: null, isMoved: false, hasNewStart: true, manageUrl }, house),
   ],
   ['link', (about) => bookingLink({ booking: about, manageUrl, why: 'asked' }, house)],
   ['paid', (about) => paymentReceived({ payment, booking: about, manageUrl, goesBack: null }, house)],
