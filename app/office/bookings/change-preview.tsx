@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BookingChangeInput, BookingChangePreview, ChangeSide } from '#contract/booking-changes.ts'
 import { formatDay } from '#contract/days.ts'
-import { lineInWords } from '#contract/lines.ts'
+import { lineInWords, quantityInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { bookingWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
@@ -95,7 +95,10 @@ function Compared({ row: [label, was, is] }: { row: Row }) {
   )
 }
 
-/** Returns the lines of both prices, those that are the same in one row. */
+/**
+ * Returns the lines of both prices: those for the same thing in one row, also when how many of it there are or what one
+ * costs is another. Their row says so on each side then.
+ */
 export function linesOfBoth(
   before: Pick<ChangeSide, 'lines'>,
   names: string[],
@@ -103,17 +106,35 @@ export function linesOfBoth(
   namesAfter: string[],
 ): Row[] {
   const left = linesIn(after, namesAfter)
-  const rows = linesIn(before, names).map(([label, was]): Row => {
-    const index = left.findIndex(([other]) => other === label)
-    const [same] = index < 0 ? [] : left.splice(index, 1)
-    return [label, was, same?.[1] ?? '–']
+  const take = (fits: (line: Worded) => boolean) => {
+    const index = left.findIndex(fits)
+    return index < 0 ? undefined : left.splice(index, 1)[0]
+  }
+  const was = linesIn(before, names).map((line) => ({ line, is: take(({ whole }) => whole === line.whole) }))
+  const rows = was.map(({ line, is: equal }): Row => {
+    if (equal) return [line.whole, line.amount, equal.amount]
+    const other = take(({ thing }) => thing === line.thing)
+    return other ? [line.thing, summed(line), summed(other)] : [line.whole, line.amount, '–']
   })
-  return [...rows, ...left.map(([label, is]): Row => [label, '–', is])]
+  return [...rows, ...left.map(({ whole, amount }): Row => [whole, '–', amount])]
 }
 
-function linesIn({ lines }: Pick<ChangeSide, 'lines'>, names: string[]) {
+/** A line in words. `thing`: what it is for, and whose, without how many of it there are. */
+type Worded = { whole: string; thing: string; quantity: string; amount: string }
+
+function linesIn({ lines }: Pick<ChangeSide, 'lines'>, names: string[]): Worded[] {
   const nameOf = (position: number) => names[position - 1] ?? `traveller ${position}`
-  return lines.map((line) => [lineInWords(line, nameOf), formatMoney(line.amount)] as const)
+  return lines.map((line) => ({
+    whole: lineInWords(line, nameOf),
+    thing: [line.label, line.traveller == null ? '' : nameOf(line.traveller)].filter(Boolean).join(', '),
+    quantity: quantityInWords(line),
+    amount: formatMoney(line.amount),
+  }))
+}
+
+/** "3 travellers × US$1,390 = US$4,170" */
+function summed({ quantity, amount }: Worded) {
+  return quantity === '' ? amount : `${quantity} = ${amount}`
 }
 
 function rowsOf(side: ChangeSide): [label: string, value: string][] {
