@@ -3,8 +3,9 @@
 // traffic in two minutes. `rest` is when all pictures that pages name are ready, so their process has ended. Prints
 // figures beside the limits, and fails when one is exceeded. DATABASE_URL names an empty PostgreSQL database to use instead
 // of SQLite.
-// `npm run bench:memory -- 512` does the same within 512 MB: systemd sets this limit where it may; otherwise it limits
-// Node's heap and checks the resident memory.
+// `npm run bench:memory -- 512` does the same with a site that gets 512 MB: the system sets this limit where it may (a
+// group of processes, as root; else a scope of systemd, in which this program is too); otherwise it limits Node's heap and
+// checks the resident memory. It says which of these it was.
 // `npm run bench:memory -- quick` takes two minutes instead of ten: it asks for sixty pictures, the only ones that are
 // made, and the hour takes half a minute.
 import { spawnSync } from 'node:child_process'
@@ -18,6 +19,7 @@ import { maya } from '#test/bookings.ts'
 import { openSite } from './bench/site.ts'
 import { ask, load, type Answer } from './bench/load.ts'
 import { watchMemory } from './bench/memory.ts'
+import { memoryGroup } from './bench/memory-group.ts'
 
 const REST_MAX_MB = 220
 const EVER_MAX_MB = 350
@@ -40,16 +42,20 @@ const UPLOADS_AN_HOUR = 6
 const CODINGS = ['br', 'gzip', 'identity']
 
 const limit = Number(words.find((word) => Number(word) > 0) ?? 0)
-if (limit > 0 && process.env.WITHIN === undefined) process.exit(runWithin(limit))
+const group = limit > 0 && process.env.WITHIN === undefined ? memoryGroup(limit) : undefined
+if (limit > 0 && !group && process.env.WITHIN === undefined) process.exit(runWithin(limit))
+const isLimited = group !== undefined || process.env.WITHIN === 'system'
 
 const folder = mkdtempSync(join(tmpdir(), 'chautari-memory-'))
 const startedAt = performance.now()
+group?.enter()
 const site = await openSite(process.env.DATABASE_URL ?? join(folder, 'memory.sqlite'), {
   PICTURES_AHEAD: isQuick ? 'off' : 'on',
-  ...(process.env.WITHIN !== 'system' && {
+  ...(!isLimited && {
     NODE_OPTIONS: `--max-old-space-size=${Math.round(limit / 4) || SMALL_MACHINE_HEAP_MB}`,
   }),
 })
+group?.leave()
 // The site is stopped also when something fails.
 process.once('exit', () => void (site.isRunning() && process.kill(site.pid)))
 const memory = watchMemory(site.pid)
@@ -86,14 +92,15 @@ console.log(
 )
 if (limit > 0)
   console.log(
-    process.env.WITHIN === 'system'
-      ? `The system let it have ${limit} MB.`
+    isLimited
+      ? `The system let it have ${limit} MB${group ? `; with the pages of files it took ${group.peak()} at most` : ''}.`
       : `Node's heap was limited; the system set no limit, so what was resident counts: ${most} of ${limit} MB.`,
   )
 const isAlive = site.isRunning()
 if (!isAlive) console.log('The server was killed.')
 memory.stop()
 await site.close()
+group?.remove()
 rmSync(folder, { recursive: true })
 process.exit(isAlive && rest <= REST_MAX_MB && most <= (limit || EVER_MAX_MB) && most <= EVER_MAX_MB ? 0 : 1)
 
