@@ -9,6 +9,8 @@ export const deskKinds = [
   'requests',
   'payments',
   'free-payments',
+  'unasked-payments',
+  'providers',
   'bookings',
   'departures',
   'waiting',

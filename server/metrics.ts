@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseUnavailable } from '#domain/site/site.ts'
+import { providersAside as listAside } from '#domain/payments/set-aside.ts'
 import { takeSecurityCounts } from '#domain/security/log.ts'
 import { countGrowing } from '#domain/site/watch-space.ts'
 import { readWatch, type Watch } from '#domain/site/watch.ts'
@@ -97,6 +98,15 @@ const rows = new Gauge({
   help: 'Rows of tables that grow by what people do, counted every five minutes at most',
   labelNames: ['table'],
   registers: [registry],
+})
+
+const providersAside = new Gauge({
+  name: 'chautari_providers_aside',
+  help: 'Payment providers that failed again and again, so that payers are led to other ways',
+  registers: [registry],
+  collect() {
+    providersAside.set(listAside().length)
+  },
 })
 
 const isUp = gauge('chautari_database_up', '1 while the database answers')

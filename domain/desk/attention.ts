@@ -27,6 +27,7 @@ import {
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { rateToDecide } from './rate.ts'
+import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
 import { waitingLists } from './waiting.ts'
 import { unreadableRows } from './unreadable.ts'
@@ -44,6 +45,8 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     requests(),
     paymentsToReview(),
     freePayments(),
+    unaskedPayments(),
+    Promise.resolve(providersSetAside()),
     bookingsToLookAt(),
     departuresToDecide(day),
     waitingLists(day),

@@ -17,7 +17,8 @@ const PAUSE_MS = 3000
 const PATIENCE_MS = 4000
 const OPEN = ['created', 'pending', 'failed']
 
-type Attempt = Pick<
+/** What must be known of an attempt to ask about it. */
+export type InquiryAttempt = Pick<
   PaymentRow,
   | 'id'
   | 'provider'
@@ -34,7 +35,7 @@ type Attempt = Pick<
  * Asks the provider for the state of an attempt and processes the answer. Returns whether there was one. Throws
  * `ProviderError`.
  */
-export async function inquire(attempt: Attempt): Promise<boolean> {
+export async function inquire(attempt: InquiryAttempt): Promise<boolean> {
   const provider = providerNamed(attempt.provider)
   const asked = askedOf(attempt)
   if (!provider?.inquire || !asked || !canBeAsked(attempt)) return false
@@ -66,20 +67,23 @@ export function askedOf({
   created_at: createdAt,
   trace_number: number,
   trace_bank: bank,
-}: Attempt): AskedPayment | undefined {
+}: InquiryAttempt): AskedPayment | undefined {
   if (reference === null) return undefined
   const trace = number === null ? undefined : { number, bank: bank ?? '' }
   return { id, reference, amount: amount + card_fee, currency: Currency.parse(currency), createdAt, trace }
 }
 
-/** As `inquire`, but an unavailable provider is only recorded and asked again later. */
-export async function tryInquiry(attempt: Attempt): Promise<boolean> {
+/**
+ * As `inquire`, but an unavailable provider is only recorded and asked again later. Returns whether it had news, said
+ * that nothing is decided, or did not answer.
+ */
+export async function tryInquiry(attempt: InquiryAttempt): Promise<'told' | 'open' | 'silent'> {
   try {
-    return await inquire(attempt)
+    return (await inquire(attempt)) ? 'told' : 'open'
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     report(error, `inquiry about payment ${attempt.id}`)
-    return false
+    return 'silent'
   }
 }
 

@@ -12,8 +12,6 @@ type Health = { failedAt: number[]; asideUntil: number; why: string }
 /** By provider. Each server learns by itself, and a restarted one anew: three failures are soon there. */
 const healths = new Map<string, Health>()
 
-let timesAside = 0
-
 /** Returns until when a provider is set aside, as an instant; undefined while it is not. */
 export function asideUntil(provider: string, now = Date.now()): string | undefined {
   const { asideUntil: until = 0 } = healths.get(provider) ?? {}
@@ -26,11 +24,6 @@ export function providersAside(now = Date.now()): { provider: string; until: str
     const until = asideUntil(provider, now)
     return until === undefined ? [] : [{ provider, until, why }]
   })
-}
-
-/** Returns how often this server has set a provider aside. */
-export function countAside(): number {
-  return timesAside
 }
 
 /** Notes that a provider has answered, so that its failures were not in a row. */
@@ -49,7 +42,6 @@ export function noteFailure(provider: string, error: Error, now = Date.now()): v
     why: error.message,
   })
   if (!isNew) return
-  timesAside += 1
   report(
     error,
     `${provider} failed ${FAILURES} times in a row and is set aside for ${ASIDE_MS / MINUTE_MS} minutes`,

@@ -22,7 +22,10 @@ export function PaymentActions({
         <RowLink to={href('/admin/payments/:id/inquiry', { id })}>Ask the provider</RowLink>
       )}
       {isOpen && !can_be_asked && (
-        <RowLink to={href('/admin/payments/:id/confirm', { id })}>Confirm by hand</RowLink>
+        <>
+          <RowLink to={href('/admin/payments/:id/confirm', { id })}>Confirm by hand</RowLink>
+          <RowLink to={href('/admin/payments/:id/void', { id })}>Void</RowLink>
+        </>
       )}
     </>
   )

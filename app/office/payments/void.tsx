@@ -31,8 +31,9 @@ export default function VoidPayment({
       {payment && (
         <>
           <p>
-            For money that never came, or was written down twice. The entry stays and counts no more, its
-            receipt says that it is void, and nobody is mailed. Money that did come is refunded instead.
+            {payment.status === 'confirmed'
+              ? 'For money that never came, or was written down twice. The entry stays and counts no more, its receipt says that it is void, and nobody is mailed. Money that did come is refunded instead.'
+              : 'For a payment that is not in the provider’s books. It ends here, and still counts if the provider tells of it later.'}
           </p>
           <PaymentFacts payment={payment} />
         </>

@@ -13,6 +13,8 @@ const labels: Record<DeskKind, string> = {
   requests: 'Requests to quote',
   payments: 'Payments to decide about',
   'free-payments': 'Payments without a booking',
+  'unasked-payments': 'Payments that cannot be asked about',
+  providers: 'Ways to pay that fail',
   bookings: 'Bookings that need a look',
   departures: 'Departures below their minimum',
   waiting: 'Waiting lists with free seats or open offers',
