@@ -6,6 +6,7 @@ import { PaymentRecord } from './payment-records.ts'
 import { LineReason, PriceAdjustment } from './price-adjustments.ts'
 import { TripQuestion } from './questions.ts'
 import { Refund } from './refunds.ts'
+import { BookingShare } from './shares.ts'
 import { Traveller } from './travellers.ts'
 
 /** A mail about a booking, without its text. */
@@ -58,6 +59,8 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const BookingDetail = Booking.extend({
   /** The PAN that invoices name; empty for none. */
   buyer_pan: z.string(),
+  /** What each traveller pays and has paid; none without a price. */
+  shares: BookingShare.array(),
   travellers_details: Traveller.array(),
   /** What its trip asks now. */
   questions: TripQuestion.array(),

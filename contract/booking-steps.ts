@@ -88,6 +88,10 @@ export const BookingLookup = z.object({ email: Email, reference: text('Booking r
 export type BookingLookup = z.infer<typeof BookingLookup>
 
 /** What a traveller writes who wants other dates, or a party of another size. */
+/** What a traveller who pays their own part writes to leave the party. */
+export const LeavingWish = z.object({ email: Email, message: text('What has happened', 2000) })
+export type LeavingWish = z.infer<typeof LeavingWish>
+
 export const PostponementWish = z.object({
   /** How many would travel then. */
   new_travellers: z

@@ -41,6 +41,8 @@ export const PaymentRequest = z
     input_remarks: optionalText('Remarks', 2000),
     booking_reference: Id.max(40).optional(),
     booking_token: optionalText('Token', 200).optional(),
+    /** The part of one traveller of the booking; then the token is that of the part. */
+    share_id: Id.max(40).optional(),
     purpose: z.enum(purposes).default('deposit'),
     /** The way to pay, by the name of its provider; without it the first that fits. */
     way: Id.max(30).optional(),
@@ -56,6 +58,8 @@ export const Payment = z
     _id: z.string(),
     booking_id: z.string().nullable(),
     purpose: z.enum([...purposes, 'free']),
+    /** The part of one traveller that it was made for; null for a payment of whoever booked. */
+    share_id: z.string().nullable(),
     provider: z.string(),
     status: z.enum(paymentStatuses),
     amount: z.int(),

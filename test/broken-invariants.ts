@@ -10,6 +10,7 @@ import { linesOf } from '#domain/lines/read.ts'
 import { readSettings } from '#domain/settings.ts'
 import { heldUnapproved } from './broken-applications.ts'
 import { wrongInstallments } from './broken-installments.ts'
+import { wrongShares } from './broken-shares.ts'
 import { wrongUses } from './broken-uses.ts'
 
 /** The ways to pay that no provider reports, because staff enter them. */
@@ -23,7 +24,8 @@ const BY_HAND = ['cash', 'transfer']
  * of its deposit and balance, and none of them is below zero, I9 extras of a departure are counted as its bookings have
  * them, and no more are taken than there are, I10 each discount code counts the bookings that use it, and no more than it
  * allows, I11 no request and no declined booking holds seats, extras or a code, I12 nobody waits twice for the same seats,
- * and what is offered is held for whoever has the offer, I13 the parts of a balance are the balance. (I5, that no response contains internals, is checked where
+ * and what is offered is held for whoever has the offer, I13 the parts of a balance are the balance, I14 what
+ * travellers pay and have paid is the total and what is paid. (I5, that no response contains internals, is checked where
  * responses are read.) Returns a sentence for each broken one.
  */
 export async function brokenInvariants(): Promise<string[]> {
@@ -41,6 +43,7 @@ export async function brokenInvariants(): Promise<string[]> {
     heldUnapproved,
     wrongOffers,
     wrongInstallments,
+    wrongShares,
   ]
   const broken = []
   for (const check of checks) broken.push(...(await check()))

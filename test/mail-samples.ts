@@ -106,6 +106,7 @@ export const payment: Payment = {
   _id: 'payment-1',
   booking_id: 'booking-1',
   purpose: 'deposit',
+  share_id: null,
   provider: 'sandbox',
   status: 'confirmed',
   amount: 59_600,

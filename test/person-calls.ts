@@ -78,6 +78,11 @@ async function pressBooking(press: Press): Promise<Pressed> {
   }
   await to('POST', 'changes/preview', { json: change })
   await to('POST', 'changes', { json: change })
+  await to('POST', 'changes', { json: { reason: CANARY, travellers: 2 } })
+  await to('POST', 'shares/2/link', {}, 'shares/{position}/link')
+  await to('POST', 'shares/moves', { json: { from: 1, to: 2, amount: 100 } })
+  await to('DELETE', 'shares/2/link', {}, 'shares/{position}/link')
+  await to('POST', 'changes', { json: { reason: CANARY, travellers: 1, leaving: [2] } })
   await to('POST', 'handover', { json: { body: CANARY } })
   await to('POST', 'adjustments', { json: { ...words, kind: 'goodwill', amount: 1_000 } })
   const { id } = await db

@@ -120,6 +120,29 @@ export interface BookingLineRow {
   replaced_at: string | null
 }
 
+/** The part of a booking that one traveller pays by a link of their own. */
+export interface BookingShareRow {
+  id: string
+  booking_id: string
+  /** Null once the traveller has left the party. */
+  position: number | null
+  generation: Generated<number>
+  /** 1 while the link opens the part. */
+  is_open: Generated<number>
+  created_at: string
+}
+
+/** What staff count for another traveller than the one who paid; null stands for whoever booked. */
+export interface ShareMoveRow {
+  id: string
+  booking_id: string
+  from_share: string | null
+  to_share: string | null
+  amount: number
+  actor: string
+  created_at: string
+}
+
 /** A part of a booking's balance. */
 export interface InstallmentRow {
   booking_id: string

@@ -41,6 +41,8 @@ export interface PaymentRow {
   qr: string | null
   /** 1 for a payment of what was due of the balance, not of all that was open. */
   is_installment: Generated<number>
+  /** The part that it was made for; null for a payment of whoever booked. */
+  share_id: string | null
 }
 
 export interface PaymentEventRow {

@@ -21,6 +21,7 @@ import { possibleDepartures, whyNoSeats } from './plan.ts'
 import { readOwnBooking, withSums } from './read.ts'
 import { searchTextOf, type BookingRow } from './rows.ts'
 import type { ShownPrice } from './shown-price.ts'
+import { leaveShares } from './shares.ts'
 import { recompute } from './state.ts'
 import { isMailboxProven } from '../security/link-tokens.ts'
 import { readWish } from './wish.ts'
@@ -107,6 +108,11 @@ export async function change(
     .where('id', '=', row.id)
     .execute()
   const after = await repriceLines(tx, row.id, price, actors.visitor)
+  await leaveShares(
+    tx,
+    row.id,
+    Array.from({ length: columns.travellers }, (_, index) => index + 1),
+  )
   await tx
     .deleteFrom('travellers')
     .where('booking_id', '=', row.id)

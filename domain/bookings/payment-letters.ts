@@ -4,10 +4,12 @@ import type { Payment } from '#contract/payments.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
 import { queueMail } from '../mails/outbox.ts'
+import { partReceived } from '../mails/shares.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
 import { readSettings } from '../settings.ts'
 import { adminUrl, toOffice, toTraveller } from './letters.ts'
 import { mailedUrl } from './links.ts'
+import { sharesOf } from './shares.ts'
 import { toPayment, type PaymentRow } from './payment-rows.ts'
 
 // Mails about payments, to payers and to the office. Each is queued in the transaction of its change.
@@ -19,11 +21,31 @@ export async function tellPayer(tx: Tx, row: PaymentRow, booking?: Booking): Pro
   if (booking) {
     const facts = { payment, booking, goesBack: await owedOf(tx, payment), manageUrl: mailedUrl(booking) }
     await toTraveller(tx, 'payment-received', booking, paymentReceived(facts, house))
+    if (row.share_id !== null) await tellWhoPaidPart(tx, row, row.share_id, booking)
   } else {
     const to = { name: '', address: row.email }
     const about = { noun: 'payment', id: row.id } as const
     await queueMail(tx, { ...freePaymentReceived(payment, house), kind: 'payment-received', to, about })
   }
+}
+
+/** Mails a traveller who has paid their own part, to the address typed with the payment. */
+async function tellWhoPaidPart(tx: Tx, row: PaymentRow, shareId: string, booking: Booking) {
+  const shares = await sharesOf(booking, tx)
+  const share = shares.find((each) => each.row?.id === shareId)
+  const facts = {
+    payment: toPayment(row),
+    trip: booking.trip_name,
+    reference: booking.reference,
+    open: share?.open ?? null,
+    url: share?.url ?? null,
+  }
+  await queueMail(tx, {
+    ...partReceived(facts, await readSettings(tx)),
+    kind: 'payment-received',
+    to: { name: '', address: row.email },
+    about: { noun: 'payment', id: row.id },
+  })
 }
 
 /** Returns how much of a payment is owed back, in the currency of its booking. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { answersOf, answersOfStaying } from '../questions/answers.ts'
+import { leaveShares } from '../bookings/shares.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import type { Party } from '../lines/alter.ts'
 
@@ -13,6 +14,7 @@ export async function closeRanks(tx: Tx, row: BookingRow, { stay }: Party): Prom
       .set({ answers: JSON.stringify(answers) })
       .where('id', '=', bookingId)
       .execute()
+  await leaveShares(tx, bookingId, stay)
   const described = tx.deleteFrom('travellers').where('booking_id', '=', bookingId)
   await (stay.length > 0 ? described.where('position', 'not in', stay) : described).execute()
   for (const [index, position] of stay.entries()) {

@@ -1,6 +1,8 @@
 import type { Tx } from '#db/client.ts'
 import { snapshotIn, totalIn } from '../documents/stored.ts'
 
+type Stored = Parameters<typeof snapshotIn>[0] & { id: string }
+
 /** The text that replaces a person. */
 export const ERASED = 'Erased'
 
@@ -9,11 +11,20 @@ export const ERASED = 'Erased'
  * there are.
  */
 export async function clearDocuments(tx: Tx, bookingIds: string[]): Promise<number> {
-  const documents = await tx
-    .selectFrom('documents')
-    .select(['id', 'number', 'snapshot'])
-    .where('booking_id', 'in', bookingIds)
-    .execute()
+  return clear(tx, await stored(tx).where('booking_id', 'in', bookingIds).execute())
+}
+
+/** As `clearDocuments`, of the receipts of payments: of whoever paid a part of another's booking. */
+export async function clearReceipts(tx: Tx, paymentIds: string[]): Promise<void> {
+  const sources = paymentIds.map((id) => `receipt ${id}`)
+  await clear(tx, await stored(tx).where('source', 'in', sources).execute())
+}
+
+function stored(tx: Tx) {
+  return tx.selectFrom('documents').select(['id', 'number', 'snapshot'])
+}
+
+async function clear(tx: Tx, documents: Stored[]): Promise<number> {
   for (const document of documents)
     await tx
       .updateTable('documents')
@@ -27,7 +38,7 @@ export async function clearDocuments(tx: Tx, bookingIds: string[]): Promise<numb
  * Returns a document without its person. One that cannot be read keeps only its total, because the person may be
  * anywhere in it.
  */
-function withoutPerson(document: Parameters<typeof snapshotIn>[0]) {
+function withoutPerson(document: Stored) {
   const whole = snapshotIn(document)
   if (!whole) return { total: totalIn(document.snapshot) }
   const ours = whole.notes.filter((note) => KEPT_NOTE.test(note))
@@ -36,4 +47,4 @@ function withoutPerson(document: Parameters<typeof snapshotIn>[0]) {
 
 /** Notes that the software writes on documents; all others were written by staff. */
 const KEPT_NOTE =
-  /^(This invoice replaces|Paid beyond|Nothing goes back|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees)/
+  /^(This invoice replaces|Paid beyond|Nothing goes back|Deposit, |Balance, |Received on|Counts as|About invoice|Sent on|Card fees|Part \d+ of the balance)/

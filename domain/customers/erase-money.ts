@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { namesPayer, referencesIn } from '../statements/words.ts'
+import { clearReceipts } from './erase-documents.ts'
 
 type Person = {
   bookings: { reference: string; fullname: string }[]
@@ -22,6 +23,7 @@ export async function clearPayments(tx: Tx, { payments }: Pick<Person, 'payments
     .where('id', 'in', ids)
     .where('provider', 'in', ['cash', 'transfer'])
     .execute()
+  await clearReceipts(tx, ids)
   await tx.deleteFrom('payment_proofs').where('payment_id', 'in', ids).execute()
   await tx.updateTable('payment_events').set({ body: '' }).where('payment_id', 'in', ids).execute()
   return ids.length

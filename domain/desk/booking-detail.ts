@@ -5,6 +5,7 @@ import { paymentRecordsOf } from '../payments/records.ts'
 import { adjustmentsOf, reasonsOf } from '../lines/read.ts'
 import { questionsOfTrip } from '../bookings/answers.ts'
 import { readBooking } from '../bookings/read.ts'
+import { listShares } from '../bookings/share-links.ts'
 import { refundsOf } from '../refunds/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
 import { timelineOf } from './timeline.ts'
@@ -12,20 +13,30 @@ import { timelineOf } from './timeline.ts'
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {
   const booking = await readBooking(reference)
-  const [{ buyer_pan }, { travellers }, questions, payments, refunds, adjustments, reasons, documents] =
-    await Promise.all([
-      db.selectFrom('bookings').select('buyer_pan').where('id', '=', booking._id).executeTakeFirstOrThrow(),
-      partyOf(booking),
-      questionsOfTrip(db, booking.trip_id),
-      paymentRecordsOf(booking._id),
-      refundsOf(booking._id),
-      adjustmentsOf(booking._id),
-      reasonsOf(booking._id),
-      listDocuments(booking._id),
-    ])
+  const [
+    { buyer_pan },
+    { travellers },
+    questions,
+    payments,
+    refunds,
+    adjustments,
+    reasons,
+    documents,
+    shares,
+  ] = await Promise.all([
+    db.selectFrom('bookings').select('buyer_pan').where('id', '=', booking._id).executeTakeFirstOrThrow(),
+    partyOf(booking),
+    questionsOfTrip(db, booking.trip_id),
+    paymentRecordsOf(booking._id),
+    refundsOf(booking._id),
+    adjustmentsOf(booking._id),
+    reasonsOf(booking._id),
+    listDocuments(booking._id),
+    listShares(booking),
+  ])
   const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
   const [emails, events] = await Promise.all([mailsAbout(about), timelineOf(booking._id, about, documents)])
-  const money = { payments, refunds, adjustments, reasons }
+  const money = { shares, payments, refunds, adjustments, reasons }
   return {
     ...booking,
     buyer_pan,

@@ -3,26 +3,17 @@ import { bsInWords } from '#contract/bikram-sambat.ts'
 import { today } from '#contract/days.ts'
 import type { DocumentSnapshot, IssuedDocument } from '#contract/documents.ts'
 import { taxOf } from '#contract/tax.ts'
-import { takeTurn, type db, type Tx } from '#db/client.ts'
+import { takeTurn, type Tx } from '#db/client.ts'
 import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable, DocumentRow } from '#db/rows/bookings.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { installmentsOf } from '../lines/installments.ts'
-import { linesOf } from '../lines/read.ts'
 import { documentsOf, lastInvoice, leftOfInvoice, sinceLastInvoice, type Earlier } from './earlier.ts'
+import { payerOf, pricedOf } from './facts.ts'
 import { houseOf, type House } from './house.ts'
 import { nextNumber } from './numbers.ts'
 import { toIssued } from './read.ts'
-import {
-  creditNoteOf,
-  invoiceOf,
-  receiptOf,
-  refundNoteOf,
-  type Credited,
-  type Draft,
-  type Priced,
-} from './snapshots.ts'
+import { creditNoteOf, invoiceOf, receiptOf, refundNoteOf, type Credited, type Draft } from './snapshots.ts'
 
 type BookingRow = Selectable<BookingTable>
 
@@ -134,7 +125,7 @@ async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promi
     ...(isPriced && isDue && !isOver(booking) ? invoicesFor(tx, booking, earlier) : []),
     ...payments.map((payment) => ({
       source: `receipt ${payment.id}`,
-      draft: () => receiptOf(booking, payment),
+      draft: async () => receiptOf(booking, payment, await payerOf(tx, payment)),
     })),
     ...refunds
       .filter(({ status }) => status === 'sent')
@@ -159,11 +150,6 @@ function invoicesFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Wanted[] 
   const draft = async (_: Earlier[], { tax }: House) =>
     invoiceOf(booking, await pricedOf(tx, booking.id), { replaces, tax })
   return [...replacedBy(booking, earlier), { source, draft }]
-}
-
-/** Returns what an invoice is made of. */
-export async function pricedOf(tx: Tx | typeof db, bookingId: string): Promise<Priced> {
-  return { lines: await linesOf(tx, bookingId), installments: await installmentsOf(tx, bookingId) }
 }
 
 function replacedBy(booking: BookingRow, earlier: Earlier[]): Wanted[] {

@@ -74,8 +74,11 @@ function taxedLines(rows: LineRow[], tax: Tax): Pick<Draft, 'lines' | 'taxes'> {
   }
 }
 
-/** Returns the receipt of a payment, with the card fee as a line of its own. */
-export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Draft {
+/**
+ * Returns the receipt of a payment, with the card fee as a line of its own. `payer`: the traveller who paid their own part;
+ * the receipt tells of nobody else then.
+ */
+export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>, payer?: Draft['buyer']): Draft {
   const money = inCurrencyOf(payment.currency)
   const day = payment.received_on ?? today(new Date(payment.confirmed_at ?? payment.created_at))
   const credited =
@@ -85,6 +88,7 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>): Dra
   return {
     kind: 'receipt',
     ...partiesOf(row),
+    ...(payer && { buyer: payer }),
     lines: [
       {
         label: payment.is_installment === 1 ? 'Part of the balance' : purposes[payment.purpose],

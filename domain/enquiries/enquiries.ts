@@ -154,7 +154,8 @@ function wishInWords({ reference, trip_name }: Booking, { new_date }: Postponeme
   return `other dates for booking ${reference} (${trip_name})${new_date ? `, from ${formatDay(new_date)}` : ''}`
 }
 
-async function submit(
+/** Stores an enquiry; visitor and office each get a mail. The same one about a booking is stored once. */
+export async function submit(
   { details, ...submission }: Submission,
   { bookingId = null, subject }: { bookingId?: string | null; subject?: string } = {},
 ) {

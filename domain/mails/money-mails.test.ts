@@ -139,6 +139,7 @@ function paymentOf(kind: Kind): Payment {
     _id: 'payment-1',
     booking_id: 'booking-1',
     purpose,
+    share_id: null,
     provider: 'transfer',
     status: 'confirmed',
     amount: brought * 100,

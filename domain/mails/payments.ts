@@ -23,7 +23,9 @@ export function paymentReceived(
       subject: `${titleOf(payment, booking)} received: booking ${booking.reference}`,
       greeting: greet(booking.fullname),
       parts: [
-        `Thank you. Your payment for ${booking.trip_name} has arrived.`,
+        payment.share_id === null
+          ? `Thank you. Your payment for ${booking.trip_name} has arrived.`
+          : `A payment of one of your party for ${booking.trip_name} has arrived.`,
         { facts: [...tripFacts(booking), ...chargeFacts(payment), ...accountFacts(booking)] },
         standingOf(booking),
         ...(goesBack === null ? [] : [comesBack(goesBack, booking)]),
@@ -104,7 +106,13 @@ function titleOf({ purpose }: Payment, { status }: Booking) {
   return purpose === 'deposit' && status === 'deposit_paid' ? 'Deposit' : 'Payment'
 }
 
-function chargeFacts({ amount, card_fee, currency, provider }: Payment): [label: string, value: string][] {
+/** What was charged. */
+export function chargeFacts({
+  amount,
+  card_fee,
+  currency,
+  provider,
+}: Payment): [label: string, value: string][] {
   const paid: [string, string] = ['Amount', formatMoney({ amount, currency })]
   if (card_fee === 0) return [paid]
   return [

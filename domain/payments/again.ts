@@ -3,7 +3,7 @@ import { purposes } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
 import { purposeOf } from '../bookings/payment-rows.ts'
 import { noSuchBooking } from '../bookings/read.ts'
-import { bookingToken, isAccessToken } from '../security/link-tokens.ts'
+import { bookingToken, isAccessToken, shareToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
 import { asideUntil } from './set-aside.ts'
 import { startPayment } from './start.ts'
@@ -25,7 +25,7 @@ export async function payAgain(paymentId: string, token: string): Promise<{ paym
     asideUntil(provider) === undefined && (await offeredWays()).some((way) => way.provider.name === provider)
   return startPayment({
     booking_reference: former.reference,
-    booking_token: bookingToken({ id: former.booking_id, link_generation: former.link_generation }),
+    ...(await openedBy(former)),
     purpose: purposes.find((known) => known === purposeOf(former)) ?? 'deposit',
     input_currency: currencies.find((known) => known === currency) ?? 'USD',
     input_email: email,
@@ -39,6 +39,19 @@ export async function payAgain(paymentId: string, token: string): Promise<{ paym
   })
 }
 
+/** Returns what opens the booking, or the part of one traveller, that was to be paid. */
+async function openedBy({ share_id, booking_id: id, link_generation }: Former) {
+  if (share_id === null) return { booking_token: bookingToken({ id, link_generation }) }
+  const share = await db
+    .selectFrom('booking_shares')
+    .select(['id', 'generation'])
+    .where('id', '=', share_id)
+    .executeTakeFirstOrThrow()
+  return { share_id, booking_token: shareToken(share) }
+}
+
+type Former = NonNullable<Awaited<ReturnType<typeof readFormer>>>
+
 function readFormer(paymentId: string) {
   return db
     .selectFrom('payments')
@@ -47,6 +60,7 @@ function readFormer(paymentId: string) {
       'payments.status',
       'purpose',
       'is_installment',
+      'share_id',
       'payments.email',
       'payments.nationality',
       'payments.travellers',

@@ -2,8 +2,10 @@ import type { Booking } from '#contract/bookings.ts'
 import { nextDueOf } from '#contract/due-dates.ts'
 import { convert, currencies, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
+import { dueOfEach } from '#contract/shares.ts'
 import { openAmountOf, openOf } from '#contract/standing.ts'
 import { isPayableAgain } from '#contract/terms.ts'
+import type { Share } from '../bookings/shares.ts'
 import { sumsOfWays, type OfferedWay, type WaySum } from './ways.ts'
 
 /** `rate`, in paisa for a dollar, is null in the booking's own currency. */
@@ -17,11 +19,43 @@ export type Due = { purpose: Purpose; amounts: WaySum[] }
  * or cancelled. `ways`: those that are offered (`offeredWays`).
  */
 export function duesOf(booking: Booking, ways: readonly OfferedWay[]): Due[] {
+  return duesFor(booking, ways, (purpose) => dueFor(booking, purpose))
+}
+
+/** As `duesOf`, of the part of one traveller. */
+export function shareDuesOf(
+  booking: Booking,
+  { share, shares }: { share: Share; shares: Share[] },
+  ways: readonly OfferedWay[],
+): Due[] {
+  const dueOf = (purpose: Purpose) => shareDueFor(booking, purpose, share, shares)
+  const dues = duesFor(booking, ways, dueOf)
+  const all = Math.max(0, ...dues.map(({ purpose }) => dueOf(purpose)))
+  return dues.filter(
+    ({ purpose }, index) => dueOf(purpose) > 0 && (dueOf(purpose) < all || index === dues.length - 1),
+  )
+}
+
+/**
+ * Returns what a traveller pays of their part, in minor units: never more than is open of it, nor of the booking. Of the
+ * deposit and of what is due next it is in proportion to the part.
+ */
+export function shareDueFor(booking: Booking, purpose: Purpose, share: Share, shares: Share[]): number {
+  const open = Math.min(share.open.amount, openOf(booking)!.amount)
+  if (purpose !== 'deposit' && purpose !== 'installment') return open
+  const { deposit, paid } = booking
+  const due = purpose === 'deposit' ? deposit!.amount : paid!.amount + dueFor(booking, purpose)
+  const index = shares.indexOf(share)
+  const parts = shares.filter(({ position }) => position !== null).map(({ amount }) => amount.amount)
+  return Math.min(open, Math.max(0, dueOfEach(due, parts)[index]! - share.paid.amount))
+}
+
+function duesFor(booking: Booking, ways: readonly OfferedWay[], dueOf: (purpose: Purpose) => number): Due[] {
   if (booking.status === 'completed' && openAmountOf(booking) === 0) return []
   return purposesOf(booking)
     .map((purpose) => ({
       purpose,
-      amounts: sumsOfWays(ways, amountsOf(booking, dueFor(booking, purpose)), booking.money_rules),
+      amounts: sumsOfWays(ways, amountsOf(booking, dueOf(purpose)), booking.money_rules),
     }))
     .filter(({ amounts }) => amounts.length > 0)
 }

@@ -17,6 +17,7 @@ type Attempt = Pick<
   | 'booking_id'
   | 'purpose'
   | 'is_installment'
+  | 'share_id'
   | 'credited_amount'
   | 'description'
   | 'email'

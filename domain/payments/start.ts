@@ -12,6 +12,8 @@ import { retakeHold, type Gone } from '../bookings/holds.ts'
 import { readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
+import { findOwnShare } from '../bookings/share-links.ts'
+import { sharesOf } from '../bookings/shares.ts'
 import { recompute } from '../bookings/state.ts'
 import { accessToken } from '../security/link-tokens.ts'
 import { issueDocuments } from '../documents/issue.ts'
@@ -21,7 +23,7 @@ import { claim } from '../versions.ts'
 import { refuseTooManyAttempts } from './attempts.ts'
 import { chooseWay, refuseField } from './choose-way.ts'
 import { insertAttempt } from './new-attempt.ts'
-import { amountsOf, dueFor } from './due.ts'
+import { amountsOf, dueFor, shareDueFor } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
 import { offeredWays } from './ways.ts'
 import { storedPurpose, type PaymentRow } from '../bookings/payment-rows.ts'
@@ -42,7 +44,7 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<{ payment_url: string; payment_id: string }> {
   const attempt = await transaction((tx) =>
-    request.booking_reference ? openForBooking(tx, request) : openFree(tx, request),
+    request.booking_reference || request.share_id ? openForBooking(tx, request) : openFree(tx, request),
   )
   if (attempt.payment_url !== null) return { payment_url: attempt.payment_url, payment_id: attempt.id }
   return { payment_url: await openPage(attempt, resultUrl(attempt.id)), payment_id: attempt.id }
@@ -67,14 +69,16 @@ export function paymentOrigins(): string {
 }
 
 async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
-  const { booking_reference = '', booking_token = '', purpose } = request
-  const { _id, status } = await readOwnBooking(booking_reference, booking_token, tx)
+  const { booking_reference = '', booking_token = '', purpose, share_id: share } = request
+  const { _id, status } = share
+    ? await readBookingOfShare(share, booking_token, tx)
+    : await readOwnBooking(booking_reference, booking_token, tx)
   // Its seats will be held again, so the hold's locks come first (`locks.ts`).
   if (status === 'expired') await takeHoldTurnsOf(tx, _id)
   const claimed = await claim(tx, 'bookings', _id)
   if (claimed.status === 'expired' && status !== 'expired') throw new StartOver()
   const booking = await payable(tx, _id, purpose)
-  const due = dueFor(booking, purpose)
+  const due = share ? await dueOfShare(tx, booking, purpose, share) : dueFor(booking, purpose)
   const chosen = chooseWay(await offeredWays(tx), request, amountsOf(booking, due), booking.money_rules)
   const kept = storedPurpose(purpose)
 
@@ -86,6 +90,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     .where('is_installment', '=', kept.is_installment)
     .where('currency', '=', chosen.amount.currency)
     .where('credited_amount', '=', due)
+    .where('share_id', share ? '=' : 'is', share ?? null)
     .where('card_fee', '=', chosen.fee.amount)
     .where('provider', '=', chosen.way)
     .where('status', 'in', ['created', 'pending'])
@@ -106,10 +111,31 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     ...kept,
     credited_amount: due,
     description: `${booking.reference} ${booking.trip_name}, ${purpose}`,
-    email: booking.email || request.input_email,
-    nationality: booking.nationality,
-    travellers: booking.travellers,
+    share_id: share ?? null,
+    // Whoever pays a part gives an address of their own.
+    ...(share
+      ? { email: request.input_email, nationality: '', travellers: 1 }
+      : {
+          email: booking.email || request.input_email,
+          nationality: booking.nationality,
+          travellers: booking.travellers,
+        }),
   })
+}
+
+async function readBookingOfShare(id: string, token: string, tx: Tx): Promise<Booking> {
+  const own = await findOwnShare(id, token, tx)
+  if (!own) throw new DomainError('not-found', 'No part of a booking has this address')
+  return own.booking
+}
+
+/** Throws `conflict` when nothing of the part is due. */
+async function dueOfShare(tx: Tx, booking: Booking, purpose: Purpose, id: string): Promise<number> {
+  const shares = await sharesOf(booking, tx)
+  const share = shares.find(({ row }) => row?.id === id)
+  const due = share ? shareDueFor(booking, purpose, share, shares) : 0
+  if (due === 0) throw new DomainError('conflict', 'There is nothing to pay of your part now')
+  return due
 }
 
 async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
@@ -122,6 +148,7 @@ async function openFree(tx: Tx, request: PaymentRequest): Promise<PaymentRow> {
     booking_id: null,
     purpose: 'free',
     is_installment: 0,
+    share_id: null,
     credited_amount: amount,
     description: request.input_description,
     email: request.input_email,

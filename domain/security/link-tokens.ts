@@ -8,6 +8,7 @@ type Opened =
   | 'code'
   | 'pass'
   | 'payment'
+  | 'share'
   | 'review'
   | 'departure-calendar'
   | 'waiting'
@@ -53,6 +54,19 @@ export function isReviewToken(link: LinkOf, position: number, token: string): bo
   return isAccessToken('review', reviewName(link, position), token)
 }
 
+/** A traveller's own part of a booking: raising `generation` ends its former links. */
+export type ShareLinkOf = { id: string; generation: number }
+
+/** The token of the link to a traveller's own part of a booking. */
+export function shareToken(share: ShareLinkOf): string {
+  return accessToken('share', shareName(share))
+}
+
+/** Whether a token opens this part now. */
+export function isShareToken(share: ShareLinkOf, token: string): boolean {
+  return isAccessToken('share', shareName(share), token)
+}
+
 /** Returns the key that only mailed links carry: it proves that its holder reads the mail of this address. */
 export function mailboxProof(link: LinkOf & { email: string }): string {
   return accessToken('mailbox', mailboxName(link))
@@ -94,6 +108,10 @@ export function isMailboxProven({ mailbox_proven_at }: { mailbox_proven_at: stri
 /** Names a link. Links made before there were generations count as the first. */
 function linkName({ id, link_generation }: LinkOf) {
   return link_generation === 1 ? id : `${id} ${link_generation}`
+}
+
+function shareName({ id, generation }: ShareLinkOf) {
+  return `${id} ${generation}`
 }
 
 function reviewName({ id, link_generation }: LinkOf, position: number) {

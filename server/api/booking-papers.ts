@@ -11,7 +11,7 @@ import { MailedQuery, readMailedFor, readShownFor, referenceParam, staffOrToken 
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
 /** For answers whose address may hold the token of the booking. */
-const PRIVATE = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+export const PRIVATE = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 const noSuch = { 404: refusal('No such booking or document, or another token') }
 const noKey = { 403: refusal('The token came without the key of a mailed link') }
@@ -102,7 +102,8 @@ export const bookingPapers = createResource()
     })
   })
 
-function answerPaper(c: Context, { number, bytes }: Paper) {
+/** Answers a paper as a file that nobody keeps or indexes. */
+export function answerPaper(c: Context, { number, bytes }: Paper) {
   return c.body(bytes, 200, {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${number}.pdf"`,
@@ -110,6 +111,7 @@ function answerPaper(c: Context, { number, bytes }: Paper) {
   })
 }
 
-function file(description: string, type: string) {
+/** A response that is a file. */
+export function file(description: string, type: string) {
   return { description, content: { [type]: { schema: z.string().meta({ format: 'binary' }) } } }
 }

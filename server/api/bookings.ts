@@ -27,6 +27,7 @@ import { bookingChanges } from './booking-changes.ts'
 import { bookingContact } from './booking-contact.ts'
 import { bookingTold } from './booking-told.ts'
 import { bookingPapers } from './booking-papers.ts'
+import { bookingShares } from './booking-shares.ts'
 import {
   giverIn,
   MailedQuery,
@@ -154,6 +155,7 @@ export const bookings = createResource()
   .route('/', bookingAlterations)
   .route('/', bookingContact)
   .route('/', bookingPapers)
+  .route('/', bookingShares)
 
 /** Returns whether a booking has passport numbers, so that opening it is put on record. */
 function hasPassports({ travellers_details }: BookingDetail) {

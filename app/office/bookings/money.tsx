@@ -12,6 +12,7 @@ import { WordBadge } from '../kit/word-badge.tsx'
 import { documentWords, paymentWords, providerWord, refundWords } from '../kit/words.ts'
 import { PriceLines } from './lines.tsx'
 import { Parts } from './parts.tsx'
+import { Shares } from './shares.tsx'
 
 type Props = {
   booking: BookingDetail
@@ -55,6 +56,7 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
       )}
       {booking.installments.length > 0 && <Parts booking={booking} />}
       {booking.lines.length > 0 && <PriceLines booking={booking} />}
+      {booking.shares.length > 1 && <Shares booking={booking} />}
       {payments.length > 0 && (
         <ul aria-label="Payments">
           {payments.map(({ _id, status, amount, currency, provider, created_at, note }) => (

@@ -43,6 +43,9 @@ const changes = new Map([
   ['waiver', 'waived the rest of'],
   ['released', 'let go of the seats of'],
   ['traveller', 'changed, before anything was paid,'],
+  ['share-link', 'made a link to a part of'],
+  ['share-end', 'ended a link to a part of'],
+  ['share-move', 'counted for another traveller of'],
   ['replaced', 'booked again in place of'],
 ])
 

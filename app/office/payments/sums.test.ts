@@ -7,6 +7,7 @@ const confirmed: PaymentRecord = {
   booking_id: 'b',
   booking_reference: 'CH-7K2M9PQ',
   purpose: 'deposit',
+  share_id: null,
   provider: 'stripe',
   status: 'confirmed',
   amount: 29_800,

@@ -14,7 +14,8 @@ type Props = {
   ways: Way[]
   /** What may be paid for the booking, the first by default; undefined for a payment without a booking. */
   dues?: Due[]
-  booking?: { reference: string; token: string }
+  /** `share`: the part of one traveller, which the token opens then. */
+  booking?: { reference: string; token: string; share?: string }
   currencies: Currency[]
   purpose: Purpose
   /** The way that was posted. */
@@ -84,6 +85,7 @@ export default function BookingPayment({
           <>
             <input type="hidden" name="booking_reference" value={booking.reference} />
             <input type="hidden" name="booking_token" value={booking.token} />
+            {booking.share && <input type="hidden" name="share_id" value={booking.share} />}
           </>
         )}
         <PaymentFields

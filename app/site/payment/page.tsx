@@ -28,7 +28,9 @@ import { refusalOf } from '../kit/refusal.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import type { PaymentFieldValues } from './fields.tsx'
+import { ForShare } from './for-share.tsx'
 import BookingPayment from './form.island.tsx'
+import { loadShare } from './load-share.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PAYMENT_FAILED, type PaymentFailure } from './request.ts'
@@ -48,13 +50,18 @@ export function headers() {
   return { 'x-form-targets': paymentOrigins() }
 }
 
-/** `?booking=` reference and `token=` for a booking, with `purpose=`; without them the payer types an amount. */
+/** `?booking=` reference and `token=` for a booking, with `purpose=`; `share=` for one traveller's part; without them the payer types an amount. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const reference = query.get('booking')
+  const shareId = query.get('share')
+  if (shareId !== null) {
+    const { ways, ...part } = await loadShare(shareId, query)
+    return { own: undefined, part, ways }
+  }
   if (reference === null) {
     const { booking_rules } = await readSettings()
-    return { own: undefined, ways: shownForAnyAmount(await offeredWays(), booking_rules) }
+    return { own: undefined, part: undefined, ways: shownForAnyAmount(await offeredWays(), booking_rules) }
   }
 
   const token = query.get('token') ?? ''
@@ -68,6 +75,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const purpose = dues.find((due) => due.purpose === wanted)?.purpose ?? dues[0]?.purpose
   const change = (await canBeChanged(booking)) ? changePath(booking, token) : undefined
   return {
+    part: undefined,
     own: {
       booking,
       token,
@@ -95,16 +103,14 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-export default function Payment({ loaderData: { own, ways }, actionData }: Route.ComponentProps) {
+export default function Payment({ loaderData: { own, part, ways }, actionData }: Route.ComponentProps) {
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={PATH} current="Payment" />
       <h1 className="text-h1">Payment</h1>
-      {own ? (
-        <ForBooking {...own} ways={ways} posted={actionData} />
-      ) : (
-        <Free posted={actionData} ways={ways} />
-      )}
+      {own && <ForBooking {...own} ways={ways} posted={actionData} />}
+      {part && <ForShare {...part} ways={ways} posted={actionData} />}
+      {!own && !part && <Free posted={actionData} ways={ways} />}
     </main>
   )
 }

@@ -63,7 +63,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { contacts } = await readSettings()
   return {
     payment,
-    booking,
+    // Whoever pays their own part sees nothing of the whole booking.
+    booking: payment.share_id === null ? booking : undefined,
     line: booked?.line ?? [],
     path: pathname + search,
     contacts: { phone: contacts.phone, email: contacts.email },
@@ -139,13 +140,21 @@ function Outcome({ payment, booking, line, path }: Props) {
       )
     case 'cancelled':
       return (
-        <Told title="You cancelled the payment" booking={booking} canRetry>
+        <Told
+          title="You cancelled the payment"
+          booking={booking}
+          canRetry={payment.booking_id !== null ? 'booking' : 'free'}
+        >
           Nothing was charged. {booking && 'Your booking is still there.'}
         </Told>
       )
     case 'failed':
       return (
-        <Told title={PAYMENT_FAILED} booking={booking} canRetry>
+        <Told
+          title={PAYMENT_FAILED}
+          booking={booking}
+          canRetry={payment.booking_id !== null ? 'booking' : 'free'}
+        >
           {declinedBy(payment)}, and nothing was charged. {booking && 'Your booking is kept as it was.'}
         </Told>
       )

@@ -2,15 +2,20 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 
-type ToldProps = { title: string; booking?: Booking | undefined; canRetry?: boolean; children: ReactNode }
+type ToldProps = {
+  title: string
+  booking?: Booking | undefined
+  canRetry?: 'booking' | 'free'
+  children: ReactNode
+}
 
-/** The result of a payment that did not succeed as expected. `canRetry`: nothing was charged. */
+/** The result of a payment that did not succeed as expected. `canRetry`: nothing was charged, and it was for a booking or not. */
 export function Told({ title, booking, canRetry, children }: ToldProps) {
   return (
     <div className="max-w-[40em] py-16">
       <h1 className="text-h1">{title}</h1>
       <p className="mt-6 text-prose">{children}</p>
-      {canRetry && <TryAgain hasBooking={booking !== undefined} />}
+      {canRetry && <TryAgain hasBooking={canRetry === 'booking'} />}
       {booking && <WhereTheLinkIs />}
     </div>
   )

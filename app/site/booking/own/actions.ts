@@ -15,6 +15,7 @@ import { answerQuestions } from '#domain/bookings/answers.ts'
 import { addOwnExtras, removeOwnExtra } from '#domain/adjustments/own-extras.ts'
 import { correctOwnContact } from '#domain/bookings/own-contact.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
+import { endShareLink, makeShareLink } from '#domain/bookings/share-links.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { moveOwnBooking } from '#domain/changes/move-own.ts'
@@ -27,6 +28,11 @@ import { askForCode, codeIntents, giveOrTakeCode } from './code.ts'
 import { hasPass, type Visit } from './pass.ts'
 import type { PostedPart } from './posted-part.ts'
 
+const position = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+
 /** What a traveller can do on the page; the `intent` of each form names it. */
 const Posted = z.discriminatedUnion('intent', [
   CancellationInput.extend({ intent: z.literal('cancel') }),
@@ -37,13 +43,9 @@ const Posted = z.discriminatedUnion('intent', [
   ContactInput.extend({ intent: z.literal('contact') }),
   AddingForm,
   z.object({ intent: z.literal('take-back'), line: Id.min(1) }),
-  TravellerInput.extend({
-    intent: z.literal('traveller'),
-    position: z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number),
-  }),
+  z.object({ intent: z.literal('share'), position }),
+  z.object({ intent: z.literal('end-share'), position }),
+  TravellerInput.extend({ intent: z.literal('traveller'), position }),
 ])
 type Posted = z.infer<typeof Posted>
 
@@ -74,6 +76,10 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
       return isMine
         ? `Thank you. We do not ask this browser for a code again for ${PASS_DAYS} days.`
         : 'The code was right, but this browser keeps no cookies, so it is asked again. Please allow them for this site, or open the link in one of our mails elsewhere.'
+    case 'share':
+      return 'The link is made. It stands below, with its traveller: send it to them.'
+    case 'end-share':
+      return 'The link no longer opens anything.'
     case 'transfer':
       return 'We have your bank’s confirmation. We are checking that the money has arrived and will write to you.'
     case 'move':
@@ -153,6 +159,12 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
       return
     case 'contact':
       await correctOwnContact(booking.reference, token, ContactInput.parse(form))
+      return
+    case 'share':
+      await makeShareLink(booking.reference, form.position, actors.visitor)
+      return
+    case 'end-share':
+      await endShareLink(booking.reference, form.position, actors.visitor)
       return
     case 'arrival':
       await describeArrival(booking._id, ArrivalInput.parse(form), actors.visitor)

@@ -7,6 +7,7 @@ import { canBeChanged } from '#domain/bookings/change.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
+import { listShares } from '#domain/bookings/share-links.ts'
 import { partyOf } from '#domain/bookings/travellers.ts'
 import { hasBegun, previewCancellation, readSettlement } from '#domain/cancellations/booking.ts'
 import { ownMoves } from '#domain/changes/move-own.ts'
@@ -39,6 +40,7 @@ import { OwnAnswers } from './questions.tsx'
 import { Papers } from './papers.tsx'
 import { givePass, hasPass } from './pass.ts'
 import { idPrefixOf } from './posted-part.ts'
+import { Shares } from './shares.tsx'
 import { Travellers } from './travellers.tsx'
 
 /**
@@ -80,19 +82,31 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isMine = await hasPass(visit, booking)
   const shown = isMine ? booking : withoutPeople(booking)
   const isOpen = isLive(booking)
-  const [payments, cancellation, booked, { contacts }, party, documents, settlement, wish, moves, extras] =
-    await Promise.all([
-      listPayments(booking._id),
-      isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
-      booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
-      readSettings(),
-      isOpen && isMine ? partyOf(booking) : undefined,
-      listDocuments(booking._id),
-      booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
-      isOpen && isMine ? findWish(booking._id) : undefined,
-      isOpen && isMine ? ownMoves(booking) : [],
-      isOpen && isMine ? ownExtras(booking) : { offered: [], removable: [] },
-    ])
+  const [
+    payments,
+    cancellation,
+    booked,
+    { contacts },
+    party,
+    documents,
+    settlement,
+    wish,
+    moves,
+    extras,
+    shares,
+  ] = await Promise.all([
+    listPayments(booking._id),
+    isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
+    booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
+    readSettings(),
+    isOpen && isMine ? partyOf(booking) : undefined,
+    listDocuments(booking._id),
+    booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
+    isOpen && isMine ? findWish(booking._id) : undefined,
+    isOpen && isMine ? ownMoves(booking) : [],
+    isOpen && isMine ? ownExtras(booking) : { offered: [], removable: [] },
+    isOpen && isMine && booking.status !== 'requested' && booking.travellers > 1 ? listShares(booking) : [],
+  ])
   return {
     closed: undefined,
     booking: shown,
@@ -110,6 +124,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     wish,
     moves,
     extras,
+    shares,
     ...(isOpen && isMine ? await addingIn(query, booking) : {}),
     chosen: query.get('move') ?? undefined,
     asked: askedIn(query),
@@ -188,6 +203,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}
           <BookedFacts booking={booking} isMine={isMine} />
           {payments.length > 0 && <Payments payments={payments} />}
+          {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
           {party && <Travellers travellers={party.travellers} highest={party.highest_m} posted={posted} />}
           {isMine && (
             <OwnAnswers

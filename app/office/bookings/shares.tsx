@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import type { BookingDetail } from '#contract/booking-details.ts'
+import { formatMoney } from '#contract/money.ts'
+import { compactClass } from '../kit/compact.ts'
+import { CopyField } from '../kit/copy-field.tsx'
+
+/** Shows what each traveller pays and has paid, with the links to their own parts. */
+export function Shares({ booking: { reference, shares } }: { booking: BookingDetail }) {
+  const base = href('/admin/bookings/:reference', { reference })
+  return (
+    <div className="border-t border-line pt-3">
+      <h4 className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        Who pays what
+        <Link className={compactClass()} to={`${base}/count`} preventScrollReset>
+          Count for another
+        </Link>
+      </h4>
+      <ul className="mt-2" aria-label="Who pays what">
+        {shares.map(({ position, name, amount, paid, open, url }, index) => (
+          <li key={index} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+            <span>{position === 1 ? `${name}, who booked` : name}</span>
+            <span className="num ml-auto">
+              {formatMoney(paid)} of {formatMoney(amount)} paid
+              {open.amount > 0 && `, ${formatMoney(open)} open`}
+            </span>
+            {position !== null && position > 1 && (
+              <Link className={compactClass()} to={`${base}/shares/${position}`} preventScrollReset>
+                {url === null ? 'Make a link' : 'Renew'}
+              </Link>
+            )}
+            {url !== null && (
+              <>
+                <Link className={compactClass()} to={`${base}/shares/${position}/end`} preventScrollReset>
+                  End the link
+                </Link>
+                <CopyField label={`Link for ${name}`} value={url} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BookingShare } from '#contract/shares.ts'
+import { formatMoney } from '#contract/money.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Fold } from './fold.tsx'
+
+/** What each of the party pays and has paid, and the links that whoever booked hands to the others. */
+export function Shares({ shares }: { shares: BookingShare[] }) {
+  return (
+    <Fold id="shares" title="Let each pay their own part">
+      <p className="text-prose">
+        Make a link for a traveller and send it to them. It shows and pays their part alone: what is for them,
+        and an equal share of the rest. A new link ends the one before.
+      </p>
+      <ul className="num mt-5 border-t border-line">
+        {shares.map(({ position, name, amount, paid, url }, index) => (
+          <li key={index} className="border-b border-line py-3">
+            <p className="flex justify-between gap-6">
+              <span>{position === 1 ? `${name} (this link)` : name}</span>
+              <span>
+                <b className="font-semibold">{formatMoney(paid)}</b> of {formatMoney(amount)}
+              </span>
+            </p>
+            {url !== null && (
+              <p className="mt-2 text-small">
+                <a className="wrap-anywhere underline" href={url}>
+                  {url}
+                </a>
+              </p>
+            )}
+            {position !== null && position > 1 && (
+              <div className="mt-2 flex flex-wrap gap-3">
+                <Step intent="share" position={position}>
+                  {url === null ? 'Make a link' : 'Make a new link'}
+                </Step>
+                {url !== null && (
+                  <Step intent="end-share" position={position}>
+                    End this link
+                  </Step>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+function Step({ intent, position, children }: { intent: string; position: number; children: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="position" value={position} />
+      <Button look="secondary" type="submit">
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../kit/button.tsx'
+import { TextArea, TextField } from '../../kit/field.tsx'
+
+type Props = {
+  values?: Record<string, string> | undefined
+  errors?: Partial<Record<string, string[]>> | undefined
+}
+
+/** A form with which one traveller asks to leave the party. Staff decide, and the others' booking stands. */
+export function LeaveForm({ values = {}, errors = {} }: Props) {
+  return (
+    <details className="border-t border-line pt-4" open={values.message !== undefined}>
+      <summary className="cursor-pointer py-2 font-semibold">You cannot come?</summary>
+      <form className="mt-4 grid gap-5" method="post">
+        <p className="text-prose">
+          Tell us, and we write to you what that means for your part. The others’ booking stands, and nothing
+          is cancelled before you have heard from us.
+        </p>
+        <TextField
+          id="leave-email"
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={values.email}
+          errors={errors.email}
+          required
+        />
+        <TextArea
+          id="leave-message"
+          name="message"
+          label="What has happened"
+          rows={3}
+          limit={2000}
+          defaultValue={values.message}
+          errors={errors.message}
+        />
+        <Button className="justify-self-start" look="secondary" size="large" type="submit">
+          Tell us
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,166 @@
+import { data, redirect } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { PageHandle } from '#contract/page.ts'
+import type { Purpose } from '#contract/payments.ts'
+import { LeavingWish } from '#contract/booking-steps.ts'
+import { findOwnShare, toShare } from '#domain/bookings/share-links.ts'
+import { receiptsOfShare } from '#domain/documents/of-share.ts'
+import { submitLeaving } from '#domain/enquiries/leaving.ts'
+import { shareDuesOf } from '#domain/payments/due.ts'
+import { offeredWays } from '#domain/payments/ways.ts'
+import { readSettings } from '#domain/settings.ts'
+import { buttonClass } from '../../kit/button.tsx'
+import { Sums } from '../booking/sums.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { found } from '../kit/found.ts'
+import { readPostedForm } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+import { LeaveForm } from './leave.tsx'
+
+/** The address opens the part, so the referrer must not give it to other sites; see the booking's page. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Your part of a booking',
+    description: 'What you pay yourself, and what is paid of it.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens the part of one traveller. Nothing of the others of the party is in it. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const token = query.get('token') ?? ''
+  const { booking, share, shares } = found(await findOwnShare(params.id, token))
+  const { contacts } = await readSettings()
+  const { reference, trip_name, start_date, end_date, status } = booking
+  return {
+    id: params.id,
+    token,
+    trip: { reference, trip_name, start_date, end_date, status },
+    share: toShare(share),
+    part: share.part,
+    currency: share.amount.currency,
+    dues: shareDuesOf(booking, { share, shares }, await offeredWays()).map(({ purpose, amounts }) => ({
+      purpose,
+      amount: amounts[0]!.amount,
+    })),
+    receipts: await receiptsOfShare(params.id),
+    isAsked: query.has('asked'),
+    contacts: { phone: contacts.phone, email: contacts.email },
+  }
+}
+
+/** Sends the office the wish to leave the party. Nothing is cancelled by it. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { booking, share } = found(await findOwnShare(params.id, token))
+  const { form, values, failure } = await readPostedForm(request, LeavingWish)
+  if (failure) return data({ values, ...failure }, { status: 422 })
+  try {
+    await submitLeaving(booking, share.name, form)
+    return redirect(`/shares/${params.id}?token=${token}&asked`, 303)
+  } catch (error) {
+    const { status, failure: refused } = refusalOf(error)
+    return data({ values, ...refused }, { status })
+  }
+}
+
+export default function OwnShare({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, token, trip, share, part, currency, dues, receipts, isAsked, contacts } = loaderData
+  const money = (amount: number) => formatMoney({ amount, currency })
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">Booking {trip.reference}</p>
+      <h1 className="mt-3 text-h1">{trip.trip_name}</h1>
+      <p className="mt-5 text-prose">
+        {formatDay(trip.start_date)} to {formatDay(trip.end_date)}. This is the part of {share.name}.
+      </p>
+      <div className="mt-10 grid max-w-[640px] gap-10">
+        {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="leave-" />}
+        {isAsked && !actionData && (
+          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+            Thank you. We have your wish, and write to you. Nothing is cancelled yet.
+          </p>
+        )}
+        <section aria-labelledby="part-title">
+          <h2 className="text-h2" id="part-title">
+            Your part
+          </h2>
+          <div className="mt-4 border-t border-line pt-2">
+            <Sums
+              rows={[
+                ...(part.own === 0 ? [] : [{ label: 'For you alone', value: money(part.own) }]),
+                ...(part.shared === 0
+                  ? []
+                  : [{ label: 'Your share of what all pay together', value: money(part.shared) }]),
+                { label: 'Your part', value: formatMoney(share.amount) },
+                { label: 'Paid', note: 'Without card fees', value: formatMoney(share.paid), isStrong: true },
+                { label: 'Still open', value: formatMoney(share.open) },
+              ]}
+            />
+          </div>
+          {dues.length === 0 ? (
+            <p className="mt-6 text-prose">There is nothing to pay now.</p>
+          ) : (
+            <p className="mt-6 flex flex-wrap gap-3">
+              {dues.map(({ purpose, amount }, index) => (
+                <a
+                  key={purpose}
+                  className={buttonClass(index === 0 ? 'primary' : 'secondary', 'large')}
+                  href={`/destination/payment?share=${id}&token=${token}&purpose=${purpose}`}
+                >
+                  Pay {purposeWords[purpose]}, {formatMoney(amount)}
+                </a>
+              ))}
+            </p>
+          )}
+        </section>
+        {receipts.length > 0 && (
+          <section aria-labelledby="receipts-title">
+            <h2 className="text-h2" id="receipts-title">
+              Your receipts
+            </h2>
+            <ul className="num mt-5 border-t border-line">
+              {receipts.map(({ _id, number, total }) => (
+                <li key={_id} className="flex justify-between gap-6 border-b border-line py-3">
+                  <a
+                    className="inline-flex min-h-11 items-center font-semibold underline"
+                    href={`/api/shares/${id}/documents/${_id}/?token=${token}`}
+                  >
+                    Receipt {number}
+                  </a>
+                  {total && <span>{formatMoney(total)}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <LeaveForm values={actionData?.values} errors={actionData?.errors} />
+        {(contacts.phone || contacts.email) && (
+          <p className="text-small text-muted">
+            Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const purposeWords: Record<Purpose, string> = {
+  deposit: 'your share of the deposit',
+  installment: 'what is due next',
+  balance: 'all that is open',
+  full: 'your whole part',
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Claim } from './class-prices.ts'
+import { classWords, readClaim } from './classes.ts'
+import type { BookingLine } from './lines.ts'
+import { AMOUNT_MAX, Money, SignedMoney } from './money.ts'
+import { TRAVELLERS_MAX } from './terms.ts'
+
+/**
+ * What one traveller of a booking pays. Whoever booked is the first; what was paid by the link of the booking counts for
+ * them.
+ */
+export const BookingShare = z
+  .object({
+    /** Of the traveller; null for one who has left the party. */
+    position: z.int().nullable(),
+    name: z.string(),
+    /** Their own lines and an equal part of the shared ones. Negative where more is taken off than they cost. */
+    amount: SignedMoney,
+    /** What they have paid, less what went back, and what staff have counted for them. */
+    paid: SignedMoney,
+    /** What is still to pay of it. */
+    open: Money,
+    /** The address of their own page; null while they have none. */
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'BookingShare' })
+export type BookingShare = z.infer<typeof BookingShare>
+
+const position = z.int('Name a traveller').min(1, 'Name a traveller').max(TRAVELLERS_MAX, 'Name a traveller')
+
+/** A sum that one traveller has paid and that counts for another, in minor units of the booking's currency. */
+export const ShareMove = z
+  .object({
+    from: position,
+    to: position,
+    amount: z.int('Enter an amount above 0').min(1, 'Enter an amount above 0').max(AMOUNT_MAX),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another traveller' })
+  .meta({ id: 'ShareMove' })
+export type ShareMove = z.infer<typeof ShareMove>
+
+type Line = Pick<BookingLine, 'kind' | 'label' | 'traveller' | 'quantity'> & { amount: number }
+
+/** What a traveller pays in minor units: of lines of their own, and of shared ones. */
+export type Part = { own: number; shared: number }
+
+/**
+ * Returns what each traveller pays, the first first; together it is the sum of the lines. Lines of a traveller, and
+ * those of the class that they are booked as, are theirs. All other lines are shared equally, and what does not divide
+ * is paid by the first.
+ */
+export function partsOfTravellers(lines: Line[], travellers: number, claims: Claim[] | null): Part[] {
+  const byClass = classLinesOf(lines, travellers, claims)
+  const parts = Array.from({ length: travellers }, (_, index): Part => {
+    const named = lines.filter(({ traveller }) => traveller === index + 1)
+    const own = named.reduce((sum, { amount }) => sum + amount, 0)
+    const line = byClass?.[index]
+    return { own: own + (line ? line.amount / line.quantity : 0), shared: 0 }
+  })
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const shared = total - parts.reduce((sum, { own }) => sum + own, 0)
+  const each = Math.floor(shared / travellers)
+  return parts.map(({ own }, index) => ({
+    own,
+    shared: index === 0 ? shared - each * (travellers - 1) : each,
+  }))
+}
+
+/**
+ * Returns what each traveller pays of a sum that is due of the whole booking, in proportion to what they pay at all. What
+ * does not divide is paid by the first.
+ */
+export function dueOfEach(due: number, amounts: number[]): number[] {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  // Two amounts multiplied may be more than a number holds exactly.
+  const parts = amounts.map((amount) =>
+    total <= 0 ? 0 : Number((BigInt(due) * BigInt(Math.max(0, amount))) / BigInt(total)),
+  )
+  const rest = due - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, index) => (index === 0 ? part + rest : part))
+}
+
+/** Returns the line of the trip of each traveller, where there is one for each class; undefined where they do not fit. */
+function classLinesOf(lines: Line[], travellers: number, claims: Claim[] | null): Line[] | undefined {
+  const ofTrip = lines.filter(({ kind, traveller }) => kind === 'trip' && traveller === null)
+  if (ofTrip.length < 2 || claims?.length !== travellers) return undefined
+  const found = claims.flatMap((claim) => lineOfClass(ofTrip, claim) ?? [])
+  const fits = ofTrip.every(
+    (line) =>
+      found.filter((each) => each === line).length === line.quantity && line.amount % line.quantity === 0,
+  )
+  return fits && found.length === travellers ? found : undefined
+}
+
+/** A class without a price of its own pays as travellers from abroad. */
+function lineOfClass(lines: Line[], claim: Claim): Line | undefined {
+  const { class: name, isChild } = readClaim(claim)
+  const own = lines.filter(({ label }) => label.startsWith(isChild ? 'Child' : 'Adult'))
+  const of = (word: string) => own.find(({ label }) => label.endsWith(`, ${word}`))
+  return of(classWords[name]) ?? of(classWords.foreign) ?? own.find(({ label }) => !label.includes(', '))
+}
