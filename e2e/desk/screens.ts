@@ -61,6 +61,7 @@ async function screens() {
     '/admin/reports?by=line',
     '/admin/reports/occupancy?by=trip',
     '/admin/papers',
+    '/admin/reports/money',
     '/admin/payments/report',
     '/admin/payments/reconciliation',
     '/admin/payments/statements',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { today } from '#contract/days.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { db } from '#db/client.ts'
@@ -44,6 +44,7 @@ test('the registers come as CSV in which no name is a formula, and as XLSX', asy
 test('a ZIP holds every paper of the month, and one that cannot be read is named in it', async () => {
   const booking = await createBooking(maya)
   await payFor(booking, 29_800)
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
   await db.updateTable('documents').set({ snapshot: 'lost' }).where('kind', '=', 'receipt').execute()
   const [invoice, receipt] = await db.selectFrom('documents').select('number').orderBy('id').execute()
 

@@ -6,6 +6,7 @@ import { ListHead } from '../kit/list/list-head.tsx'
 const reports = [
   { label: 'Sales', path: href('/admin/reports') },
   { label: 'Occupancy', path: href('/admin/reports/occupancy') },
+  { label: 'Net of refunds', path: href('/admin/reports/money') },
   { label: 'Money received', path: href('/admin/payments/report') },
 ]
 

@@ -11,6 +11,7 @@ import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/sales'
 import { dayFilters, daysAsked, faultOfDays, oneOf } from './days.ts'
 import { ReportHead } from './head.tsx'
+import { QuickDays } from './quick-days.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sales · Reports · Admin' }]
 
@@ -30,6 +31,7 @@ export default function Sales({ loaderData: { from, to, by, result } }: Route.Co
   return (
     <>
       <ReportHead title="Sales" from={from} to={to} />
+      <QuickDays />
       <ListBar
         label="Sales"
         filters={filters}
