@@ -8,7 +8,8 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-const TIMEOUT_MS = 30_000
+/** Longer than a payer waits for a page that another request has asked a provider for. */
+const TIMEOUT_MS = 60_000
 /** Matches internals that a response must not contain. */
 const INSIDES =
   /\bat .*\.[jt]s:\d|node:internal|sqlite|postgres|kysely|ECONN|ENOSPC|errno|\bselect .* from\b/i

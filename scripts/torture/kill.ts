@@ -6,11 +6,16 @@ import { type Arena, type Report, serve } from './arena.ts'
 import { dice } from '#test/dice.ts'
 import { makeScarce, someWish } from '#test/scarce.ts'
 import { freePort } from '#test/free-port.ts'
+import { offerAll, startStandIns } from '#test/stubs/stand-ins.ts'
 import { answersSoFar, takeFaults } from './ask.ts'
 import { meddle, openOffice } from './meddlers.ts'
+import { askSoon, lostOrDouble, takenInWords } from './stand-in-payers.ts'
 import { bookAgain, isOver, setOut, travel, type Journey } from './travellers.ts'
 
-const KILLS = 100
+/** Fewer for a quick look: `TORTURE_KILLS=30`. */
+const KILLS = Number(process.env.TORTURE_KILLS ?? 100)
+/** The ways to pay that travellers take in turn; all, unless `TORTURE_WAYS=esewa,khalti` names some. */
+const WAYS = process.env.TORTURE_WAYS?.split(',') ?? []
 const TRAVELLERS = 8
 /** Fewer seats than travellers. */
 const SEATS = 40
@@ -30,7 +35,11 @@ const SETTLED_ROUNDS = 5
 export async function kill(arena: Arena): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
   const roll = dice(seed)
-  const settings = { PORT: await freePort() }
+  const PORT = await freePort()
+  const site = `http://127.0.0.1:${PORT}`
+  const { names, stubs: standIns, environment, stop } = await startStandIns(site, WAYS)
+  const settings = { ...environment, PORT, PUBLIC_URL: site }
+  await offerAll()
   const office = openOffice(await makeScarce(FEW))
   const journeys: Journey[] = []
   const killedAt = new Map<string, number>()
@@ -43,33 +52,44 @@ export async function kill(arena: Arena): Promise<Report> {
     // Travellers who have paid only wait for the notice, so they do not count as busy.
     let busy = underway.filter(({ step }) => step !== 'wait').length
     for (; busy < TRAVELLERS; busy++)
-      underway.push(setOut(departureId, someWish(office.scarce, Math.floor(6 * roll()))))
+      underway.push(
+        setOut(departureId, someWish(office.scarce, Math.floor(6 * roll())), wayOf(journeys.length + busy)),
+      )
     journeys.push(...underway.filter((journey) => !journeys.includes(journey)))
 
-    const site = await serve(arena, settings)
-    const walking = underway.map((journey) => travel(site.url, journey).catch(() => {}))
-    walking.push(meddle(site.url, office, journeys, roll).catch(() => {}))
+    const killed = await serve(arena, settings)
+    const walking = underway.map((journey) => travel(killed.url, journey).catch(() => {}))
+    walking.push(meddle(killed.url, office, journeys, roll).catch(() => {}))
     await answersGiven(roll() * ANSWERS_MAX)
     await delay(roll() * MORE_MS_MAX)
-    await site.kill()
+    await killed.kill()
     await Promise.all(walking)
     for (const { step } of underway) killedAt.set(step, (killedAt.get(step) ?? 0) + 1)
     faults.push(...(await brokenInvariants()).map((broken) => `after kill ${round + 1}: ${broken}`))
   }
 
-  const site = await serve(arena, settings)
-  for (let round = 0; round < SETTLED_ROUNDS; round++)
-    await Promise.all(journeys.map((journey) => travel(site.url, journey)))
-  faults.push(...(await unfulfilled(site.url, journeys)), ...(await brokenInvariants()), ...takeFaults())
-  await site.stop()
+  const last = await serve(arena, settings)
+  for (let round = 0; round < SETTLED_ROUNDS; round++) {
+    await askSoon()
+    await Promise.all(journeys.map((journey) => travel(last.url, journey)))
+  }
+  faults.push(...(await unfulfilled(last.url, journeys)), ...(await lostOrDouble(standIns)))
+  faults.push(...(await brokenInvariants()), ...takeFaults())
+  await last.stop()
+  stop()
 
   const paid = journeys.filter(({ step }) => step === 'paid').length
   const meddled = [...office.done].map(([what, times]) => `${what} ${times}`).join(', ')
   const points = [...killedAt].map(([step, times]) => `${step} ${times}`).join(', ')
   return {
     tried: `${KILLS} × kill -9 while ${TRAVELLERS} book and pay and the office changes bookings (seed ${seed}); travellers were at: ${points}`,
-    found: `${journeys.length} travellers, ${paid} paid, ${journeys.length - paid} refused for want of seats; in the office: ${meddled}`,
+    found: `${journeys.length} travellers, ${paid} paid, ${journeys.length - paid} refused for want of seats; taken by ${takenInWords(standIns)}; in the office: ${meddled}`,
     faults,
+  }
+
+  /** The ways to pay take turns. */
+  function wayOf(number: number) {
+    return { way: names[number % names.length]!, standIns }
   }
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookingInput } from '#contract/bookings.ts'
 import { ask, type Answer } from './ask.ts'
 import { maya } from '#test/bookings.ts'
+import { goToProvider, hearOf, type StandInPayment, type StandIns } from './stand-in-payers.ts'
 
 const ARRIVAL_POLLS = 150
 const POLL_MS = 100
@@ -20,10 +21,19 @@ export type Journey = {
   reference?: string
   token?: string
   payUrl?: string
+  /** The provider that the traveller pays at; the sandbox when none is named. `standIns`: where all others are. */
+  way?: string
+  standIns?: StandIns
+  /** What was paid at a stand-in, and how the site hears of it. */
+  paid?: StandInPayment
 }
 
-export function setOut(departureId: string, wish: Partial<BookingInput> = {}): Journey {
-  return { key: randomUUID(), departureId, wish, step: 'book' }
+export function setOut(
+  departureId: string,
+  wish: Partial<BookingInput> = {},
+  more: Partial<Journey> = {},
+): Journey {
+  return { key: randomUUID(), departureId, wish, step: 'book', ...more }
 }
 
 export function isOver({ step }: Journey): boolean {
@@ -65,9 +75,11 @@ export function bookAgain(url: string, { key, departureId, wish }: Journey): Pro
 }
 
 async function askToPay(url: string, journey: Journey) {
-  const { reference, token } = journey
-  const payer = { input_email: maya.email, input_no_of_travelers: 1, input_amount: '1' }
-  const json = { ...payer, booking_reference: reference, booking_token: token }
+  const { reference, token, way, standIns } = journey
+  const stub = way === undefined ? undefined : standIns?.get(way)
+  const input_currency = stub && stub.provider.currencies.USD === undefined ? 'NPR' : 'USD'
+  const payer = { input_email: maya.email, input_no_of_travelers: 1, input_amount: '1', input_currency }
+  const json = { ...payer, booking_reference: reference, booking_token: token, ...(way && { way }) }
   const answer = await ask(url, 'POST', '/payment_request.php', { json })
   if (answer.status === 200) Object.assign(journey, { payUrl: answer.json().payment_url, step: 'pay' })
   // The last try may have paid before it was killed.
@@ -75,6 +87,13 @@ async function askToPay(url: string, journey: Journey) {
 }
 
 async function pay(url: string, journey: Journey) {
+  const { way = 'sandbox', standIns, payUrl = '' } = journey
+  const stub = standIns?.get(way)
+  if (stub) {
+    journey.paid = await goToProvider(url, stub, way, payUrl)
+    journey.step = journey.paid ? 'wait' : 'ask'
+    return
+  }
   const { pathname } = new URL(journey.payUrl!)
   const form = { card_number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Maya Lindqvist' }
   const answer = await ask(url, 'POST', pathname, { form, headers: { 'sec-fetch-site': 'same-origin' } })
@@ -82,7 +101,8 @@ async function pay(url: string, journey: Journey) {
 }
 
 async function wait(url: string, journey: Journey) {
-  const { reference, token } = journey
+  const { reference, token, paid } = journey
+  if (paid) await hearOf(url, paid)
   for (let poll = 0; poll < ARRIVAL_POLLS; poll++) {
     const answer = await ask(url, 'GET', `/api/bookings/${reference}/?token=${token}`)
     if (answer.status === 200 && answer.json().status === 'deposit_paid') {

@@ -13,9 +13,10 @@ const LATER_MS = 20_000
  */
 export function openCounter(name: string, stub: ProviderStub, site: string, laterMs = LATER_MS): void {
   stub.counter = async (request) => {
-    const [, place, reference = ''] = new URL(request.path, stub.address).pathname.split('/')
+    const { pathname, search } = new URL(request.path, stub.address)
+    const [, place, reference = ''] = pathname.split('/')
     const order = stub.orders.find((one) => one.reference === reference)
-    if (place === '') return html(overview(name, stub))
+    if (pathname + search === '/') return html(overview(name, stub))
     if (place === 'mood' && request.method === 'POST') {
       stub.mood = new URLSearchParams(request.body).get('mood') as Mood
       return { status: 303, body: '', headers: { location: '/' } }

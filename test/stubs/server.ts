@@ -85,6 +85,8 @@ export async function startStubServer(answer: (request: StubRequest) => StubAnsw
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  // Whoever starts it may break off without stopping it.
+  server.unref()
   stub.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return stub
 
