@@ -49,6 +49,15 @@ export function claimInWords(claim: Claim): string {
   return `${isChild ? 'Child' : 'Adult'}, ${classWords[name]}`
 }
 
+/**
+ * Returns the class by which a traveller pays for an extra, of a booking for such `payers`: that of whoever books, who
+ * comes first, for what belongs to the booking and for a traveller who claimed nothing.
+ */
+export function classAt(payers: readonly Claim[], traveller?: number | null): TravellerClass {
+  const claim = payers[(traveller ?? 1) - 1] ?? payers[0]
+  return claim === undefined ? 'foreign' : readClaim(claim).class
+}
+
 /** Returns the classes that have a price of their own, in the order of `classWords`. */
 export function classesOf(unit: TieredPrice | null): TravellerClass[] {
   return classes.filter((each) => unit?.classes?.some((row) => row.class === each))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pricedClasses } from './class-prices.ts'
 import { extraKinds, extraUnits } from './extra-lines.ts'
 import { lineTaxes } from './lines.ts'
 import { AMOUNT_MAX, Currency, Money } from './money.ts'
@@ -12,6 +13,16 @@ export const EXTRA_CUTOFF_MAX = 365
 const TRIPS_MAX = 1_000
 const CHOSEN_MAX = 200
 
+const Amount = Money.extend({ amount: z.int().min(0).max(AMOUNT_MAX, 'This price is too high') })
+
+const ExtraClassPrices = z
+  .array(Amount.extend({ class: z.enum(pricedClasses, 'Choose SAARC or Nepali') }))
+  .max(pricedClasses.length * Currency.options.length)
+  .refine(
+    (prices) => new Set(prices.map((price) => `${price.class} ${price.currency}`)).size === prices.length,
+    'Give each class one price a currency',
+  )
+
 export const ExtraFields = z.object({
   kind: z.enum(extraKinds, 'Choose one of the list'),
   name: text('Name', 100),
@@ -19,13 +30,15 @@ export const ExtraFields = z.object({
   per: z.enum(extraUnits, 'Choose one of the list'),
   /** What one costs, at most one price a currency. In another currency it is converted. */
   prices: z
-    .array(Money.extend({ amount: z.int().min(0).max(AMOUNT_MAX, 'This price is too high') }))
+    .array(Amount)
     .min(1, 'Give a price in one currency at least')
     .max(Currency.options.length)
     .refine(
       (prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length,
       'Give one price a currency',
     ),
+  /** What travellers of a class pay instead, at most one price a currency. A class without one pays the foreign price. */
+  class_prices: ExtraClassPrices.default([]),
   /** How many there are on each departure; null for as many as are wanted. */
   capacity: wholeNumber('How many there are on a departure', 0, EXTRA_CAPACITY_MAX).nullable().default(null),
   /** How many days before the first day of the trip it can last be added. */
@@ -59,7 +72,12 @@ export const OfferedExtra = ExtraFields.pick({
   goes_back: true,
   tax: true,
 })
-  .extend({ _id: z.string(), left: z.record(z.string(), z.int()).nullable() })
+  .extend({
+    _id: z.string(),
+    /** Absent where all pay the same. */
+    class_prices: ExtraClassPrices.optional(),
+    left: z.record(z.string(), z.int()).nullable(),
+  })
   .meta({ id: 'OfferedExtra' })
 export type OfferedExtra = z.infer<typeof OfferedExtra>
 

@@ -210,6 +210,11 @@ export interface ExtraRow {
   per: ExtraUnit
   usd_amount: number | null
   npr_amount: number | null
+  /** What travellers of a class pay instead. */
+  saarc_usd_amount: number | null
+  saarc_npr_amount: number | null
+  nepali_usd_amount: number | null
+  nepali_npr_amount: number | null
   capacity: number | null
   cutoff_days: number
   /** 0 when a cancellation keeps it whole. */

@@ -11,6 +11,7 @@ import { tooFewSeats } from '../bookings/plan.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { readWish, type Wish } from '../bookings/wish.ts'
 import { DomainError } from '../errors.ts'
+import { offeredExtras } from '../extras/offer.ts'
 import { missingExtras } from '../extras/places.ts'
 import { byHandLine } from '../lines/alter.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
@@ -48,13 +49,14 @@ export async function previewByPhone({
   ...input
 }: BookingPreviewInput): Promise<BookingPreview> {
   const wish = await readWish(db, { ...nobody, ...input }, { override: input.override, isByTraveller: false })
-  const { start_date, end_date, days } = wish.columns
+  const { start_date, end_date, days, trip_id } = wish.columns
+  const offered = await offeredExtras(trip_id, [])
   return {
     start_date,
     end_date,
     days,
     ...pricedWith(wish, add_lines),
-    asked: askedOf([wish.asked], wish.rules).map(({ claim, label }) => ({ claim, label })),
+    asked: askedOf([wish.asked], wish.rules, offered).map(({ claim, label }) => ({ claim, label })),
     notes: await notesOn(wish, input),
   }
 }

@@ -8,6 +8,7 @@ import { totalOf } from '#contract/price.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { tellOfExtras } from '../bookings/letters.ts'
+import { payersOf } from '../bookings/party.ts'
 import { noSuchBooking, readOwnBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
@@ -172,8 +173,10 @@ async function priceOfAdding(
   const { exchange_rate } = await readSettings(tx)
   const paisaPerDollar = row.paisa_per_dollar ?? exchange_rate.paisa_per_dollar
   const inCurrency = Currency.parse(currency)
-  refuseUnpriced({ extras, paisaPerDollar }, chosen, inCurrency)
-  return { currency: inCurrency, lines: extraLines({ extras, paisaPerDollar }, chosen, inCurrency) }
+  const payers = payersOf(row)
+  const asked = { extras, paisaPerDollar }
+  refuseUnpriced(asked, chosen, inCurrency, payers)
+  return { currency: inCurrency, lines: extraLines(asked, chosen, inCurrency, payers) }
 }
 
 function refuseOver(row: BookingRow) {

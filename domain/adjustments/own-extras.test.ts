@@ -35,7 +35,7 @@ test('a traveller is offered what can still be added, at its price and with what
   const tooLate = addDays(booking.start_date, -10)
   const [first, ...others] = (await ownExtras(booking)).offered
   expect(others).toEqual([])
-  expect(first).toMatchObject({ _id: room._id, price: usd(35_000), until: tooLate, left: 2 })
+  expect(first).toMatchObject({ _id: room._id, costs: 'US$350 for each traveller', until: tooLate, left: 2 })
 
   await add(booking, one(room._id, 1))
   expect((await ownExtras(await now(booking))).offered[0]).toMatchObject({ left: 1 })

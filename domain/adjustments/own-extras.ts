@@ -2,11 +2,11 @@ import type { Booking } from '#contract/bookings.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import { addDays, formatDay, today, type Day } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
-import { priceOfExtra } from '#contract/extra-lines.ts'
+import { extraPriceInWords } from '#contract/extra-lines.ts'
 import type { ChosenExtra, OfferedExtra } from '#contract/extras.ts'
-import type { Money } from '#contract/money.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
+import { payersOf } from '../bookings/party.ts'
 import { readOwnBooking } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
@@ -18,11 +18,11 @@ import { readSettings } from '../settings.ts'
 import { addExtrasTo, takeOut } from './extras.ts'
 
 /**
- * An extra that a traveller can still add to a booking. `until`: the last day on which it can be added. `left`: how many
+ * An extra that a traveller can still add to a booking. `costs`: what one costs, in words. `until`: the last day on which it can be added. `left`: how many
  * are left on the departure; null where there is no limit.
  */
-export type OwnExtra = Omit<OfferedExtra, 'prices' | 'left'> & {
-  price: Money
+export type OwnExtra = Omit<OfferedExtra, 'prices' | 'class_prices' | 'left'> & {
+  costs: string
   until: Day
   left: number | null
 }
@@ -42,11 +42,12 @@ export async function ownExtras(booking: Booking): Promise<OwnExtras> {
     readSettings(),
   ])
   const rate = row.paisa_per_dollar ?? exchange_rate.paisa_per_dollar
-  const offered = extras.flatMap(({ prices, left, ...extra }): OwnExtra[] => {
-    const price = priceOfExtra({ prices }, currency, rate)
+  const payers = payersOf(row)
+  const offered = extras.flatMap(({ prices, class_prices = [], left, ...extra }): OwnExtra[] => {
+    const costs = extraPriceInWords({ ...extra, prices, class_prices }, currency, rate, payers)
     const until = addDays(row.start_date, -extra.cutoff_days)
-    if (price === undefined || today() > until) return []
-    return [{ ...extra, price, until, left: departureId === null ? null : (left?.[departureId] ?? null) }]
+    if (costs === undefined || today() > until) return []
+    return [{ ...extra, costs, until, left: departureId === null ? null : (left?.[departureId] ?? null) }]
   })
   const removable: string[] = []
   for (const line of await linesOf(db, row.id))

@@ -25,6 +25,11 @@ export function claimsIn(stored: string | null): Claim[] | null {
   return stored.split(' ').flatMap((claim) => Claim.safeParse(claim).data ?? [])
 }
 
+/** Returns who pays for the extras of a stored booking, whoever books first. Who claimed nothing is as the latter. */
+export function payersOf({ nationality, claims }: Pick<Booked, 'nationality' | 'claims'>): Claim[] {
+  return claimsIn(claims) ?? [classOf(nationality)]
+}
+
 type Booked = { travellers: number; nationality: string; claims: string | null }
 
 /** Returns whom a stored booking is for, as its price depends on it. */

@@ -19,6 +19,7 @@ import { readSettings } from '../settings.ts'
 import { claimBooking } from './claiming.ts'
 import { tellOfQuote } from './letters.ts'
 import { takeExtrasOf } from './holds.ts'
+import { payersOf } from './party.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
 import { rateOf, wantedExtrasOf, type BookingRow } from './rows.ts'
@@ -98,8 +99,9 @@ async function priceWithExtras(tx: Tx, row: BookingRow, total: Money): Promise<P
   const wanted = await wantedOf(tx, row)
   const asked = await askedOf(tx, wanted)
   const extras = { extras: asked, paisaPerDollar: exchange_rate.paisa_per_dollar }
-  refuseUnpriced(extras, wanted, currency)
-  return { currency, lines: [...lines, ...extraLines(extras, wanted, currency)] }
+  const payers = payersOf(row)
+  refuseUnpriced(extras, wanted, currency, payers)
+  return { currency, lines: [...lines, ...extraLines(extras, wanted, currency, payers)] }
 }
 
 /** Returns what a booking has of extras: its lines, and before it has any what was wanted with its request. */

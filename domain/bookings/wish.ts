@@ -1,5 +1,6 @@
 import type { BookingInput } from '#contract/bookings.ts'
 import { feesToKeep } from '#contract/payment-ways.ts'
+import { claimsOf } from '#contract/classes.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
@@ -67,7 +68,8 @@ export async function readWish(
   const price_currency = currencyIn(trip.price_currency, [])
   const ofTrip = { early_bird: earlyBirdIn(trip.early_bird), price_currency }
   const early_bird = earlyBirdAsked(plan.departure ?? ofTrip)
-  const beside = (currency: Currency) => extraLines(extras, chosen, currency)
+  const payers = claimsOf(who)
+  const beside = (currency: Currency) => extraLines(extras, chosen, currency, payers)
   const asking = unit && { trip: trip.name, unit, rules, early_bird, beside }
   const undiscounted = asking ? priceOfWanted(asking, who) : undefined
   const code = await findUsableCode(tx, input.code, {
@@ -79,7 +81,7 @@ export async function readWish(
   const price = whole && code ? priceOfWanted(whole, who) : undiscounted
   if (whole && price) {
     refuseUnconvertible(price)
-    refuseUnpriced(extras, chosen, price.currency)
+    refuseUnpriced(extras, chosen, price.currency, payers)
     refuseHigherPrice(shown, totalOf(price), whole, who)
   }
   const answers = answersAfter({

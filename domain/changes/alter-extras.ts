@@ -1,4 +1,5 @@
 import type { BookingChangeInput } from '#contract/booking-changes.ts'
+import type { Claim } from '#contract/class-prices.ts'
 import type { ChosenExtra } from '#contract/extras.ts'
 import { extraLines, type WantedExtra } from '#contract/extra-lines.ts'
 import type { NewLine } from '#contract/lines.ts'
@@ -9,11 +10,12 @@ import { offeredExtras } from '../extras/offer.ts'
 import { chosenBesides, type Party } from '../lines/alter.ts'
 import type { LineRow } from '../lines/read.ts'
 import { readSettings } from '../settings.ts'
+import { payersOf } from '../bookings/party.ts'
 import { wantedExtrasOf, type BookingRow } from '../bookings/rows.ts'
 import { refuse, type Place } from './alter-price.ts'
 
 type About = { place: Place; party: Party; travellers: number }
-type Priced = About & { live: LineRow[]; currency: Currency; notes: string[] }
+type Priced = About & { live: LineRow[]; currency: Currency; claims: Claim[] | null; notes: string[] }
 
 /**
  * Returns the lines beside the trip after a change: what stays at its price, and what is new at today's, at the rate of
@@ -24,7 +26,7 @@ export async function besidesAfter(
   tx: Tx | typeof db,
   row: BookingRow,
   wish: BookingChangeInput,
-  { live, currency, notes, ...about }: Priced,
+  { live, currency, claims, notes, ...about }: Priced,
 ): Promise<NewLine[]> {
   const has = chosenBesides(live, about.party)
   if (wish.extras === undefined) {
@@ -36,9 +38,10 @@ export async function besidesAfter(
   const extras = await choosable(tx, row, wish, fresh, kept, about)
   const { exchange_rate } = await readSettings(tx)
   const asked = { extras, paisaPerDollar: row.paisa_per_dollar ?? exchange_rate.paisa_per_dollar }
-  refuseUnpriced(asked, fresh, currency)
+  const payers = claims ?? payersOf(row)
+  refuseUnpriced(asked, fresh, currency, payers)
   notes.push(...(await notOffered(tx, kept, about.place)))
-  return [...others, ...kept, ...extraLines(asked, fresh, currency)]
+  return [...others, ...kept, ...extraLines(asked, fresh, currency, payers)]
 }
 
 /** Returns the extras of a request after a change. Throws as `besidesAfter`. */

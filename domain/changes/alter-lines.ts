@@ -68,7 +68,15 @@ export async function priceAfter(
   const ended = endedByHand(byHand, wish.end_lines)
   const other = live.filter((line) => !isByHand(line))
   const off = withCode(trip, agreedDiscounts(live, trip), code, { currency, travellers })
-  const besides = await besidesAfter(tx, row, wish, { live, place, party, travellers, currency, notes })
+  const besides = await besidesAfter(tx, row, wish, {
+    live,
+    place,
+    party,
+    travellers,
+    claims,
+    currency,
+    notes,
+  })
   const changed = differencesOf(other, [...trip, ...off, ...besides])
   const added: AddedLine[] = [...changed.added, ...wish.add_lines.map(byHandLine)]
   const gone = [...changed.ended, ...ended]

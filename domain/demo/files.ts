@@ -56,11 +56,12 @@ const TripFile = z.looseObject({
   excluded: z.array(z.string()),
 })
 
-/** `trips`: the files of the trips with which an extra is offered; `prices`: at most one a currency. */
+/** `trips`: the files of the trips with which an extra is offered; `prices`: at most one a currency; `class_prices`: those of a nationality. */
 const ExtraFile = z.looseObject({
   slug: z.string(),
   trips: z.array(z.string()).min(1),
   prices: z.array(z.string()),
+  class_prices: z.array(z.strictObject({ class: z.string(), price: z.string() })).default([]),
 })
 
 /** Reads and checks all files. Throws an `Error` that names the file and says what is wrong with it. */
@@ -137,12 +138,13 @@ function inclusionOf(path: string, line: string, inclusions: Record<string, stri
 
 function extrasOf(trips: DemoTrip[]): DemoExtra[] {
   const path = 'extras.json'
-  return read(path, z.array(ExtraFile)).map(({ slug, trips: with_, prices, ...extra }) => {
+  return read(path, z.array(ExtraFile)).map(({ slug, trips: with_, prices, class_prices, ...extra }) => {
     const unknown = with_.find((name) => !trips.some((trip) => trip.slug === name))
     if (unknown !== undefined) throw new Error(`demo/${path}: there is no trip ${unknown}`)
     const input = {
       ...extra,
       prices: prices.map((price) => parsePrice(price)),
+      class_prices: class_prices.map(({ price, ...row }) => ({ ...row, ...parsePrice(price) })),
       trip_ids: with_.map((name) => demoId('trip', name)),
     }
     return { slug, input: check(path, ExtraInput, input) }

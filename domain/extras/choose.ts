@@ -1,3 +1,5 @@
+import type { Claim } from '#contract/class-prices.ts'
+import { classAt } from '#contract/classes.ts'
 import type { ChosenExtra, OfferedExtra } from '#contract/extras.ts'
 import { priceOfExtra, type AskedExtras, type WantedExtra } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
@@ -74,17 +76,18 @@ function faultOf(
 
 /**
  * Throws `invalid`, naming the extras, when one of those chosen has no price in the currency of the booking and there is
- * no exchange rate.
+ * no exchange rate. `claims`: as `extraLines` takes them.
  */
 export function refuseUnpriced(
   { extras, paisaPerDollar }: AskedExtras,
   chosen: WantedExtra[],
   currency: Currency,
+  claims: readonly Claim[],
 ): void {
   const errors: Record<string, string[]> = {}
-  for (const { extra_id } of chosen) {
+  for (const { extra_id, traveller } of chosen) {
     const extra = extras.find(({ _id }) => _id === extra_id)
-    if (extra && !priceOfExtra(extra, currency, paisaPerDollar))
+    if (extra && !priceOfExtra(extra, currency, paisaPerDollar, classAt(claims, traveller)))
       errors[`extras.${extra_id}`] = [`“${extra.name}” has no price in ${currency}. Leave it out, or ask us`]
   }
   const faults = Object.values(errors).flat()

@@ -4,7 +4,7 @@ import { extraKinds, type AskedExtra, type WantedExtra } from '#contract/extra-l
 import { db, type Tx } from '#db/client.ts'
 import type { ExtraRow } from '#db/rows/content.ts'
 import { sortedByName } from '../lists/sorting.ts'
-import { pricesOf } from './rows.ts'
+import { classPricesOf, pricesOf } from './rows.ts'
 
 /** Returns what can be chosen with a trip, rooms first, and how much of it is left on these departures. */
 export async function offeredExtras(
@@ -70,5 +70,15 @@ function offered(row: Selectable<ExtraRow>, departureIds: string[], taken: Taken
 
 function asked(row: Selectable<ExtraRow>): AskedExtra {
   const { id, kind, name, per, goes_back, tax } = row
-  return { _id: id, kind, name, per, prices: pricesOf(row), goes_back: goes_back === 1, tax }
+  const class_prices = classPricesOf(row)
+  return {
+    _id: id,
+    kind,
+    name,
+    per,
+    prices: pricesOf(row),
+    ...(class_prices.length > 0 && { class_prices }),
+    goes_back: goes_back === 1,
+    tax,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Extra, ExtraInput } from '#contract/extras.ts'
+import { pricedClasses } from '#contract/class-prices.ts'
 import { currencies, type Currency } from '#contract/money.ts'
 import type { ExtraRow } from '#db/rows/content.ts'
 
@@ -18,6 +19,7 @@ export function toExtra(row: Selectable<ExtraRow>, trip_ids: string[]): Extra {
     text,
     per,
     prices: pricesOf(row),
+    class_prices: classPricesOf(row),
     capacity,
     cutoff_days,
     goes_back: goes_back === 1,
@@ -35,10 +37,24 @@ export function pricesOf(row: Pick<Selectable<ExtraRow>, 'usd_amount' | 'npr_amo
   })
 }
 
+type ClassColumns = `${(typeof pricedClasses)[number]}_${(typeof amountColumns)[Currency]}`
+
+/** Returns what travellers of a class pay instead; empty where all pay the same. */
+export function classPricesOf(row: Pick<Selectable<ExtraRow>, ClassColumns>): Extra['class_prices'] {
+  return pricedClasses.flatMap((name) =>
+    currencies.flatMap((currency) => {
+      const amount = row[`${name}_${amountColumns[currency]}`]
+      return amount === null ? [] : [{ class: name, amount, currency }]
+    }),
+  )
+}
+
 /** Returns the columns that follow from what staff typed. */
-export function columnsOf({ prices, goes_back, is_offered, ...input }: ExtraInput) {
+export function columnsOf({ prices, class_prices, goes_back, is_offered, ...input }: ExtraInput) {
   const { kind, name, text, per, capacity, cutoff_days, tax } = input
   const amountIn = (currency: Currency) => prices.find((price) => price.currency === currency)?.amount ?? null
+  const ofClass = (payer: (typeof pricedClasses)[number], currency: Currency) =>
+    class_prices.find((price) => price.class === payer && price.currency === currency)?.amount ?? null
   return {
     kind,
     name,
@@ -49,6 +65,10 @@ export function columnsOf({ prices, goes_back, is_offered, ...input }: ExtraInpu
     tax,
     usd_amount: amountIn('USD'),
     npr_amount: amountIn('NPR'),
+    saarc_usd_amount: ofClass('saarc', 'USD'),
+    saarc_npr_amount: ofClass('saarc', 'NPR'),
+    nepali_usd_amount: ofClass('nepali', 'USD'),
+    nepali_npr_amount: ofClass('nepali', 'NPR'),
     goes_back: goes_back ? 1 : 0,
     is_offered: is_offered ? 1 : 0,
   }

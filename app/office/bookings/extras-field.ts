@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { OfferedExtra } from '#contract/extras.ts'
-import { unitInWords, type WantedExtra } from '#contract/extra-lines.ts'
+import { extraPricesInWords, unitInWords, type WantedExtra } from '#contract/extra-lines.ts'
 import type { BookingLine } from '#contract/lines.ts'
-import { formatMoney } from '#contract/money.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import type { Field } from '../kit/form/fields.ts'
@@ -16,7 +15,7 @@ export type TypedExtras = z.output<typeof TypedExtras>
 
 /** What can be chosen. `per`: whether each traveller has one, or the booking so many. */
 export type Choosable = Pick<OfferedExtra, '_id' | 'name' | 'per'> &
-  Partial<Pick<OfferedExtra, 'prices' | 'kind'>>
+  Partial<Pick<OfferedExtra, 'prices' | 'class_prices' | 'kind'>>
 
 /** Returns what a trip offers, and below it what a booking has of extras that are offered no more. */
 export function choosableWith(offered: Choosable[], lines: BookingLine[]): Choosable[] {
@@ -40,10 +39,11 @@ export function extrasField(extras: Choosable[], names: string[]): Field[] {
   return [{ kind: 'group', name: 'extras', label: 'Rooms and extras', fields }]
 }
 
-/** "Single room, US$350 for each traveller". */
-function labelOf({ name, per, kind = 'other', prices = [] }: Choosable) {
-  if (prices.length === 0) return name
-  return `${name}, ${prices.map((price) => formatMoney(price)).join(' or ')} ${unitInWords({ per, kind })}`
+/** "Single room, US$350 for each traveller", "Helicopter seat, US$450, Nepali US$120 for each traveller". */
+function labelOf({ name, per, kind = 'other', prices = [], class_prices = [] }: Choosable) {
+  return prices.length === 0
+    ? name
+    : `${name}, ${extraPricesInWords({ prices, class_prices })} ${unitInWords({ per, kind })}`
 }
 
 /** Returns the values of the field. `has`: what a booking has already. */

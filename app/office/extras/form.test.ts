@@ -3,10 +3,12 @@ import { ExtraInput } from '#contract/extras.ts'
 import { blankExtra, ExtraForm, toExtra } from './form.ts'
 
 test('the form makes what the API takes, with a price a currency and a limit only where there is one', () => {
-  const typed = { ...blankExtra, name: 'Porter', usd: 2_500, npr: 330_000, capacity: 4 }
+  const class_prices = [{ class: 'nepali', amount: 90_000, currency: 'NPR' }]
+  const typed = { ...blankExtra, name: 'Porter', usd: 2_500, npr: 330_000, class_prices, capacity: 4 }
   const free = toExtra(ExtraForm.parse(typed))
   expect(ExtraInput.parse(free)).toMatchObject({
     capacity: null,
+    class_prices,
     prices: [
       { amount: 2_500, currency: 'USD' },
       { amount: 330_000, currency: 'NPR' },

@@ -4,7 +4,8 @@ import { EXTRA_CAPACITY_MAX, EXTRA_CUTOFF_MAX, Extra, ExtraFields } from '#contr
 import { lineTaxes } from '#contract/lines.ts'
 import type { TourName } from '#contract/trip-summaries.ts'
 import { wholeNumber } from '#contract/whole.ts'
-import { AmountField } from '../kit/amounts.ts'
+import { AmountField, currencyChoices } from '../kit/amounts.ts'
+import { classChoices } from '../kit/class-prices.ts'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
@@ -14,6 +15,7 @@ export const ExtraForm = ExtraFields.omit({ prices: true })
   .extend({
     usd: AmountField.nullable(),
     npr: AmountField.nullable(),
+    class_prices: ExtraFields.shape.class_prices.unwrap(),
     is_limited: z.boolean(),
     capacity: wholeNumber('How many there are on a departure', 0, EXTRA_CAPACITY_MAX),
   })
@@ -42,6 +44,7 @@ export const blankExtra = {
   per: 'traveller',
   usd: null,
   npr: null,
+  class_prices: [],
   is_limited: false,
   capacity: 0,
   cutoff_days: 0,
@@ -58,12 +61,12 @@ export async function readExtra(id: string) {
   return { text: toText(Extra.parse(result.body)), version: result.body.version }
 }
 
-function toText({ prices, capacity, ...extra }: Extra) {
+function toText({ prices, class_prices, capacity, ...extra }: Extra) {
   const { kind, name, text, per, cutoff_days, goes_back, tax, is_offered, trip_ids } = extra
   const rest = { kind, name, text, per, cutoff_days, goes_back, tax, is_offered, trip_ids }
   const amountIn = (currency: string) => prices.find((price) => price.currency === currency)?.amount ?? null
   const limits = { is_limited: capacity !== null, capacity: capacity ?? 0 }
-  return { ...rest, ...limits, usd: amountIn('USD'), npr: amountIn('NPR') }
+  return { ...rest, ...limits, class_prices, usd: amountIn('USD'), npr: amountIn('NPR') }
 }
 
 export const kindWords: Record<Extra['kind'], string> = {
@@ -101,6 +104,19 @@ export function extraFields(trips: TourName[]): Field[] {
       name: 'npr',
       label: 'Price in NPR',
       help: 'Where one is empty, the other is converted at the rate of the booking.',
+    },
+    {
+      kind: 'list',
+      name: 'class_prices',
+      label: 'Prices by nationality',
+      help: 'What belongs to one traveller costs what that traveller’s nationality pays, what belongs to the booking what whoever books pays. None: all pay the price above.',
+      entry: 'Price by nationality',
+      max: 4,
+      fields: [
+        { kind: 'choice', name: 'class', label: 'Nationality', choices: classChoices },
+        { kind: 'hundredths', name: 'amount', label: 'Price' },
+        { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
+      ],
     },
     { kind: 'switch', name: 'is_limited', label: 'Limited on each departure' },
     { kind: 'whole', name: 'capacity', label: 'How many on a departure', min: 0, max: EXTRA_CAPACITY_MAX },

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { unitInWords } from '#contract/extra-lines.ts'
-import { formatMoney } from '#contract/money.ts'
+import { extraPricesInWords, unitInWords } from '#contract/extra-lines.ts'
 import { counted } from '../kit/counted.ts'
 import { List } from '../kit/list/list.tsx'
 import { EditAndDelete } from '../kit/list/row-link.tsx'
@@ -19,7 +18,8 @@ const extras = listOf(sourceAt(at('/api/extras/'), { problem: 'Error fetching ex
     {
       key: 'price',
       label: 'Price',
-      value: (extra) => `${extra.prices.map(formatMoney).join(' or ')} ${unitInWords(extra)}`,
+      value: ({ prices, class_prices = [], per, kind }) =>
+        `${extraPricesInWords({ prices, class_prices })} ${unitInWords({ per, kind })}`,
     },
     {
       key: 'trips',

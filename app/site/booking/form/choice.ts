@@ -43,7 +43,7 @@ export type Offer = {
   money: MoneyRules
   /** The rooms and extras that can be chosen. */
   extras: { extras: OfferedExtra[]; paisaPerDollar: number | null }
-  early_bird: EarlyBirdAsked | null
+  early_bird?: EarlyBirdAsked
   /** What the code gives that was typed when the page was made. */
   code?: DiscountAnswer | undefined
   /** How the price depends on who travels. */

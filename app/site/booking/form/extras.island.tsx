@@ -1,7 +1,8 @@
+import { claimsOf } from '#contract/classes.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
-import { priceOfExtra, unitInWords } from '#contract/extra-lines.ts'
+import { extraPriceInWords } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
-import { formatMoney, type Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
 import { ForWhom, HowMany } from '../extra-fields.tsx'
 import { priceFor, useChoice, type Choice, type Offer } from './choice.ts'
 import { fieldOf } from './chosen-extras.ts'
@@ -54,18 +55,16 @@ function travellerInWords(position: number, travellers: number) {
 }
 
 /** "US$350 for each traveller. Only 2 are left on this date." */
-function wordsOn(
-  extra: OfferedExtra,
-  offer: Offer,
-  currency: Currency | undefined,
-  { departure, start: day }: Choice,
-) {
+function wordsOn(extra: OfferedExtra, offer: Offer, currency: Currency | undefined, choice: Choice) {
+  const { departure, start: day } = choice
   const start = offer.departures.find(({ _id }) => _id === departure)?.start_date ?? day
   const last = addDays(start, -extra.cutoff_days)
-  const each = currency ? priceOfExtra(extra, currency, offer.extras.paisaPerDollar) : extra.prices[0]
+  const { paisaPerDollar } = offer.extras
+  const inCurrency = currency ?? extra.prices[0]!.currency
+  const costs = extraPriceInWords(extra, inCurrency, paisaPerDollar, claimsOf(choice))
   const left = extra.left?.[departure]
   return [
-    each && `${formatMoney(each)} ${unitInWords(extra)}.`,
+    costs && `${costs}.`,
     today() > last
       ? `For this date it could be chosen until ${formatDay(last)}.`
       : extra.cutoff_days > 0 && `Until ${days(extra.cutoff_days)} before the trip.`,

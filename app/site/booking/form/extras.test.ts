@@ -115,3 +115,16 @@ test('the form that changes a booking has what was chosen, and what is unticked 
   await post(own, { ...filled, travellers: '1', booking: reference, token })
   expect((await readBooking(reference)).total).toEqual({ amount: 149_000, currency: 'USD' })
 })
+
+test('the form asks who travels where an extra costs a nationality less, and says what each pays', async () => {
+  const class_prices = [{ class: 'nepali' as const, amount: 10_000, currency: 'USD' as const }]
+  const seat = await extraWith({ name: 'Helicopter seat', class_prices })
+  const { html } = await visit(`${page}&travellers=2`)
+  expect(html).toContain('name="party.nepali"')
+  expect(html).toContain('US$25 for each traveller')
+  const sent = { ...filled, 'party.nepali': '1', [`extra.${seat._id}.1`]: '1', [`extra.${seat._id}.2`]: '1' }
+  const refused = await post(page, { ...sent, email: 'nobody' })
+  expect(refused.html).toContain('foreign US$25, Nepali US$100 for each traveller')
+  expect(refused.html).toContain('US$3,105')
+  expect((await post(page, { ...sent, seen: '310500 USD' })).status).toBe(303)
+})

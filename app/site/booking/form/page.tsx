@@ -54,9 +54,9 @@ export function BookTrip({ plan, posted }: Props) {
     limits,
     // Every island carries the offer, so nothing is said of what is not so.
     ...(plan.applies && { applies: true }),
+    ...(plan.early_bird && { early_bird: plan.early_bird }),
     money: plan.money,
     extras: plan.extras,
-    early_bird: plan.early_bird,
     code: posted ? posted.code : plan.code,
     rules: plan.rules,
     chosen: {

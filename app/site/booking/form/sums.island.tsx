@@ -1,4 +1,5 @@
 import { partyFault } from '#contract/party-fault.ts'
+import { claimsOf } from '#contract/classes.ts'
 import { earlyBirdOn } from '#contract/discounts.ts'
 import { formatDay, lastDay, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
@@ -21,14 +22,14 @@ export default function BookingSums(offer: Offer) {
   const choice = useChoice(offer)
   const code = useCodeAnswer(offer.code)
   const departure = offer.departures.find(({ _id }) => _id === choice.departure)
-  const early_bird = useEarlyBird(earlyBirdOn(departure, offer.early_bird))
+  const early_bird = useEarlyBird(earlyBirdOn(departure, offer.early_bird ?? null))
   const start = departure?.start_date ?? choice.start
   const end = departure?.end_date ?? lastDay(start, choice.days)
   const { price, reasons } = priceFor(offer, choice)
   const poor = departure ? undefined : poorMonthNote(offer.limits, start)
   const fault = partyFault(choice, price, offer.rules)
   const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
-  const beside = (currency: Currency) => extraLines(offer.extras, choice.extras, currency)
+  const beside = (currency: Currency) => extraLines(offer.extras, choice.extras, currency, claimsOf(choice))
   return (
     <div role="status">
       <p className="num mt-4 border-t border-line pt-4 text-small">

@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
-import { unitInWords } from '#contract/extra-lines.ts'
 import { lineInWords, shownLines } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import { totalOf } from '#contract/price.ts'
@@ -92,9 +91,9 @@ function Choose({
 }
 
 /** "US$28 a day. Until Fri 5 March 2027. 2 left on your date." */
-function wordsOn({ price, until, goes_back, left, ...extra }: OwnExtra) {
+function wordsOn({ costs, until, goes_back, left }: OwnExtra) {
   return [
-    `${formatMoney(price)} ${unitInWords(extra)}.`,
+    `${costs}.`,
     `Until ${formatDay(until)}.`,
     !goes_back && 'Not refunded if you cancel.',
     left !== null && (left === 0 ? 'Sold out on your date.' : `${left} left on your date.`),
