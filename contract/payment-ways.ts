@@ -79,9 +79,13 @@ export function feeOfSetting(
   return { basis_points: fee_basis_points ?? usual, usd: fee_usd ?? 0, npr: fee_npr ?? 0 }
 }
 
-/** Returns what a way costs a booking: what it keeps for the way, else what the owner has set. */
+/**
+ * Returns what a way costs. A booking keeps its fees: what is not among them costs what the card fee of its rules says,
+ * if it is a card. Else it is what the owner has set.
+ */
 export function keptFee(setting: WaySetting, rules: FeeRules): WayFee {
-  return rules.way_fees?.[setting.way] ?? feeOfSetting(setting, rules)
+  const isKept = rules.way_fees !== undefined && wayOf(setting.way).kind === 'card'
+  return rules.way_fees?.[setting.way] ?? feeOfSetting(isKept ? usualSetting(setting.way) : setting, rules)
 }
 
 /**

@@ -165,6 +165,16 @@ test('the owner orders, names and switches ways and sets fees and limits, and a 
   expect((await offered(after)).find(([name]) => name === 'Khalti')).toEqual(['Khalti', 'NPR', 80_566])
 })
 
+test('a booking keeps the card fee of its rules when the owner gives cards a fee of their own', async () => {
+  const booking = await createBooking(maya)
+  await setWays({ way: 'sandbox', fee_basis_points: 1_000, fee_usd: 5_000 })
+  const { payment_id } = await startPayment(requestFor(booking))
+  expect(await readPayment(payment_id)).toMatchObject({ provider: 'sandbox', card_fee: 1_043 })
+  const free = await startPayment({ ...freeRequest, way: 'sandbox' })
+  const { amount, card_fee } = await readPayment(free.payment_id)
+  expect(card_fee).toBe(amount / 10 + 5_000)
+})
+
 test('an amount that was typed in dollars never becomes rupees', async () => {
   await expect(startPayment({ ...freeRequest, way: 'esewa' })).rejects.toThrow('eSewa takes NPR here')
   expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
