@@ -83,6 +83,22 @@ test('a number of another payment proves nothing about this one', async () => {
   expect(await readBooking(other.booking.reference)).toMatchObject({ status: 'awaiting_payment' })
 })
 
+test('a number that has paid once pays for nothing else, whatever Fonepay answers', async () => {
+  const [one, other] = [await paid(), await paid()]
+  await takeReturn('fonepay', one.back())
+  await inquireNow(one.paymentId)
+  const { query } = one.back()
+  query.set('PRN', other.order.reference)
+  await takeReturn('fonepay', { mark: undefined, query })
+  const [amount, number] = [query.get('P_AMT'), query.get('UID')]
+  const says = `<success>true</success><txnAmount>${amount}</txnAmount><uniqueId>${number}</uniqueId>`
+  ;(stub as FonepayStub).answers.push(`<response>${says}</response>`)
+  await inquireNow(other.paymentId)
+  expect((stub as FonepayStub).answers).toEqual([])
+  expect(await readBooking(one.booking.reference)).toMatchObject({ status: 'deposit_paid' })
+  expect(await readBooking(other.booking.reference)).toMatchObject({ status: 'awaiting_payment' })
+})
+
 test('a failure that Fonepay signed closes the attempt, and money that comes after it counts', async () => {
   const { booking, paymentId, order, back } = await paid()
   order.state = 'failed'

@@ -114,7 +114,8 @@ export function fonepay({ page, api, pid, secretKey, account }: FonepaySettings)
     const about = elementOf(text, 'uniqueId')
     if (about && about !== number) throw new ProviderError(`${WHO} answered about another payment`)
     const paid = readAmount(WHO, elementOf(text, 'txnAmount') ?? elementOf(text, 'amount') ?? '')
-    return { ...noticeOf('paid', reference, paid, text), orderId: id }
+    // The answer does not name our payment, and anybody can bring a number: each number is news once, for one payment.
+    return { ...noticeOf('paid', reference, paid, text), id: `number ${number} paid`, orderId: id }
   }
 
   /** Asks by our own name of the payment, which newer merchants may. */
