@@ -9,7 +9,8 @@ const MEGABYTE = 1024 * 1024
 export const STATEMENT_MAX_BYTES = 10 * MEGABYTE
 /** So many rows may be accepted in one call. */
 export const ACCEPTED_AT_ONCE = 100
-const COLUMNS_MAX = 100
+/** The highest number of a column. */
+export const COLUMNS_MAX = 100
 
 /** How days are written: year, month and day in this order. Names of months are read in each of them. */
 export const dayForms = ['ymd', 'dmy', 'mdy'] as const

@@ -24,8 +24,8 @@ export function readAmount(cell: string, decimal: Decimal): number | undefined {
   if (digits === '' || (open === '(') !== (close === ')')) return undefined
   const [major = '', minor = '', ...more] = digits.trim().split(decimal)
   if (more.length > 0 || !/^\d{0,2}0*$/.test(minor)) return undefined
-  // What groups the digits of thousands stands before three digits or, in lakhs, two.
-  if (!/^\d+(?:[.,'’\s]\d{2,3})*$/.test(major)) return undefined
+  // What groups the digits of thousands stands before three digits or, in lakhs, two; the last three stay together.
+  if (!/^\d+(?:(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3})?$/.test(major)) return undefined
   const amount = Number(major.replaceAll(/\D/g, '')) * 100 + Number(minor.slice(0, 2).padEnd(2, '0'))
   if (amount > AMOUNT_MAX * 100) return undefined
   const isNegative = Boolean(open || /[-−]/.test(`${sign}${later}${behind}`) || /dr/i.test(side))

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { BYTE_ORDER_MARK, readCsv } from '#contract/csv.ts'
+import { readCsv } from '#contract/csv.ts'
 import { addDays, today, type Day } from '#contract/days.ts'
 import { AMOUNT_MAX, type Currency } from '#contract/money.ts'
 import {
+  COLUMNS_MAX,
   NO_COLUMN,
   STATEMENT_LINES_MAX,
   type LineFault,
@@ -27,22 +28,25 @@ type Line = { line: number; cells: string[] }
 
 /** Returns the lines of a statement, in cells. Throws `invalid` for more than are read at once. */
 export function linesOf(text: string): Line[] {
+  // Files with the line breaks of old Macintoshes have no other.
+  const plain = text.includes('\n') ? text : text.replaceAll('\r', '\n')
   // Counted before the cells are read, so that a huge file costs nothing.
   let breaks = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks++
+  for (let at = plain.indexOf('\n'); at !== -1; at = plain.indexOf('\n', at + 1)) breaks++
   if (breaks > STATEMENT_LINES_MAX) {
     const message = `The statement has more than ${formatNumber(STATEMENT_LINES_MAX)} lines. Ask the bank for a shorter time, or cut the file in parts`
     throw new DomainError('invalid', message, { errors: { file: [message] } })
   }
-  // Files with the line breaks of old Macintoshes have no other.
-  const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
-  return readCsv(plain.includes('\n') ? plain : plain.replaceAll('\r', '\n'))
+  // Nobody can choose a column beyond these, and a line of nothing but commas would have millions.
+  return readCsv(plain).map(({ line, cells }) => ({ line, cells: cells.slice(0, COLUMNS_MAX + 1) }))
 }
 
 /** Why nothing can be read with a mapping, in a sentence; empty when it can. */
 export function faultOfMapping({ day, amount, credit, day_form }: StatementMapping): string {
   if (day === NO_COLUMN) return 'Choose the column with the day'
   if (amount === NO_COLUMN && credit === NO_COLUMN) return 'Choose the column with what came in'
+  if (amount !== NO_COLUMN && credit !== NO_COLUMN)
+    return 'Choose one column with what came in, not two: the sums of both would be added'
   if (day_form === null)
     return 'Choose how the days are written: 03/04/2026 may be the 3rd of April or the 4th of March'
   return ''
@@ -50,8 +54,9 @@ export function faultOfMapping({ day, amount, credit, day_form }: StatementMappi
 
 /**
  * Returns the rows of money that came, how many lines are of money that went, and the lines that cannot be read. Lines
- * without a day, such as totals, are left out. A row is named by a digest of its account, day, amount and text, and of
- * its number among those that are equal: the same statement again, or one that overlaps, brings the same digests.
+ * without a day, such as totals, are left out. A row is named by a digest of its account, day, amount and words, and of
+ * its number among those that are equal: the same statement again, or one that overlaps, brings the same digests, also
+ * when another column is read as the text.
  */
 export function rowsOf(lines: Line[], mapping: StatementMapping, account: Currency): ReadRows {
   const read: ReadRows = { rows: [], went: 0, faults: [] }
@@ -71,7 +76,8 @@ export function rowsOf(lines: Line[], mapping: StatementMapping, account: Curren
     else if (amount! < 0) read.went++
     else if (amount! > 0) {
       const row = { day: day!, amount: amount!, text: textOf(cells, mapping) }
-      const same = JSON.stringify([account, row.day, row.amount, row.text])
+      const words = textOf(cells, { ...mapping, text: NO_COLUMN })
+      const same = JSON.stringify([account, row.day, row.amount, words])
       const number = (equals.get(same) ?? 0) + 1
       equals.set(same, number)
       const digest = createHash('sha256').update(`${same} ${number}`).digest('hex')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvLine } from '#contract/csv.ts'
-import { STATEMENT_LINES_MAX } from '#contract/statements.ts'
+import { COLUMNS_MAX, STATEMENT_LINES_MAX } from '#contract/statements.ts'
 import { readAmount, readDay } from './cells.ts'
 import { guessMapping } from './columns.ts'
 import { decodeStatement } from './decode.ts'
@@ -34,6 +34,8 @@ test.each([
   ['+1+1', '.', undefined],
   ['1.234.50', '.', undefined],
   ['12.345', '.', undefined],
+  ['500,50', '.', undefined],
+  ['1.234.50', ',', undefined],
   ['(500.00', '.', undefined],
   ['0x10', '.', undefined],
   ['1e9', '.', undefined],
@@ -135,6 +137,26 @@ test('equal lines are told apart by their number, also in a statement that overl
   expect(new Set(first).size).toBe(3)
   expect(second.slice(0, 2)).toEqual(first.slice(1))
   expect(first).not.toContain(second[2])
+})
+
+test('a line stays the same line when another column is read as its text', () => {
+  const text = 'Date,Details,Payer,Amount\n2026-11-22,TRF 12,Maya,500.00\n'
+  const { mapping, rows } = read(text)
+  const other = rowsOf(linesOf(text), { ...mapping, text: 2 }, 'NPR').rows
+  expect([rows[0]!.text, other[0]!.text]).toEqual(['TRF 12 Maya', 'Maya'])
+  expect(other[0]!.digest).toBe(rows[0]!.digest)
+})
+
+test('two columns with what came in are refused, so that no sum is counted twice', () => {
+  const text = 'Date,Details,Amount\n2026-11-22,A,500.00\n'
+  const both = { ...read(text).mapping, credit: 2 }
+  expect(faultOfMapping(both)).toContain('not two')
+  expect(rowsOf(linesOf(text), both, 'NPR').rows).toEqual([])
+})
+
+test('lines that end as on old Macintoshes are counted before they are read, and cells have an end', () => {
+  expect(() => linesOf('1\r'.repeat(STATEMENT_LINES_MAX + 1))).toThrow('more than 50,000 lines')
+  expect(linesOf(`a${','.repeat(5_000)}`)[0]!.cells).toHaveLength(COLUMNS_MAX + 1)
 })
 
 test('so many lines as are allowed are read, and one more is refused before it is read', () => {
