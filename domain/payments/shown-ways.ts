@@ -1,16 +1,16 @@
 import { currencies, type Currency } from '#contract/money.ts'
-import { feeName, keptFee, nextInWords, wayOf, type FeeRules, type WayFee } from '#contract/payment-ways.ts'
+import { keptFee, nextInWords, wayOf, type FeeRules, type WayFee } from '#contract/payment-ways.ts'
 import { asideUntil } from './set-aside.ts'
 import { takes, type OfferedWay } from './ways.ts'
 
-/** A way as the payment page shows it. `page`: where payers are sent. `feeName`: what its fee is called. */
+/** A way as the payment page shows it. `page`: where payers are sent. `isCard`: it charges a card. */
 export type ShownWay = {
   way: string
   name: string
   page: string
   /** A sentence about what comes next. */
   next: string
-  feeName: string
+  isCard: boolean
   fee: WayFee
   currencies: Currency[]
 }
@@ -22,7 +22,7 @@ export function shownWays(ways: readonly OfferedWay[], rules: FeeRules): ShownWa
     name: way.name,
     page: wayOf(way.provider.name).page,
     next: nextInWords(way.provider.name),
-    feeName: feeName(way.provider.name),
+    isCard: wayOf(way.provider.name).kind === 'card',
     fee: keptFee(way.setting, rules),
     currencies: currencies.filter((currency) => takes(way, currency)),
   }))

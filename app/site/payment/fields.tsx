@@ -3,7 +3,7 @@ import type { Purpose } from '#contract/payments.ts'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { LockedField } from '../booking/locked-field.tsx'
 import { Segmented } from './segmented.tsx'
-import { sumOf, WayChoice, type Choice, type Due, type Way } from './ways.tsx'
+import { feeNameOf, sumOf, WayChoice, type Choice, type Due, type Way } from './ways.tsx'
 
 export type PaymentFieldValues = {
   description: string
@@ -204,7 +204,9 @@ function AllAmounts({ dues, ways }: { dues: Due[]; ways: Way[] }) {
     <ul className="list-disc pl-5 text-small text-muted">
       {dues.flatMap(({ purpose, amounts }) =>
         amounts.map(({ way, amount, charged, rate }) => {
-          const { name = '', feeName = 'fee' } = ways.find((one) => one.way === way) ?? {}
+          const found = ways.find((one) => one.way === way)
+          const { name = '' } = found ?? {}
+          const feeName = found ? feeNameOf(found) : 'fee'
           const by = ways.length > 1 ? ` by ${name}` : ''
           const fee = charged.amount > amount.amount ? ` with the ${feeName.replace('Card', 'card')}` : ''
           return (

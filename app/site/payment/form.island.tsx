@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { Sums } from '../booking/sums.tsx'
 import { PaymentFields, type PaymentFieldValues } from './fields.tsx'
 import { requestPayment, type PaymentFailure } from './request.ts'
-import { sumFor, sumOf, type Choice, type Due, type Way } from './ways.tsx'
+import { feeNameOf, sumFor, sumOf, type Choice, type Due, type Way } from './ways.tsx'
 
 type Props = {
   /** The ways to choose from, in their order. */
@@ -123,7 +123,7 @@ function Charge({ dues, choice, way }: Pick<Props, 'dues'> & { choice: Choice; w
   if (!sum) {
     return fee === '' ? null : (
       <p className="text-small text-muted">
-        {way.feeName}: {fee}, which comes on top of the amount.
+        {feeNameOf(way)}: {fee}, which comes on top of the amount.
       </p>
     )
   }
@@ -138,7 +138,7 @@ function Charge({ dues, choice, way }: Pick<Props, 'dues'> & { choice: Choice; w
           },
           ...(fee === ''
             ? []
-            : [{ label: way.feeName, note: `${fee}, non-refundable`, value: formatMoney(sum.fee) }]),
+            : [{ label: feeNameOf(way), note: `${fee}, non-refundable`, value: formatMoney(sum.fee) }]),
           { label: chargedTo(way), value: formatMoney(sum.charged), isStrong: true },
         ]}
       />
@@ -146,8 +146,8 @@ function Charge({ dues, choice, way }: Pick<Props, 'dues'> & { choice: Choice; w
   )
 }
 
-function chargedTo({ feeName, page }: Way) {
-  return feeName === 'Card fee' ? 'Charged to your card' : `Paid by ${page}`
+function chargedTo({ isCard, page }: Way) {
+  return isCard ? 'Charged to your card' : `Paid by ${page}`
 }
 
 function typedSum({ amount: written, currency }: Choice, way: Way) {

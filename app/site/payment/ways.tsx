@@ -8,9 +8,14 @@ export type Way = {
   name: string
   page: string
   next: string
-  feeName: string
+  isCard: boolean
   fee: WayFee
   currencies: Currency[]
+}
+
+/** Returns what the fee of a way is called; a page says it only where there is one. */
+export function feeNameOf({ isCard, page }: Way): string {
+  return isCard ? 'Card fee' : `${page} fee`
 }
 
 /** What an amount costs by one way. `rate`: in paisa for a dollar; null without a conversion. */
