@@ -3,12 +3,12 @@ import type { Field } from '../kit/form/fields.ts'
 import { providerWord } from '../kit/words.ts'
 import type { PartScreen } from './part-screen.ts'
 
-const sum = (name: string, label: string, help?: string): Field => ({ kind: 'hundredths', name, label, help })
+const sum = (name: string, label: string): Field => ({ kind: 'hundredths', name, label })
 
 /** In which order travellers may pay in which way, and what each costs. */
 export const paymentWaysScreen: PartScreen = {
   title: 'Ways to pay',
-  note: 'What travellers can choose on the payment page, in this order. A way shows once its keys stand in the environment (docs/payments.md). Of ways with the same name the first that works is shown. Switch a way off instead of removing it: one that is not listed is on, at the end. A booking keeps the fees it was made with.',
+  note: 'What travellers can choose on the payment page, in this order. A way shows once its keys stand in the environment (docs/payments.md). Of ways with the same name the first that works is shown. Switch a way off instead of removing it: one that is not listed is on, at the end. An empty name is the usual one. An empty fee is the card fee of the booking rules for cards and none for all others; pages of trips tell that card fee, so set another one here only where one kind of card costs more or less. A booking keeps the fees it was made with.',
   seenAt: undefined,
   fields: [
     {
@@ -16,6 +16,7 @@ export const paymentWaysScreen: PartScreen = {
       name: 'ways',
       label: 'Ways',
       entry: 'Way',
+      isDense: true,
       max: Object.keys(onlineWays).length + Object.keys(plainWays).length,
       fields: [
         {
@@ -28,12 +29,8 @@ export const paymentWaysScreen: PartScreen = {
           ],
         },
         { kind: 'switch', name: 'is_on', label: 'On' },
-        { kind: 'line', name: 'name', label: 'Name', help: 'Left empty, it has its usual name.' },
-        sum(
-          'fee_basis_points',
-          'Fee, in percent',
-          'Left empty, cards cost the card fee of the booking rules and all others nothing. Pages of trips tell that card fee, so set another one here only where one kind of card costs more or less.',
-        ),
+        { kind: 'line', name: 'name', label: 'Name' },
+        sum('fee_basis_points', 'Fee, in percent'),
         sum('fee_usd', 'Fee, US$ more'),
         sum('fee_npr', 'Fee, NPR more'),
         sum('least_usd', 'Least, in US$'),

@@ -19,7 +19,7 @@ export function ListField({ field, at, renderField, ...form }: Props) {
   const [done, setDone] = useState('')
   const stored = valueAt(form.value, at)
   const entries: Json[] = Array.isArray(stored) ? stored : []
-  const { entry, label, max } = field
+  const { entry, label, max, isDense = false } = field
   const { errors } = useField(dotted(at))
 
   function change(next: Json[], says: string) {
@@ -42,6 +42,7 @@ export function ListField({ field, at, renderField, ...form }: Props) {
           key={index}
           fields={field.fields.map((inner) => renderField(inner, [...at, index]))}
           name={`${entry} ${index + 1}`}
+          isDense={isDense}
           isFirst={index === 0}
           isLast={index === entries.length - 1}
           onMove={(to) =>
@@ -74,17 +75,24 @@ export function ListField({ field, at, renderField, ...form }: Props) {
 type EntryProps = {
   fields: ReactNode
   name: string
+  isDense: boolean
   isFirst: boolean
   isLast: boolean
   onMove: (to: 1 | -1) => void
   onRemove: () => void
 }
 
-function Entry({ fields, name, isFirst, isLast, onMove, onRemove }: EntryProps) {
+function Entry({ fields, name, isDense, isFirst, isLast, onMove, onRemove }: EntryProps) {
   return (
     <fieldset className="grid gap-3 rounded-button border border-line p-4">
       <legend className="px-1 text-muted">{name}</legend>
-      {fields}
+      {isDense ? (
+        <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-3 xl:grid-cols-5">
+          {fields}
+        </div>
+      ) : (
+        fields
+      )}
       <div className="flex gap-1.5">
         <button
           type="button"
