@@ -10,6 +10,7 @@ import { offerAll, startStandIns } from '#test/stubs/stand-ins.ts'
 import { answersSoFar, takeFaults } from './ask.ts'
 import { meddle, openOffice } from './meddlers.ts'
 import { askSoon, lostOrDouble, takenInWords } from './stand-in-payers.ts'
+import { endingsOf, waiterOf, waitOn, type Waiter } from './waiters.ts'
 import { bookAgain, isOver, setOut, travel, type Journey } from './travellers.ts'
 
 /** Fewer for a quick look: `TORTURE_KILLS=30`. */
@@ -22,6 +23,10 @@ const SEATS = 40
 /** On each departure there are so many rooms and sleeping bags, and so many uses of the code on all of them. */
 const FEW = { rooms: 5, bags: 8, uses: 40 }
 const KILLS_PER_DEPARTURE = 10
+/** So often somebody begins to wait for a full departure. */
+const KILLS_PER_WAITER = 5
+/** In so many rounds only the office and those who wait are at work, so that they get far between two kills. */
+const OFFICE_ROUND = 3
 /** The server is killed after at most so many responses, and so many milliseconds later. */
 const ANSWERS_MAX = 40
 const MORE_MS_MAX = 40
@@ -29,8 +34,8 @@ const LIFE_MAX_MS = 6000
 const SETTLED_ROUNDS = 5
 
 /**
- * `kill -9` at random points of booking, paying, and of what staff change in bookings that are paid for. Afterwards nothing is half done, and travellers who try again
- * succeed.
+ * `kill -9` at random points of booking, paying, and of what staff change in bookings that are paid for, and of offers to
+ * those who wait. Afterwards nothing is half done, and travellers who try again succeed.
  */
 export async function kill(arena: Arena): Promise<Report> {
   const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
@@ -42,12 +47,14 @@ export async function kill(arena: Arena): Promise<Report> {
   await offerAll()
   const office = openOffice(await makeScarce(FEW))
   const journeys: Journey[] = []
-  const killedAt = new Map<string, number>()
+  const waiters: Waiter[] = []
+  const [killedAt, waitedAt] = [new Map<string, number>(), new Map<string, number>()]
   const faults: string[] = []
   let departureId = ''
 
   for (let round = 0; round < KILLS; round++) {
     if (round % KILLS_PER_DEPARTURE === 0) departureId = (await departureWith(SEATS))._id
+    if (round % KILLS_PER_WAITER === 0) waiters.push(await waiterOf(wayOf(waiters.length)))
     const underway = journeys.filter((journey) => !isOver(journey))
     // Travellers who have paid only wait for the notice, so they do not count as busy.
     let busy = underway.filter(({ step }) => step !== 'wait').length
@@ -58,13 +65,17 @@ export async function kill(arena: Arena): Promise<Report> {
     journeys.push(...underway.filter((journey) => !journeys.includes(journey)))
 
     const killed = await serve(arena, settings)
-    const walking = underway.map((journey) => travel(killed.url, journey).catch(() => {}))
+    const isOfOffice = round % OFFICE_ROUND === 0
+    const walking = isOfOffice ? [] : underway.map((journey) => travel(killed.url, journey).catch(() => {}))
     walking.push(meddle(killed.url, office, journeys, roll).catch(() => {}))
+    const waiting = waiters.filter(({ step }) => step !== 'booked')
+    for (const waiter of waiting) walking.push(waitOn(killed.url, office, waiter).catch(() => {}))
     await answersGiven(roll() * ANSWERS_MAX)
     await delay(roll() * MORE_MS_MAX)
     await killed.kill()
     await Promise.all(walking)
-    for (const { step } of underway) killedAt.set(step, (killedAt.get(step) ?? 0) + 1)
+    if (!isOfOffice) for (const { step } of underway) killedAt.set(step, (killedAt.get(step) ?? 0) + 1)
+    for (const { step } of waiting) waitedAt.set(step, (waitedAt.get(step) ?? 0) + 1)
     faults.push(...(await brokenInvariants()).map((broken) => `after kill ${round + 1}: ${broken}`))
   }
 
@@ -73,17 +84,15 @@ export async function kill(arena: Arena): Promise<Report> {
     await askSoon()
     await Promise.all(journeys.map((journey) => travel(last.url, journey)))
   }
-  faults.push(...(await unfulfilled(last.url, journeys)), ...(await lostOrDouble(standIns)))
-  faults.push(...(await brokenInvariants()), ...takeFaults())
+  faults.push(...(await unfulfilled(last.url, journeys)), ...(await endingsOf(last.url, office, waiters)))
+  faults.push(...(await lostOrDouble(standIns)), ...(await brokenInvariants()), ...takeFaults())
   await last.stop()
   stop()
 
   const paid = journeys.filter(({ step }) => step === 'paid').length
-  const meddled = [...office.done].map(([what, times]) => `${what} ${times}`).join(', ')
-  const points = [...killedAt].map(([step, times]) => `${step} ${times}`).join(', ')
   return {
-    tried: `${KILLS} × kill -9 while ${TRAVELLERS} book and pay and the office changes bookings (seed ${seed}); travellers were at: ${points}`,
-    found: `${journeys.length} travellers, ${paid} paid, ${journeys.length - paid} refused for want of seats; taken by ${takenInWords(standIns)}; in the office: ${meddled}`,
+    tried: `${KILLS} × kill -9 while ${TRAVELLERS} book and pay and the office changes bookings (seed ${seed}); travellers were at: ${inWords(killedAt)}; those who wait for a full departure at: ${inWords(waitedAt)}`,
+    found: `${journeys.length} travellers, ${paid} paid, ${journeys.length - paid} refused for want of seats; ${waiters.filter(({ step }) => step === 'booked').length} of ${waiters.length} who waited got their seats; taken by ${takenInWords(standIns)}; in the office: ${inWords(office.done)}`,
     faults,
   }
 
@@ -91,6 +100,11 @@ export async function kill(arena: Arena): Promise<Report> {
   function wayOf(number: number) {
     return { way: names[number % names.length]!, standIns }
   }
+}
+
+/** "book 12, pay 3". */
+function inWords(counts: Map<string, number>) {
+  return [...counts].map(([what, times]) => `${what} ${times}`).join(', ')
 }
 
 /**
