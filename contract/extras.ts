@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pricedClasses } from './class-prices.ts'
 import { extraKinds, extraUnits } from './extra-lines.ts'
+import { CHOOSE_AGAIN, thumbPattern } from './images.ts'
 import { lineTaxes } from './lines.ts'
 import { AMOUNT_MAX, Currency, Money } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
@@ -49,6 +50,10 @@ export const ExtraFields = z.object({
   /** Whether it can be chosen; those who have it keep it. */
   is_offered: z.boolean().default(true),
   trip_ids: Id.array().max(TRIPS_MAX).default([]),
+  /** As the upload of the picture answered it; null takes it away, and left out it stays as it is. */
+  picture: z.string().regex(thumbPattern, CHOOSE_AGAIN.extra).nullable().optional(),
+  /** What the picture shows, for those who cannot see it. Left out it stays as it is. */
+  picture_alt: optionalText('Alt text', 300).unwrap().optional(),
 })
 
 export const ExtraInput = ExtraFields.refine(({ kind, per }) => kind !== 'room' || per === 'traveller', {
@@ -58,8 +63,18 @@ export const ExtraInput = ExtraFields.refine(({ kind, per }) => kind !== 'room' 
 export type ExtraInput = z.infer<typeof ExtraInput>
 
 /** An extra as staff see it. */
-export const Extra = ExtraFields.extend({ _id: z.string(), version: z.int() }).meta({ id: 'Extra' })
+export const Extra = ExtraFields.extend({
+  _id: z.string(),
+  /** Where its picture is, in the smallest of its sizes. */
+  picture: z.string().nullable(),
+  /** Empty without a picture. */
+  picture_alt: z.string(),
+  version: z.int(),
+}).meta({ id: 'Extra' })
 export type Extra = z.infer<typeof Extra>
+
+/** The answer to an uploaded picture: what to save as the `picture` of its extra. */
+export const ExtraPicture = z.object({ picture: z.string() }).meta({ id: 'ExtraPicture' })
 
 /** An extra as it can be chosen with a trip. `left`: how many are left by departure, where they are limited. */
 export const OfferedExtra = ExtraFields.pick({
@@ -76,6 +91,8 @@ export const OfferedExtra = ExtraFields.pick({
     _id: z.string(),
     /** Absent where all pay the same. */
     class_prices: ExtraClassPrices.optional(),
+    /** Where its picture is, in the smallest of its sizes, and what it shows. Absent without one. */
+    picture: z.object({ src: z.string(), alt: z.string() }).optional(),
     left: z.record(z.string(), z.int()).nullable(),
   })
   .meta({ id: 'OfferedExtra' })

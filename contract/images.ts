@@ -68,11 +68,33 @@ export function addressOf(
   return `/images/${sha}/${Math.min(SINGLE_WIDTH, width)}.${format}`
 }
 
+/** The address of a picture in the smallest of its sizes. */
+export const thumbPattern = /^\/images\/([0-9a-f]{32})\/\d{1,4}\.jpg$/
+
+/** Returns the address of a picture that is shown as large as a thumb, in the smallest of its sizes. */
+export function thumbAddress({ sha, width }: { sha: string; width: number }): string {
+  return `/images/${sha}/${fileName(Math.min(...widthsOf(width)), 'jpg')}`
+}
+
+/** The name of the picture's files; undefined for what is no address of a picture. */
+export function shaOfThumb(address: string): string | undefined {
+  return address.match(thumbPattern)?.[1]
+}
+
+/** A picture as large as a thumb: its address and its alt text. */
+export type Thumb = { src: string; alt: string }
+
+/** Said of a picture that was uploaded and no longer waits for what it belongs to. */
+export const CHOOSE_AGAIN = {
+  review: 'Choose the photo once more',
+  extra: 'Choose the picture once more',
+} as const
+
 /**
- * Whose picture it is. `blog` pictures may wait for their post and the photo of a `review` for its review; `site` ones
- * belong to pages such as the home page.
+ * Whose picture it is. `blog` pictures may wait for their post, the photo of a `review` for its review and the picture
+ * of an `extra` for it; `site` ones belong to pages such as the home page.
  */
-export const imageOwners = ['destination', 'tour', 'region', 'blog', 'review', 'site'] as const
+export const imageOwners = ['destination', 'tour', 'region', 'blog', 'review', 'extra', 'site'] as const
 export type ImageOwner = (typeof imageOwners)[number]
 
 /** What a page needs to show a picture: `sha` names its files, `placeholder` is a tiny blurred copy as a data URI. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileName, widthsOf } from './images.ts'
+import { CHOOSE_AGAIN, thumbPattern } from './images.ts'
 import { isStorable, optionalText, text } from './text.ts'
 
 /** What a traveller says. One without a trip, or marked as featured, stands among the testimonials of the home page. */
@@ -40,29 +40,15 @@ export const StaffReview = Review.extend({
 }).meta({ id: 'StaffReview' })
 export type StaffReview = z.infer<typeof StaffReview>
 
-const PROFILE = /^\/images\/([0-9a-f]{32})\/\d{1,4}\.jpg$/
-export const CHOOSE_PHOTO = 'Choose the photo once more'
-
-/** Where the photo of a review is, in the smallest of its sizes: it is shown as large as a thumb. */
-export function profileAddress({ sha, width }: { sha: string; width: number }): string {
-  return `/images/${sha}/${fileName(Math.min(...widthsOf(width)), 'jpg')}`
-}
-
-/** The name of the photo's files; undefined for what is no address of a photo. */
-export function photoIn(profile: string): string | undefined {
-  return profile.match(PROFILE)?.[1]
-}
-
 /** The answer to an uploaded photo: what to save as the `profile` of its review. */
 export const ReviewPhoto = z.object({ profile: z.string() }).meta({ id: 'ReviewPhoto' })
-export type ReviewPhoto = z.infer<typeof ReviewPhoto>
 
 /** A review as staff write it down or correct it. */
 export const ReviewInput = z
   .object({
     trip_id: z.string().max(100).refine(isStorable, 'Choose a trip of the list').nullable().default(null),
     /** As the upload of the photo answered it; null takes it away, and left out it stays as it is. */
-    profile: z.string().regex(PROFILE, CHOOSE_PHOTO).nullable().optional(),
+    profile: z.string().regex(thumbPattern, CHOOSE_AGAIN.review).nullable().optional(),
     name: text('Name', 200),
     address: optionalText('Address', 200),
     item: optionalText('Headline', 200),

@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { ImageOwner } from '#contract/images.ts'
 import { db, isPostgres } from './client.ts'
 
-const statements = readFileSync('db/migrations/040-photos-of-reviews.sql', 'utf8')
-  .split(/;\s*$/m)
-  .filter((one) => one.trim())
+const first = ['destination', 'tour', 'region', 'blog', 'site'] as const
 
-test('pictures stay whose they are when they may also be photos of reviews', async () => {
-  // As it was before: neither the reviews nor any other owner that is not known.
+test.each([
+  { file: '040-photos-of-reviews.sql', before: first, more: 'review' },
+  { file: '070-pictures-of-extras.sql', before: [...first, 'review'], more: 'extra' },
+] as const)('pictures stay whose they are when they may also be of another owner: $more', async (step) => {
+  const { file, before, more } = step
+  // As it was before: without the new owner.
   await sql.raw('drop index images_owner').execute(db)
   await sql.raw('alter table images drop column owner').execute(db)
-  const known = "('destination', 'tour', 'region', 'blog', 'site')"
+  const known = `('${before.join("', '")}')`
   await sql
     .raw(`alter table images add column owner text not null default 'site' check (owner in ${known})`)
     .execute(db)
   await sql.raw('create index images_owner on images (owner, owner_id, position)').execute(db)
-  const owners = ['destination', 'tour', 'region', 'blog', 'site'] as const
-  await db.insertInto('images').values(owners.map(picture)).execute()
-  await expect(db.insertInto('images').values(picture('review')).execute()).rejects.toThrow()
+  await db.insertInto('images').values(before.map(picture)).execute()
+  await expect(db.insertInto('images').values(picture(more)).execute()).rejects.toThrow()
 
-  for (const statement of statements) await sql.raw(statement).execute(db)
+  const statements = readFileSync(`db/migrations/${file}`, 'utf8').split(/;\s*$/m)
+  for (const statement of statements.filter((one) => one.trim())) await sql.raw(statement).execute(db)
 
   const rows = await db
     .selectFrom('images')
@@ -28,8 +31,8 @@ test('pictures stay whose they are when they may also be photos of reviews', asy
     .where('id', 'like', 'of-%')
     .orderBy('id')
     .execute()
-  expect(rows).toEqual(owners.toSorted().map((owner) => ({ id: `of-${owner}`, owner })))
-  await db.insertInto('images').values(picture('review')).execute()
+  expect(rows).toEqual(before.toSorted().map((owner) => ({ id: `of-${owner}`, owner })))
+  await db.insertInto('images').values(picture(more)).execute()
   await expect(
     db
       .insertInto('images')
@@ -42,7 +45,7 @@ test('pictures stay whose they are when they may also be photos of reviews', asy
   expect((await indexes.execute(db)).rows.map(({ name }) => name)).toContain('images_owner')
 })
 
-function picture(owner: 'destination' | 'tour' | 'region' | 'blog' | 'site' | 'review') {
+function picture(owner: ImageOwner) {
   const words = { sha: 'x', name: owner, alt: '', credit: '', placeholder: '' }
   const figures = { position: 0, width: 1, height: 1, focus_x: 50, focus_y: 50, version: 1 }
   return {

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
+import type { Extra } from '#contract/extras.ts'
 import { db } from '#db/client.ts'
+import { addWaitingPicture } from '#domain/pictures/single.ts'
 import { api } from '#server/api.ts'
+import { extraWith } from './extras.ts'
 
 type Look = { width?: number; height?: number; colour?: string; format?: 'jpeg' | 'png' | 'webp' | 'avif' }
 
@@ -14,6 +17,12 @@ export async function pictureBytes(look: Look = {}): Promise<Uint8Array<ArrayBuf
 /** Returns a plain picture as the file of a form. */
 export async function pictureFile(look?: Look): Promise<File> {
   return new File([await pictureBytes(look)], '../../etc/everest.svg', { type: 'image/png' })
+}
+
+/** Adds a sleeping bag of the Everest Base Camp trek, with a picture of it. */
+export async function picturedExtra(): Promise<Extra> {
+  const picture = await addWaitingPicture('extra', await pictureBytes(), 'staff-pasang')
+  return extraWith({ picture, picture_alt: 'A "red" bag' })
 }
 
 /** Adds the row of a trip, for tests about its pictures. */

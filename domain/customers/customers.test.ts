@@ -22,7 +22,7 @@ import { answerEnquiry, changeEnquiry } from '../enquiries/thread.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
-import { addReviewPhoto } from '../reviews/photos.ts'
+import { addWaitingPicture } from '../pictures/single.ts'
 import { editReview } from '../reviews/reviews.ts'
 import { joinWaitingList } from '../waiting/join.ts'
 import { eraseCustomer } from './erase.ts'
@@ -155,7 +155,7 @@ test('after an erasure no table knows the person, and the sums are as they were'
 test('after an erasure the photo beside the review of the person is gone', async () => {
   await leaveTraces()
   await sendAllRefunds()
-  const { profile } = await addReviewPhoto(await pictureBytes({ colour: '#963' }), owner.actor)
+  const profile = await addWaitingPicture('review', await pictureBytes({ colour: '#963' }), owner.actor)
   const words = { trip_id: null, name: CANARY, address: '', item: '', review: CANARY, rating: 5 }
   await editReview('review-1', { ...words, is_featured: true, status: 'published', profile }, owner.actor)
   const folder = join(env.dataDir, 'images', profile.split('/')[2]!)

@@ -5,20 +5,29 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { sortedByName } from '../lists/sorting.ts'
+import { removeImagesOf } from '../pictures/edits.ts'
+import { forgetFiles } from '../pictures/files.ts'
+import { placePicture, thumbsOf } from '../pictures/single.ts'
 import { claim } from '../versions.ts'
 import { columnsOf, toExtra } from './rows.ts'
 
-/** Returns all extras with their trips, by name. */
+/** Returns all extras with their trips and pictures, by name. */
 export async function listExtras(): Promise<Extra[]> {
   const [rows, links] = await Promise.all([
     db.selectFrom('extras').selectAll().execute(),
     db.selectFrom('trip_extras').selectAll().orderBy('trip_id').execute(),
   ])
+  const pictures = await thumbsOf(
+    db,
+    'extra',
+    rows.map(({ id }) => id),
+  )
   const trips = Map.groupBy(links, ({ extra_id }) => extra_id)
   return sortedByName(rows).map((row) =>
     toExtra(
       row,
       (trips.get(row.id) ?? []).map(({ trip_id }) => trip_id),
+      pictures.get(row.id),
     ),
   )
 }
@@ -28,7 +37,10 @@ export function readExtra(id: string): Promise<Extra> {
   return readIn(db, id)
 }
 
-/** Adds an extra that can be chosen with its trips. Throws `invalid` for a trip that does not exist. */
+/**
+ * Adds an extra that can be chosen with its trips. Throws `invalid` for a trip that does not exist and for a picture
+ * that does not wait.
+ */
 export function addExtra(input: ExtraInput, actor: Actor): Promise<Extra> {
   return changeContent((tx) => addExtraIn(tx, input, actor))
 }
@@ -42,6 +54,7 @@ export async function addExtraIn(tx: Tx, input: ExtraInput, actor: Actor, demo?:
     .returning('id')
     .executeTakeFirstOrThrow()
   await offerWith(tx, row.id, input.trip_ids)
+  await showPicture(tx, row.id, input, actor)
   const extra = await readIn(tx, row.id)
   await recordEvent(tx, actor, { verb: 'add', noun: 'extra', noun_id: row.id, after: extra })
   return extra
@@ -49,10 +62,16 @@ export async function addExtraIn(tx: Tx, input: ExtraInput, actor: Actor, demo?:
 
 /**
  * Changes an extra; whoever has it keeps the price they agreed to. With `version`, only if nobody else has edited it
- * since. Throws `not-found`, `stale`, and `invalid` for a trip that does not exist.
+ * since. Throws `not-found`, `stale`, and `invalid` as `addExtra` does.
  */
-export function editExtra(id: string, input: ExtraInput, actor: Actor, version?: number): Promise<Extra> {
-  return changeContent(async (tx) => {
+export async function editExtra(
+  id: string,
+  input: ExtraInput,
+  actor: Actor,
+  version?: number,
+): Promise<Extra> {
+  let unused: string[] = []
+  const edited = await changeContent(async (tx) => {
     await claim(tx, 'extras', id, version)
     const before = await readIn(tx, id)
     await tx
@@ -62,15 +81,18 @@ export function editExtra(id: string, input: ExtraInput, actor: Actor, version?:
       .execute()
     await tx.deleteFrom('trip_extras').where('extra_id', '=', id).execute()
     await offerWith(tx, id, input.trip_ids)
+    unused = await showPicture(tx, id, input, actor)
     const extra = await readIn(tx, id)
     await recordEvent(tx, actor, { verb: 'edit', noun: 'extra', noun_id: id, before, after: extra })
     return extra
   })
+  await forgetFiles(unused)
+  return edited
 }
 
-/** Throws `not-found`, `stale`, and `conflict` when somebody has ever booked it. */
-export function removeExtra(id: string, actor: Actor, version?: number): Promise<void> {
-  return changeContent(async (tx) => {
+/** Its picture goes with it. Throws `not-found`, `stale`, and `conflict` when somebody has ever booked it. */
+export async function removeExtra(id: string, actor: Actor, version?: number): Promise<void> {
+  const shas = await changeContent(async (tx) => {
     await claim(tx, 'extras', id, version)
     const before = await readIn(tx, id)
     const booked = await tx
@@ -83,9 +105,25 @@ export function removeExtra(id: string, actor: Actor, version?: number): Promise
         'conflict',
         `${before.name} has been booked, so it cannot be deleted. Edit it and switch off “Can be chosen”`,
       )
+    const unused = await removeImagesOf(tx, 'extra', id, actor)
     await tx.deleteFrom('extras').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'extra', noun_id: id, before })
+    return unused
   })
+  await forgetFiles(shas)
+}
+
+/** Sets the picture and its alt text. Returns the hashes that the caller must pass to `forgetFiles`. */
+async function showPicture(tx: Tx, id: string, { picture, picture_alt: alt }: ExtraInput, actor: Actor) {
+  const unused = await placePicture(tx, { owner: 'extra', id, field: 'picture' }, picture, actor)
+  if (alt !== undefined)
+    await tx
+      .updateTable('images')
+      .set({ alt, updated_at: new Date().toISOString() })
+      .where('owner', '=', 'extra')
+      .where('owner_id', '=', id)
+      .execute()
+  return unused
 }
 
 async function readIn(tx: Tx | typeof db, id: string): Promise<Extra> {
@@ -100,6 +138,7 @@ async function readIn(tx: Tx | typeof db, id: string): Promise<Extra> {
   return toExtra(
     row,
     trips.map(({ trip_id }) => trip_id),
+    (await thumbsOf(tx, 'extra', [id])).get(id),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OfferedExtra } from '#contract/extras.ts'
+import { thumbAddress } from '#contract/images.ts'
 import { extraKinds, type AskedExtra, type WantedExtra } from '#contract/extra-lines.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { ExtraRow } from '#db/rows/content.ts'
@@ -15,7 +16,11 @@ export async function offeredExtras(
   const rows = await tx
     .selectFrom('extras')
     .innerJoin('trip_extras', 'trip_extras.extra_id', 'extras.id')
+    .leftJoin('images', (join) =>
+      join.onRef('images.owner_id', '=', 'extras.id').on('images.owner', '=', 'extra'),
+    )
     .selectAll('extras')
+    .select(['images.sha', 'images.width', 'images.alt'])
     .where('trip_extras.trip_id', '=', tripId)
     .where('is_offered', '=', 1)
     .execute()
@@ -57,13 +62,20 @@ async function takenOf(tx: Tx | typeof db, extraIds: string[], departureIds: str
   return (extraId, departureId) => counts.get(`${extraId} ${departureId}`) ?? 0
 }
 
-function offered(row: Selectable<ExtraRow>, departureIds: string[], taken: Taken): OfferedExtra {
-  const { id, text, cutoff_days, capacity } = row
+type PictureColumns = { sha: string | null; width: number | null; alt: string | null }
+
+function offered(
+  row: Selectable<ExtraRow> & PictureColumns,
+  departureIds: string[],
+  taken: Taken,
+): OfferedExtra {
+  const { id, text, cutoff_days, capacity, sha, width, alt } = row
   const leftOn = (departureId: string) => Math.max(0, (capacity ?? 0) - taken(id, departureId))
   return {
     ...asked(row),
     text,
     cutoff_days,
+    ...(sha !== null && width !== null && { picture: { src: thumbAddress({ sha, width }), alt: alt ?? '' } }),
     left: capacity === null ? null : Object.fromEntries(departureIds.map((each) => [each, leftOn(each)])),
   }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Extra, ExtraInput } from '#contract/extras.ts'
 import { pricedClasses } from '#contract/class-prices.ts'
+import type { Thumb } from '#contract/images.ts'
 import { currencies, type Currency } from '#contract/money.ts'
 import type { ExtraRow } from '#db/rows/content.ts'
 
@@ -9,8 +10,8 @@ const amountColumns = { USD: 'usd_amount', NPR: 'npr_amount' } as const satisfie
   keyof ExtraRow
 >
 
-/** Returns a row with its trips as staff see it. */
-export function toExtra(row: Selectable<ExtraRow>, trip_ids: string[]): Extra {
+/** Returns a row with its trips and its picture as staff see it. */
+export function toExtra(row: Selectable<ExtraRow>, trip_ids: string[], picture: Thumb | undefined): Extra {
   const { id, kind, name, text, per, capacity, cutoff_days, goes_back, tax, is_offered, version } = row
   return {
     _id: id,
@@ -26,6 +27,8 @@ export function toExtra(row: Selectable<ExtraRow>, trip_ids: string[]): Extra {
     tax,
     is_offered: is_offered === 1,
     trip_ids,
+    picture: picture?.src ?? null,
+    picture_alt: picture?.alt ?? '',
     version,
   }
 }

@@ -16,6 +16,7 @@ const called = {
   region: 'region',
   blog: 'blog',
   review: 'review',
+  extra: 'extra',
   site: 'page',
 } as const
 
@@ -40,6 +41,10 @@ export async function findOwner(
     const review = await reviews.where('id', '=', idOrSlug).executeTakeFirst()
     // Without the reviewer's name: events of pictures are kept for ever.
     return review && ownerOf({ ...review, name: 'Review' })
+  }
+  if (owner === 'extra') {
+    const extras = from.selectFrom('extras').select(['id', 'name'])
+    return ownerOf(await extras.where('id', '=', idOrSlug).executeTakeFirst())
   }
   if (owner === 'region') {
     const regions = from.selectFrom('regions').select(['id', 'name'])

@@ -1,13 +1,10 @@
 import { actors } from '#contract/events.ts'
-import { DAY_MS } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { deleteImages, insertImage, removeImagesOf } from '../pictures/edits.ts'
-
-/** How long a picture or a section may wait for the post that it belongs to. */
-export const WAITING_MAX_MS = DAY_MS
+import { WAITING_MAX_MS } from '../pictures/single.ts'
 
 /** The parts of a post besides its texts. `thumbnail` is the id or the name of a stored picture. */
 type Pieces = { title: string; thumbnail?: Uint8Array | string; sections: string[]; images: string[] }

@@ -6,7 +6,7 @@ import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { insertTrip, pictureBytes } from '#test/pictures.ts'
 import { removeDemoContent } from '../demo/remove.ts'
-import { addReviewPhoto } from './photos.ts'
+import { addWaitingPicture } from '../pictures/single.ts'
 import {
   addReview,
   editReview,
@@ -106,7 +106,7 @@ test('a sample that staff gave a photo is a review of theirs, which stays with i
 
 async function upload(colour: string) {
   const bytes = await pictureBytes({ colour, width: 640 })
-  return (await addReviewPhoto(bytes, pasang)).profile
+  return addWaitingPicture('review', bytes, pasang)
 }
 
 /** Whether the files of a photo are there. */

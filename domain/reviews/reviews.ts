@@ -8,7 +8,8 @@ import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
-import { placePhoto, profilesOf } from './photos.ts'
+import { placePicture } from '../pictures/single.ts'
+import { profilesOf } from './photos.ts'
 
 /** The published reviews of a trip, the newest first. */
 export async function listReviews(tripId: string): Promise<Review[]> {
@@ -53,7 +54,7 @@ export async function addReviewIn(
   await refuseUnknownTrip(tx, input.trip_id)
   const row = { ...columnsOf(input), ...identity(demo), version: 1, created_at: now, updated_at: now }
   await tx.insertInto('reviews').values(row).execute()
-  await placePhoto(tx, row.id, input.profile, actor)
+  await placePicture(tx, photoOf(row.id), input.profile, actor)
   const after = await readReview(tx, row.id)
   const kept = withoutPerson(after)
   await recordEvent(tx, actor, { verb: 'add', noun: 'review', noun_id: row.id, after: kept })
@@ -71,7 +72,7 @@ export async function editReview(
   const edited = await changeContent(async (tx) => {
     const before = await claimReview(tx, id, version)
     await refuseUnknownTrip(tx, input.trip_id)
-    unused = await placePhoto(tx, id, input.profile, actor)
+    unused = await placePicture(tx, photoOf(id), input.profile, actor)
     await tx
       .updateTable('reviews')
       .set({ ...columnsOf(input), is_demo: 0, updated_at: new Date().toISOString() })
@@ -102,6 +103,11 @@ export async function removeReview(id: string, actor: Actor, version?: number): 
     return unused
   })
   await forgetFiles(shas)
+}
+
+/** What `placePicture` sets. */
+function photoOf(id: string) {
+  return { owner: 'review' as const, id, field: 'profile' }
 }
 
 function published() {

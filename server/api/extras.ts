@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Booking } from '#contract/bookings.ts'
-import { ChosenExtras, Extra, ExtraInput, OfferedExtra } from '#contract/extras.ts'
+import { ChosenExtras, Extra, ExtraInput, ExtraPicture, OfferedExtra } from '#contract/extras.ts'
+import { ImageFile } from '#contract/images.ts'
 import { Id } from '#contract/text.ts'
 import { addExtrasTo, removeExtraFrom } from '#domain/adjustments/extras.ts'
 import { addExtra, editExtra, listExtras, readExtra, removeExtra } from '#domain/extras/edit.ts'
 import { offeredExtras } from '#domain/extras/offer.ts'
+import { addWaitingPicture } from '#domain/pictures/single.ts'
 import { giverOf, referenceParam } from './booking-route.ts'
 import {
   answerVersioned,
@@ -15,8 +17,11 @@ import {
   jsonBody,
   refusal,
   staffOnly,
+  uploadBody,
   wantedVersion,
 } from './route.ts'
+import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
+import { bytesOf } from './uploads.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
 const existing = { 404: refusal('No such extra'), 412: refusal('Someone else has changed it') }
@@ -58,6 +63,23 @@ const add = createRoute({
   request: { body: jsonBody(ExtraInput) },
   responses: { 201: json('The new extra', Extra), ...refusals },
 })
+
+const addPicture = allowBody(
+  UPLOAD_MAX_BYTES,
+  createRoute({
+    ...staffOnly,
+    method: 'post',
+    path: '/api/extras/pictures/',
+    summary: 'Upload the picture of an extra. It is shown once it is saved as the picture of the extra',
+    request: { body: uploadBody(z.object({ image_file: ImageFile })) },
+    responses: {
+      201: json('What to save as the picture', ExtraPicture),
+      413: refusal('The file is too big'),
+      503: refusal('The file cannot be stored at the moment'),
+      ...refusals,
+    },
+  }),
+)
 
 const edit = createRoute({
   ...staffOnly,
@@ -132,6 +154,11 @@ export const extras = createResource()
   .openapi(add, async (c) => {
     const extra = await addExtra(c.req.valid('json'), c.var.session.staffId)
     return c.json(answerVersioned(c, extra), 201)
+  })
+  .openapi(addPicture, async (c) => {
+    const { image_file } = c.req.valid('form')
+    const picture = await addWaitingPicture('extra', await bytesOf(image_file), c.var.session.staffId)
+    return c.json({ picture }, 201)
   })
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')

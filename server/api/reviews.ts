@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { ImageFile } from '#contract/images.ts'
 import { ReviewInput, ReviewPhoto, StaffReview } from '#contract/reviews.ts'
-import { addReviewPhoto } from '#domain/reviews/photos.ts'
+import { addWaitingPicture } from '#domain/pictures/single.ts'
 import {
   addReview,
   editReview,
@@ -101,7 +101,8 @@ export const reviews = createResource()
   })
   .openapi(addPhoto, async (c) => {
     const { image_file } = c.req.valid('form')
-    return c.json(await addReviewPhoto(await bytesOf(image_file), c.var.session.staffId), 201)
+    const profile = await addWaitingPicture('review', await bytesOf(image_file), c.var.session.staffId)
+    return c.json({ profile }, 201)
   })
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ExtraInput } from '#contract/extras.ts'
-import { blankExtra, ExtraForm, toExtra } from './form.ts'
+import { blankExtra, ExtraForm, extraFields, toExtra } from './form.ts'
 
 test('the form makes what the API takes, with a price a currency and a limit only where there is one', () => {
   const class_prices = [{ class: 'nepali', amount: 90_000, currency: 'NPR' }]
@@ -20,4 +20,17 @@ test('the form makes what the API takes, with a price a currency and a limit onl
 test('an extra without any price, and a room that is not for a traveller, are refused at their fields', () => {
   const wrong = ExtraForm.safeParse({ ...blankExtra, name: 'Room', kind: 'room', per: 'day' })
   expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['usd', 'per'])
+})
+
+test('the form has a picture and its words, and sends both; taken away, it sends none', () => {
+  expect(extraFields([]).flatMap((field) => (field.kind === 'picture' ? field.name : []))).toEqual([
+    'picture',
+  ])
+  const picture = `/images/${'a'.repeat(32)}/400.jpg`
+  const typed = { ...blankExtra, name: 'Bag', usd: 2_500, picture, picture_alt: 'A red bag' }
+  expect(ExtraInput.parse(toExtra(ExtraForm.parse(typed)))).toMatchObject({
+    picture,
+    picture_alt: 'A red bag',
+  })
+  expect(toExtra(ExtraForm.parse({ ...typed, picture: null }))).toMatchObject({ picture: null })
 })

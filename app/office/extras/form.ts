@@ -7,8 +7,10 @@ import { wholeNumber } from '#contract/whole.ts'
 import { AmountField, currencyChoices } from '../kit/amounts.ts'
 import { classChoices } from '../kit/class-prices.ts'
 import type { Field } from '../kit/form/fields.ts'
+import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { uploadForm } from '../shell/upload.ts'
 
 /** An extra as staff type it. `toExtra` turns it into what the API takes. */
 export const ExtraForm = ExtraFields.omit({ prices: true })
@@ -52,6 +54,8 @@ export const blankExtra = {
   tax: 'none',
   is_offered: true,
   trip_ids: [],
+  picture: null,
+  picture_alt: '',
 }
 
 /** Returns an extra as text for the form, or why it cannot be edited. */
@@ -63,10 +67,30 @@ export async function readExtra(id: string) {
 
 function toText({ prices, class_prices, capacity, ...extra }: Extra) {
   const { kind, name, text, per, cutoff_days, goes_back, tax, is_offered, trip_ids } = extra
-  const rest = { kind, name, text, per, cutoff_days, goes_back, tax, is_offered, trip_ids }
+  const { picture, picture_alt } = extra
+  const rest = {
+    kind,
+    name,
+    text,
+    per,
+    cutoff_days,
+    goes_back,
+    tax,
+    is_offered,
+    trip_ids,
+    picture,
+    picture_alt,
+  }
   const amountIn = (currency: string) => prices.find((price) => price.currency === currency)?.amount ?? null
   const limits = { is_limited: capacity !== null, capacity: capacity ?? 0 }
   return { ...rest, ...limits, class_prices, usd: amountIn('USD'), npr: amountIn('NPR') }
+}
+
+/** Uploads the picture. Nobody sees it before the extra is saved with it. */
+async function uploadPicture(file: File) {
+  const fields = { image_file: await shrunk(file) }
+  const result = await uploadForm(at('/api/extras/pictures/'), { method: 'POST', fields })
+  return 'failure' in result ? result : { body: result.body.picture }
 }
 
 export const kindWords: Record<Extra['kind'], string> = {
@@ -97,6 +121,19 @@ export function extraFields(trips: TourName[]): Field[] {
     { kind: 'line', name: 'name', label: 'Name' },
     { kind: 'choice', name: 'kind', label: 'Kind', choices: choicesOf(extraKinds, kindWords) },
     { kind: 'text', name: 'text', label: 'Text', rows: 3 },
+    {
+      kind: 'picture',
+      name: 'picture',
+      label: 'Picture',
+      help: 'Shown small beside the extra, in the booking form and on the traveller’s page.',
+      upload: uploadPicture,
+    },
+    {
+      kind: 'line',
+      name: 'picture_alt',
+      label: 'Alt text',
+      help: 'What the picture shows, for those who cannot see it.',
+    },
     { kind: 'choice', name: 'per', label: 'The price is', choices: choicesOf(extraUnits, unitChoices) },
     { kind: 'hundredths', name: 'usd', label: 'Price in US$' },
     {

@@ -1,5 +1,25 @@
+import type { ReactNode } from 'react'
 import type { AskedExtra } from '#contract/extra-lines.ts'
+import type { Thumb as ThumbData } from '#contract/images.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import { Thumb } from '../kit/thumb.tsx'
+
+/** What is said of an extra, beside its picture where it has one. */
+export function BesidePicture({
+  picture,
+  children,
+}: {
+  picture: ThumbData | undefined
+  children: ReactNode
+}) {
+  if (!picture) return children
+  return (
+    <div className="flex items-start gap-4">
+      <Thumb className="size-20 rounded-button" size={80} {...picture} />
+      <div className="grid min-w-0 flex-1 gap-1.5">{children}</div>
+    </div>
+  )
+}
 
 type Counted = { name: string; extra: Pick<AskedExtra, 'name' | 'kind' | 'per'>; value: string }
 

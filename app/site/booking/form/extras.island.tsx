@@ -3,7 +3,7 @@ import { addDays, formatDay, today } from '#contract/days.ts'
 import { extraPriceInWords } from '#contract/extra-lines.ts'
 import type { OfferedExtra } from '#contract/extras.ts'
 import type { Currency } from '#contract/money.ts'
-import { ForWhom, HowMany } from '../extra-fields.tsx'
+import { BesidePicture, ForWhom, HowMany } from '../extra-fields.tsx'
 import { priceFor, useChoice, type Choice, type Offer } from './choice.ts'
 import { fieldOf } from './chosen-extras.ts'
 
@@ -20,15 +20,17 @@ export default function BookingExtras({ offer, values, errors }: Props) {
     <ul className="grid gap-6">
       {offer.extras.extras.map((extra) => (
         <li key={extra._id} className="grid gap-1.5" id={`booking-extras.${extra._id}`}>
-          <p className="font-semibold">{extra.name}</p>
-          {extra.text && <p className="text-small text-prose">{extra.text}</p>}
-          <p className="num text-small text-muted">{wordsOn(extra, offer, price?.currency, choice)}</p>
-          <Fields extra={extra} travellers={choice.travellers} values={values} />
-          {errors[`extras.${extra._id}`]?.map((message) => (
-            <p key={message} className="text-small font-medium text-danger">
-              {message}
-            </p>
-          ))}
+          <BesidePicture picture={extra.picture}>
+            <p className="font-semibold">{extra.name}</p>
+            {extra.text && <p className="text-small text-prose">{extra.text}</p>}
+            <p className="num text-small text-muted">{wordsOn(extra, offer, price?.currency, choice)}</p>
+            <Fields extra={extra} travellers={choice.travellers} values={values} />
+            {errors[`extras.${extra._id}`]?.map((message) => (
+              <p key={message} className="text-small font-medium text-danger">
+                {message}
+              </p>
+            ))}
+          </BesidePicture>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { createBooking } from '#domain/bookings/create.ts'
 import { departureWith, maya } from '#test/bookings.ts'
 import { extraWith, singleRoom } from '#test/extras.ts'
 import { pagesOf } from '#test/pages.ts'
+import { picturedExtra } from '#test/pictures.ts'
 import * as payment from '../../payment/page.tsx'
 import * as ownPage from '../own/page.tsx'
 import * as bookingForm from './route.tsx'
@@ -127,4 +128,15 @@ test('the form asks who travels where an extra costs a nationality less, and say
   expect(refused.html).toContain('foreign US$25, Nepali US$100 for each traveller')
   expect(refused.html).toContain('US$3,105')
   expect((await post(page, { ...sent, seen: '310500 USD' })).status).toBe(303)
+})
+
+test('an extra with a picture shows it, small, of a fixed size and only when it comes near; others have none', async () => {
+  await singleRoom()
+  expect((await visit(page)).html).not.toContain('width="80"')
+  const { picture } = await picturedExtra()
+  const { html } = await visit(page)
+  const image = html.match(/<img[^>]*alt="A &quot;red&quot; bag"[^>]*>/)?.[0]
+  for (const words of [`src="${picture}"`, 'width="80"', 'height="80"', 'loading="lazy"'])
+    expect(image).toContain(words)
+  expect(html.match(/<img[^>]*width="80"/g)).toHaveLength(1)
 })

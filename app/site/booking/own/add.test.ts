@@ -7,6 +7,7 @@ import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { departureWith, maya, passOf, payFor } from '#test/bookings.ts'
 import { extraWith, singleRoom } from '#test/extras.ts'
 import { pagesOf } from '#test/pages.ts'
+import { picturedExtra } from '#test/pictures.ts'
 import * as booking from './page.tsx'
 
 const pages = pagesOf({ '/bookings/:reference': booking })
@@ -138,4 +139,16 @@ test('by the link alone nothing is added before the code is typed, and nobody el
   expect(asked.status).toBe(403)
   expect(asked.html).toContain(`name="extra.${bag._id}.1" value="1"`)
   expect(await mine.total()).toBe(298_000)
+})
+
+test('an extra with a picture shows it beside its price, and one without shows none', async () => {
+  const mine = await booked()
+  await singleRoom()
+  const small = /<img[^>]*width="80"[^>]*>/g
+  expect((await mine.visit()).html.match(small)).toBeNull()
+  const { picture } = await picturedExtra()
+  const shown = (await mine.visit()).html.match(small)
+  expect(shown).toHaveLength(1)
+  for (const words of [`src="${picture}"`, 'alt="A &quot;red&quot; bag"', 'height="80"', 'loading="lazy"'])
+    expect(shown![0]).toContain(words)
 })

@@ -8,7 +8,7 @@ import { balanceWhen } from '#contract/terms.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import type { OwnExtra, OwnExtras } from '#domain/adjustments/own-extras.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
-import { ForWhom, HowMany } from '../extra-fields.tsx'
+import { BesidePicture, ForWhom, HowMany } from '../extra-fields.tsx'
 import { fieldOf } from '../form/chosen-extras.ts'
 import { Sums } from '../sums.tsx'
 import type { Adding } from './adding.ts'
@@ -69,17 +69,19 @@ function Choose({
       <input type="hidden" name="add" value="see" />
       {offered.map((extra) => (
         <div key={extra._id} className="grid gap-1.5" id={`add-extras.${extra._id}`}>
-          <p className="font-semibold">{extra.name}</p>
-          {extra.text && <p className="text-small text-prose">{extra.text}</p>}
-          <p className="num text-small text-muted">{wordsOn(extra)}</p>
-          {extra.left !== 0 && (
-            <Fields extra={extra} booking={booking} travellers={travellers} values={part?.values ?? {}} />
-          )}
-          {part?.errors?.[`extras.${extra._id}`]?.map((message) => (
-            <p key={message} className="text-small font-medium text-danger">
-              {message}
-            </p>
-          ))}
+          <BesidePicture picture={extra.picture}>
+            <p className="font-semibold">{extra.name}</p>
+            {extra.text && <p className="text-small text-prose">{extra.text}</p>}
+            <p className="num text-small text-muted">{wordsOn(extra)}</p>
+            {extra.left !== 0 && (
+              <Fields extra={extra} booking={booking} travellers={travellers} values={part?.values ?? {}} />
+            )}
+            {part?.errors?.[`extras.${extra._id}`]?.map((message) => (
+              <p key={message} className="text-small font-medium text-danger">
+                {message}
+              </p>
+            ))}
+          </BesidePicture>
         </div>
       ))}
       <p className="text-small text-muted">Nothing is added yet: the next step shows the price.</p>
