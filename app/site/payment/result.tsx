@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
-import { feeName, wayOf } from '#contract/payment-ways.ts'
+import { wayOf } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
-import { openAmountOf, placesInWords, standingOf, openOf } from '#contract/standing.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
@@ -12,8 +10,6 @@ import { findOwnPayment } from '#domain/payments/read.ts'
 import { paymentOrigins } from '#domain/payments/start.ts'
 import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
-import { NotCertain } from '../booking/not-certain.tsx'
-import { Sums } from '../booking/sums.tsx'
 import { findBookedTrip } from '../booking/trip.ts'
 import { Island } from '../island/island.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -22,10 +18,9 @@ import { refusalOf } from '../kit/refusal.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/result'
 import BookingConfirming from './confirming.island.tsx'
+import { Paid } from './paid.tsx'
 import { PAYMENT_FAILED } from './request.ts'
-import { StepsAhead } from './steps-ahead.tsx'
-import { SummitLine } from './summit-line.tsx'
-import { Told, WhereTheLinkIs } from './told.tsx'
+import { Told } from './told.tsx'
 
 /**
  * The address shows the result of a payment, so the referrer must not give it to other sites. `no-referrer` would not
@@ -190,60 +185,6 @@ function Confirming({ path, teller }: { path: string; teller: string }) {
   )
 }
 
-function Paid({ payment, booking, line }: Omit<Props, 'path'>) {
-  const money = (amount: number): Money => ({ amount, currency: payment.currency })
-  return (
-    <>
-      <SummitLine className="mt-10" line={line} />
-      <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_376px]">
-        <div>
-          <h1 className="text-h1">{headingFor(booking)}</h1>
-          {booking && (
-            <p className="mt-5 font-display text-lead">
-              {booking.trip_name}. Your reference is <b className="num font-semibold">{booking.reference}</b>.
-            </p>
-          )}
-          {booking?.undecided && (
-            <div className="mt-6">
-              <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
-            </div>
-          )}
-          {booking?.status === 'awaiting_payment' && <p className="mt-5 text-prose">{standingOf(booking)}</p>}
-          {booking && booking.status !== 'awaiting_payment' && (
-            <section className="mt-12" aria-labelledby="next-title">
-              <h2 className="text-h2" id="next-title">
-                What happens next
-              </h2>
-              <StepsAhead booking={booking} paidOn={payment.confirmed_at} />
-            </section>
-          )}
-        </div>
-        <aside className="rounded-card border border-line p-6 shadow-box" aria-label="What was paid">
-          <Sums
-            rows={[
-              { label: 'Paid', value: formatMoney(money(payment.amount)), isStrong: true },
-              ...(payment.card_fee > 0
-                ? [
-                    { label: feeName(payment.provider), value: formatMoney(money(payment.card_fee)) },
-                    { label: 'Charged', value: formatMoney(money(payment.amount + payment.card_fee)) },
-                  ]
-                : []),
-              ...balanceOf(booking),
-            ]}
-          />
-          {booking && <WhereTheLinkIs />}
-        </aside>
-      </div>
-    </>
-  )
-}
-
-function headingFor(booking: Booking | undefined) {
-  if (!booking) return 'Thank you, your payment has arrived'
-  if (booking.status === 'deposit_paid') return placesInWords(booking)
-  return openAmountOf(booking) === 0 ? 'Everything is paid' : 'Thank you, your payment has arrived'
-}
-
 function TooLate() {
   return (
     <Told title="Your payment came too late">
@@ -251,10 +192,4 @@ function TooLate() {
       back and write to you.
     </Told>
   )
-}
-
-function balanceOf(booking: Booking | undefined) {
-  const open = booking && openOf(booking)
-  if (!open?.amount) return []
-  return [{ label: 'Balance', note: 'On arrival in Kathmandu', value: formatMoney(open) }]
 }

@@ -1,0 +1,76 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
+import { feeName } from '#contract/payment-ways.ts'
+import type { Payment } from '#contract/payments.ts'
+import { openAmountOf, openOf, placesInWords, standingOf } from '#contract/standing.ts'
+import { balanceWhen } from '#contract/terms.ts'
+import { NotCertain } from '../booking/not-certain.tsx'
+import { Sums } from '../booking/sums.tsx'
+import { StepsAhead } from './steps-ahead.tsx'
+import { SummitLine } from './summit-line.tsx'
+import { WhereTheLinkIs } from './told.tsx'
+
+type Props = { payment: Payment; booking: Booking | undefined; line: number[] }
+
+/** The page of a payment that has arrived. `booking`: undefined for a payment without one, and for one of a share. */
+export function Paid({ payment, booking, line }: Props) {
+  const money = (amount: number): Money => ({ amount, currency: payment.currency })
+  return (
+    <>
+      <SummitLine className="mt-10" line={line} />
+      <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <div>
+          <h1 className="text-h1">{headingFor(booking)}</h1>
+          {booking && (
+            <p className="mt-5 font-display text-lead">
+              {booking.trip_name}. Your reference is <b className="num font-semibold">{booking.reference}</b>.
+            </p>
+          )}
+          {booking?.undecided && (
+            <div className="mt-6">
+              <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
+            </div>
+          )}
+          {booking?.status === 'awaiting_payment' && <p className="mt-5 text-prose">{standingOf(booking)}</p>}
+          {booking && booking.status !== 'awaiting_payment' && (
+            <section className="mt-12" aria-labelledby="next-title">
+              <h2 className="text-h2" id="next-title">
+                What happens next
+              </h2>
+              <StepsAhead booking={booking} paidOn={payment.confirmed_at} />
+            </section>
+          )}
+        </div>
+        <aside className="rounded-card border border-line p-6 shadow-box" aria-label="What was paid">
+          <Sums
+            rows={[
+              { label: 'Paid', value: formatMoney(money(payment.amount)), isStrong: true },
+              ...(payment.card_fee > 0
+                ? [
+                    { label: feeName(payment.provider), value: formatMoney(money(payment.card_fee)) },
+                    { label: 'Charged', value: formatMoney(money(payment.amount + payment.card_fee)) },
+                  ]
+                : []),
+              ...balanceOf(booking),
+            ]}
+          />
+          {booking && <WhereTheLinkIs />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function headingFor(booking: Booking | undefined) {
+  if (!booking) return 'Thank you, your payment has arrived'
+  if (booking.status === 'deposit_paid') return placesInWords(booking)
+  return openAmountOf(booking) === 0 ? 'Everything is paid' : 'Thank you, your payment has arrived'
+}
+
+function balanceOf(booking: Booking | undefined) {
+  if (!booking) return []
+  const open = openOf(booking)
+  if (!open?.amount) return []
+  const when = balanceWhen(booking.money_rules, booking.start_date)
+  return [{ label: `Balance ${when}`, value: formatMoney(open) }]
+}
