@@ -149,7 +149,7 @@ test('what is booked there is paid without a card, and papers and mails are mark
   await expect.poll(async () => (await bookingOf(reference)).status).toBe('deposit_paid')
   const { documents } = await bookingOf(reference)
   expect(documents.length).toBeGreaterThan(0)
-  for (const { number } of documents) expect(number).toMatch(/^TEST-(INV|REC)-\d{4}-\d{5}$/)
+  for (const { number } of documents) expect(number).toMatch(/^TEST-(INV|REC)-\d{4}(-\d\d)?-\d{5}$/)
   const mails = join(site.dataDir, 'mail')
   await expect
     .poll(() => readdirSync(mails).filter((name) => name.endsWith('.eml')).length)
@@ -183,7 +183,7 @@ test('check-live says the same in a table, and fails until all is mended', () =>
   expect(stdout).toMatch(/^look {3}Payments {2,}Payments by sandbox are test money/m)
   expect(stdout).toMatch(/^ok {5}Address {2,}Visitors find the site at https:\/\/treks\.example/m)
   expect(stdout).toMatch(/^ok {5}Data folder/m)
-  expect(stdout).toMatch(/Not to be live yet: \d of 14 fail\./)
+  expect(stdout).toMatch(/Not to be live yet: \d of \d+ fail\./)
 
   chmodSync(site.dataDir, 0o755)
   expect(checkLive(site.environment).stdout).toMatch(/^FAILS {2}Data folder/m)

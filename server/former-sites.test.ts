@@ -108,13 +108,18 @@ type Described = {
   paths: Record<string, { get?: { parameters?: { in: string; required?: boolean }[] } }>
 }
 
-/** It needs a departure or bookings, whichever. */
-const NEEDS_ONE_OF_TWO = '/api/messages/recipients/'
+/** Calls that need one of two things, whichever: a departure or bookings, a month or a fiscal year. */
+const needOneOfTwo = [
+  '/api/messages/recipients/',
+  '/api/papers/register/',
+  '/api/papers/journal/',
+  '/api/papers/archive/',
+]
 
 /** The calls that read something and need to be told nothing. */
 async function listsOfApi() {
   const { paths } = (await (await send('GET', '/api/openapi.json')).json()) as Described
   return Object.entries(paths).flatMap(([path, { get }]) =>
-    get && path !== NEEDS_ONE_OF_TWO && !get.parameters?.some(({ required }) => required) ? path : [],
+    get && !needOneOfTwo.includes(path) && !get.parameters?.some(({ required }) => required) ? path : [],
   )
 }

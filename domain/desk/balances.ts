@@ -3,6 +3,7 @@ import type { DeskGroup } from '#contract/desk.ts'
 import { paidOfEach } from '#contract/installments.ts'
 import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
 import { db } from '#db/client.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { bookingColumns, bookingItem, groupOf, NAMED } from './items.ts'
@@ -37,7 +38,7 @@ export async function balancesDue(day: Day): Promise<DeskGroup> {
   return groupOf('balances', items, due.length, path)
 }
 
-type Booked = { start_date: Day; money_rules: string; deposit_amount: number | null; net: number }
+type Booked = Pick<BookingRow, 'start_date' | 'money_rules' | 'deposit_amount'> & { net: number }
 
 /** Returns when the first part that is not paid in full falls due; without parts, the balance. */
 function dueOn(

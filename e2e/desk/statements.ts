@@ -28,7 +28,7 @@ export function statementsAtTheDesk() {
     await page.waitForURL('/admin/payments/statements')
     const row = page.getByRole('listitem').filter({ hasText: reference.toLowerCase() })
     await row.getByText('Sure', { exact: true }).waitFor()
-    await row.getByText('is its deposit').waitFor()
+    await row.getByText(`It names booking ${reference}, is its deposit.`).waitFor()
     await page.getByRole('button', { name: 'Accept the sure ones' }).click()
     await page.getByText('1 row accepted').waitFor()
     await row.waitFor({ state: 'hidden' })
