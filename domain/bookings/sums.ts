@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { cancellationFee, type Agreed } from '#contract/cancellation.ts'
 import { today } from '#contract/days.ts'
 import { usualDeposit } from '#contract/terms.ts'
 import type { db, Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { moneyOf, stepsOf, type BookingRow } from './rows.ts'
 
@@ -76,4 +77,9 @@ export function netPaid() {
       where payments.booking_id = bookings.id and payments.status = 'confirmed'), 0)
     - coalesce((select sum(refunds.amount) from refunds
       where refunds.booking_id = bookings.id and refunds.status <> 'failed'), 0))`
+}
+
+/** The condition that something may be open of a booking: it waits for money, or its trip is over and not paid in full. */
+export function mayOwe(row: ExpressionBuilder<Database, 'bookings'>) {
+  return row.or([row('status', 'in', ['awaiting_payment', 'deposit_paid']), row('is_unsettled', '=', 1)])
 }

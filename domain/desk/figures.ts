@@ -4,7 +4,7 @@ import type { DeskFigures, Turnover } from '#contract/desk.ts'
 import { Currency } from '#contract/money.ts'
 import { givenUpStatuses } from '#contract/booking-statuses.ts'
 import { db } from '#db/client.ts'
-import { firstInstant, monthOf, monthsFrom } from '../reports/months.ts'
+import { firstInstant, lastTwelve, monthOf } from '../reports/months.ts'
 
 const TRIPS_MAX = 100
 
@@ -140,10 +140,4 @@ function turnoverOf(rows: Moved[]): Turnover[] {
 
 function sum(numbers: number[]) {
   return numbers.reduce((total, number) => total + number, 0)
-}
-
-/** The last twelve months, the oldest first. */
-function lastTwelve(last: string) {
-  const [year, month] = last.split('-').map(Number)
-  return monthsFrom(new Date(Date.UTC(year!, month! - 12, 1)).toISOString().slice(0, 7), last)
 }

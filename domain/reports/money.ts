@@ -1,7 +1,8 @@
 import { addDays, startOfDay } from '#contract/days.ts'
 import type { MoneyQuery, MoneyRow } from '#contract/money-report.ts'
-import { convert, Currency } from '#contract/money.ts'
+import { Currency } from '#contract/money.ts'
 import { db } from '#db/client.ts'
+import { amountIn } from './one-currency.ts'
 
 /**
  * Returns what came in and went back on these days, by booking, in the order in which the bookings were made. Money counts
@@ -37,18 +38,8 @@ export async function readMoney({ from, to, currency: wanted }: MoneyQuery): Pro
   return rows.map(({ reference, fullname: name, trip_name, paisa_per_dollar, ...sums }) => {
     const currency = Currency.parse(sums.currency)
     const [received, refunded] = [Number(sums.received ?? 0), Number(sums.refunded ?? 0)]
-    const net = netIn(wanted, { amount: received - refunded, currency }, paisa_per_dollar)
+    // More may have gone back on these days than came in.
+    const net = amountIn(wanted, { amount: received - refunded, currency }, paisa_per_dollar)
     return { reference, name, trip_name, currency, received, refunded, net }
   })
-}
-
-/** More may have gone back on these days than came in. */
-function netIn(
-  wanted: Currency,
-  { amount, currency }: { amount: number; currency: Currency },
-  rate: number | null,
-) {
-  if (currency === wanted) return amount
-  if (rate === null) return null
-  return Math.sign(amount) * convert({ amount: Math.abs(amount), currency }, wanted, rate).amount
 }

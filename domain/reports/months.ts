@@ -10,6 +10,12 @@ export function monthsFrom(first: string, last: string): string[] {
   return months
 }
 
+/** Returns twelve months up to the last one, the oldest first. */
+export function lastTwelve(last: string): string[] {
+  const [year, month] = last.split('-').map(Number)
+  return monthsFrom(new Date(Date.UTC(year!, month! - 12, 1)).toISOString().slice(0, 7), last)
+}
+
 /**
  * Returns the month in Kathmandu of an instant, in words of SQL that both databases know. The instant must not lie
  * before the first of `months`; one after the last counts as the last.

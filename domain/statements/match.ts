@@ -5,7 +5,7 @@ import type { RowSuggestion } from '#contract/statements.ts'
 import { openSum } from '#contract/standing.ts'
 import { db } from '#db/client.ts'
 import type { StatementLineRow } from '#db/rows/money.ts'
-import { netPaid } from '../bookings/sums.ts'
+import { mayOwe, netPaid } from '../bookings/sums.ts'
 import { isNamed, nameIn, referencesIn, wordsIn } from './words.ts'
 
 type Line = Pick<Selectable<StatementLineRow>, 'id' | 'account' | 'day' | 'amount' | 'said'>
@@ -107,13 +107,7 @@ async function candidatesAmong(references: string[]) {
     .select(netPaid().as('net'))
     .where('total_amount', 'is not', null)
   const [open, named, shown] = await Promise.all([
-    bookings
-      .where((row) =>
-        row.or([row('status', 'in', ['awaiting_payment', 'deposit_paid']), row('is_unsettled', '=', 1)]),
-      )
-      .orderBy('id', 'desc')
-      .limit(COMPARED_MAX)
-      .execute(),
+    bookings.where(mayOwe).orderBy('id', 'desc').limit(COMPARED_MAX).execute(),
     references.length === 0 ? [] : bookings.where('reference', 'in', references).execute(),
     db
       .selectFrom('payments')

@@ -68,6 +68,7 @@ const added: Row[] = [
   ['GET', '/api/events/', 'staff', 'nothing'],
   ['GET', '/api/emails/', 'staff', 'nothing'],
   ['GET', '/api/settings/', 'staff', 'nothing'],
+  ['GET', '/api/reports/receivables/', 'staff', 'nothing'],
 ]
 
 /** The calls that the design adds without describing their body. */

@@ -62,6 +62,7 @@ async function screens() {
     '/admin/reports/occupancy?by=trip',
     '/admin/papers',
     '/admin/reports/money',
+    '/admin/reports/receivables?show=parts',
     '/admin/payments/report',
     '/admin/payments/reconciliation',
     '/admin/payments/statements',

@@ -7,14 +7,16 @@ const reports = [
   { label: 'Sales', path: href('/admin/reports') },
   { label: 'Occupancy', path: href('/admin/reports/occupancy') },
   { label: 'Net of refunds', path: href('/admin/reports/money') },
+  { label: 'Who owes what', path: href('/admin/reports/receivables') },
   { label: 'Money received', path: href('/admin/payments/report') },
 ]
 
-/** The heading of a report, and the links to the others. */
-export function ReportHead({ title, from, to }: { title: string; from: string; to: string }) {
+/** The heading of a report about these days, or without `to` about one, and the links to the others. */
+export function ReportHead({ title, from, to }: { title: string; from: string; to?: string }) {
+  const days = to === undefined ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
   return (
     <>
-      <ListHead title={title} note={`${formatDay(from)} to ${formatDay(to)}`} />
+      <ListHead title={title} note={days} />
       <nav className="mb-4 flex flex-wrap gap-1.5 print:hidden" aria-label="Reports">
         {reports.map(({ label, path }) => (
           <NavLink
