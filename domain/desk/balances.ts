@@ -16,13 +16,13 @@ export async function balancesDue(day: Day): Promise<DeskGroup> {
     .where('start_date', '<=', addDays(day, BALANCE_DUE_DAYS_MAX))
   const [rows, parts] = await Promise.all([
     open
-      .select([...bookingColumns, 'money_rules', 'deposit_amount', netPaid().as('net')])
+      .select([...bookingColumns, 'money_rules'])
       .orderBy('start_date')
       .orderBy('id')
       .execute(),
     open
       .innerJoin('installments', 'installments.booking_id', 'bookings.id')
-      .select(['bookings.id', 'due_on', 'amount'])
+      .select(['bookings.id', 'due_on', 'amount', 'deposit_amount', netPaid().as('net')])
       .orderBy('bookings.id')
       .orderBy('position')
       .execute(),
@@ -38,15 +38,15 @@ export async function balancesDue(day: Day): Promise<DeskGroup> {
   return groupOf('balances', items, due.length, path)
 }
 
-type Booked = Pick<BookingRow, 'start_date' | 'money_rules' | 'deposit_amount'> & { net: number }
+type Booked = Pick<BookingRow, 'start_date' | 'money_rules'>
+type Part = Pick<BookingRow, 'deposit_amount'> & { due_on: Day; amount: number; net: number }
 
 /** Returns when the first part that is not paid in full falls due; without parts, the balance. */
-function dueOn(
-  { start_date, money_rules, deposit_amount, net }: Booked,
-  parts: { due_on: Day; amount: number }[],
-): Day {
+function dueOn({ start_date, money_rules }: Booked, parts: Part[]): Day {
+  const [first] = parts
+  if (first === undefined) return addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
   const amounts = parts.map(({ amount }) => amount)
-  const paid = paidOfEach(amounts, Number(net) - (deposit_amount ?? 0))
+  const paid = paidOfEach(amounts, Number(first.net) - (first.deposit_amount ?? 0))
   const open = parts.find(({ amount }, index) => paid[index]! < amount)
   return open?.due_on ?? addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
 }
