@@ -27,6 +27,12 @@ test('the style sheet of visitors holds no class that only staff see', () => {
   expect(office.filter(isForeign).length).toBeGreaterThan(50)
 })
 
+test('the server’s code is ASCII, so that V8 keeps it with one byte a letter', () => {
+  const files = globSync('build/server/**/*.js')
+  expect(files.length).toBeGreaterThan(3)
+  expect(files.filter((file) => readFileSync(file).some((byte) => byte > 127))).toEqual([])
+})
+
 test('no island brings the schema library, and none more than 12 kB beside the renderer, which is below 9', () => {
   const parts = manifest[WAKE]!.dynamicImports!
   const islands = parts.filter((name) => name.includes('.island.tsx'))
