@@ -78,16 +78,19 @@ export const Question = z
   .meta({ id: 'Question' })
 export type Question = z.infer<typeof Question>
 
-/** A permit or entry fee the trip needs: what it costs a foreign visitor, and on which day that was checked. */
-export const Permit = z
+/**
+ * A permit or entry fee as the page of a trip words it: what it costs a foreign visitor, and on which day that was
+ * checked. For what `contract/permits.ts` does not know.
+ */
+export const QuotedPermit = z
   .object({
     name: text('Permit', 200),
     fee: text('Fee', 200),
     checked: z.iso.date(),
     note: optionalText('Note', 500),
   })
-  .meta({ id: 'Permit' })
-export type Permit = z.infer<typeof Permit>
+  .meta({ id: 'QuotedPermit' })
+export type QuotedPermit = z.infer<typeof QuotedPermit>
 
 const additional = {
   status: z.enum(['draft', 'published']).nullish(),
@@ -104,7 +107,7 @@ const additional = {
   /** The badge: "Teahouse trek", "Camping trek", "Wildlife" … */
   trip_type: text('Trip type', 100).nullish(),
   distance_km: wholeNumber('The distance', 1, 2000).nullish(),
-  permits: z.array(Permit).max(LIST_MAX).nullish(),
+  permits: z.array(QuotedPermit).max(LIST_MAX).nullish(),
   /** 1 to 12: the months in which it is not run. A private trip with a day in one of them is a request. */
   closed_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
   /** As a private trip it is always a request. */
@@ -208,7 +211,7 @@ export const Trip = z
     included: z.array(z.string()),
     excluded: z.array(z.string()),
     faq: z.array(Question),
-    permits: z.array(Permit),
+    permits: z.array(QuotedPermit),
     price_tiers: PriceTiers,
     deposit_percent: z.int().nullable(),
     deposit_each: z.int().nullable(),

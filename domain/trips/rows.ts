@@ -13,7 +13,7 @@ import { TripQuestion } from '#contract/questions.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
-import { ItineraryDay, Overview, Permit, Question, type Trip, type TripKind } from '#contract/trips.ts'
+import { ItineraryDay, Overview, Question, QuotedPermit, type Trip, type TripKind } from '#contract/trips.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { TripRow as TripTable } from '#db/rows/content.ts'
 import { noteReading, readStored } from '../stored.ts'
@@ -44,7 +44,7 @@ const documents = {
   included: Texts,
   excluded: Texts,
   faq: z.array(unlimited(Question)),
-  permits: z.array(unlimited(Permit)),
+  permits: z.array(unlimited(QuotedPermit)),
   questions: z.array(unlimited(TripQuestion)),
 }
 type Documents = { [Name in keyof typeof documents]: z.output<(typeof documents)[Name]> }

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
 import { planInWords } from '#contract/installment-words.ts'
 import type { MoneyRules } from '#contract/terms.ts'
-import type { Permit, Trip } from '#contract/trips.ts'
+import type { QuotedPermit, Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
 
 type Props = { trip: Trip; cancellation: CancellationTable; money: MoneyRules }
@@ -50,7 +50,7 @@ function List({ title, entries, isIncluded }: { title: string; entries: string[]
   )
 }
 
-function Permits({ permits }: { permits: Permit[] }) {
+function Permits({ permits }: { permits: QuotedPermit[] }) {
   return (
     <div className="mt-10">
       <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
