@@ -11,6 +11,8 @@ import { resultUrl } from './start.ts'
 
 /** The statuses of an attempt that may still be paid at its provider. */
 const OPEN = ['created', 'pending']
+/** All names of payments are written so at the providers that send payers back. */
+const NAMED = /^[\w.-]{1,100}$/
 
 /** `form` takes the payer to the provider, `qr` is the code that the payer scans. Neither once the payment is decided. */
 type Handover = { payment: Payment; form: HandoverForm | undefined; qr: QrCode | undefined }
@@ -35,7 +37,7 @@ export async function findHandover(id: string, token: string): Promise<Handover 
  */
 export async function takeReturn(providerName: string, back: PayerReturn): Promise<string | undefined> {
   const read = providerNamed(providerName)?.readReturn?.(back)
-  if (!read) return undefined
+  if (!read || !NAMED.test(read.reference)) return undefined
   const attempt = await db
     .selectFrom('payments')
     .select('id')

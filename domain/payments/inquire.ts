@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Currency } from '#contract/money.ts'
 import { providerNamed } from '#integrations/payments/providers.ts'
-import { ProviderError, ProviderRefusal, type AskedPayment } from '#integrations/payments/provider.ts'
+import {
+  ProviderError,
+  ProviderRefusal,
+  Unreachable,
+  type AskedPayment,
+} from '#integrations/payments/provider.ts'
 import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { isAccessToken } from '../security/link-tokens.ts'
@@ -39,22 +44,34 @@ export async function inquire(attempt: InquiryAttempt): Promise<boolean> {
   const provider = providerNamed(attempt.provider)
   const asked = askedOf(attempt)
   if (!provider?.inquire || !asked || !canBeAsked(attempt)) return false
-  const notice = await noting(provider.name, provider.inquire(asked))
+  const notice = await noting(provider.name, asked, provider.inquire(asked))
   if (!notice || notice.orderId !== attempt.id) return false
   await takeNotice(provider.name, notice)
   return true
 }
 
 /** Waits for an answer, and notes whether there was one. A refusal is one. */
-async function noting<Answer>(provider: string, answering: Promise<Answer>): Promise<Answer> {
+async function noting<Answer>(
+  provider: string,
+  asked: AskedPayment,
+  answering: Promise<Answer>,
+): Promise<Answer> {
   try {
     const answer = await answering
     noteAnswer(provider)
     return answer
   } catch (error) {
-    if (error instanceof ProviderError && !(error instanceof ProviderRefusal)) noteFailure(provider, error)
+    if (error instanceof ProviderError && isFailure(asked, error)) noteFailure(provider, error)
     throw error
   }
+}
+
+/**
+ * Whether an error is a failure of the provider. A trace in the question came with a browser, and anybody can write one
+ * about which a provider answers nonsense: then only silence is a failure.
+ */
+function isFailure({ trace }: AskedPayment, error: ProviderError) {
+  return trace === undefined ? !(error instanceof ProviderRefusal) : error instanceof Unreachable
 }
 
 /** Returns what a provider needs to be asked about a payment; undefined while it has no name of it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseAmount } from '#contract/money.ts'
-import { ProviderError, ProviderRefusal } from './provider.ts'
+import { ProviderError, ProviderRefusal, Unreachable } from './provider.ts'
 
 /** Two attempts of this length still answer the payer within 25 seconds. */
 export const TIMEOUT_MS = 8000
@@ -12,7 +12,7 @@ export type Answer = { status: number; text: string }
 
 /**
  * Sends a request to a provider. Follows no redirect, which could lead anywhere. Throws `ProviderError` when no answer
- * comes and for a 5xx.
+ * comes and for a 5xx: `Unreachable` for the former.
  */
 export async function ask(who: string, url: string, init: RequestInit): Promise<Answer> {
   const { status, text } = await answerOf(who, url, init)
@@ -82,6 +82,6 @@ async function answerOf(who: string, url: string, init: RequestInit): Promise<An
     const response = await fetch(url, { ...init, signal, redirect: 'error' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    throw new ProviderError(`${who} did not answer: ${String(error)}`, { cause: error })
+    throw new Unreachable(`${who} did not answer: ${String(error)}`, { cause: error })
   }
 }

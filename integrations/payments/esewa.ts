@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { writeAmount } from '#contract/money.ts'
+import { parseAmount, writeAmount } from '#contract/money.ts'
 import { askFor, jsonOf, readAmount, readAnswer, twice } from './ask.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice, type PaymentProvider } from './provider.ts'
 import type { EsewaSettings } from './provider-settings.ts'
@@ -75,7 +75,8 @@ export function esewa({ page, api, productCode, secretKey }: EsewaSettings): Pay
       if (!told) return undefined
       const { transaction_uuid: reference, status, total_amount } = told.data
       if (!isGenuine(told) || status !== 'COMPLETE') return { reference }
-      const amount = readAmount(WHO, total_amount)
+      const amount = parseAmount(total_amount)
+      if (amount === undefined) return { reference }
       return { reference, notice: noticeOf('paid', reference, amount, told.text) }
     },
 

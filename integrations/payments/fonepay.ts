@@ -17,8 +17,8 @@ import type { FonepaySettings } from './provider-settings.ts'
 const WHO = 'Fonepay'
 const REMARK_MAX = 50
 const NOTHING = 'N/A'
-/** Longer than any number of Fonepay's. */
-const TRACE_MAX = 100
+/** Fonepay's numbers and its codes of banks are written so. Anybody can write an address to come back with. */
+const TRACED = /^[\w.-]{1,100}$/
 const VERIFY_PATH = `${MERCHANT_PATH}/txnVerification`
 
 /** What a question by our own name of the payment is answered. Which of the sums is there differs between banks. */
@@ -72,7 +72,7 @@ export function fonepay({ page, api, pid, secretKey, account }: FonepaySettings)
       const isGenuine = isReturnSigned(query)
       const number = query.get('UID')?.trim() ?? ''
       const bank = query.get('BC')?.trim() ?? ''
-      const hasTrace = number !== '' && [number, bank].every((part) => part.length <= TRACE_MAX)
+      const hasTrace = TRACED.test(number) && (bank === '' || TRACED.test(bank))
       // A failure can be taken at its word: money that comes after it counts all the same.
       const hasFailed = isGenuine && query.get('PS')?.toLowerCase() === 'false'
       return {

@@ -173,6 +173,9 @@ export interface PaymentProvider {
 /** The provider could not be reached in time, or its answer made no sense. Trying again later makes sense. */
 export class ProviderError extends Error {}
 
+/** No answer came. What a payer brings back and we pass on in a question cannot cause this. */
+export class Unreachable extends ProviderError {}
+
 /** The provider understood the request and refused it; repeating it changes nothing. */
 export class ProviderRefusal extends ProviderError {}
 

@@ -27,8 +27,11 @@ export async function startFonepayStub(account = true): Promise<FonepayStub> {
   const server = await startStubServer((request) => {
     const { pathname, searchParams } = new URL(request.path, 'http://fonepay.test')
     if (pathname === '/api/merchantRequest') return open(searchParams)
-    if (pathname === '/api/merchantRequest/verificationMerchant')
+    if (pathname === '/api/merchantRequest/verificationMerchant') {
+      // What is no number of its own it cannot look up.
+      if (!/^\d+$/.test(searchParams.get('UID') ?? '')) return { status: 500, body: '<h1>Error</h1>' }
       return { body: answers.shift() ?? verified(searchParams) }
+    }
     if (pathname === `/api${VERIFY_PATH}`) return found(request)
     return { status: 404, body: '{}' }
   })
