@@ -9,6 +9,8 @@ import { optionalText, text } from './text.ts'
 /** A payment as the office sees it: with who paid, what for and for which booking. */
 export const PaymentRecord = Payment.extend({
   booking_reference: z.string().nullable(),
+  /** What staff and the provider have written about it. */
+  note: z.string(),
   /** What counts for the booking, in minor units of the booking's currency. */
   credited_amount: z.int(),
   email: z.string(),
@@ -33,6 +35,8 @@ export const PaymentQuery = PageQuery.extend({
   to: Day.optional(),
   /** `false`: only those that belong to no booking. */
   allocated: z.enum(['true', 'false']).optional(),
+  /** Attempts that no question to their provider can end, so that staff look in its books. */
+  unasked: z.enum(['true']).optional(),
 })
 export type PaymentQuery = z.infer<typeof PaymentQuery>
 

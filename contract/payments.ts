@@ -52,7 +52,10 @@ export type PaymentRequest = z.infer<typeof PaymentRequest>
 
 export const PaymentUrl = z.object({ payment_url: z.string() }).meta({ id: 'PaymentUrl' })
 
-/** An attempt to pay. `amount` and `card_fee` in minor units of `currency`; the card is charged their sum. */
+/**
+ * An attempt to pay, as its payer may see it: without the notes that staff, banks and providers have left on it.
+ * `amount` and `card_fee` in minor units of `currency`; the card is charged their sum.
+ */
 export const Payment = z
   .object({
     _id: z.string(),
@@ -65,7 +68,6 @@ export const Payment = z
     amount: z.int(),
     card_fee: z.int(),
     currency: Currency,
-    note: z.string(),
     created_at: z.string(),
     confirmed_at: z.string().nullable(),
   })

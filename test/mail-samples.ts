@@ -112,7 +112,6 @@ export const payment: Payment = {
   amount: 59_600,
   card_fee: 2086,
   currency: 'USD',
-  note: '',
   created_at: '2026-10-01T08:20:00.000Z',
   confirmed_at: '2026-10-01T08:21:00.000Z',
 }

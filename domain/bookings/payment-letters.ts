@@ -74,7 +74,7 @@ export async function tellOfDeclinedTransfer(
 /** Mails the office about a received payment, or about an attempt that staff must look at. */
 export async function tellOfficeOfPayment(tx: Tx, row: PaymentRow, booking?: Booking): Promise<void> {
   const url = booking ? adminUrl(booking) : publicUrl('/admin/payments')
-  const facts = { payment: toPayment(row), booking, adminUrl: url }
+  const facts = { payment: toPayment(row), note: row.note, booking, adminUrl: url }
   const content = paymentForStaff(facts, await readSettings(tx))
   await toOffice(tx, 'payment-for-staff', { noun: 'payment', id: row.id }, content, row.email)
 }

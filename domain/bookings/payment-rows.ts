@@ -16,7 +16,7 @@ export function storedPurpose(purpose: Purpose): Pick<PaymentRow, 'purpose' | 'i
     : { purpose, is_installment: 0 }
 }
 
-/** A row as staff and the payer see it. */
+/** A row as its payer sees it. */
 export function toPayment(row: PaymentRow): Payment {
   return Payment.parse({ ...row, _id: row.id, purpose: purposeOf(row) })
 }

@@ -130,7 +130,7 @@ test('a payment that somebody must look at promises no place', () => {
   const traveller = paymentReceived({ payment, booking: after, goesBack: null, manageUrl }, house)
   expect(traveller.text).toContain('checking this booking by hand')
   expect(traveller.text).not.toContain('places are yours')
-  const staff = paymentForStaff({ payment, booking: after, adminUrl }, house)
+  const staff = paymentForStaff({ payment, note: '', booking: after, adminUrl }, house)
   expect(staff.subject).toBe('Please check: payment, booking LT-7KQ2')
 })
 
@@ -138,7 +138,9 @@ test('a payment without a booking is receipted too', () => {
   const free = { ...payment, booking_id: null, purpose: 'free' as const, card_fee: 0 }
 
   expect(freePaymentReceived(free, house).text).toContain('Amount: US$596\n')
-  expect(paymentForStaff({ payment: free, adminUrl }, house).subject).toBe('Payment, no booking named')
+  expect(paymentForStaff({ payment: free, note: '', adminUrl }, house).subject).toBe(
+    'Payment, no booking named',
+  )
 })
 
 test('the brand mark comes along inside the mail, and only when there is one', () => {
@@ -178,7 +180,7 @@ test.each<[string, (about: Booking) => MailContent]>([
   ],
   ['link', (about) => bookingLink({ booking: about, manageUrl, why: 'asked' }, house)],
   ['paid', (about) => paymentReceived({ payment, booking: about, manageUrl, goesBack: null }, house)],
-  ['paid, for staff', (about) => paymentForStaff({ payment, booking: about, adminUrl }, house)],
+  ['paid, for staff', (about) => paymentForStaff({ payment, note: '', booking: about, adminUrl }, house)],
   [
     'transfer declined',
     (about) => transferDeclined({ payment, booking: about, manageUrl, reason: '' }, house),

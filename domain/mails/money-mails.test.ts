@@ -85,7 +85,7 @@ test.each(all)('no mail about a booking that is %s after %s, marked: %s, contrad
 test('the state of the booking stands beside that of the payment in the mail to the office', () => {
   const booking = bookingWith('awaiting_payment', 'a part of the deposit', true)
   const { text, subject } = paymentForStaff(
-    { payment: paymentOf('a part of the deposit'), booking, adminUrl: manageUrl },
+    { payment: paymentOf('a part of the deposit'), note: '', booking, adminUrl: manageUrl },
     defaultSettings,
   )
   expect(subject).toMatch(/^Please check/)
@@ -145,7 +145,6 @@ function paymentOf(kind: Kind): Payment {
     amount: brought * 100,
     card_fee: 0,
     currency: 'USD',
-    note: '',
     created_at: '2026-10-01T08:20:00.000Z',
     confirmed_at: '2026-10-01T08:21:00.000Z',
   }

@@ -10,8 +10,11 @@ import { greet, layOut, type House, type MailContent, type Part } from './layout
 /** A confirmed payment, and the booking as it is with this payment counted. */
 export type BookingPaymentFacts = { payment: Payment; booking: Booking; manageUrl: string }
 
-/** A payment as staff see it; without a booking when the payer named none. `adminUrl`: where the back office shows it. */
-export type StaffPaymentFacts = { payment: Payment; booking?: Booking; adminUrl: string }
+/**
+ * A payment as staff see it, with the `note` on it; without a booking when the payer named none. `adminUrl`: where the
+ * back office shows it.
+ */
+export type StaffPaymentFacts = { payment: Payment; note: string; booking?: Booking; adminUrl: string }
 
 /** To the traveller, once money has arrived, whatever it was for. `goesBack`: what of it is owed back; null when nothing. */
 export function paymentReceived(
@@ -79,7 +82,7 @@ export function freePaymentReceived(payment: Payment, house: House): MailContent
 
 /** To the office: money has arrived, or an attempt needs somebody to look at it. */
 export function paymentForStaff(
-  { payment, booking, adminUrl }: StaffPaymentFacts,
+  { payment, note, booking, adminUrl }: StaffPaymentFacts,
   house: House,
 ): MailContent {
   const wantsLook = payment.status === 'needs_review' || booking?.needs_review === true
@@ -96,7 +99,7 @@ export function paymentForStaff(
       ],
     },
   ]
-  if (payment.note) parts.push({ quote: payment.note })
+  if (note) parts.push({ quote: note })
   parts.push({ link: booking ? 'Open the booking' : 'Open the payments', url: adminUrl })
   return layOut({ subject: `${wantsLook ? 'Please check: p' : 'P'}ayment, ${about}`, parts }, house)
 }

@@ -20,16 +20,14 @@ export async function openAmount(tx: Tx, row: BookingRow): Promise<Money> {
 
 /**
  * Returns how much of a booking an amount pays, in minor units of its currency, at its frozen rate. An amount that is
- * all that is open, converted and rounded, pays all that is open. Throws `invalid` for `currency` without a rate.
+ * all that is open, converted and rounded, pays all that is open. Throws `invalid` for `currency` without a rate, and for
+ * an `amount` that pays nothing.
  */
 export function creditFor(row: BookingRow, open: Money, money: Money): number {
-  if (money.currency === open.currency) return money.amount
-  if (row.paisa_per_dollar === null) {
-    const message = `This booking counts in ${open.currency}: no exchange rate was set when it was priced`
-    throw new DomainError('invalid', message, { errors: { currency: [message] } })
-  }
-  const isAll = convert(open, money.currency, row.paisa_per_dollar).amount === money.amount
-  return isAll ? open.amount : convert(money, open.currency, row.paisa_per_dollar).amount
+  const credited = convertedFor(row, open, money)
+  if (credited > 0) return credited
+  const message = `This is too little to count in ${open.currency}`
+  throw new DomainError('invalid', message, { errors: { amount: [message] } })
 }
 
 /**
@@ -41,4 +39,14 @@ export async function reviveForPayment(tx: Tx, row: BookingRow): Promise<void> {
     throw new DomainError('conflict', `Booking ${row.reference} is cancelled, so nothing is paid for it`)
   const gone = row.expired_at === null ? undefined : await retakeHold(tx, row)
   if (gone) throw new DomainError('conflict', goneForStaff[gone])
+}
+
+function convertedFor(row: BookingRow, open: Money, money: Money) {
+  if (money.currency === open.currency) return money.amount
+  if (row.paisa_per_dollar === null) {
+    const message = `This booking counts in ${open.currency}: no exchange rate was set when it was priced`
+    throw new DomainError('invalid', message, { errors: { currency: [message] } })
+  }
+  const isAll = convert(open, money.currency, row.paisa_per_dollar).amount === money.amount
+  return isAll ? open.amount : convert(money, open.currency, row.paisa_per_dollar).amount
 }

@@ -49,7 +49,6 @@ export async function recordReceivedPaymentIn(
   const credited = creditFor(booking, open, received)
   if (credited > open.amount)
     refuse('amount', `Only ${formatMoney(open)} is open. Record that, and give the rest back`)
-  if (credited === 0) refuse('amount', `This is too little to count in ${open.currency}`)
 
   const counted = { credited, open, providerReference }
   const row = await insertReceived(tx, booking, received, counted, { status: 'created', note: '' })

@@ -85,14 +85,17 @@ async function decline(
   await recordEvent(tx, actor, { ...change, before: { status, amount }, after: { status: 'failed', amount } })
 }
 
-/** What really arrived, which may be less or more than was asked for. */
+/**
+ * What really arrived, which may be less or more than was asked for. Throws `invalid` when nothing of the booking is paid
+ * by it.
+ */
 async function arrivedOf(
   tx: Tx,
   before: PaymentRow,
   booking: BookingRow | undefined,
   amount = before.amount,
 ) {
-  if (amount === before.amount) {
+  if (amount === before.amount && before.credited_amount > 0) {
     const { card_fee, credited_amount } = before
     return { amount, card_fee, credited_amount }
   }

@@ -46,7 +46,6 @@ export async function claimTransfer(
       const open = await openAmount(tx, booking)
       const credited = creditFor(booking, open, claim)
       if (credited > open.amount) refuseAmount(`Only ${formatMoney(open)} is open`)
-      if (credited === 0) refuseAmount(`This is too little to count in ${open.currency}`)
 
       const received = { ...claim, method: 'transfer', received_on: null } as const
       const counted = { credited, open, providerReference: null }

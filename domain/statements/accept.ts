@@ -119,7 +119,6 @@ async function enterTransfer(tx: Tx, line: Line, reference: string, actor: Actor
   const money: Money = { amount: line.amount, currency: line.account }
   const open = await openAmount(tx, booking)
   const credited = creditFor(booking, open, money)
-  if (credited === 0) throw new DomainError('conflict', `This is too little to count in ${open.currency}`)
   const received = { ...money, method: 'transfer', received_on: line.day, note: '' } as const
   const counted = { credited, open, providerReference: null }
   const payment: PaymentRow = await insertReceived(tx, booking, received, counted, {
@@ -131,6 +130,7 @@ async function enterTransfer(tx: Tx, line: Line, reference: string, actor: Actor
   return payment.id
 }
 
-function noteOf({ day, said }: Line) {
-  return `On the bank’s statement of ${formatDate(day)}${said === '' ? '' : `: ${said}`}`
+/** Names the statement alone: what the bank wrote names strangers and their accounts, and stays in the row. */
+function noteOf({ day }: Line) {
+  return `On the bank’s statement of ${formatDate(day)}`
 }
