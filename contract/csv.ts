@@ -27,25 +27,32 @@ export type CsvLine = { line: number; cells: string[] }
  * lines are left out, and the sign is taken away with which `csvLine` makes a formula harmless.
  */
 export function readCsv(text: string): CsvLine[] {
+  return [...csvLines(text)].filter((line) => line !== undefined)
+}
+
+/** So many signs are read at once. */
+const SIGNS_AT_ONCE = 20_000
+
+/** As `readCsv`, one line at a time. Yields undefined after so many signs, so that a long line need not be read at once. */
+export function* csvLines(text: string): Generator<CsvLine | undefined> {
   const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   const separator = separatorOf(plain)
-  const lines: CsvLine[] = []
   let current: CsvLine = { line: 1, cells: [] }
   let cell = ''
   let isQuoted = false
   let line = 1
 
-  function endLine() {
-    current.cells.push(cell)
-    cell = ''
-    if (current.cells.some((one) => one.trim() !== '')) lines.push(current)
-    current = { line, cells: [] }
-  }
-
-  for (let at = 0; at < plain.length; at++) {
-    const sign = plain[at]!
+  for (let at = 0; at <= plain.length; at++) {
+    if (at % SIGNS_AT_ONCE === SIGNS_AT_ONCE - 1) yield undefined
+    const sign = plain[at]
     if (sign === '\n') line++
-    if (isQuoted) {
+    if (sign === undefined || (sign === '\n' && !isQuoted)) {
+      current.cells.push(cell)
+      if (current.cells.some((one) => one.trim() !== ''))
+        yield { ...current, cells: current.cells.map(withoutGuard) }
+      current = { line, cells: [] }
+      cell = ''
+    } else if (isQuoted) {
       if (sign !== '"') cell += sign
       else if (plain[at + 1] === '"') cell += plain[++at]!
       else isQuoted = false
@@ -55,11 +62,8 @@ export function readCsv(text: string): CsvLine[] {
     } else if (sign === separator) {
       current.cells.push(cell)
       cell = ''
-    } else if (sign === '\n') endLine()
-    else if (sign !== '\r') cell += sign
+    } else if (sign !== '\r') cell += sign
   }
-  endLine()
-  return lines.map((read) => ({ ...read, cells: read.cells.map(withoutGuard) }))
 }
 
 /** Returns the sign between the cells of the first line: the one that stands there most often. */

@@ -23,7 +23,7 @@ const column = z.int().min(NO_COLUMN).max(COLUMNS_MAX)
 
 /**
  * How the lines of a statement are read. Columns are numbered from 0. What came stands in `amount`, negative for what
- * went, or in `credit`, with `debit` for what went. Without a column for `text` all cells with letters are the text.
+ * went, or with `side` beside it, which says debit or credit; or in `credit`, with `debit` for what went. Without a column for `text` all cells with letters are the text.
  * `first_line`: how many lines stand before the first row. `day_form`: null while it is not clear. `decimal`: the sign
  * before the cents.
  */
@@ -35,6 +35,7 @@ export const StatementMapping = z
     amount: column,
     credit: column,
     debit: column,
+    side: column,
     day_form: z.enum(dayForms).nullable(),
     decimal: z.enum(['.', ',']),
   })
@@ -76,6 +77,12 @@ export const StatementReading = z
   })
   .meta({ id: 'StatementReading' })
 export type StatementReading = z.infer<typeof StatementReading>
+
+/** How many rows a statement has added, how many were known, and how many of those follow the columns chosen now. */
+export const StoredStatement = z
+  .object({ added: z.int(), known: z.int(), corrected: z.int() })
+  .meta({ id: 'StoredStatement' })
+export type StoredStatement = z.infer<typeof StoredStatement>
 
 export const rowStates = ['open', 'accepted', 'aside'] as const
 export type RowState = (typeof rowStates)[number]

@@ -122,6 +122,7 @@ export interface StatementMappingRow {
   amount_column: number
   credit_column: number
   debit_column: number
+  side_column: number
   day_form: string
   decimal_sign: string
   updated_at: string

@@ -32,6 +32,18 @@ export function readAmount(cell: string, decimal: Decimal): number | undefined {
   return isNegative ? -amount : amount
 }
 
+const SIDES = {
+  credit: /^(?:c|cr|credit(?:ed)?|deposit(?:ed)?|\+)\.?$/i,
+  debit: /^(?:d|dr|debit(?:ed)?|withdraw(?:al|n)?|[-−])\.?$/i,
+}
+
+/** Returns which side of the account a cell names, as in "Cr", "Dr." or "Debit"; undefined when it names none. */
+export function readSide(cell: string): 'credit' | 'debit' | undefined {
+  const written = cell.trim()
+  if (SIDES.credit.test(written)) return 'credit'
+  return SIDES.debit.test(written) ? 'debit' : undefined
+}
+
 /** Returns the sign before the cents in these amounts: the last one, when one or two digits follow it. */
 export function decimalOf(cells: string[]): Decimal {
   const votes = cells.map((cell) => cell.match(/\d([.,])\d{1,2}(?!\d)[^\d]*$/)?.[1])

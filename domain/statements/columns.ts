@@ -1,5 +1,6 @@
 import { dayForms, NO_COLUMN, type DayForm, type StatementMapping } from '#contract/statements.ts'
-import { decimalOf, readAmount, readDay } from './cells.ts'
+import { inParts } from '../lists/parts.ts'
+import { decimalOf, readAmount, readDay, readSide } from './cells.ts'
 
 type Lines = string[][]
 type Column = 'day' | 'amount' | 'credit' | 'debit'
@@ -8,6 +9,8 @@ type Column = 'day' | 'amount' | 'credit' | 'debit'
 const HEAD_AMONG = 30
 /** So many lines show what a column holds. */
 const SAMPLE = 200
+/** So many days are compared at once. */
+const DAYS_AT_ONCE = 250
 
 /** What banks call their columns, the surest names first. */
 const NAMES: Record<Column, RegExp[]> = {
@@ -17,14 +20,18 @@ const NAMES: Record<Column, RegExp[]> = {
   amount: [/^amount/i, /amount|betrag/i],
 }
 
+/** What banks call a column that says debit or credit. */
+const SIDE_NAME = /^(dr|cr|d|c|debit|credit)\W+(dr|cr|d|c|debit|credit)\b|\b(type|side|indicator|sign)$/i
+
 /** Returns how the lines are most probably read. Where nothing can be told, a column is `NO_COLUMN`. */
-export function guessMapping(lines: Lines): StatementMapping {
+export async function guessMapping(lines: Lines): Promise<StatementMapping> {
   const head = lines.slice(0, HEAD_AMONG).findIndex(isHead)
   const names = head === -1 ? [] : lines[head]!.map((name) => name.trim())
   const rows = lines.slice(head + 1, head + 1 + SAMPLE)
+  const sides = sidesIn(rows)
   const called = (column: Column) => {
     for (const name of NAMES[column]) {
-      const at = names.findIndex((one) => name.test(one))
+      const at = names.findIndex((one, index) => name.test(one) && !sides.includes(index))
       if (at !== NO_COLUMN) return at
     }
     return NO_COLUMN
@@ -42,26 +49,50 @@ export function guessMapping(lines: Lines): StatementMapping {
     amount,
     credit,
     debit,
-    day_form: dayFormOf(lines.slice(head + 1).map((cells) => cells[day] ?? '')),
+    side: amount === NO_COLUMN ? NO_COLUMN : sideOf(rows, amount, { sides, names }),
+    day_form: await dayFormOf(lines.slice(head + 1).map((cells) => cells[day] ?? '')),
     decimal: decimalOf(rows.flatMap((cells) => [amount, credit, debit].map((at) => cells[at] ?? ''))),
   }
 }
 
 /**
  * Returns the one form in which all of these days can be read. Null when more than one does and they would be other
- * days, or when none does.
+ * days, or when none does. Gives way to other requests meanwhile: with a time behind it each day is another text.
  */
-export function dayFormOf(cells: string[]): DayForm | null {
-  // The days of a year are few, however many lines there are.
-  const written = [...new Set(cells)].filter((cell) => /\d/.test(cell) && isDay(cell))
-  if (written.length === 0) return null
-  const [first, second] = dayForms.filter((form) =>
-    written.every((cell) => readDay(cell, form) !== undefined),
-  )
-  if (first === undefined) return null
-  const isOne =
-    second === undefined || written.every((cell) => readDay(cell, first) === readDay(cell, second))
-  return isOne ? first : null
+export async function dayFormOf(cells: string[]): Promise<DayForm | null> {
+  let forms: readonly DayForm[] = dayForms
+  const differing = new Set<string>()
+  let isAny = false
+  for await (const part of inParts([...new Set(cells)], DAYS_AT_ONCE))
+    for (const cell of part) {
+      if (!/\d/.test(cell)) continue
+      const days = new Map(dayForms.map((form) => [form, readDay(cell, form)]))
+      if ([...days.values()].every((day) => day === undefined)) continue
+      isAny = true
+      forms = forms.filter((form) => days.get(form) !== undefined)
+      for (const one of forms)
+        for (const other of forms) if (days.get(one) !== days.get(other)) differing.add(`${one} ${other}`)
+    }
+  const [first, ...others] = forms
+  if (!isAny || first === undefined) return null
+  return others.some((form) => differing.has(`${first} ${form}`)) ? null : first
+}
+
+/** Returns the columns that say debit or credit in most rows, and nothing else. */
+function sidesIn(rows: Lines) {
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  return Array.from({ length: width }, (_, at) => at).filter((at) => {
+    const written = rows.map((cells) => (cells[at] ?? '').trim()).filter(Boolean)
+    return written.length > rows.length / 2 && written.every((cell) => readSide(cell) !== undefined)
+  })
+}
+
+/** Returns the column that says of these amounts whether they came or went; the one beside a balance says nothing of it. */
+function sideOf(rows: Lines, amount: number, { sides, names }: { sides: number[]; names: string[] }) {
+  const isSigned = rows.some((cells) => /^\s*[-−(]/.test(cells[amount] ?? ''))
+  if (isSigned) return NO_COLUMN
+  const told = sides.filter((at) => Math.abs(at - amount) === 1 || SIDE_NAME.test(names[at] ?? ''))
+  return told.find((at) => at > amount) ?? told[0] ?? NO_COLUMN
 }
 
 /** Whether a line names columns: a day, and what came or went. */

@@ -37,7 +37,7 @@ test('who is erased stands in no row; the same statement still brings nothing ne
   expect((await eraseCustomer(maya.email, PASANG)).cleared).toMatchObject({ statement_lines: 3 })
 
   expect(await saidNow()).toEqual(['', '', '', 'Somebody'])
-  expect((await readLines(...words)).counts).toEqual({ added: 0, known: 4 })
+  expect((await readLines(...words)).counts).toEqual({ added: 0, known: 4, corrected: 0 })
 })
 
 test('words of old rows that are decided about go, and those of open rows stay', async () => {

@@ -6,6 +6,7 @@ import { openSum } from '#contract/standing.ts'
 import { db } from '#db/client.ts'
 import type { StatementLineRow } from '#db/rows/money.ts'
 import { mayOwe, netPaid } from '../bookings/sums.ts'
+import { inParts } from '../lists/parts.ts'
 import { isNamed, nameIn, referencesIn, wordsIn } from './words.ts'
 
 type Line = Pick<Selectable<StatementLineRow>, 'id' | 'account' | 'day' | 'amount' | 'said'>
@@ -14,19 +15,25 @@ type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number]
 /** So many bookings with something to pay are compared by sum and name, the newest first. */
 const COMPARED_MAX = 2000
 const SHOWN_MAX = 3
+/** So many rows are compared before others have a turn. */
+const LINES_AT_ONCE = 10
 /** A transfer that was shown arrives within so many days, and may have left some before. */
 const ARRIVES_DAYS = 21
 const LEFT_DAYS = 7
 
 /**
  * Returns for each row, by its id, the bookings that it probably pays, the likeliest first: those that it names, whose
- * sum it is, whose payer it names, whose traveller has shown a transfer about its day.
+ * sum it is, whose payer it names, whose traveller has shown a transfer about its day. Gives way to other requests
+ * meanwhile.
  */
 export async function suggestionsFor(lines: Line[]): Promise<Map<string, RowSuggestion[]>> {
   if (lines.length === 0) return new Map()
   const named = new Map(lines.map(({ id, said }) => [id, referencesIn(said)]))
   const candidates = await candidatesAmong([...new Set([...named.values()].flat())])
-  return new Map(lines.map((line) => [line.id, suggestFor(line, named.get(line.id)!, candidates)]))
+  const suggestions = new Map<string, RowSuggestion[]>()
+  for await (const part of inParts(lines, LINES_AT_ONCE))
+    for (const line of part) suggestions.set(line.id, suggestFor(line, named.get(line.id)!, candidates))
+  return suggestions
 }
 
 function suggestFor(line: Line, references: string[], candidates: Candidate[]): RowSuggestion[] {
@@ -65,7 +72,7 @@ function weigh(line: Line, { references, words }: Said, candidate: Candidate) {
     hasReference ? `names booking ${candidate.reference}` : '',
     hasName ? `names ${candidate.fullname}` : '',
     isShown ? `is the transfer that was shown on ${formatDate(shown.day)}` : '',
-    isShown ? '' : sum.words,
+    isShown ? '' : sum.words(),
   ].filter(Boolean)
   const isSure = candidate.isPayable && (sum.fits || isShown) && (hasReference || (hasName && isInTime))
   return [{ candidate, weight, isSure, reason: `It ${reasons.join(', ')}.` }]
@@ -75,26 +82,26 @@ function isAbout(day: Day, shown: Day) {
   return day >= addDays(shown, -LEFT_DAYS) && day <= addDays(shown, ARRIVES_DAYS)
 }
 
-/** Compares what came with what is to be paid for a booking, in the currency of the account. */
-function sumOf(came: Money, candidate: Candidate): { fits: boolean; words: string } {
+/** Compares what came with what is to be paid for a booking, in the currency of the account. Few need the words. */
+function sumOf(came: Money, candidate: Candidate): { fits: boolean; words: () => string } {
   const { open, deposit, currency, paisa_per_dollar: rate } = candidate
-  if (!candidate.isPayable) return { fits: false, words: `but the booking is ${candidate.state}` }
-  if (open === 0) return { fits: false, words: 'but nothing is open' }
+  if (!candidate.isPayable) return { fits: false, words: () => `but the booking is ${candidate.state}` }
+  if (open === 0) return { fits: false, words: () => 'but nothing is open' }
   if (currency !== came.currency && rate === null)
-    return { fits: false, words: `but the booking has no rate for ${came.currency}` }
+    return { fits: false, words: () => `but the booking has no rate for ${came.currency}` }
   const there = (amount: number) => convert({ amount, currency }, came.currency, rate ?? 1)
   const all = there(open)
   const first = deposit > 0 && deposit < open ? there(deposit) : undefined
-  if (first?.amount === came.amount) return { fits: true, words: 'is its deposit' }
+  if (first?.amount === came.amount) return { fits: true, words: () => 'is its deposit' }
   if (all.amount === came.amount)
-    return { fits: true, words: first ? 'is all that is open' : 'is the balance' }
+    return { fits: true, words: () => (first ? 'is all that is open' : 'is the balance') }
   if (came.amount > all.amount)
-    return { fits: false, words: `but is more than the ${formatMoney(all)} that is open` }
+    return { fits: false, words: () => `but is more than the ${formatMoney(all)} that is open` }
   const wanted = first ?? all
   const relation = came.amount < wanted.amount ? 'less' : 'more'
   return {
     fits: false,
-    words: `but is ${relation} than the ${first ? 'deposit' : 'balance'}, ${formatMoney(wanted)}`,
+    words: () => `but is ${relation} than the ${first ? 'deposit' : 'balance'}, ${formatMoney(wanted)}`,
   }
 }
 

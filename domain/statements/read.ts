@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readCsv } from '#contract/csv.ts'
+import { setImmediate } from 'node:timers/promises'
+import { csvLines } from '#contract/csv.ts'
 import { addDays, today, type Day } from '#contract/days.ts'
-import { AMOUNT_MAX, type Currency } from '#contract/money.ts'
+import { AMOUNT_MAX } from '#contract/money.ts'
 import {
   COLUMNS_MAX,
   NO_COLUMN,
@@ -11,7 +11,8 @@ import {
 } from '#contract/statements.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { DomainError } from '../errors.ts'
-import { readAmount, readDay } from './cells.ts'
+import { inParts } from '../lists/parts.ts'
+import { readAmount, readDay, readSide } from './cells.ts'
 import { isDay } from './columns.ts'
 
 const TEXT_MAX = 500
@@ -20,14 +21,21 @@ const OLDEST = '2000-01-01'
 const AHEAD_DAYS = 7
 /** A year of Bikram Sambat is 56 or 57 ahead. */
 const BIKRAM_YEARS = 50
+/** So many lines are read before others have a turn. */
+export const LINES_AT_ONCE = 250
 
-export type ReadRow = { digest: string; day: Day; amount: number; text: string }
+/** A line of the file. `line`: its number, from 1. */
+export type Line = { line: number; cells: string[] }
+
+/** A line of money that came. `words`: all of it that has letters, whatever the column of the text is. */
+export type ReadRow = { line: number; day: Day; amount: number; text: string; words: string }
 export type ReadRows = { rows: ReadRow[]; went: number; faults: LineFault[] }
 
-type Line = { line: number; cells: string[] }
-
-/** Returns the lines of a statement, in cells. Throws `invalid` for more than are read at once. */
-export function linesOf(text: string): Line[] {
+/**
+ * Returns the lines of a statement, in cells. Gives way to other requests meanwhile. Throws `invalid` for more than are
+ * read at once.
+ */
+export async function linesOf(text: string): Promise<Line[]> {
   // Files with the line breaks of old Macintoshes have no other.
   const plain = text.includes('\n') ? text : text.replaceAll('\r', '\n')
   // Counted before the cells are read, so that a huge file costs nothing.
@@ -37,16 +45,23 @@ export function linesOf(text: string): Line[] {
     const message = `The statement has more than ${formatNumber(STATEMENT_LINES_MAX)} lines. Ask the bank for a shorter time, or cut the file in parts`
     throw new DomainError('invalid', message, { errors: { file: [message] } })
   }
-  // Nobody can choose a column beyond these, and a line of nothing but commas would have millions.
-  return readCsv(plain).map(({ line, cells }) => ({ line, cells: cells.slice(0, COLUMNS_MAX + 1) }))
+  const lines: Line[] = []
+  for (const read of csvLines(plain)) {
+    // Nobody can choose a column beyond these, and a line of nothing but commas would have millions.
+    if (read) lines.push({ line: read.line, cells: read.cells.slice(0, COLUMNS_MAX + 1) })
+    if (!read || lines.length % LINES_AT_ONCE === 0) await setImmediate()
+  }
+  return lines
 }
 
 /** Why nothing can be read with a mapping, in a sentence; empty when it can. */
-export function faultOfMapping({ day, amount, credit, day_form }: StatementMapping): string {
+export function faultOfMapping({ day, amount, credit, side, day_form }: StatementMapping): string {
   if (day === NO_COLUMN) return 'Choose the column with the day'
   if (amount === NO_COLUMN && credit === NO_COLUMN) return 'Choose the column with what came in'
   if (amount !== NO_COLUMN && credit !== NO_COLUMN)
     return 'Choose one column with what came in, not two: the sums of both would be added'
+  if (side !== NO_COLUMN && amount === NO_COLUMN)
+    return 'A column that says debit or credit needs one column with all amounts: choose that as the amount'
   if (day_form === null)
     return 'Choose how the days are written: 03/04/2026 may be the 3rd of April or the 4th of March'
   return ''
@@ -54,69 +69,85 @@ export function faultOfMapping({ day, amount, credit, day_form }: StatementMappi
 
 /**
  * Returns the rows of money that came, how many lines are of money that went, and the lines that cannot be read. Lines
- * without a day, such as totals, are left out. A row is named by a digest of its account, day, amount and words, and of
- * its number among those that are equal: the same statement again, or one that overlaps, brings the same digests, also
- * when another column is read as the text.
+ * without a day, such as totals, are left out. Gives way to other requests meanwhile.
  */
-export function rowsOf(lines: Line[], mapping: StatementMapping, account: Currency): ReadRows {
+export async function rowsOf(lines: Line[], mapping: StatementMapping): Promise<ReadRows> {
   const read: ReadRows = { rows: [], went: 0, faults: [] }
   if (faultOfMapping(mapping) !== '') return read
-  const equals = new Map<string, number>()
-  const days = new Map<string, Day | undefined>()
-  for (const { line, cells } of lines.slice(mapping.first_line)) {
-    const written = cells[mapping.day]?.trim() ?? ''
-    if (!/\d/.test(written)) continue
-    // Many lines are of the same day.
-    if (!days.has(written)) days.set(written, readDay(written, mapping.day_form!))
-    const day = days.get(written)
-    const fault = faultOfDay(written, day)
-    const amount = fault === '' ? amountOf(cells, mapping) : undefined
-    if (fault !== '') read.faults.push({ line, says: fault })
-    else if (typeof amount === 'string') read.faults.push({ line, says: amount })
-    else if (amount! < 0) read.went++
-    else if (amount! > 0) {
-      const row = { day: day!, amount: amount!, text: textOf(cells, mapping) }
-      const words = textOf(cells, { ...mapping, text: NO_COLUMN })
-      const same = JSON.stringify([account, row.day, row.amount, words])
-      const number = (equals.get(same) ?? 0) + 1
-      equals.set(same, number)
-      const digest = createHash('sha256').update(`${same} ${number}`).digest('hex')
-      read.rows.push({ digest, ...row })
+  const dayIn = daysWith(mapping.day_form!)
+  for await (const part of inParts(lines.slice(mapping.first_line), LINES_AT_ONCE))
+    for (const { line, cells } of part) {
+      const written = cells[mapping.day]?.trim() ?? ''
+      if (!/\d/.test(written)) continue
+      const { day, fault } = dayIn(written)
+      const amount = fault === '' ? amountOf(cells, mapping) : undefined
+      if (fault !== '') read.faults.push({ line, says: fault })
+      else if (typeof amount === 'string') read.faults.push({ line, says: amount })
+      else if (amount! < 0) read.went++
+      else if (amount! > 0) {
+        const words = textOf(cells, { ...mapping, text: NO_COLUMN })
+        const text = mapping.text === NO_COLUMN ? words : textOf(cells, mapping)
+        read.rows.push({ line, day: day!, amount: amount!, text, words })
+      }
     }
-  }
   return read
 }
 
-function faultOfDay(written: string, day: Day | undefined) {
+/** Returns a function that reads a day and says what is wrong with it. Many lines are of the same day. */
+function daysWith(form: NonNullable<StatementMapping['day_form']>) {
+  const known = new Map<string, { day: Day | undefined; fault: string }>()
+  const now = today()
+  const limits = { bikram: addDays(now, 365 * BIKRAM_YEARS), latest: addDays(now, AHEAD_DAYS) }
+  return (written: string) => {
+    const found = known.get(written)
+    if (found) return found
+    const day = readDay(written, form)
+    const read = { day, fault: faultOfDay(written, day, limits) }
+    known.set(written, read)
+    return read
+  }
+}
+
+function faultOfDay(
+  written: string,
+  day: Day | undefined,
+  { bikram, latest }: Record<'bikram' | 'latest', Day>,
+) {
   if (day === undefined) return `“${written.slice(0, 40)}” is no day in the chosen form`
-  if (day > addDays(today(), 365 * BIKRAM_YEARS))
+  if (day > bikram)
     return `${day} is a day of Bikram Sambat. Ask the bank for the statement with dates of A.D.`
-  if (day < OLDEST || day > addDays(today(), AHEAD_DAYS)) return `${day} cannot be a day of this statement`
+  if (day < OLDEST || day > latest) return `${day} cannot be a day of this statement`
   return ''
 }
 
 /** Returns what came, negative for what went; a sentence when a cell cannot be read. */
-function amountOf(cells: string[], { amount, credit, debit, decimal }: StatementMapping): number | string {
+function amountOf(
+  cells: string[],
+  { amount, credit, debit, side, decimal }: StatementMapping,
+): number | string {
+  const told = side === NO_COLUMN ? 'credit' : readSide(cells[side] ?? '')
+  if (told === undefined) return `“${(cells[side] ?? '').trim().slice(0, 40)}” says neither debit nor credit`
   const sums: number[] = []
-  for (const [at, sign] of [
-    [amount, 1],
-    [credit, 1],
-    [debit, -1],
+  for (const [at, kind] of [
+    [amount, told],
+    [credit, 'credit'],
+    [debit, 'debit'],
   ] as const) {
     const written = at === NO_COLUMN ? '' : (cells[at] ?? '').trim()
     if (!/[^\s\-–—.]/.test(written)) continue
     const sum = readAmount(written, decimal)
     if (sum === undefined) return `“${written.slice(0, 40)}” is no amount`
     // Some banks write what went as a negative debit.
-    sums.push(sign === 1 ? sum : -Math.abs(sum))
+    sums.push(kind === 'credit' ? sum : -Math.abs(sum))
   }
   if (sums.length === 0) return 'There is no amount'
   const sum = sums.reduce((all, one) => all + one, 0)
   return sum > AMOUNT_MAX ? 'The amount is too high' : sum
 }
 
-function textOf(cells: string[], { day, text, amount, credit, debit }: StatementMapping) {
-  const others = cells.filter((cell, at) => ![day, amount, credit, debit].includes(at) && /\p{L}/u.test(cell))
+function textOf(cells: string[], { day, text, amount, credit, debit, side }: StatementMapping) {
+  const known = [day, amount, credit, debit, side]
+  const others = cells.filter((cell, at) => !known.includes(at) && /\p{L}/u.test(cell))
   const words =
     text === NO_COLUMN
       ? others.filter((cell) => !/\d/.test(cell) || !isDay(cell)).join(' ')

@@ -1,20 +1,27 @@
 import type { Currency } from '#contract/money.ts'
-import { dayForms, type StatementMapping, type StatementReading } from '#contract/statements.ts'
+import {
+  dayForms,
+  type StatementMapping,
+  type StatementReading,
+  type StoredStatement,
+} from '#contract/statements.ts'
 import { db, transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
+import { inParts } from '../lists/parts.ts'
 import { readSettings } from '../settings.ts'
 import { guessMapping } from './columns.ts'
 import { decodeStatement } from './decode.ts'
-import { faultOfMapping, linesOf, rowsOf, type ReadRow } from './read.ts'
+import { digestsOf, formerDigestsOf, OF_LINE } from './digests.ts'
+import { addRows, storedAmong, type NamedRow } from './rows.ts'
+import { faultOfMapping, linesOf, rowsOf, type Line, type ReadRow } from './read.ts'
 
 /** So many first lines are shown, and so many faults and rows. */
 const SHOWN_LINES = 12
 const SHOWN_FAULTS = 20
 const SHOWN_ROWS = 5
 /** Rows of one statement of SQL, and of one transaction. */
-const BATCH = 500
+const BATCH = 250
 
 /** `mapping`: how to read it; without one as the account's statements were read last, else as can be guessed. */
 type Statement = { account: Currency; mapping?: StatementMapping | undefined }
@@ -24,9 +31,9 @@ type Statement = { account: Currency; mapping?: StatementMapping | undefined }
  * too many lines, and for an account that the settings do not have.
  */
 export async function readStatement(bytes: Uint8Array, statement: Statement): Promise<StatementReading> {
-  const { lines, mapping } = await openStatement(bytes, statement)
-  const { rows, went, faults } = rowsOf(lines, mapping, statement.account)
-  const known = await knownAmong(rows)
+  const { lines, mapping, kept } = await openStatement(bytes, statement)
+  const { rows, went, faults } = await rowsOf(lines, mapping)
+  const known = await knownAmong(await named(rows, lines, { account: statement.account, mapping, kept }))
   const problem = faultOfMapping(mapping)
   return {
     mapping,
@@ -43,22 +50,29 @@ export async function readStatement(bytes: Uint8Array, statement: Statement): Pr
 }
 
 /**
- * Stores the rows of money that came which no earlier statement has brought, and how it was read. Returns how many were
- * new and how many were known. Throws as `readStatement`, and `invalid` when it cannot be read with the mapping.
+ * Stores the rows of money that came which no earlier statement has brought, and how it was read. A row that is known
+ * and still open follows the columns that are chosen now. Returns how many were new, how many known, and how many of
+ * those were corrected. Throws as `readStatement`, and `invalid` when it cannot be read with the mapping.
  */
 export async function storeStatement(
   bytes: Uint8Array,
   statement: Statement,
   actor: Actor,
-): Promise<{ added: number; known: number }> {
+): Promise<StoredStatement> {
   const { account } = statement
-  const { lines, mapping } = await openStatement(bytes, statement)
-  const { rows } = rowsOf(lines, mapping, account)
+  const { lines, mapping, kept: former } = await openStatement(bytes, statement)
+  const { rows } = await rowsOf(lines, mapping)
   const fault = faultOfMapping(mapping) || (rows.length === 0 ? 'No money came in these lines' : '')
   if (fault !== '') throw new DomainError('invalid', fault, { errors: { mapping: [fault] } })
-  let added = 0
-  // In parts, so that others can write in between. Whatever is stored already stays known if this ends halfway.
-  for (let at = 0; at < rows.length; at += BATCH) added += await addRows(account, rows.slice(at, at + BATCH))
+  const stored = { added: 0, known: 0, corrected: 0 }
+  // In parts, so that others can read and write in between. Whatever is stored already stays known if this ends halfway.
+  const all = await named(rows, lines, { account, mapping, kept: former })
+  for await (const part of inParts(all, BATCH)) {
+    const { added, corrected } = await addRows(account, part)
+    stored.added += added
+    stored.corrected += corrected
+    stored.known += part.length - added
+  }
   await transaction(async (tx) => {
     const kept = {
       head: headOf(lines, mapping),
@@ -68,6 +82,7 @@ export async function storeStatement(
       amount_column: mapping.amount,
       credit_column: mapping.credit,
       debit_column: mapping.debit,
+      side_column: mapping.side,
       day_form: mapping.day_form ?? '',
       decimal_sign: mapping.decimal,
       updated_at: new Date().toISOString(),
@@ -77,17 +92,47 @@ export async function storeStatement(
       .values({ account, ...kept })
       .onConflict((conflict) => conflict.column('account').doUpdateSet(kept))
       .execute()
-    const after = { account, added, known: rows.length - added }
+    const after = { account, ...stored }
     await recordEvent(tx, actor, { verb: 'add', noun: 'statement', noun_id: account, after })
   })
-  return { added, known: rows.length - added }
+  return stored
 }
 
 async function openStatement(bytes: Uint8Array, { account, mapping }: Statement) {
   await refuseUnknownAccount(account)
-  const lines = linesOf(decodeStatement(bytes))
-  const cells = lines.map((line) => line.cells)
-  return { lines, mapping: mapping ?? (await keptMapping(account, lines)) ?? guessMapping(cells) }
+  const lines = await linesOf(decodeStatement(bytes))
+  const kept = await keptMapping(account, lines)
+  return { lines, kept, mapping: mapping ?? kept ?? (await guessMapping(lines.map(({ cells }) => cells))) }
+}
+
+type Read = { account: Currency; mapping: StatementMapping; kept: StatementMapping | undefined }
+
+/**
+ * Returns rows with the digests that name them: their own, and while rows of releases before are there, those that they
+ * had with this mapping and with the one that the account's statements were read with last.
+ */
+async function named(rows: ReadRow[], lines: Line[], { account, mapping, kept }: Read): Promise<NamedRow[]> {
+  const digests = await digestsOf(lines, account)
+  const former: Map<number, string>[] = []
+  if (await hasFormerRows(account))
+    for (const one of kept ? [mapping, kept] : [mapping])
+      former.push(await formerDigestsOf(lines, one, account))
+  return rows.map((row) => ({
+    ...row,
+    digest: digests.get(row.line)!,
+    former: former.flatMap((byLine) => byLine.get(row.line) ?? []),
+  }))
+}
+
+async function hasFormerRows(account: Currency) {
+  const found = await db
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('account', '=', account)
+    .where('digest', 'not like', `${OF_LINE}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function refuseUnknownAccount(account: Currency) {
@@ -115,6 +160,7 @@ async function keptMapping(
     amount: kept.amount_column,
     credit: kept.credit_column,
     debit: kept.debit_column,
+    side: kept.side_column,
     day_form: dayForms.find((form) => form === kept.day_form) ?? null,
     decimal: kept.decimal_sign === ',' ? ',' : '.',
   }
@@ -127,41 +173,8 @@ function headOf(lines: { cells: string[] }[], { first_line }: StatementMapping) 
   return cells.map((cell) => cell.trim()).join('\t')
 }
 
-async function knownAmong(rows: ReadRow[]) {
+async function knownAmong(rows: NamedRow[]) {
   let known = 0
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const digests = rows.slice(at, at + BATCH).map(({ digest }) => digest)
-    const found = await db
-      .selectFrom('statement_lines')
-      .select((row) => row.fn.countAll<number>().as('known'))
-      .where('digest', 'in', digests)
-      .executeTakeFirstOrThrow()
-    known += Number(found.known)
-  }
+  for await (const part of inParts(rows, BATCH)) known += (await storedAmong(db, part)).size
   return known
-}
-
-async function addRows(account: Currency, rows: ReadRow[]) {
-  const now = new Date().toISOString()
-  return transaction(async (tx) => {
-    const added = await tx
-      .insertInto('statement_lines')
-      .values(
-        rows.map(({ digest, day, amount, text }) => ({
-          id: newId(),
-          account,
-          digest,
-          day,
-          amount,
-          said: text,
-          payment_id: null,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('digest').doNothing())
-      .returning('id')
-      .execute()
-    return added.length
-  })
 }

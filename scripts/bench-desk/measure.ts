@@ -6,13 +6,14 @@ import { createFirstStaff } from '#domain/staff/accounts.ts'
 import { logIn } from '#domain/staff/tokens.ts'
 import { api } from '#server/api.ts'
 import { BOOKINGS, fillOffice } from './office.ts'
+import { measureStatement } from './statement.ts'
 
 /** Before so many calls the engine of JavaScript and the database still work some of the code out. */
 const WARM_UP = 20
 const TIMES = 30
 const pemba = { username: 'pemba', password: 'namche-bazaar-3440' }
 
-/** Fills an empty database and prints a table of how long each call takes, in milliseconds. */
+/** Fills an empty database and prints how long each call takes, in milliseconds, and what a long statement does. */
 export async function measure(engine: string): Promise<void> {
   await migrate()
   await installDemo()
@@ -50,6 +51,7 @@ export async function measure(engine: string): Promise<void> {
       `| \`${path.replace(/=[\w-]{20,}/, '=…').replace(/\/[\w-]{20,}/, '/…')}\` | ${median} | ${slowest} |`,
     )
   }
+  await measureStatement(headers)
   await db.destroy()
 }
 

@@ -29,7 +29,12 @@ test('staff read a statement, store it and accept what it brings', async () => {
   const { mapping, came, problem } = await seen.json()
   expect([came, problem]).toEqual([2, ''])
   const stored = await upload('/api/statements/', staff, text, { mapping: JSON.stringify(mapping) })
-  expect([stored.status, await stored.json()]).toEqual([201, { added: 2, known: 0 }])
+  expect([stored.status, await stored.json()]).toEqual([201, { added: 2, known: 0, corrected: 0 }])
+
+  // A program of before names no column that says debit or credit.
+  const former = { ...mapping, side: undefined }
+  const again = await upload('/api/statements/', staff, text, { mapping: JSON.stringify(former) })
+  expect(await again.json()).toEqual({ added: 0, known: 2, corrected: 0 })
 
   const listed = await send('GET', '/api/statements/rows/?state=open&account=USD', undefined, staff)
   expect(listed.headers.get('x-total-count')).toBe('2')
@@ -38,8 +43,8 @@ test('staff read a statement, store it and accept what it brings', async () => {
   const accepted = await send('POST', '/api/statements/acceptances/', { rows }, staff)
   expect([accepted.status, await accepted.json()]).toMatchObject([201, [{ id: deposit._id, problem: '' }]])
   expect(await readBooking(reference)).toMatchObject({ status: 'deposit_paid' })
-  const again = await send('POST', '/api/statements/acceptances/', { rows }, staff)
-  expect(await again.json()).toMatchObject([
+  const twice = await send('POST', '/api/statements/acceptances/', { rows }, staff)
+  expect(await twice.json()).toMatchObject([
     { payment_id: null, problem: expect.stringContaining('already') },
   ])
 

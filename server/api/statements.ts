@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import {
   AcceptedRow,
+  NO_COLUMN,
   RowAcceptances,
   RowAside,
   STATEMENT_MAX_BYTES,
@@ -10,6 +10,7 @@ import {
   StatementReading,
   StatementRow,
   StatementUpload,
+  StoredStatement,
 } from '#contract/statements.ts'
 import { acceptRows, setRowAside } from '#domain/statements/accept.ts'
 import { listStatementRows } from '#domain/statements/list.ts'
@@ -58,10 +59,7 @@ const store = allowBody(
     summary: 'Store the money that came by a statement; what is known from another one stays as it is',
     request: { body: uploadBody(StatementUpload) },
     responses: {
-      201: json(
-        'How many rows were new, and how many were known',
-        z.object({ added: z.int(), known: z.int() }),
-      ),
+      201: json('How many rows were new, and how many were known', StoredStatement),
       ...uploadRefusals,
     },
   }),
@@ -131,10 +129,13 @@ export const statements = createResource()
     return c.body(null, 204)
   })
 
+/** Programs of before know no column that says debit or credit. */
+const MappingText = StatementMapping.extend({ side: StatementMapping.shape.side.default(NO_COLUMN) })
+
 /** Reads the mapping of a form, which is JSON as text. */
 function withMapping<Form extends { mapping?: string | undefined }>({ mapping, ...rest }: Form) {
   if (mapping === undefined || mapping === '') return { ...rest, mapping: undefined }
-  const read = StatementMapping.safeParse(parsed(mapping))
+  const read = MappingText.safeParse(parsed(mapping))
   if (read.success) return { ...rest, mapping: read.data }
   throw new RequestError(422, 'Choose the columns again', {
     errors: { mapping: ['Choose the columns again'] },

@@ -69,7 +69,8 @@ export function MappingFields({ reading: { mapping, lines }, onChange }: Props) 
 const columnFields = [
   { name: 'day', label: 'Day', none: 'Choose' },
   { name: 'text', label: 'Text', none: 'All with letters' },
-  { name: 'amount', label: 'Amount, signed', none: 'None' },
+  { name: 'amount', label: 'Amount', none: 'None' },
+  { name: 'side', label: 'Debit or credit', none: 'By the sign' },
   { name: 'credit', label: 'Came in', none: 'None' },
   { name: 'debit', label: 'Went out', none: 'None' },
 ] as const

@@ -56,9 +56,13 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
     const result = await uploadForm(at('/api/statements/'), { method: 'POST', fields })
     setBusy(false)
     if ('failure' in result) return setProblem(result.failure.reason)
-    const { added, known: before } = result.body
+    const { added, known: before, corrected } = result.body
+    const reasons = [
+      before > 0 && `${counted(before, 'row was', 'rows were')} known already`,
+      corrected > 0 && `${corrected} of them, still open, now as these columns say`,
+    ].filter((reason) => reason !== false)
     tell(`${counted(added, 'row', 'rows')} stored`, {
-      ...(before > 0 && { reason: `${counted(before, 'row was', 'rows were')} known already` }),
+      ...(reasons.length > 0 && { reason: reasons.join(', ') }),
     })
     await navigate(href('/admin/payments/statements'))
   }
