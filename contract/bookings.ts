@@ -231,6 +231,10 @@ export const BookingQuery = PageQuery.extend({
   needs_review: z.enum(['true']).optional(),
   /** Trips that are over and not paid in full. */
   unsettled: z.enum(['true']).optional(),
+  /** Those whose balance, or an open part of it, is due today by the rules with which each was booked. */
+  due: z.enum(['true']).optional(),
+  /** Those that leave soon and have not given everything a guide needs. */
+  incomplete: z.enum(['true']).optional(),
   /** Whether each booking comes with its lines, as the export needs them. */
   lines: z.enum(['true']).optional(),
   /** A minus turns the order around. */

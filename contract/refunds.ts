@@ -35,7 +35,8 @@ export const Refund = z
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof Refund>
 
-export const RefundQuery = PageQuery.extend({ status: z.enum(refundStatuses).optional() })
+/** `unsent`: those that somebody must still send. */
+export const RefundQuery = PageQuery.extend({ status: z.enum([...refundStatuses, 'unsent']).optional() })
 export type RefundQuery = z.infer<typeof RefundQuery>
 
 /** In minor units of the booking's currency. */

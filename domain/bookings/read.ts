@@ -12,6 +12,7 @@ import { linesOf, linesOfAll, toLine } from '../lines/read.ts'
 import { manageUrl, opensBooking } from './links.ts'
 import { toBooking, toBookingWithoutLines, type BookingRow } from './rows.ts'
 import { netOf, netPaid, sumsOf, type Sums } from './sums.ts'
+import { idsWithWork } from './work.ts'
 import { bookingToken } from '../security/link-tokens.ts'
 
 /** Returns the booking with this reference, for staff. Throws `not-found`. */
@@ -45,7 +46,8 @@ export async function readOwnBooking(
   return booking
 }
 
-type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'>
+/** `ids`: only these, see `idsWithWork`. */
+type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'> & { ids?: string[] }
 
 /**
  * Lists the bookings that staff ask for, the newest first unless sorted. One statement chooses the page and reads its
@@ -53,9 +55,11 @@ type Wanted = Partial<BookingQuery> & Pick<BookingQuery, 'limit'>
  * the sort key of the last row. Lines are read only if wanted. Words: see `domain/lists/searches.ts`.
  */
 export async function listBookings(
-  wanted: Wanted,
+  asked: Wanted,
   searchedAtOnce = SEARCHED_AT_ONCE,
 ): Promise<Page<ListedBooking>> {
+  const ids = await idsWithWork(asked)
+  const wanted = ids === undefined ? asked : { ...asked, ids }
   const { limit, cursor, q } = wanted
   const places = sorted(wanted, after(wanted, matching(wanted)))
   const last = q ? await endOfSearch(fromIndexAlone(wanted, places), searchedAtOnce) : undefined
@@ -101,7 +105,7 @@ function findRow(tx: Tx | typeof db, reference: string) {
 }
 
 function matching(wanted: Wanted) {
-  const { status, trip_id, departure_id, from, to, needs_review, unsettled, application } = wanted
+  const { status, trip_id, departure_id, from, to, needs_review, unsettled, application, ids } = wanted
   let query = db.selectFrom('bookings')
   if (status !== undefined) query = query.where('bookings.status', '=', status)
   if (trip_id !== undefined) query = query.where('bookings.trip_id', '=', trip_id)
@@ -113,6 +117,8 @@ function matching(wanted: Wanted) {
   // Whoever applied may have withdrawn since.
   if (application === 'waiting') query = query.where('bookings.status', '=', 'requested')
   if (needs_review !== undefined) query = query.where('bookings.needs_review', '=', 1)
+  // No id is empty.
+  if (ids !== undefined) query = query.where('bookings.id', 'in', ids.length > 0 ? ids : [''])
   return query
 }
 

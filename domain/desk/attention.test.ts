@@ -116,7 +116,7 @@ test('a balance is due on arrival unless the rules say otherwise, and late once 
   expect(await waiting('balances', start_date)).toMatchObject({
     total: 1,
     items: [{ path_in_admin: `/admin/bookings/${reference}/payment`, is_late: true }],
-    path_in_admin: `/admin/bookings?status=deposit_paid&to=${start_date}&sort=start`,
+    path_in_admin: '/admin/bookings?due=true&sort=start',
   })
 })
 

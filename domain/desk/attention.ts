@@ -1,5 +1,3 @@
-import { unansweredOf } from '#contract/answers.ts'
-import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { addDays, daysBetween, formatDay, today, type Day } from '#contract/days.ts'
 import { DECISION_NEAR_DAYS, decisionOf, seatsPaid } from '#contract/departures.ts'
@@ -7,9 +5,7 @@ import type { Desk, DeskGroup } from '#contract/desk.ts'
 import { unsentStatuses } from '#contract/refunds.ts'
 import { db } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
-import { questionsOfTrips } from '../bookings/answers.ts'
-import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
-import { answersOf } from '../questions/answers.ts'
+import { incompleteBookings } from '../bookings/incomplete.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
 import { balancesDue } from './balances.ts'
@@ -32,8 +28,6 @@ import { unusualHolds } from './unpaid-holds.ts'
 import { waitingLists } from './waiting.ts'
 import { unreadableRows } from './unreadable.ts'
 
-/** Travellers who leave within so many days should have given everything a guide needs. */
-const DETAILS_DAYS = 14
 /** An enquiry is late after so many days. */
 const ANSWER_DAYS = 1
 
@@ -148,34 +142,11 @@ async function departuresToDecide(day: Day): Promise<DeskGroup> {
 
 /** Bookings that leave soon with a traveller who has not given everything a guide needs, or without an answer. */
 async function missingDetails(day: Day): Promise<DeskGroup> {
-  const rows = await db
-    .selectFrom('bookings')
-    .select([...bookingColumns, 'trip_id', 'travellers', 'nationality', 'claims', 'answers'])
-    .where('status', 'in', confirmedStatuses)
-    .where('start_date', '>=', day)
-    .where('start_date', '<=', addDays(day, DETAILS_DAYS))
-    .orderBy('start_date')
-    .orderBy('id')
-    .execute()
-  const tripIds = rows.map(({ trip_id }) => trip_id)
-  const [highest, asked] = await Promise.all([highestPoints(db, tripIds), questionsOfTrips(db, tripIds)])
-  const travellersOf = await travellersOfRows(db, rows, highest)
-  const waiting = rows.flatMap((row) => {
-    const lacking = travellersOf(row).filter(
-      ({ missing, insurance_gap }) => missing.length > 0 || insurance_gap,
-    )
-    const open = unansweredOf(asked.get(row.trip_id) ?? [], answersOf(row), row.travellers)
-    const what = [
-      ...(lacking.length > 0 ? [`${lacking.length} of ${row.travellers} not complete`] : []),
-      ...(open.length > 0 ? [open.length === 1 ? '1 answer missing' : `${open.length} answers missing`] : []),
-    ]
-    return what.length > 0 ? [{ row, what }] : []
-  })
+  const waiting = await incompleteBookings(day)
   const items = waiting
     .slice(0, NAMED)
     .map(({ row, what }) => bookingItem(row, [...what, `leaves ${formatDay(row.start_date)}`].join(', ')))
-  const path = `/admin/bookings?from=${day}&to=${addDays(day, DETAILS_DAYS)}&sort=start`
-  return groupOf('details', items, waiting.length, path)
+  return groupOf('details', items, waiting.length, '/admin/bookings?incomplete=true&sort=start')
 }
 
 /** Returns bookings whose trip took place and whose price is not paid in full. */
@@ -208,7 +179,7 @@ async function refundsOwed(): Promise<DeskGroup> {
       is_late: status === 'failed',
     }),
   )
-  return groupOf('refunds', items, await totalOf(waiting), '/admin/refunds?status=owed')
+  return groupOf('refunds', items, await totalOf(waiting), '/admin/refunds?status=unsent')
 }
 
 async function pendingReviews(): Promise<DeskGroup> {

@@ -19,7 +19,7 @@ test('each balance is due by the rule it was booked with, in parts by the first 
   const inParts = await booked('In parts')
   const due = async (daysBefore: number) => {
     const { total, items, path_in_admin } = await balancesDue(addDays(early.start_date, -daysBefore))
-    expect(path_in_admin).toContain('status=deposit_paid')
+    expect(path_in_admin).toContain('due=true')
     expect(items).toHaveLength(total)
     return items.map(({ label }) => label)
   }

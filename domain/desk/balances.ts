@@ -1,52 +1,15 @@
-import { addDays, formatDay, type Day } from '#contract/days.ts'
+import { formatDay, type Day } from '#contract/days.ts'
 import type { DeskGroup } from '#contract/desk.ts'
-import { paidOfEach } from '#contract/installments.ts'
-import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
-import { db } from '#db/client.ts'
-import type { BookingRow } from '../bookings/rows.ts'
-import { netPaid } from '../bookings/sums.ts'
-import { moneyRulesIn } from '../lines/rules.ts'
-import { bookingColumns, bookingItem, groupOf, NAMED } from './items.ts'
+import { bookingsWithBalanceDue } from '../bookings/balances-due.ts'
+import { bookingItem, groupOf, NAMED } from './items.ts'
 
 /** Returns bookings whose balance, or an open part of it, is due by the rules with which each was booked. */
 export async function balancesDue(day: Day): Promise<DeskGroup> {
-  const open = db
-    .selectFrom('bookings')
-    .where('status', '=', 'deposit_paid')
-    .where('start_date', '<=', addDays(day, BALANCE_DUE_DAYS_MAX))
-  const [rows, parts] = await Promise.all([
-    open
-      .select([...bookingColumns, 'money_rules'])
-      .orderBy('start_date')
-      .orderBy('id')
-      .execute(),
-    open
-      .innerJoin('installments', 'installments.booking_id', 'bookings.id')
-      .select(['bookings.id', 'due_on', 'amount', 'deposit_amount', netPaid().as('net')])
-      .orderBy('bookings.id')
-      .orderBy('position')
-      .execute(),
-  ])
-  const partsOf = Map.groupBy(parts, ({ id }) => id)
-  const due = rows.filter((row) => dueOn(row, partsOf.get(row.id) ?? []) <= day)
+  const due = await bookingsWithBalanceDue(day)
   const items = due.slice(0, NAMED).map((row) => {
     const hasBegun = row.start_date <= day
     const note = `${row.trip_name}, ${hasBegun ? 'left' : 'leaves'} ${formatDay(row.start_date)}`
     return { ...bookingItem(row, note, 'payment'), is_late: hasBegun }
   })
-  const path = `/admin/bookings?status=deposit_paid&to=${due.at(-1)?.start_date ?? day}&sort=start`
-  return groupOf('balances', items, due.length, path)
-}
-
-type Booked = Pick<BookingRow, 'start_date' | 'money_rules'>
-type Part = Pick<BookingRow, 'deposit_amount'> & { due_on: Day; amount: number; net: number }
-
-/** Returns when the first part that is not paid in full falls due; without parts, the balance. */
-function dueOn({ start_date, money_rules }: Booked, parts: Part[]): Day {
-  const [first] = parts
-  if (first === undefined) return addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
-  const amounts = parts.map(({ amount }) => amount)
-  const paid = paidOfEach(amounts, Number(first.net) - (first.deposit_amount ?? 0))
-  const open = parts.find(({ amount }, index) => paid[index]! < amount)
-  return open?.due_on ?? addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
+  return groupOf('balances', items, due.length, '/admin/bookings?due=true&sort=start')
 }

@@ -9,6 +9,7 @@ import { DomainError } from '../errors.ts'
 import { lockPayment } from '../locks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { canBeAsked } from './can-be-asked.ts'
+import { isUnasked } from './unasked.ts'
 
 /** Lists the payments that staff ask for, the newest first: all attempts, paid or not. */
 export async function listPaymentRecords(wanted: PaymentQuery): Promise<Page<PaymentRecord>> {
@@ -89,7 +90,7 @@ function withBookingAndSlip(query: SelectQueryBuilder<Database, 'payments', obje
     .select(['bookings.reference as booking_reference', 'payment_proofs.type as proof'])
 }
 
-function matching({ status, provider, from, to, allocated }: PaymentQuery) {
+function matching({ status, provider, from, to, allocated, unasked }: PaymentQuery) {
   let query = db.selectFrom('payments')
   if (status !== undefined) query = query.where('payments.status', '=', status)
   if (provider !== undefined) query = query.where('payments.provider', '=', provider)
@@ -97,6 +98,7 @@ function matching({ status, provider, from, to, allocated }: PaymentQuery) {
   if (to !== undefined) query = query.where('payments.created_at', '<', startOfDay(addDays(to, 1)))
   if (allocated !== undefined)
     query = query.where('payments.booking_id', allocated === 'true' ? 'is not' : 'is', null)
+  if (unasked !== undefined) query = query.where((row) => isUnasked(row, Date.now()))
   return query
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Currency } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Refund, RefundQuery } from '#contract/refunds.ts'
+import { unsentStatuses, type Refund, type RefundQuery } from '#contract/refunds.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { RefundRow as RefundTable } from '#db/rows/money.ts'
 import { DomainError } from '../errors.ts'
@@ -13,8 +13,9 @@ export async function listRefunds({ limit, cursor, status }: RefundQuery): Promi
   let query = refunds()
   let counting = db.selectFrom('refunds')
   if (status !== undefined) {
-    query = query.where('refunds.status', '=', status)
-    counting = counting.where('status', '=', status)
+    const statuses = status === 'unsent' ? unsentStatuses : [status]
+    query = query.where('refunds.status', 'in', statuses)
+    counting = counting.where('status', 'in', statuses)
   }
   if (cursor !== undefined) query = query.where('refunds.id', '<', cursor)
   const [rows, { total }] = await Promise.all([

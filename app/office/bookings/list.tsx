@@ -133,6 +133,18 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
     },
     {
       kind: 'choice',
+      key: 'due',
+      label: 'Due',
+      choices: [{ value: 'true', label: 'Balance due now' }],
+    },
+    {
+      kind: 'choice',
+      key: 'incomplete',
+      label: 'Details',
+      choices: [{ value: 'true', label: 'Leaves soon, details missing' }],
+    },
+    {
+      kind: 'choice',
       key: 'sort',
       label: 'Order',
       all: 'newest first',

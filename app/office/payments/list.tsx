@@ -66,6 +66,12 @@ const payments = listOf(source, {
         { value: 'false', label: 'Without a booking' },
       ],
     },
+    {
+      kind: 'choice',
+      key: 'unasked',
+      label: 'Answers',
+      choices: [{ value: 'true', label: 'Cannot be asked about' }],
+    },
     { kind: 'day', key: 'from', label: 'From' },
     { kind: 'day', key: 'to', label: 'To' },
   ],

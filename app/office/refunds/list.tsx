@@ -45,7 +45,14 @@ const refunds = listOf(source, {
     { key: 'created', label: 'Owed since', value: ({ created_at }) => created_at, as: 'moment' },
     { key: 'settled', label: 'Settled', value: ({ settled_at }) => settled_at, isHidden: true },
   ],
-  filters: [{ kind: 'choice', key: 'status', label: 'Status', choices: choicesOf(refundWords) }],
+  filters: [
+    {
+      kind: 'choice',
+      key: 'status',
+      label: 'Status',
+      choices: [{ value: 'unsent', label: 'Still to send' }, ...choicesOf(refundWords)],
+    },
+  ],
   noteOf: ({ reason }) => reason,
   phoneNoteOf: (refund) => [formatMoney(refund), refund.booking_reference].join(' · '),
   renderBadge: ({ status }) => <WordBadge word={refundWords[status]} />,

@@ -1,0 +1,49 @@
+import { addDays, type Day } from '#contract/days.ts'
+import { paidOfEach } from '#contract/installments.ts'
+import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
+import { db } from '#db/client.ts'
+import { moneyRulesIn } from '../lines/rules.ts'
+import type { BookingRow } from './rows.ts'
+import { netPaid } from './sums.ts'
+
+/** What a list says of a booking whose balance is due. */
+type DueRow = Pick<BookingRow, 'id' | 'reference' | 'fullname' | 'trip_name' | 'start_date'>
+
+/**
+ * Returns the bookings whose balance, or an open part of it, is due by the rules with which each was booked, the first to
+ * leave first.
+ */
+export async function bookingsWithBalanceDue(day: Day): Promise<DueRow[]> {
+  const open = db
+    .selectFrom('bookings')
+    .where('status', '=', 'deposit_paid')
+    .where('start_date', '<=', addDays(day, BALANCE_DUE_DAYS_MAX))
+  const [rows, parts] = await Promise.all([
+    open
+      .select(['id', 'reference', 'fullname', 'trip_name', 'start_date', 'money_rules'])
+      .orderBy('start_date')
+      .orderBy('id')
+      .execute(),
+    open
+      .innerJoin('installments', 'installments.booking_id', 'bookings.id')
+      .select(['bookings.id', 'due_on', 'amount', 'deposit_amount', netPaid().as('net')])
+      .orderBy('bookings.id')
+      .orderBy('position')
+      .execute(),
+  ])
+  const partsOf = Map.groupBy(parts, ({ id }) => id)
+  return rows.filter((row) => dueOn(row, partsOf.get(row.id) ?? []) <= day)
+}
+
+type Booked = Pick<BookingRow, 'start_date' | 'money_rules'>
+type Part = Pick<BookingRow, 'deposit_amount'> & { due_on: Day; amount: number; net: number }
+
+/** Returns when the first part that is not paid in full falls due; without parts, the balance. */
+function dueOn({ start_date, money_rules }: Booked, parts: Part[]): Day {
+  const [first] = parts
+  if (first === undefined) return addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
+  const amounts = parts.map(({ amount }) => amount)
+  const paid = paidOfEach(amounts, Number(first.net) - (first.deposit_amount ?? 0))
+  const open = parts.find(({ amount }, index) => paid[index]! < amount)
+  return open?.due_on ?? addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
+}
