@@ -1,5 +1,7 @@
+import { defaultEmergency } from './default-emergency.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
+import { TRAVELLER_DETAILS_DAYS } from './retention.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
   CARD_FEE_BASIS_POINTS,
@@ -20,6 +22,7 @@ export const defaultSettings: Settings = {
   company: { name: 'Chautari', tagline: '', description: '', legal_name: '', registration: '', pan: '' },
   brand: { mark: null, accent: '' },
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
+  emergency: defaultEmergency,
   socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
   review_site: { name: '', url: '' },
   partners: [],
@@ -131,6 +134,7 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
     payment_notices: 540,
     transfer_slips: 400,
     unpaid_bookings: 180,
+    traveller_details: TRAVELLER_DETAILS_DAYS,
     invitations: 30,
   },
 }

@@ -224,6 +224,8 @@ export const Manifest = z
   .object({
     departure: Departure,
     highest_m: z.int().nullable(),
+    /** The office's number that is answered day and night; empty for none. */
+    emergency_number: z.string(),
     /** What the trip asks, and before it was changed has asked, in words. */
     questions: z.array(z.string()),
     /** How many there are of each room and extra on the whole departure, by name. */

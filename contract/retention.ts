@@ -15,9 +15,14 @@ export const retentionLeast = {
   payment_notices: 180,
   transfer_slips: 90,
   unpaid_bookings: 30,
+  // Claims against an insurance are made in the weeks after the trip.
+  traveller_details: 30,
   invitations: 7,
 } as const
 export type RetentionChoice = keyof typeof retentionLeast
+
+/** So long after a trip its office may still be asked by insurers. It stands for what was saved before there was a choice. */
+export const TRAVELLER_DETAILS_DAYS = 365
 
 /** Days after which the site removes by itself what it need not keep. */
 export const Retention = z.object({
@@ -26,6 +31,9 @@ export const Retention = z.object({
   payment_notices: days('Notices of payments', retentionLeast.payment_notices),
   transfer_slips: days('Transfer slips', retentionLeast.transfer_slips),
   unpaid_bookings: days('Unpaid bookings', retentionLeast.unpaid_bookings),
+  traveller_details: days('Details of travellers', retentionLeast.traveller_details).default(
+    TRAVELLER_DETAILS_DAYS,
+  ),
   invitations: days('Invitations', retentionLeast.invitations),
 })
 export type Retention = z.infer<typeof Retention>
@@ -52,6 +60,7 @@ export const retentionKinds = [
   'payment_notices',
   'transfer_slips',
   'unpaid_bookings',
+  'traveller_details',
   'invitations',
   'security_log',
   'booking_networks',
@@ -64,6 +73,11 @@ export const retentionKinds = [
   'rate_limits',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
+
+/** Returns how many days a kind is kept; 0 for until it ends. */
+export function daysKept(kind: RetentionKind, retention: Retention): number {
+  return { ...retention, ...fixedRetention }[kind]
+}
 
 /** How many of each kind a run has removed; kinds of which there were none are missing. */
 export const Removed = z.partialRecord(z.enum(retentionKinds), z.int())

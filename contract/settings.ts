@@ -3,6 +3,7 @@ import { accentProblem } from './accent.ts'
 import { Bank } from './bank.ts'
 import { Email } from './bookings.ts'
 import { refuseDisorder, tableFields } from './cancellation.ts'
+import { Emergency } from './emergency.ts'
 import { ExchangeRate } from './exchange-rate.ts'
 import {
   OFFER_HOLD_HOURS,
@@ -211,6 +212,7 @@ export const Settings = z
     company: Company,
     brand: Brand,
     contacts: Contacts,
+    emergency: Emergency,
     socials: Socials,
     review_site: ReviewSite,
     partners: Partners,

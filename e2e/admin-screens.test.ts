@@ -27,6 +27,7 @@ const screens = [
   '/admin/settings/home',
   '/admin/settings/brand',
   '/admin/settings/cancellation',
+  '/admin/settings/emergency',
   '/admin/settings/demo',
   '/admin/people',
   '/admin/people/invite',

@@ -26,6 +26,8 @@ const pages = [
   '/about/our-team',
   '/about/why-us',
   '/terms-conditions',
+  '/emergency',
+  '/privacy',
   '/login',
   '/no-such-page',
   '/treks?region=langtang&grade=5',

@@ -29,6 +29,8 @@ const pages = [
   '/about/our-team',
   '/about/why-us',
   '/terms-conditions',
+  '/emergency',
+  '/privacy',
   '/search?q=anapurna',
   '/bookings',
   '/login',

@@ -47,6 +47,8 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/regions/everest',
     '/tour_packages/kathmandu-valley-heritage',
     '/blogs/tipping',
+    '/emergency',
+    '/privacy',
   ]
   for (const path of paths) expect(urls).toContain(publicUrl(path))
   expect(urls.some((url) => /admin|bookings|payment|search|login/.test(url))).toBe(false)

@@ -13,6 +13,7 @@ export const house = {
 }
 
 export const manageUrl = 'https://lekhtreks.example/booking/LT-7KQ2?token=a&b=c'
+export const emergencyUrl = 'https://lekhtreks.example/emergency'
 export const adminUrl = 'https://lekhtreks.example/admin/bookings/LT-7KQ2'
 const unit: Money = { amount: 149_000, currency: 'USD' }
 const total: Money = { amount: 298_000, currency: 'USD' }

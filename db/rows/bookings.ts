@@ -67,6 +67,8 @@ export interface BookingRow {
   arrival_at: string | null
   search_text: Generated<string>
   mailbox_proven_at: string | null
+  /** When whoever booked agreed that details of the travellers are kept. */
+  consented_at: string | null
   link_generation: Generated<number>
   /** The discount code that it was made with. */
   discount_code: string | null

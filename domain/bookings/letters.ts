@@ -1,4 +1,5 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
+import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
@@ -166,7 +167,10 @@ export async function remind(
 ): Promise<void> {
   const house = await readSettings(tx)
   const facts = { booking, ...told, manageUrl: mailedUrl(booking) }
-  const content = what === 'balance-due' ? balanceDue(facts, house) : preTrip(facts, house)
+  const content =
+    what === 'balance-due'
+      ? balanceDue(facts, house)
+      : preTrip({ ...facts, emergencyUrl: publicUrl(EMERGENCY_PATH) }, house)
   await toTraveller(tx, what, booking, content)
 }
 

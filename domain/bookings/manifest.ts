@@ -10,6 +10,7 @@ import { answersOf } from '../questions/answers.ts'
 import { questionsOfTrip } from './answers.ts'
 import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
+import { readSettings } from '../settings.ts'
 import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
 
 /** The bookings on the manifest. Unpaid ones are among them, so that no guide is surprised. */
@@ -29,10 +30,11 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     .orderBy('id')
     .execute()
   const highest = await highestPoints(db, [departure.trip_id])
-  const [travellersOf, passports, booked] = await Promise.all([
+  const [travellersOf, passports, booked, { emergency }] = await Promise.all([
     travellersOfRows(db, rows, highest),
     readPassports(rows.map(({ id }) => id)),
     bookedOn(rows),
+    readSettings(),
   ])
   const passportOf = (id: string, position: number) =>
     passports.get(id)?.find((passport) => passport.position === position)?.passport_number ?? ''
@@ -47,6 +49,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     departure,
     questions: questions.map(({ ask }) => ask),
     highest_m: highest.get(departure.trip_id) ?? null,
+    emergency_number: emergency.phone,
     booked: countBooked(booked),
     travellers: rows.flatMap((booking) =>
       travellersOf(booking).map((traveller) => ({

@@ -10,7 +10,11 @@ import { recordEvent, type Actor } from '../events.ts'
 export const EDITS_NOTED_A_DAY = 5
 
 /** The part of a booking that a traveller filled in. */
-type Edit = { change: 'arrival' } | { change: 'answers' } | { change: 'traveller'; position: number }
+type Edit =
+  | { change: 'arrival' }
+  | { change: 'answers' }
+  | { change: 'consent' }
+  | { change: 'traveller'; position: number }
 
 /**
  * Records that a part of a booking was filled in. Events are kept for ever, so the last one of a day says that more

@@ -214,6 +214,8 @@ test('a customer is what one address has booked, paid and asked, and gets all of
 
   const { tables } = await exportCustomer(EMAIL, owner.actor)
   for (const [name, rows] of Object.entries(tables)) expect(rows.length, name).toBeGreaterThan(0)
+  // Whoever asks for a copy gets what an erasure would clear.
+  expect((await tablesWith(CANARY)).filter((name) => !(name in tables))).toEqual([])
   expect(await readCustomer('nobody@example.com')).toMatchObject({ names: [], bookings: [] })
 })
 

@@ -129,6 +129,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
         network: null,
         arrival_at: null,
         mailbox_proven_at: null,
+        consented_at: null,
         link_generation: row('link_generation', '+', 1),
         version: row('version', '+', 1),
       }))

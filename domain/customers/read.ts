@@ -79,10 +79,14 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
   const address = email.toLowerCase()
   noteSecurity('export', 'customer')
   return transaction(async (tx) => {
-    const { bookings, payments, enquiries, emails } = await traceOf(tx, address)
+    const { bookings, payments, enquiries, waits, emails } = await traceOf(tx, address)
     const bookingIds = bookings.map(({ id }) => id)
     const enquiryIds = enquiries.map(({ id }) => id)
-    const around = await rowsAround(tx, [NOBODY, ...bookingIds], [NOBODY, ...enquiryIds])
+    const around = await rowsAround(tx, {
+      bookings: [NOBODY, ...bookingIds],
+      payments: [NOBODY, ...payments.map(({ id }) => id)],
+      enquiries: [NOBODY, ...enquiryIds],
+    })
     await recordEvent(tx, actor, {
       verb: 'send',
       noun: 'booking',
@@ -90,21 +94,37 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
       after: { change: 'export', bookings: bookingIds, enquiries: enquiryIds },
     })
     await tellOfDanger(tx, actor, { act: 'person-exported', about: { noun: 'booking', id: 'export' } })
-    return { email: address, tables: { bookings, payments, enquiries, emails, ...around } }
+    return { email: address, tables: { bookings, payments, enquiries, waits, emails, ...around } }
   })
 }
 
-/** Returns rows of bookings and enquiries that hold no address themselves. */
-async function rowsAround(tx: Tx, bookingIds: string[], enquiryIds: string[]) {
+/** Returns rows of bookings, payments and enquiries that hold no address themselves. Files are not among them. */
+async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiries', string[]>) {
   const of = {
-    bookings: ['booking_id', 'in', bookingIds],
-    enquiries: ['enquiry_id', 'in', enquiryIds],
+    bookings: ['booking_id', 'in', ids.bookings],
+    payments: ['payment_id', 'in', ids.payments],
+    enquiries: ['enquiry_id', 'in', ids.enquiries],
   } as const
   return {
     travellers: await tx
       .selectFrom('travellers')
       .selectAll()
       .where(...of.bookings)
+      .execute(),
+    booking_lines: await tx
+      .selectFrom('booking_lines')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
+    payment_events: await tx
+      .selectFrom('payment_events')
+      .selectAll()
+      .where(...of.payments)
+      .execute(),
+    payment_proofs: await tx
+      .selectFrom('payment_proofs')
+      .select(['payment_id', 'type', 'bytes', 'actor', 'created_at'])
+      .where(...of.payments)
       .execute(),
     booking_notes: await tx
       .selectFrom('booking_notes')

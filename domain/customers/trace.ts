@@ -30,7 +30,7 @@ export async function traceOf(tx: Tx, address: string) {
     .execute()
   const waits = await tx
     .selectFrom('waits')
-    .select('id')
+    .selectAll()
     .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
     .orderBy('id')
     .execute()

@@ -178,6 +178,7 @@ function settingsIn(path: string): Settings {
   return check(path, z.strictObject(Settings.shape), {
     ...defaultSettings,
     ...parts,
+    emergency: { ...defaultSettings.emergency, ...(parts.emergency as object) },
     terms: plain(terms),
     cancellation: { ...defaultSettings.cancellation, ...(plain(cancellation) as object) },
   })

@@ -45,6 +45,7 @@ test('the document says its language and has a bookmark for each part and each d
       'Day by day',
       'Day 3: Phakding to Namche Bazaar',
       'Permits and their fees',
+      'In an emergency',
       'Contacts',
     ]),
   )
@@ -62,6 +63,7 @@ test('its words can be selected: they are drawn as letters that know which lette
   expect(text).toContain('Everest Base Camp Trek')
   expect(text).toContain('US$298')
   expect(text).toContain('Made on 20 November 2026')
+  expect(text).toContain('day or night: +977 980 000 0000')
 })
 
 test('a trip of which little is known has a document all the same', async () => {
@@ -127,6 +129,8 @@ function written(trip: Trip) {
     cancellation,
     rules: rulesFor(booking_rules, trip),
     brand,
+    emergencyPhone: '+977 980 000 0000',
+    emergencyUrl: 'https://lekhtreks.example/emergency',
     url,
     madeOn: '2026-11-20',
   })

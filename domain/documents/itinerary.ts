@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { today, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
+import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { MoneyRules } from '#contract/terms.ts'
@@ -21,6 +22,7 @@ import {
   writePrice,
 } from './itinerary/costs.ts'
 import { writeDays, writeRoute } from './itinerary/days.ts'
+import { writeEmergency } from './itinerary/emergency.ts'
 import { writeOpening } from './itinerary/opening.ts'
 import { createSheet, finish } from './sheet.ts'
 
@@ -49,6 +51,10 @@ export type ItineraryContent = {
   /** The rules by which a booking made now is paid. */
   rules: MoneyRules
   brand: Settings['brand']
+  /** Answered day and night; empty for none. */
+  emergencyPhone: string
+  /** The absolute address of the page about emergencies. */
+  emergencyUrl: string
   /** The absolute address of the trip's page. */
   url: string
   madeOn: Day
@@ -68,6 +74,7 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writePermits(sheet, trip)
   writePrice(sheet, trip, rules, cancellationInWords(trip.cancellation ?? cancellation, rules))
   writeDepartures(sheet, { trip, departures, rules, url })
+  writeEmergency(sheet, content.emergencyPhone, content.emergencyUrl)
   writeContacts(sheet, content)
   return finish(sheet, `${trip.name}  ·  ${company.name}`)
 }
@@ -77,10 +84,8 @@ const readKept = keepUntilContentChanges(
     const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
     const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
     if (!trip) return undefined
-    const [departures, { brand, company, contacts, cancellation, booking_rules }] = await Promise.all([
-      listDepartures(trip._id),
-      readSettings(),
-    ])
+    const [departures, { brand, company, contacts, cancellation, booking_rules, emergency }] =
+      await Promise.all([listDepartures(trip._id), readSettings()])
     const url = publicUrl(encodeURI(trip.path))
     const bytes = await writeItinerary({
       trip,
@@ -90,6 +95,8 @@ const readKept = keepUntilContentChanges(
       cancellation,
       rules: rulesFor(booking_rules, trip),
       brand,
+      emergencyPhone: emergency.phone,
+      emergencyUrl: publicUrl(EMERGENCY_PATH),
       url,
       madeOn: today(),
     })

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { standingOf } from '#contract/standing.ts'
-import { adminUrl, booking, deposit, house, manageUrl, payment, request } from '#test/mail-samples.ts'
+import {
+  adminUrl,
+  booking,
+  deposit,
+  emergencyUrl,
+  house,
+  manageUrl,
+  payment,
+  request,
+} from '#test/mail-samples.ts'
 import { bookingChanged } from './booking-changed.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
 import {
@@ -159,11 +168,21 @@ test.each([
   [1, 'Tomorrow: Everest Base Camp', 'begins tomorrow.'],
   [0, 'Today: Everest Base Camp', 'begins today.'],
 ])('%i days before the trip its mail says so', (days, subject, words) => {
-  const mail = preTrip({ booking, days, missing: [], manageUrl }, house)
+  const mail = preTrip({ booking, days, missing: [], manageUrl, emergencyUrl }, house)
 
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(words)
   expect(balanceDue({ booking, days, missing: [], manageUrl }, house).text).toContain(words)
+})
+
+test('the last mail before a trip says whom to call in an emergency, the insurer before us', () => {
+  const facts = { booking, days: 7, missing: [], manageUrl, emergencyUrl }
+  const emergency = { ...house.emergency, phone: '+977 980 000 0000' }
+
+  const { text } = preTrip(facts, { ...house, emergency })
+  expect(text).toMatch(/go down at once.*emergency number of your insurance.*\+977 980 000 0000/s)
+  expect(text).toContain(emergencyUrl)
+  expect(preTrip(facts, house).text).not.toContain('Then call us')
 })
 
 const cancellation = { kept: null, refund_due: null, reason: 'Snow', manageUrl }
@@ -187,7 +206,10 @@ test.each<[string, (about: Booking) => MailContent]>([
   ],
   ['refund', (about) => refundSent({ booking: about, amount: deposit, method: null, manageUrl }, house)],
   ['balance', (about) => balanceDue({ booking: about, days: 20, missing: [], manageUrl }, house)],
-  ['before the trip', (about) => preTrip({ booking: about, days: 7, missing: [], manageUrl }, house)],
+  [
+    'before the trip',
+    (about) => preTrip({ booking: about, days: 7, missing: [], manageUrl, emergencyUrl }, house),
+  ],
 ])('the mail “%s” says that a departure may not run, and only then', (_, mailAbout) => {
   const paid = { ...booking, status: 'deposit_paid' as const, paid: deposit }
   const undecided = { taken: 1, own: 1, needed: 4, decide_by: '2999-10-22' }

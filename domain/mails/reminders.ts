@@ -1,7 +1,9 @@
 import { openOf } from '#contract/standing.ts'
 import { formatTime } from '#contract/days.ts'
+import { emergencyInShort } from '#contract/emergency.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
 import { balanceBeforeTrip } from '#contract/terms.ts'
 import { tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
@@ -36,8 +38,11 @@ function balanceSentence({ money_rules, start_date }: Booking) {
     : `The balance is paid ${when}, or now on your booking’s page.`
 }
 
-/** To the traveller, a week before the trip or later. */
-export function preTrip({ booking, days, missing, manageUrl }: PreTripFacts, house: House): MailContent {
+/** To the traveller, a week before the trip or later. `emergencyUrl`: the page that says what to do. */
+export function preTrip(
+  { booking, days, missing, manageUrl, emergencyUrl }: PreTripFacts & { emergencyUrl: string },
+  house: House & Pick<Settings, 'emergency'>,
+): MailContent {
   const { phone } = house.contacts
   return layOut(
     {
@@ -51,6 +56,8 @@ export function preTrip({ booking, days, missing, manageUrl }: PreTripFacts, hou
         'Please carry your passport, with at least six months left, and the papers of your travel insurance. Our terms require one that covers the highest point of the trip.',
         ...missingParts(missing),
         ...(phone ? [`If anything goes wrong on the way, call ${phone}.`] : []),
+        `If somebody falls ill or is hurt:\n${emergencyInShort(house.emergency.phone).join('\n')}`,
+        { link: 'What to do in an emergency, to print or save before you set out', url: emergencyUrl },
         { link: 'See your booking', url: manageUrl },
       ],
     },

@@ -1,11 +1,11 @@
 import { TIME_ZONE, today, type Day, DAY_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import {
+  daysKept,
   fixedRetention,
   Removed,
   retentionKinds,
   type RetentionKind,
-  type Retention,
   type RetentionReport,
 } from '#contract/retention.ts'
 import { unlimited } from '#contract/unlimited.ts'
@@ -40,7 +40,7 @@ export async function removeExpired(now = new Date(), parts = PARTS_AT_ONCE): Pr
   const { retention } = await readSettings()
   let left = parts
   for (const kind of retentionKinds) {
-    const cutoff = new Date(now.getTime() - daysOf(kind, retention) * DAY_MS).toISOString()
+    const cutoff = new Date(now.getTime() - daysKept(kind, retention) * DAY_MS).toISOString()
     for (let removed = PART; removed === PART;) {
       if (left === 0) {
         await release(day)
@@ -68,7 +68,7 @@ export async function readRetention(): Promise<RetentionReport> {
   ])
   const periods = retentionKinds.map((kind) => ({
     kind,
-    days: daysOf(kind, retention),
+    days: daysKept(kind, retention),
     is_fixed: kind in fixedRetention,
   }))
   return { periods, runs: runs.map((run) => ({ ...run, removed: countsIn(run.removed) })) }
@@ -84,10 +84,6 @@ function countsIn(removed: string): Removed {
 /** For tests: the next call asks the database again. */
 export function forgetRun(): void {
   finishedDay = undefined
-}
-
-function daysOf(kind: RetentionKind, retention: Retention): number {
-  return { ...retention, ...fixedRetention }[kind]
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RetentionKind } from '#contract/retention.ts'
 import type { Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { forgetBookings } from '../customers/erase.ts'
+import { clearDetails } from './traveller-details.ts'
 import { passing, type Step } from './passing.ts'
 
 const OPEN_PAYMENTS = ['created', 'pending', 'needs_review']
@@ -18,6 +19,7 @@ export const steps: Record<RetentionKind, Step> = {
   payment_notices: clearNotices,
   transfer_slips: removeSlips,
   unpaid_bookings: forgetUnpaid,
+  traveller_details: clearDetails,
   ...passing,
 }
 

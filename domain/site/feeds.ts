@@ -1,7 +1,9 @@
 import type { Blog } from '#contract/blogs.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
+import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { earlyBirdInWords } from '#contract/discounts.ts'
 import type { DepartureFeed, FeedDeparture } from '#contract/feeds.ts'
+import { PRIVACY_PATH } from '#contract/privacy.ts'
 import type { Settings } from '#contract/settings.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
@@ -45,6 +47,8 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     ...blogs.map(({ id, updated_at }) => page(`/blogs/${id}`, [updated_at])),
     ...about.map((name) => page(`/about/${name}`, set('about'))),
     page('/terms-conditions', set('terms')),
+    page(EMERGENCY_PATH, set('emergency')),
+    page(PRIVACY_PATH, set('retention')),
   ]
 }
 

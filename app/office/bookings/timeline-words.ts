@@ -60,6 +60,7 @@ export function wordsFor({ what, noun, kind, text, before, after }: TimelineEntr
   const position = fieldOf(after, 'position')
   if (change === 'traveller' && typeof position === 'number') return `described traveller ${position}`
   if (change === 'arrival') return 'told the arrival'
+  if (change === 'consent') return 'agreed that details of the travellers are kept'
   if (change === 'answers') return 'answered what the trip asks'
   const verb = (typeof change === 'string' ? changes.get(change) : undefined) ?? verbs.get(what) ?? what
   const detail = [daysIn(before, after), sumIn(after)].filter(Boolean).join(' ')

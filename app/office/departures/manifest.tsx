@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatDay } from '#contract/days.ts'
+import { emergencyInShort } from '#contract/emergency.ts'
 import type { Manifest } from '#contract/departures.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { compactClass } from '../kit/compact.ts'
@@ -42,7 +43,7 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
 }
 
 function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/departures/{id}/manifest/'> }) {
-  const { departure, questions, travellers, booked, highest_m } = manifest
+  const { departure, questions, travellers, booked, highest_m, emergency_number } = manifest
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const orLogIn = useSessionEnd()
@@ -79,6 +80,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         {highest_m !== null && ` The highest point is ${formatMetres(highest_m)}.`}
         {travellers.length > 0 &&
           (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}
+      </p>
+      <p className="mb-4">
+        <span className="text-muted">In an emergency:</span> {emergencyInShort(emergency_number).join(' ')}
       </p>
       {booked.length > 0 && (
         <p className="mb-4">

@@ -22,6 +22,7 @@ const words: Record<RetentionKind, string> = {
   payment_notices: 'Words of payment providers',
   transfer_slips: 'Transfer slips',
   unpaid_bookings: 'People of bookings that were never paid',
+  traveller_details: 'Details of travellers after their trip',
   invitations: 'Used and ended invitations',
   security_log: 'Lines of the security log',
   booking_networks: 'Networks that unpaid bookings came from',

@@ -5,6 +5,7 @@ import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { aboutFields, titled } from './about-fields.ts'
 import { bookingRulesScreen, cancellationScreen } from './booking-rules-fields.ts'
+import { emergencyScreen } from './emergency-fields.ts'
 import { lettersScreen } from './letters-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import type { PartScreen } from './part-screen.ts'
@@ -77,6 +78,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
       line('hours', 'Opening hours'),
     ],
   },
+  emergency: emergencyScreen,
   socials: {
     title: 'Social links',
     note: 'In the footer. Those left empty are not shown.',

@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '#contract/privacy.ts'
 import { retentionLeast, type RetentionChoice } from '#contract/retention.ts'
 import type { PartScreen } from './part-screen.ts'
 
@@ -16,6 +17,10 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
     'Unpaid bookings, days',
     'Who booked and never paid anything, counted from the end of the booking. The booking stays, without the person.',
   ],
+  traveller_details: [
+    'Details of travellers, days',
+    'Passport numbers, birth dates, diets, emergency contacts, insurances, answers and flights, counted from the last day of the trip. Names and nationalities stay with the booking.',
+  ],
   invitations: ['Invitations, days', 'Links for new accounts, counted from their use or end.'],
 }
 
@@ -23,7 +28,7 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
 export const retentionScreen: PartScreen = {
   title: 'Retention',
   note: 'What the site removes by itself at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',
-  seenAt: undefined,
+  seenAt: PRIVACY_PATH,
   fields: (Object.keys(texts) as RetentionChoice[]).map((name) => {
     const [label, help] = texts[name]
     return {

@@ -1,4 +1,5 @@
 import type { Blog } from '#contract/blogs.ts'
+import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { addressOf as fileAddress, type Picture } from '#contract/images.ts'
 import { writeAmount, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -27,6 +28,11 @@ export function BlogJsonLd({ blog, picture, ...site }: Site & { blog: Blog; pict
 /** The crumbs of the page; a crumb without a path is left out. */
 export function BreadcrumbJsonLd({ crumbs, origin }: { crumbs: Crumb[]; origin: string }) {
   return <JsonLd thing={breadcrumbThing(crumbs, origin)} />
+}
+
+/** Whom to call day and night; nothing when there is no number. */
+export function EmergencyJsonLd({ phone, ...site }: Site & { phone: string }) {
+  return phone === '' ? null : <JsonLd thing={emergencyThing(phone, site)} />
 }
 
 /** The operator of the site, for the home page. */
@@ -91,6 +97,21 @@ function authorThing(author: string, company: Thing & { name: string }) {
   if (author === '' || author === company.name) return company
   if (author.startsWith(`${company.name} `)) return { '@type': 'Organization', name: author }
   return { '@type': 'Person', name: author }
+}
+
+export function emergencyThing(phone: string, { origin, company }: Site): Thing {
+  return {
+    '@type': 'TravelAgency',
+    name: company.name,
+    url: `${origin}/`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'emergency',
+      telephone: phone,
+      url: origin + EMERGENCY_PATH,
+      hoursAvailable: { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '23:59' },
+    },
+  }
 }
 
 export function breadcrumbThing(crumbs: Crumb[], origin: string): Thing {

@@ -70,7 +70,12 @@ test('on their own page travellers answer what is asked later, and correct what 
   const { html } = await visit(path, cookie)
   expect(html).toContain('Still missing: When do you fly home?')
 
-  const typed = { intent: 'answers', 'answers.highest.1': 'Above 3,000 m', 'answers.home': 'soon' }
+  const typed = {
+    intent: 'answers',
+    consent: 'yes',
+    'answers.highest.1': 'Above 3,000 m',
+    'answers.home': 'soon',
+  }
   const refused = await post(path, typed, cookie)
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('href="#answers-answers.home"')

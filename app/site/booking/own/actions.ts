@@ -13,6 +13,7 @@ import { answersIn } from '#contract/answers.ts'
 import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
 import { answerQuestions } from '#domain/bookings/answers.ts'
 import { addOwnExtras, removeOwnExtra } from '#domain/adjustments/own-extras.ts'
+import { requireConsent } from '#domain/bookings/consent.ts'
 import { correctOwnContact } from '#domain/bookings/own-contact.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
 import { endShareLink, makeShareLink } from '#domain/bookings/share-links.ts'
@@ -33,19 +34,25 @@ const position = z
   .regex(/^\d{1,2}$/)
   .transform(Number)
 
+/** The tick that details of travellers may be kept; absent once it was given. */
+const consent = z
+  .literal('yes')
+  .optional()
+  .transform((value) => value === 'yes')
+
 /** What a traveller can do on the page; the `intent` of each form names it. */
 const Posted = z.discriminatedUnion('intent', [
   CancellationInput.extend({ intent: z.literal('cancel') }),
   PostponementWish.extend({ intent: z.literal('postpone') }),
   z.object({ intent: z.literal('move'), departure_id: Id.min(1) }),
   ArrivalInput.extend({ intent: z.literal('arrival') }),
-  z.object({ intent: z.literal('answers'), answers: GivenAnswers }),
+  z.object({ intent: z.literal('answers'), answers: GivenAnswers, consent }),
   ContactInput.extend({ intent: z.literal('contact') }),
   AddingForm,
   z.object({ intent: z.literal('take-back'), line: Id.min(1) }),
   z.object({ intent: z.literal('share'), position }),
   z.object({ intent: z.literal('end-share'), position }),
-  TravellerInput.extend({ intent: z.literal('traveller'), position }),
+  TravellerInput.extend({ intent: z.literal('traveller'), position, consent }),
 ])
 type Posted = z.infer<typeof Posted>
 
@@ -170,9 +177,11 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
       await describeArrival(booking._id, ArrivalInput.parse(form), actors.visitor)
       return
     case 'answers':
+      await requireConsent(booking._id, form.consent, actors.visitor)
       await answerQuestions(booking._id, form.answers, actors.visitor)
       return
     case 'traveller':
+      await requireConsent(booking._id, form.consent, actors.visitor)
       await describeTraveller(booking._id, form.position, TravellerInput.parse(form), actors.visitor)
   }
 }

@@ -42,6 +42,7 @@ const dawa = {
   insurer: '',
   policy_number: '',
   insured_altitude_m: '',
+  consent: 'yes',
 }
 
 const travellersOf = ({ _id }: Booking) =>

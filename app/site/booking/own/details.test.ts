@@ -38,6 +38,7 @@ const ang = {
   insurer: 'Himal Assurance',
   policy_number: 'HA 7',
   insured_altitude_m: '5000',
+  consent: 'yes',
 }
 
 test('a passport number is never shown back whole, stays when the form is sent again, and can be replaced', async () => {

@@ -5,6 +5,7 @@ import type { PageHandle } from '#contract/page.ts'
 import { ownExtras } from '#domain/adjustments/own-extras.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
+import { consentOf } from '#domain/bookings/consent.ts'
 import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { listShares } from '#domain/bookings/share-links.ts'
@@ -42,6 +43,7 @@ import { givePass, hasPass } from './pass.ts'
 import { idPrefixOf } from './posted-part.ts'
 import { Shares } from './shares.tsx'
 import { Travellers } from './travellers.tsx'
+import { WhomToCall } from './whom-to-call.tsx'
 
 /**
  * The address opens the booking, so the referrer must not give it to other sites. `no-referrer` would not work: with it
@@ -86,7 +88,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     payments,
     cancellation,
     booked,
-    { contacts },
+    { contacts, emergency },
     party,
     documents,
     settlement,
@@ -134,6 +136,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     questions: isMine ? (booked?.trip.questions ?? []) : [],
     isBeforeTrip: isOpen && !hasBegun(booking),
     contacts: { phone: contacts.phone, email: contacts.email },
+    emergencyPhone: emergency.phone,
+    consentedAt: isMine ? await consentOf(booking._id) : null,
   }
 }
 
@@ -164,7 +168,7 @@ type Opened = Extract<Awaited<ReturnType<typeof loader>>, { closed: undefined }>
 type Posted = { posted: Route.ComponentProps['actionData'] }
 
 function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
-  const { booking, token, isMine, code, payments, dues, party, settlement, change, saved, contacts } =
+  const { booking, token, isMine, code, payments, dues, party, settlement, change, saved, consentedAt } =
     loaderData
   // A first step is refused without a form that was sent.
   const posted = actionData ?? loaderData.refused
@@ -204,12 +208,20 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           <BookedFacts booking={booking} isMine={isMine} />
           {payments.length > 0 && <Payments payments={payments} />}
           {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
-          {party && <Travellers travellers={party.travellers} highest={party.highest_m} posted={posted} />}
+          {party && (
+            <Travellers
+              travellers={party.travellers}
+              highest={party.highest_m}
+              consentedAt={consentedAt}
+              posted={posted}
+            />
+          )}
           {isMine && (
             <OwnAnswers
               booking={booking}
               questions={loaderData.questions}
               isOpen={loaderData.isBeforeTrip}
+              consentedAt={consentedAt}
               posted={posted}
             />
           )}
@@ -222,11 +234,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             hasDays={!isGivenUp(booking)}
           />
           {party && <Changes {...loaderData} travellers={party.travellers} posted={posted} />}
-          {(contacts.phone || contacts.email) && (
-            <p className="text-small text-muted">
-              To change anything else: {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
-            </p>
-          )}
+          <WhomToCall {...loaderData} travellers={party?.travellers} />
         </div>
       </div>
     </main>

@@ -9,6 +9,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { TripQuestion } from '#contract/questions.ts'
 import { Button } from '../../../kit/button.tsx'
 import { QuestionFields } from '../question-fields.tsx'
+import { ConsentField } from './consent-field.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
@@ -17,11 +18,12 @@ type Props = {
   questions: TripQuestion[]
   /** Whether answers can still be given. */
   isOpen: boolean
+  consentedAt: string | null
   posted: PostedPart | undefined
 }
 
 /** What the trip asks, to be answered or corrected until it begins; then what was answered. */
-export function OwnAnswers({ booking, questions, isOpen, posted }: Props) {
+export function OwnAnswers({ booking, questions, isOpen, consentedAt, posted }: Props) {
   const { answers, travellers } = booking
   const part = posted?.intent === 'answers' ? posted : undefined
   const asked = isOpen ? questions : []
@@ -43,6 +45,7 @@ export function OwnAnswers({ booking, questions, isOpen, posted }: Props) {
               errors={part?.errors ?? {}}
               prefix="answers-"
             />
+            <ConsentField consentedAt={consentedAt} prefix="answers-" posted={part} />
             <Button className="justify-self-start" look="secondary" size="large" type="submit">
               Save the answers
             </Button>

@@ -4,13 +4,19 @@ import { formatMetres } from '#contract/numbers.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { COUNTRIES, Countries } from '../../kit/countries.tsx'
+import { ConsentField } from './consent-field.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
-type Props = { travellers: Traveller[]; highest: number | null; posted: PostedPart | undefined }
+type Props = {
+  travellers: Traveller[]
+  highest: number | null
+  consentedAt: string | null
+  posted: PostedPart | undefined
+}
 
 /** The travellers: a form for each, to fill in now or later, one at a time. */
-export function Travellers({ travellers, highest, posted }: Props) {
+export function Travellers({ travellers, highest, consentedAt, posted }: Props) {
   return (
     <section aria-labelledby="travellers-title">
       <h2 className="text-h2" id="travellers-title">
@@ -33,7 +39,12 @@ export function Travellers({ travellers, highest, posted }: Props) {
               note={noteOn(traveller)}
               isOpen={part !== undefined}
             >
-              <TravellerForm traveller={traveller} highest={highest} posted={part} />
+              <TravellerForm
+                traveller={traveller}
+                highest={highest}
+                consentedAt={consentedAt}
+                posted={part}
+              />
             </Fold>
           )
         })}
@@ -54,9 +65,9 @@ function meantBy(nationality: string) {
   return country === undefined || country === nationality ? undefined : `We read it as ${country}.`
 }
 
-type FormProps = { traveller: Traveller; highest: number | null; posted: PostedPart | undefined }
+type FormProps = Omit<Props, 'travellers'> & { traveller: Traveller }
 
-function TravellerForm({ traveller, highest, posted }: FormProps) {
+function TravellerForm({ traveller, highest, consentedAt, posted }: FormProps) {
   const { position, insured_altitude_m, insurance_gap } = traveller
   const stored: Record<string, string> = {
     name: traveller.name,
@@ -115,6 +126,7 @@ function TravellerForm({ traveller, highest, posted }: FormProps) {
           {insurance_gap}. Please ask your insurance for more: our terms require cover for the whole trip.
         </p>
       )}
+      <ConsentField consentedAt={consentedAt} prefix={`traveller-${position}-`} posted={posted} />
       <Button className="justify-self-start" look="secondary" size="large" type="submit">
         Save traveller {position}
       </Button>

@@ -1,0 +1,62 @@
+import { isLive } from '#contract/booking-statuses.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { EMERGENCY_PATH, emergencyInShort } from '#contract/emergency.ts'
+import type { Traveller } from '#contract/travellers.ts'
+import { dialUrl } from '#contract/whatsapp.ts'
+
+type Props = {
+  booking: Booking
+  contacts: { phone: string; email: string }
+  /** Of the office, answered day and night; empty for none. */
+  emergencyPhone: string
+  /** Undefined unless this browser may see personal data. */
+  travellers: Traveller[] | undefined
+}
+
+/** What to do in an emergency, as long as the trip is not over, and whom to ask about anything else. */
+export function WhomToCall({ booking, contacts, emergencyPhone, travellers }: Props) {
+  const ways = [contacts.phone, contacts.email].filter(Boolean)
+  return (
+    <>
+      {isLive(booking) && <Emergency phone={emergencyPhone} travellers={travellers ?? []} />}
+      {ways.length > 0 && (
+        <p className="text-small text-muted">To change anything else: {ways.join(' or ')}</p>
+      )}
+    </>
+  )
+}
+
+function Emergency({ phone, travellers }: { phone: string; travellers: Traveller[] }) {
+  const insured = travellers.filter(({ insurer }) => insurer !== '')
+  return (
+    <section className="rounded-card bg-mist p-6" aria-labelledby="emergency-title">
+      <h2 className="text-h3" id="emergency-title">
+        In an emergency
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {emergencyInShort(phone).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {insured.length > 0 && (
+        <ul className="mt-4 grid gap-1 text-small wrap-anywhere">
+          {insured.map(({ position, name, insurer, policy_number }) => (
+            <li key={position}>
+              {name || `Traveller ${position}`}: {[insurer, policy_number].filter(Boolean).join(', policy ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-semibold">
+        {phone && (
+          <a className="py-2 text-lake underline underline-offset-2" href={dialUrl(phone)}>
+            Call {phone}
+          </a>
+        )}
+        <a className="py-2 text-lake underline underline-offset-2" href={EMERGENCY_PATH}>
+          What to do, to save or print
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { HelpPlace } from '#contract/emergency.ts'
+import { dialUrl } from '#contract/whatsapp.ts'
+import { formatDate } from '../../kit/format-date.ts'
+
+type Props = {
+  places: HelpPlace[]
+  /** The names of the regions of the site. */
+  regions: string[]
+}
+
+/** Where help is, by area, each with its source; and the regions of which no source names a post with a doctor. */
+export function Places({ places, regions }: Props) {
+  const areas = Map.groupBy(places, ({ area }) => area)
+  const without = regions.filter((region) => !isCovered(region, [...areas.keys()]))
+  return (
+    <section className="border-b border-line py-[clamp(36px,4.5vw,64px)]" aria-labelledby="places-title">
+      <h2 className="text-h2" id="places-title">
+        Where there is help
+      </h2>
+      <div className="mt-8 border-t border-ink">
+        {[...areas].map(([area, entries]) => (
+          <section
+            className="grid gap-x-16 gap-y-3 border-b border-line py-7 lg:grid-cols-[1fr_2.6fr]"
+            key={area}
+          >
+            <h3 className="text-day">{area}</h3>
+            <ul className="grid gap-5">
+              {entries.map((place) => (
+                <Place key={place.name} {...place} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {without.length > 0 && (
+        <p className="mt-6 max-w-[40em] text-muted">
+          Of these regions no source that we trust names a post with a doctor: {without.join(', ')}. Your
+          guide knows the nearest health post and where a helicopter can land.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Place({ name, text, phone, url, checked }: HelpPlace) {
+  return (
+    <li>
+      <p className="font-semibold wrap-anywhere">
+        {name}
+        {phone && (
+          <>
+            {' · '}
+            <a className="num whitespace-nowrap text-lake underline underline-offset-2" href={dialUrl(phone)}>
+              {phone}
+            </a>
+          </>
+        )}
+      </p>
+      <p className="mt-1 max-w-[40em] text-[1rem] text-prose">{text}</p>
+      <p className="mt-1 text-micro text-muted">
+        As of{' '}
+        <a className="underline underline-offset-2" href={url} rel="noopener nofollow">
+          {hostOf(url)}
+        </a>
+        , read on <time dateTime={checked}>{formatDate(checked)}</time>
+      </p>
+    </li>
+  )
+}
+
+/** "Kathmandu Valley" is covered by "Kathmandu". */
+function isCovered(region: string, areas: string[]) {
+  return areas.some((area) => region.toLowerCase().includes(area.toLowerCase()))
+}
+
+function hostOf(url: string) {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { optionalPhone } from './person.ts'
+import { optionalText, text } from './text.ts'
+
+/** A page of somebody else, and the day on which we read it. */
+const Source = {
+  url: z
+    .url({ protocol: /^https?$/, error: 'Use an address that begins with https://' })
+    .max(500, 'Address must be at most 500 characters'),
+  checked: z.iso.date('Use a date such as 2026-11-23'),
+}
+
+/** Short numbers count too: the ambulance is 102. */
+const shortPhone = optionalText('Telephone', 50).refine(
+  (value) => value === '' || /^\+?[\d\s().-]*\d[\d\s().-]*\d[\d\s().-]*\d[\d\s().-]*$/.test(value),
+  'Telephone must be a number such as 102 or +977 1 400 0000',
+)
+
+/** Where help is: a hospital, an aid post, a number of the police. `area`: the name of a region, or of a town. */
+export const HelpPlace = z.object({
+  area: text('Area', 100),
+  name: text('Name', 200),
+  text: optionalText('What one finds there', 1000),
+  phone: shortPhone,
+  ...Source,
+})
+export type HelpPlace = z.infer<typeof HelpPlace>
+
+/** What to do in an emergency: the page /emergency, and in short in mails and papers. */
+export const Emergency = z.object({
+  /** Answered day and night. Empty: the office has none. */
+  phone: optionalPhone('Emergency number'),
+  steps: z.array(z.object({ title: text('Title', 200), content: text('Text', 3000) })).max(12),
+  /** What to have ready when calling, one a line. */
+  ready: optionalText('What to have ready', 2000),
+  /** Altitude illness, from mild to severe. `signs`: one a line. */
+  altitude: z
+    .array(
+      z.object({
+        title: text('Title', 100),
+        signs: text('Signs', 1500),
+        action: text('What to do', 1500),
+      }),
+    )
+    .max(4),
+  places: z.array(HelpPlace).max(60),
+  /** Where the rules are from. */
+  sources: z.array(z.object({ name: text('Name', 200), ...Source })).max(12),
+})
+export type Emergency = z.infer<typeof Emergency>
+
+/** Where the page stands. */
+export const EMERGENCY_PATH = '/emergency'
+
+/** Said wherever signs of an illness are named. */
+export const NO_DOCTOR =
+  'This names the rules that mountain doctors publish. It does not replace a doctor, and it is no reason to wait for one.'
+
+/**
+ * Returns what to do in an emergency in three or four sentences, for mails, papers and the traveller's page. `phone`: of
+ * the office, answered day and night; empty for none.
+ */
+export function emergencyInShort(phone: string): string[] {
+  return [
+    'If it may be the altitude and gets worse, go down at once, by night too, and never alone.',
+    'Call the emergency number of your insurance before anybody orders a helicopter: most insurers pay only for what they have agreed to.',
+    'Have ready the number of the policy, the place, and its altitude.',
+    ...(phone === '' ? [] : [`Then call us, day or night: ${phone}.`]),
+  ]
+}
+
+/** Returns the lines of a text, without the empty ones. */
+export function linesOf(several: string): string[] {
+  return several
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

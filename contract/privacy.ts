@@ -1,0 +1,139 @@
+import type { RetentionKind } from './retention.ts'
+import { PASS_DAYS } from './terms.ts'
+
+/** Where the page stands. */
+export const PRIVACY_PATH = '/privacy'
+
+/**
+ * What is kept of people for one purpose, in sentences. `tables`: where it is kept; a test fails when a table about
+ * people has no entry.
+ */
+export type PrivacyEntry = {
+  title: string
+  what: string
+  why: string
+  until: string[]
+  readers: string
+  tables: string[]
+}
+
+/** Returns the entries. `daysOf`: how many days each kind of record is kept; 0 for as long as it is in use. */
+export function privacyEntries(daysOf: (kind: RetentionKind) => number): PrivacyEntry[] {
+  const days = (kind: RetentionKind) => (daysOf(kind) === 1 ? '1 day' : `${daysOf(kind)} days`)
+  const after = (kind: RetentionKind, moment: string) =>
+    daysOf(kind) === 0 ? `at once when ${moment}` : `${days(kind)} after ${moment}`
+  return [
+    {
+      title: 'Your booking',
+      what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land, what was changed and why.',
+      why: 'To run the trip that you booked, to write to you about it, and to answer what comes up later.',
+      until: [
+        'A booking that was paid is kept with our accounts. You may ask us to take yourself out of it once the trip is over.',
+        `Of a booking that was never paid your name and contacts go ${after('unpaid_bookings', 'it has ended')}.`,
+        `The part of the internet that an unpaid booking came from goes ${after('booking_networks', 'it was made')}; it shows when one place holds all the seats.`,
+        `Codes that we mail to open a booking go ${after('booking_codes', 'they end')}, and the marks that keep a booking from being made twice ${after('idempotency_keys', 'it was made')}.`,
+      ],
+      readers: 'Our office. The guide gets the list of the group.',
+      tables: [
+        'bookings',
+        'booking_lines',
+        'booking_notes',
+        'booking_codes',
+        'booking_reminders',
+        'booking_shares',
+        'share_moves',
+        'installments',
+        'idempotency_keys',
+      ],
+    },
+    {
+      title: 'Who travels',
+      what: 'Of each traveller the name, nationality, birth date, number of the passport, diet, whom to call in an emergency, the insurance, and what you answered to our questions, such as how high you have been and what a guide must know of your health. When you agreed that we keep it.',
+      why: 'Permits and flights are made out to names and passports. The guide must know whom to call and what you can eat, and the insurer is called before a helicopter. We ask for your agreement on your booking’s page before we keep it.',
+      until: [
+        `Everything but the name and the nationality goes ${after('traveller_details', 'the last day of the trip')}.`,
+        'Earlier when you ask for it and the trip is over.',
+      ],
+      readers:
+        'Our office, where each reading of a whole passport number is written down. The guide gets the list of the group. Offices that give permits and airlines get the names, passports and birth dates that they ask for.',
+      tables: ['travellers'],
+    },
+    {
+      title: 'Payments, invoices and receipts',
+      what: 'What was paid when, by which way and for which booking, confirmations of transfers that you send us, what banks and providers of payments tell us, invoices, receipts and refunds. Numbers of cards are typed on the pages of the providers of payments and never reach us.',
+      why: 'To know what is paid, to pay back what we owe, and because the law asks for accounts.',
+      until: [
+        'Sums, days, invoices, receipts, credit notes and refunds stay in our accounts.',
+        `The words of providers of payments go ${after('payment_notices', 'they came')}, confirmations of transfers ${after('transfer_slips', 'you sent them')}, and the words of banks’ statements ${after('statement_lines', 'they came')}: once nothing about them is open.`,
+      ],
+      readers: 'Our office, our accountant, and the tax office where it may ask.',
+      tables: [
+        'payments',
+        'payment_events',
+        'payment_proofs',
+        'refunds',
+        'documents',
+        'document_numbers',
+        'statement_lines',
+      ],
+    },
+    {
+      title: 'Enquiries and mails',
+      what: 'What you write to us and we to you, with your name and how to reach you.',
+      why: 'To answer, and to know later what was said.',
+      until: [
+        `Enquiries that are answered or closed go ${after('enquiries', 'their last change')}.`,
+        `The words of mails go ${after('mails', 'they were sent')}; that one was sent, to whom and when, stays. Mails about what is still open stay whole.`,
+      ],
+      readers: 'Our office.',
+      tables: ['enquiries', 'enquiry_messages', 'emails'],
+    },
+    {
+      title: 'The waiting list',
+      what: 'Your name, e-mail address, telephone number and nationality, and for which departure you wait.',
+      why: 'To offer you seats that become free.',
+      until: [`It goes ${after('waits', 'your wait has ended')}.`],
+      readers: 'Our office.',
+      tables: ['waits'],
+    },
+    {
+      title: 'Reviews',
+      what: 'The name, the place and the picture that you gave, and what you wrote.',
+      why: 'Others read it before they book.',
+      until: ['Until you ask us to take it down.'],
+      readers: 'Everybody: it is published.',
+      tables: ['reviews'],
+    },
+    {
+      title: 'Those who work here, and the safety of this site',
+      what: 'Names and logins of the people in our office, what each of them has changed, read or sent, and failed or unusual visits with the part of the internet that they came from.',
+      why: 'To know who did what, and to keep strangers out.',
+      until: [
+        'What was changed by whom is kept; it names records, not travellers.',
+        `Lines about safety go ${after('security_log', 'they were written')}, links for new colleagues ${after('invitations', 'they end')}, sessions ${after('sessions', 'they end')}, counts of requests ${after('rate_limits', 'they end')}, drafts of previews ${after('preview_drafts', 'they end')}.`,
+      ],
+      readers: 'Our office; who may log in, its owners.',
+      tables: ['staff', 'invitations', 'sessions', 'refresh_tokens', 'events', 'security_log', 'rate_limits'],
+    },
+  ]
+}
+
+/** What holds for all of it. `contact`: how to reach the office, in words; empty when nothing is set. */
+export function privacyRights(contact: string): { title: string; content: string }[] {
+  const ask = contact === '' ? 'Ask us' : `Ask us: ${contact}`
+  return [
+    {
+      title: 'What you can ask for',
+      content: `${ask}. You get a copy of everything that is kept about you, as a file. We correct what is wrong; much of it you correct yourself on your booking’s page. And we erase you: your name and contacts, messages, travellers, mails and slips go from every record at once. Only while a trip of yours is still to come, or money is owed to you, do we have to wait. Sums, days and numbers of invoices stay without your name.\n\nYou may take back what you agreed to at any time. What was done before stays lawful, and without passports and insurance we may be unable to run the trip.`,
+    },
+    {
+      title: 'Cookies',
+      content: `This site counts nobody and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and those who work here have one while they are logged in.`,
+    },
+    {
+      title: 'Backups',
+      content:
+        'We copy the records regularly, so that a fire or a fault does not take your trip away. A copy that is brought back is cleared again of everybody who was erased since.',
+    },
+  ]
+}
