@@ -58,6 +58,7 @@ test('the figures of a trip are read from its texts in contract/trip-facts.ts al
     'contract/money.ts',
     'contract/trip-facts.ts',
     'domain/demo/files.ts',
+    'domain/demo/permit-file.ts',
   ])
 })
 

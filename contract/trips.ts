@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
+import { TripPermit } from './permits.ts'
 import { tripRuleFields } from './money-rules.ts'
 import { InstallmentPlan } from './installment-plan.ts'
 import { EarlyBird } from './early-bird.ts'
@@ -108,6 +109,16 @@ const additional = {
   trip_type: text('Trip type', 100).nullish(),
   distance_km: wholeNumber('The distance', 1, 2000).nullish(),
   permits: z.array(QuotedPermit).max(LIST_MAX).nullish(),
+  /** Which permits it needs, each once, and on which of its days. */
+  area_permits: z
+    .array(TripPermit)
+    .max(LIST_MAX)
+    .refine((list) => new Set(list.map(({ permit_id }) => permit_id)).size === list.length, {
+      message: 'Name each permit once, with its first and its last day',
+    })
+    .nullish(),
+  /** False for a trip without a guide. It cannot be booked where a permit asks for one. */
+  is_guided: z.boolean().nullish(),
   /** 1 to 12: the months in which it is not run. A private trip with a day in one of them is a request. */
   closed_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
   /** As a private trip it is always a request. */
@@ -212,6 +223,8 @@ export const Trip = z
     excluded: z.array(z.string()),
     faq: z.array(Question),
     permits: z.array(QuotedPermit),
+    area_permits: z.array(TripPermit),
+    is_guided: z.boolean(),
     price_tiers: PriceTiers,
     deposit_percent: z.int().nullable(),
     deposit_each: z.int().nullable(),

@@ -12,6 +12,7 @@ import { answersOf } from './questions/answers.ts'
 import { readCode } from './discounts/codes.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
+import { toPermit } from './permits/rows.ts'
 import { readBlog } from './posts/read.ts'
 import { readRetention } from './retention/run.ts'
 import { readSetting, readSettings } from './settings.ts'
@@ -86,6 +87,7 @@ async function readBack(table: string, column: string, document: string): Promis
     const departure = toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today())
     return departure[column as keyof typeof departure]
   }
+  if (table === 'permits') return toPermit(permitRow(document))
   if (table === 'discount_codes') return codeOf(document)
   if (column === 'answers') return answersOf({ answers: document })
   if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
@@ -103,6 +105,12 @@ async function firstAccountOf(document: string) {
   await sql.raw(move).execute(db)
   const { accounts } = (await readSettings()).bank
   return document.startsWith('{"accounts"') ? { accounts } : accounts[0]
+}
+
+function permitRow(facts: string) {
+  const at = new Date().toISOString()
+  const named = { id: 'p', code: 'p', name: 'Permit', checked_on: '2026-11-20' }
+  return { ...named, facts, is_demo: 0, version: 1, created_at: at, updated_at: at }
 }
 
 async function codeOf(trip_ids: string) {

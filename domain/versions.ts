@@ -12,6 +12,7 @@ const called = {
   blog_sections: 'section',
   departures: 'departure',
   extras: 'extra',
+  permits: 'permit',
   bookings: 'booking',
   enquiries: 'enquiry',
   discount_codes: 'discount code',

@@ -227,6 +227,7 @@ const audited = [
   ['trips', 'trip'],
   ['departures', 'departure'],
   ['extras', 'extra'],
+  ['permits', 'permit'],
   ['reviews', 'review'],
   ['discount_codes', 'discount-code'],
 ] as const

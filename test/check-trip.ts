@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parsePrice } from '#contract/money.ts'
 import { parseDays, parseGrade, parseMetres, parseMonths } from '#contract/trip-facts.ts'
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
-import type { DemoTrip } from '#domain/demo/world.ts'
+import { demoId, type DemoTrip } from '#domain/demo/world.ts'
 
 type FactDay = {
   title: string
@@ -47,7 +47,12 @@ export function faultsOf({ kind, slug, input }: DemoTrip): string[] {
   checkTexts(input, must)
   checkDays(input.itinerary, known, kind === 'trek', must)
   const fees = known.permits ?? known.entry_fees ?? []
-  must((input.permits ?? []).length >= fees.length, `permits must name all of ${fees.join(', ')}`)
+  const named = (input.area_permits ?? []).map(({ permit_id }) => permit_id)
+  const wanted = fees.map((code) => demoId('permit', code.replaceAll('_', '-')))
+  must(
+    wanted.every((id) => named.includes(id)),
+    `permits must name all of ${fees.join(', ')}`,
+  )
   return faults
 }
 

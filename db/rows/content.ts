@@ -59,6 +59,10 @@ export interface TripRow {
   excluded: string
   faq: string
   permits: string
+  /** Which permits it needs and on which days, as JSON. */
+  area_permits: Generated<string>
+  /** 0 when it goes without a guide. */
+  is_guided: Generated<number>
   top_position: number | null
   price_tiers: string | null
   deposit_percent: number | null
@@ -221,6 +225,19 @@ export interface ExtraRow {
   goes_back: number
   tax: LineTax
   is_offered: number
+  is_demo: Generated<number>
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface PermitRow {
+  id: string
+  code: string
+  name: string
+  checked_on: string
+  /** Everything else, as JSON. */
+  facts: string
   is_demo: Generated<number>
   version: number
   created_at: string

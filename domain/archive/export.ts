@@ -21,6 +21,7 @@ export const documentColumns: Record<string, string[]> = {
   documents: ['snapshot'],
   enquiries: ['details'],
   events: ['before', 'after'],
+  permits: ['facts'],
   settings: ['document'],
   trips: [
     'best_months',
@@ -32,6 +33,7 @@ export const documentColumns: Record<string, string[]> = {
     'excluded',
     'faq',
     'permits',
+    'area_permits',
     'price_tiers',
     'cancellation',
     'class_prices',

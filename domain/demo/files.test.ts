@@ -42,13 +42,6 @@ test('a mountain has one height, on the map and in every text', () => {
   }
 })
 
-test('a fee that citizens of SAARC countries pay otherwise is told for both', () => {
-  const parks = /National Park|Conservation Area|TIMS|Khumbu Pasang Lhamu/
-  for (const { slug, input } of trips)
-    for (const { name, fee, note } of input.permits ?? [])
-      if (parks.test(name) && fee.startsWith('NPR')) expect(note, `${slug}: ${name}`).toMatch(/SAARC/)
-})
-
 test('no paragraph stands in two trips', () => {
   const seen = new Map<string, string>()
   const repeated = trips.flatMap((trip) =>

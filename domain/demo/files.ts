@@ -8,11 +8,13 @@ import { DiscountCodeInput } from '#contract/discount-codes.ts'
 import { ExtraInput } from '#contract/extras.ts'
 import { FaqInput } from '#contract/faq.ts'
 import { parsePrice } from '#contract/money.ts'
+import { PermitInput } from '#contract/permits.ts'
 import { RegionInput } from '#contract/regions.ts'
 import { ReviewInput } from '#contract/reviews.ts'
 import { Settings } from '#contract/settings.ts'
 import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import { fillFigures } from '../figures.ts'
+import { PermitFile, permitOf, TripPermitFile, tripPermitOf } from './permit-file.ts'
 import { readPostFile } from './post-file.ts'
 import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
 
@@ -51,6 +53,7 @@ const TripFile = z.looseObject({
   class_prices: z
     .array(z.strictObject({ class: z.string(), from: z.int().optional(), price: z.string() }))
     .optional(),
+  area_permits: z.array(TripPermitFile).optional(),
   pictures: z.array(z.string()).min(1),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
@@ -93,6 +96,9 @@ export function readDemoFiles(): DemoWorld {
     faq: read('faq.json', FaqInput),
     codes: read('discount-codes.json', z.array(DiscountCodeInput)),
     extras: extrasOf(trips),
+    permits: read('permits.json', z.array(PermitFile)).map((permit) =>
+      check('permits.json', z.strictObject(PermitInput.shape), permitOf(permit)),
+    ),
     settings: settingsIn('settings.json'),
     home: home.pictures,
     pictures: read('pictures.json', z.array(Picture)),
@@ -104,13 +110,14 @@ function tripsIn(kind: TripKind, inclusions: Record<string, string>): DemoTrip[]
   const folder = `${kind}s`
   return names(folder, '.json').map((slug) => {
     const path = `${folder}/${slug}.json`
-    const { region, group_prices, class_prices, pictures, ...texts } = read(path, TripFile)
+    const { region, group_prices, class_prices, area_permits, pictures, ...texts } = read(path, TripFile)
     const named = (line: string) => inclusionOf(path, line, inclusions)
     const input = {
       ...texts,
       included: texts.included.map(named),
       excluded: texts.excluded.map(named),
       ...(region !== undefined && { region_id: demoId('region', region) }),
+      ...(area_permits && { area_permits: area_permits.map(tripPermitOf) }),
       ...(group_prices && {
         price_tiers: group_prices.map(({ from, price }) => ({ from, amount: parsePrice(price)?.amount })),
       }),

@@ -19,6 +19,7 @@ import { replaceFaqIn } from '../faq/faq.ts'
 import { addTripIn } from '../trips/write.ts'
 import { beginDemoLife, tendDemo } from './alive.ts'
 import { PICTURES, readDemoFiles } from './files.ts'
+import { addDemoPermits } from './permits.ts'
 import { demoId, type DemoPost, type DemoWorld } from './world.ts'
 
 /**
@@ -59,6 +60,7 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
     const { _id } = await addRegionIn(tx, input, actors.demo, { id: demoId('region', slug), slug })
     await pictures.add('region', _id, [picture])
   }
+  await addDemoPermits(tx, world)
   for (const { kind, slug, input, pictures: files } of world.trips) {
     const { _id } = await addTripIn(tx, kind, input, actors.demo, { id: demoId('trip', slug), slug })
     await pictures.add(tripWords[kind].pictures.owner, _id, files)

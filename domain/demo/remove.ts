@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { actors } from '#contract/events.ts'
 import type { Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
@@ -27,6 +28,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
     removed.departures = await removeDepartures(tx)
     const keptAsDrafts = await draftTripsInUse(tx, actor)
     removed.trips = await removeTrips(tx)
+    removed.permits = await removePermits(tx)
     removed.regions = await removeRegions(tx)
     removed.pictures = await removePictures(tx)
     await markAsOwn(tx, actor)
@@ -133,6 +135,24 @@ async function removeTrips(tx: Tx) {
   return ids.length
 }
 
+/** One that a trip needs which stays, stays. */
+async function removePermits(tx: Tx) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('permits')
+    .where('is_demo', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trips')
+            .select('id')
+            .where('area_permits', 'like', sql<string>`'%"' || permits.id || '"%'`),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** A region that staff have given a trip of their own stays. */
 async function removeRegions(tx: Tx) {
   const { numDeletedRows } = await tx
@@ -152,6 +172,7 @@ async function markAsOwn(tx: Tx, actor: Actor) {
     ['regions', 'region'],
     ['discount_codes', 'discount-code'],
     ['extras', 'extra'],
+    ['permits', 'permit'],
   ] as const) {
     const kept = await tx
       .updateTable(table)

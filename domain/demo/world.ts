@@ -3,6 +3,7 @@ import type { BookingInput } from '#contract/bookings.ts'
 import type { DiscountCodeInput } from '#contract/discount-codes.ts'
 import type { ExtraInput } from '#contract/extras.ts'
 import type { FaqInput } from '#contract/faq.ts'
+import type { PermitInput } from '#contract/permits.ts'
 import type { RegionInput } from '#contract/regions.ts'
 import type { ReviewInput } from '#contract/reviews.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -21,6 +22,7 @@ export type DemoWorld = {
   faq: FaqInput
   codes: DiscountCodeInput[]
   extras: DemoExtra[]
+  permits: PermitInput[]
   settings: Settings
   home: { picture: string; portrait?: string | undefined }[]
   pictures: DemoPicture[]
@@ -62,7 +64,17 @@ export type DemoTraveller = Pick<BookingInput, 'fullname' | 'gender' | 'national
 
 /** Demo content has ids that say what it is, the same in every database. */
 export function demoId(
-  noun: 'region' | 'trip' | 'departure' | 'review' | 'image' | 'section' | 'faq' | 'discount-code' | 'extra',
+  noun:
+    | 'region'
+    | 'trip'
+    | 'departure'
+    | 'review'
+    | 'image'
+    | 'section'
+    | 'faq'
+    | 'discount-code'
+    | 'extra'
+    | 'permit',
   name: string,
 ): string {
   return `demo-${noun}-${name}`

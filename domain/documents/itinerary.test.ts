@@ -8,6 +8,7 @@ import { readPdf } from '#test/pdf.ts'
 import { emptyTables } from '#test/empty-tables.ts'
 import { changeContent } from '../content.ts'
 import { addDemoContent } from '../demo/install.ts'
+import { quotedPermitsOf } from '../permits/of-trips.ts'
 import { readTrip } from '../trips/read.ts'
 import { findItinerary, writeItinerary } from './itinerary.ts'
 
@@ -114,8 +115,9 @@ test('letters that no typeface has lose their accents or are left out', async ()
   expect(text).toContain('“Lekh”')
 })
 
-function everest() {
-  return readTrip('trek', 'everest-base-camp', { drafts: false })
+async function everest() {
+  const trip = await readTrip('trek', 'everest-base-camp', { drafts: false })
+  return { ...trip, permits: await quotedPermitsOf(trip) }
 }
 
 function written(trip: Trip) {

@@ -10,6 +10,7 @@ import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
+import { quotedPermitsOf } from '../permits/of-trips.ts'
 import { readSettings } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { findTrip } from '../trips/read.ts'
@@ -82,8 +83,9 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
 const readKept = keepUntilContentChanges(
   async (key): Promise<ItineraryFile | undefined> => {
     const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
-    const trip = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
-    if (!trip) return undefined
+    const found = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
+    if (!found) return undefined
+    const trip = { ...found, permits: await quotedPermitsOf(found) }
     const [departures, { brand, company, contacts, cancellation, booking_rules, emergency }] =
       await Promise.all([listDepartures(trip._id), readSettings()])
     const url = publicUrl(encodeURI(trip.path))

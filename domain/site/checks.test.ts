@@ -49,6 +49,7 @@ async function readyForLife() {
   await setTax({ calendar: furtherYears })
   writeFileSync(join(env.dataDir, 'last-backup'), `${new Date().toISOString()}\n`)
   for (const table of [
+    'permits',
     'trips',
     'regions',
     'blogs',

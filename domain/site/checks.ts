@@ -130,6 +130,7 @@ async function checkDemo(): Promise<SiteCheck> {
     'faq_entries',
     'discount_codes',
     'extras',
+    'permits',
     'departures',
     'bookings',
     'settings',

@@ -5,6 +5,7 @@ import { closeDataFolder } from '#integrations/data-folder.ts'
 import { env } from '#integrations/env.ts'
 import { contentVersion } from '../content.ts'
 import { installDemo } from '../demo/install.ts'
+import { bringDemoPermits } from '../demo/permits.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
 import { checkSettings, isLive, refuseUnsafeStart } from './setting-checks.ts'
@@ -27,6 +28,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   await migrate()
   await moveProofsToFiles()
   if (env.hasDemoContent && (await contentVersion()) === 0) await installDemo()
+  await bringDemoPermits()
 
   const username = env.adminUsername
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')

@@ -5,6 +5,7 @@ import { departureRows } from '../departures/departures.ts'
 import { toDeparture } from '../departures/rows.ts'
 import { toIssued } from '../documents/read.ts'
 import { enquiryRows } from '../enquiries/enquiries.ts'
+import { toPermit } from '../permits/rows.ts'
 import { toBlogs } from '../posts/read.ts'
 import { readSettings } from '../settings.ts'
 import { forgetMet, listMet, type StoredNoun, type Unreadable } from '../stored.ts'
@@ -12,7 +13,7 @@ import { toTrip } from '../trips/rows.ts'
 
 const READ_AT_ONCE = 50
 
-type Table = 'trips' | 'blogs' | 'departures' | 'documents' | 'enquiries'
+type Table = 'trips' | 'permits' | 'blogs' | 'departures' | 'documents' | 'enquiries'
 
 /** How the rows with these ids are read; reading notes which of them it cannot. Returns the ids that are there. */
 const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promise<string[]> }> = {
@@ -21,6 +22,13 @@ const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promis
     read: async (ids) => {
       const rows = await db.selectFrom('trips').selectAll().where('id', 'in', ids).execute()
       return rows.map((row) => toTrip(row)._id)
+    },
+  },
+  permits: {
+    noun: 'permit',
+    read: async (ids) => {
+      const rows = await db.selectFrom('permits').selectAll().where('id', 'in', ids).execute()
+      return rows.map((row) => toPermit(row)._id)
     },
   },
   blogs: {

@@ -27,6 +27,8 @@ type Facts = Pick<
   | 'trip_type'
   | 'distance_km'
   | 'permits'
+  | 'area_permits'
+  | 'is_guided'
   | 'price_tiers'
   | 'deposit_percent'
   | 'deposit_each'
@@ -70,6 +72,8 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     trip_type: chosen(input.trip_type, before?.trip_type),
     distance_km: chosen(input.distance_km, before?.distance_km),
     permits: document(input.permits, before?.permits),
+    area_permits: document(input.area_permits, before?.area_permits),
+    is_guided: Number(input.is_guided ?? (input.is_guided === null || (before?.is_guided ?? 1) === 1)),
     price_tiers: tiersOf(input, price, before),
     deposit_percent: chosen(input.deposit_percent, before?.deposit_percent),
     deposit_each: depositEach(input, price, before),

@@ -12,6 +12,7 @@ import { PriceTiers } from '#contract/price-tiers.ts'
 import { TripQuestion } from '#contract/questions.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
+import { TripPermit } from '#contract/permits.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { ItineraryDay, Overview, Question, QuotedPermit, type Trip, type TripKind } from '#contract/trips.ts'
 import { unlimited } from '#contract/unlimited.ts'
@@ -45,6 +46,7 @@ const documents = {
   excluded: Texts,
   faq: z.array(unlimited(Question)),
   permits: z.array(unlimited(QuotedPermit)),
+  area_permits: z.array(unlimited(TripPermit)),
   questions: z.array(unlimited(TripQuestion)),
 }
 type Documents = { [Name in keyof typeof documents]: z.output<(typeof documents)[Name]> }
@@ -84,6 +86,7 @@ export function tripOf(row: TripRow): Trip {
     price_currency,
     on_request: row.on_request === 1,
     on_application: row.on_application === 1,
+    is_guided: row.is_guided === 1,
     children_alone: row.children_alone === 1,
     price_tiers,
     cancellation,
@@ -206,6 +209,7 @@ const nothing: Documents = {
   excluded: [],
   faq: [],
   permits: [],
+  area_permits: [],
   questions: [],
 }
 

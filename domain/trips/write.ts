@@ -8,6 +8,7 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
@@ -35,8 +36,10 @@ export async function addTripIn(
 ): Promise<Trip> {
   const now = new Date().toISOString()
   await refuseUnknownRegion(tx, input.region_id)
+  const columns = columnsOf(input)
+  await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
   const row = {
-    ...columnsOf(input),
+    ...columns,
     ...identity(demo),
     kind,
     top_position: input.is_top_destination ? await lastTopPosition(tx) : null,
@@ -63,10 +66,12 @@ export async function editTrip(
   return changeContent(async (tx) => {
     const before = await claimTrip(tx, kind, id, version)
     await refuseUnknownRegion(tx, input.region_id)
+    const columns = columnsOf(input, before)
+    await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
     const row = await tx
       .updateTable('trips')
       .set({
-        ...columnsOf(input, before),
+        ...columns,
         top_position: await topPosition(tx, input, before),
         is_demo: 0,
         updated_at: new Date().toISOString(),

@@ -113,7 +113,7 @@ test('a stored trip comes out of the form as it went in', () => {
     ...stored,
     itinerary: [{ ...stored.itinerary[0], meals: null, ascent_note: null }],
   })
-  const answeredOnly = ['_id', 'kind', 'slug', 'path', 'version', 'updated_at']
+  const answeredOnly = ['_id', 'kind', 'slug', 'path', 'version', 'updated_at', 'area_permits', 'is_guided']
   expect(Object.keys({ ...input }).toSorted()).toEqual(
     Object.keys(stored)
       .filter((name) => !answeredOnly.includes(name))
@@ -201,6 +201,8 @@ const stored: Trip = {
   excluded: ['Flights'],
   faq: [{ question: 'Who?', answer: 'You.' }],
   permits: [{ name: 'TIMS', fee: 'NPR 2,000', checked: '2026-01-01', note: '' }],
+  area_permits: [],
+  is_guided: true,
   region_id: 'khumbu',
   is_top_destination: true,
   version: 3,
