@@ -113,6 +113,7 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
   // What an operator needs who registers for VAT; the accountant confirms it.
   tax: {
     scheme: 'pan',
+    prices: 'with_vat',
     trip: 'vat',
     room: 'vat',
     extra: 'vat',

@@ -85,6 +85,8 @@ export const DocumentSnapshot = z.object({
     }),
   ),
   total: Money,
+  /** The lines are printed without their VAT, which follows in sum. */
+  lines_without_vat: z.boolean().optional(),
   /** Of a seller who is registered for VAT: what the total consists of, in minor units of its currency. */
   taxes: z
     .object({

@@ -54,7 +54,9 @@ test('a day begins where contract/days.ts says', () => {
 test('the figures of a trip are read from its texts in contract/trip-facts.ts alone', () => {
   expect(naming(/\bparse(?:Days|Grade|Metres|Months)\(/)).toEqual(['contract/trip-facts.ts'])
   // A group price of the demo is a price by itself: no figure stands beside its text.
+  // A price that the office types without VAT gets it in its text.
   expect(naming(/\bparsePrice\(/)).toEqual([
+    'app/office/kit/form/price-text.ts',
     'contract/money.ts',
     'contract/trip-facts.ts',
     'domain/demo/files.ts',

@@ -6,12 +6,15 @@ import {
   groupsOf,
   groupsOfSums,
   groupTotal,
+  isTypedWithoutVat,
   sumsOfGroups,
   takenSums,
   takeOff,
   taxOf,
   vatIn,
   vatOfLines,
+  withVat,
+  withoutVat,
   type TaxGroups,
 } from './tax.ts'
 
@@ -23,6 +26,18 @@ test('a price of 113 holds a VAT of 13, and what is taken off one holds as much'
   expect(vatIn(100)).toBe(12)
   expect(vatIn(0)).toBe(0)
   expect(vatIn(AMOUNT_MAX)).toBe(115_044_248)
+})
+
+test('a price without VAT gets it once, and only where the operator is registered and it is taxed', () => {
+  const trip = { kind: 'trip', tax: 'none' } as const
+  const rules = { scheme: 'vat', prices: 'without_vat', ...rates } as const
+  expect(withVat(149_000)).toBe(168_370)
+  expect(withoutVat(168_370)).toBe(149_000)
+  expect(isTypedWithoutVat(trip, rules)).toBe(true)
+  expect(isTypedWithoutVat(trip, { ...rules, prices: 'with_vat' })).toBe(false)
+  expect(isTypedWithoutVat(trip, { ...rules, scheme: 'pan' })).toBe(false)
+  expect(isTypedWithoutVat({ kind: 'extra', tax: 'none' }, rules)).toBe(false)
+  expect(isTypedWithoutVat({ kind: 'extra', tax: 'vat' }, rules)).toBe(true)
 })
 
 test('a line is taxed by its kind, unless it says how itself', () => {

@@ -1,11 +1,16 @@
 import { lineTaxes, type LineKind, type LineTax } from './lines.ts'
+import { share } from './money.ts'
 
 /** How the operator is registered: with a PAN alone, or for VAT. */
 export const taxSchemes = ['pan', 'vat'] as const
 export type TaxScheme = (typeof taxSchemes)[number]
 
-/** Nepal's VAT in hundredths of a percent. Prices hold it. */
+/** Nepal's VAT in hundredths of a percent. */
 export const VAT_BASIS_POINTS = 1_300
+
+/** How the office types prices. What is stored, shown to travellers and charged holds the VAT either way. */
+export const priceEntries = ['with_vat', 'without_vat'] as const
+export type PriceEntry = (typeof priceEntries)[number]
 
 const WHOLE = 10_000
 
@@ -25,7 +30,7 @@ const rateOf = {
 } satisfies Record<LineKind, keyof TaxRates>
 
 /** Returns how a line is taxed: as it says itself, as an extra with a tax of its own does, else by its kind. */
-export function taxOf({ kind, tax }: { kind: LineKind; tax: LineTax }, rates: TaxRates): LineTax {
+export function taxOf({ kind, tax }: Sold, rates: TaxRates): LineTax {
   return tax === 'none' ? rates[rateOf[kind]] : tax
 }
 
@@ -41,6 +46,32 @@ export type TaxGroups = Record<LineTax, number>
 
 /** The taxes of a paper in minor units: `taxable` without its `vat`; together they are its total. */
 export type TaxSums = { taxable: number; vat: number; zero: number; exempt: number; none: number }
+
+/** What is known of how a price is taxed: as what kind of line, and the tax of its own. */
+export type Sold = { kind: LineKind; tax: LineTax }
+
+/** How the operator is registered and types prices, with the rates. */
+export type TaxRules = TaxRates & { scheme: TaxScheme; prices: PriceEntry }
+
+/** Returns whether a line holds VAT. With a PAN alone none does. */
+export function holdsVat(line: Sold, { scheme, ...rates }: TaxRates & { scheme: TaxScheme }): boolean {
+  return scheme === 'vat' && taxOf(line, rates) === 'vat'
+}
+
+/** Returns whether the office types a price without the VAT that it holds. */
+export function isTypedWithoutVat(line: Sold, rules: TaxRules): boolean {
+  return rules.prices === 'without_vat' && holdsVat(line, rules)
+}
+
+/** Returns the price with VAT of one without it, in minor units, half a unit up. `withoutVat` gives the first one back. */
+export function withVat(net: number): number {
+  return net + share(net, VAT_BASIS_POINTS)
+}
+
+/** Returns a price that holds VAT without it, in minor units. */
+export function withoutVat(gross: number): number {
+  return gross - vatIn(gross)
+}
 
 /** Returns the VAT in an amount that holds it, in minor units, to the nearest one. */
 export function vatIn(gross: number): number {

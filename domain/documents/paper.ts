@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/days.ts'
 import type { DocumentSnapshot, PaperKind } from '#contract/documents.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
 import { taxWords } from '#contract/tax.ts'
 import { TEST_NUMBER } from '#contract/test-money.ts'
 import { drawBrandMark } from './brand-mark.ts'
@@ -136,7 +136,10 @@ function writeBlock(sheet: Sheet, label: string, name: string, lines: string[], 
 
 function writeSums(sheet: Sheet, snapshot: DocumentSnapshot) {
   const { kind, lines, total } = snapshot
-  for (const line of lines) writeSum(sheet, labelOf(line), formatMoney(line.amount), styles.body)
+  for (const line of lines) {
+    const [label, amount] = snapshot.lines_without_vat ? withoutVatOf(line) : [labelOf(line), line.amount]
+    writeSum(sheet, label, formatMoney(amount), styles.body)
+  }
   for (const [label, amount] of taxesOf(snapshot))
     writeSum(sheet, label, formatMoney({ amount, currency: total.currency }), styles.body)
   writeSum(sheet, totals[kind], formatMoney(total), { ...styles.strong, size: 12 })
@@ -144,8 +147,15 @@ function writeSums(sheet: Sheet, snapshot: DocumentSnapshot) {
   sheet.y += 22
 }
 
+type Line = DocumentSnapshot['lines'][number]
+
+/** Returns what a line is for and how it is taxed, and its amount without the VAT that follows below the lines. */
+function withoutVatOf({ label, amount, tax = 'none', vat = 0 }: Line): [string, Money] {
+  return [`${label}\n${taxWords[tax]}`, { ...amount, amount: amount.amount - vat }]
+}
+
 /** Returns what a line is for, and how it is taxed where that is known. */
-function labelOf({ label, amount, tax, vat = 0 }: DocumentSnapshot['lines'][number]) {
+function labelOf({ label, amount, tax, vat = 0 }: Line) {
   if (tax === undefined) return label
   const how = tax === 'vat' ? `with VAT of ${formatMoney({ ...amount, amount: vat })}` : taxWords[tax]
   return `${label}\n${how}`

@@ -62,15 +62,21 @@ export function invoiceOf(
 }
 
 /** Returns the lines of an invoice, of a seller who is registered for VAT with the tax of each and of all. */
-function taxedLines(rows: LineRow[], tax: Tax): Pick<Draft, 'lines' | 'taxes'> {
+function taxedLines(rows: LineRow[], tax: Tax): Pick<Draft, 'lines' | 'taxes' | 'lines_without_vat'> {
   const lines = rows.map(toLine)
-  const plain = lines.map((line) => ({ label: lineInWords(line), amount: line.amount }))
+  const isWithout = tax.scheme === 'vat' && tax.prices === 'without_vat'
+  // What one costs holds the VAT, so it is not said beside an amount without it.
+  const plain = lines.map((line) => ({
+    label: lineInWords(isWithout ? { ...line, unit: null } : line),
+    amount: line.amount,
+  }))
   if (tax.scheme === 'pan') return { lines: plain }
   const taxed = lines.map((line) => ({ tax: taxOf(line, tax), amount: line.amount.amount }))
   const vat = vatOfLines(taxed)
   return {
     lines: plain.map((line, index) => ({ ...line, tax: taxed[index]!.tax, vat: vat[index]! })),
     taxes: { basis_points: VAT_BASIS_POINTS, ...sumsOfGroups(groupsOf(taxed)) },
+    ...(isWithout && { lines_without_vat: true }),
   }
 }
 

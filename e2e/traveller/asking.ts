@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import type { Tax } from '#contract/tax-settings.ts'
 import { payWith } from '#test/gateway.ts'
 import { callAsColleague, openAdmin } from '../admin-pages.ts'
 import { addressOfResult, browser, lastSeat, mailsAbout, newPage, PAID, site, START } from './world.ts'
@@ -33,8 +35,9 @@ export function askingForAPrice() {
     await page.context().close()
   })
 
-  test('staff give a departure prices by group size, and the booking form charges them', async () => {
+  test('staff type prices by group size without VAT, and the booking form charges them with it', async () => {
     const departure = await lastSeat(9)
+    await setTax({ scheme: 'vat', prices: 'without_vat' })
     const admin = await openAdmin(browser, site.url)
     await admin.goto(`/admin/departures/${departure._id}`)
     const dialog = admin.getByRole('dialog')
@@ -43,20 +46,33 @@ export function askingForAPrice() {
     await dialog.getByLabel('Each pays').fill('1,600')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.getByText('From 4 travellers on each would pay more than in a smaller group').waitFor()
-    await dialog.getByLabel('Each pays').fill('1,290.50')
+    await dialog.getByLabel('Each pays, without VAT').fill('1,142')
+    await dialog.getByText('1290.46 with 13 % VAT, which travellers see and pay').waitFor()
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.waitFor({ state: 'hidden' })
+    await admin.goto(`/admin/departures/${departure._id}`)
+    await expect.poll(() => dialog.getByLabel('Each pays, without VAT').inputValue()).toBe('1142')
     await admin.context().close()
+    await setTax({})
 
     const page = await newPage()
     await page.goto(`/destination/bookingform?trip=everest-base-camp&departure=${departure._id}&travellers=4`)
-    await page.getByText('4 travellers × US$1,290.50').waitFor()
+    await page.getByText('4 travellers × US$1,290.46').waitFor()
     await fillIn(page)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL('**/destination/payment?*')
-    await page.getByText('US$1,032.40').first().waitFor()
+    await page.getByText('US$1,032.37').first().waitFor()
     await page.context().close()
   })
+}
+
+/** Sets how the operator is taxed, with the number that goes with it. */
+async function setTax(tax: Partial<Tax>) {
+  const path = '/api/settings/company/'
+  const company = await (await callAsColleague(site.url, 'GET', path)).json()
+  await callAsColleague(site.url, 'PUT', path, { ...company, pan: '601234567' })
+  const set = await callAsColleague(site.url, 'PUT', '/api/settings/tax/', { ...defaultSettings.tax, ...tax })
+  expect(set.status).toBe(200)
 }
 
 async function fillIn(page: Page) {

@@ -5,6 +5,7 @@ import { optionalText } from '#contract/text.ts'
 import { AmountField, currencyChoices } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { tripSold } from '../kit/form/sold.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/quote'
@@ -62,7 +63,7 @@ const fields: Field[] = [
       { value: 'total', label: 'All travellers together' },
     ],
   },
-  { kind: 'hundredths', name: 'amount', label: 'Price' },
+  { kind: 'hundredths', name: 'amount', label: 'Price', sold: tripSold },
   { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
   { kind: 'text', name: 'note', label: 'Note to the traveller' },
 ]

@@ -8,6 +8,7 @@ import type { TourName } from '#contract/trip-summaries.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../kit/amounts.ts'
 import { classChoices } from '../kit/class-prices.ts'
+import { tripSold } from '../kit/form/sold.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { Values } from '../kit/form/form.tsx'
 import { HOW_EARLY_BIRD, readEarlyBird, writeEarlyBird } from './early-bird-cell.ts'
@@ -117,6 +118,7 @@ export function departureFields(trips: TourName[]): Field[] {
       kind: 'hundredths',
       name: 'price_amount',
       label: 'Price of its own',
+      sold: tripSold,
       help: 'For each traveller. Empty: as the trip.',
     },
     { kind: 'choice', name: 'price_currency', label: 'Currency', choices: currencyChoices },
@@ -129,7 +131,7 @@ export function departureFields(trips: TourName[]): Field[] {
       max: TIERS_MAX,
       fields: [
         { kind: 'whole', name: 'from', label: 'From so many travellers on', min: 2, max: TRAVELLERS_MAX },
-        { kind: 'hundredths', name: 'amount', label: 'Each pays' },
+        { kind: 'hundredths', name: 'amount', label: 'Each pays', sold: tripSold },
       ],
     },
     {
@@ -142,7 +144,7 @@ export function departureFields(trips: TourName[]): Field[] {
       fields: [
         { kind: 'choice', name: 'class', label: 'Nationality', choices: classChoices },
         { kind: 'whole', name: 'from', label: 'From so many on', min: 1, max: TRAVELLERS_MAX },
-        { kind: 'hundredths', name: 'amount', label: 'Each pays' },
+        { kind: 'hundredths', name: 'amount', label: 'Each pays', sold: tripSold },
         { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
       ],
     },

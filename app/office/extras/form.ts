@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { extraKinds, extraUnits } from '#contract/extra-lines.ts'
 import { EXTRA_CAPACITY_MAX, EXTRA_CUTOFF_MAX, Extra, ExtraFields } from '#contract/extras.ts'
 import { lineTaxes } from '#contract/lines.ts'
+import type { Sold } from '#contract/tax.ts'
 import type { TourName } from '#contract/trip-summaries.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { AmountField, currencyChoices } from '../kit/amounts.ts'
 import { classChoices } from '../kit/class-prices.ts'
 import type { Field } from '../kit/form/fields.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
+import { valueAt, type Json } from '../kit/json.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -135,11 +137,13 @@ export function extraFields(trips: TourName[]): Field[] {
       help: 'What the picture shows, for those who cannot see it.',
     },
     { kind: 'choice', name: 'per', label: 'The price is', choices: choicesOf(extraUnits, unitChoices) },
-    { kind: 'hundredths', name: 'usd', label: 'Price in US$' },
+    { kind: 'choice', name: 'tax', label: 'Tax', choices: choicesOf(lineTaxes, taxWords) },
+    { kind: 'hundredths', name: 'usd', label: 'Price in US$', sold: extraSold },
     {
       kind: 'hundredths',
       name: 'npr',
       label: 'Price in NPR',
+      sold: extraSold,
       help: 'Where one is empty, the other is converted at the rate of the booking.',
     },
     {
@@ -151,7 +155,7 @@ export function extraFields(trips: TourName[]): Field[] {
       max: 4,
       fields: [
         { kind: 'choice', name: 'class', label: 'Nationality', choices: classChoices },
-        { kind: 'hundredths', name: 'amount', label: 'Price' },
+        { kind: 'hundredths', name: 'amount', label: 'Price', sold: extraSold },
         { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
       ],
     },
@@ -170,7 +174,6 @@ export function extraFields(trips: TourName[]): Field[] {
       label: 'Goes back on cancelling',
       help: 'As the trip, by its cancellation terms. Else it is kept whole.',
     },
-    { kind: 'choice', name: 'tax', label: 'Tax', choices: choicesOf(lineTaxes, taxWords) },
     { kind: 'switch', name: 'is_offered', label: 'Can be chosen' },
     {
       kind: 'many',
@@ -179,6 +182,12 @@ export function extraFields(trips: TourName[]): Field[] {
       choices: trips.map(({ _id, name }) => ({ value: _id, label: name })),
     },
   ]
+}
+
+/** Returns what a typed extra is sold as. */
+function extraSold(values: Json): Sold {
+  const tax = lineTaxes.find((one) => one === valueAt(values, ['tax'])) ?? 'none'
+  return { kind: valueAt(values, ['kind']) === 'room' ? 'room' : 'extra', tax }
 }
 
 function choicesOf<Value extends string>(values: readonly Value[], words: Record<Value, string>) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { rulesFor } from '#contract/money-rules.ts'
 import { limitsOf } from '#contract/requests.ts'
+import { holdsVat } from '#contract/tax.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
@@ -61,6 +62,7 @@ export async function dataOf(trip: Trip) {
     related: relatedTo(trip, cards),
     cancellation: trip.cancellation ?? settings.cancellation,
     money: rulesFor(settings.booking_rules, trip),
+    holds_vat: holdsVat({ kind: 'trip', tax: 'none' }, settings.tax),
     limits: limitsOf(trip, settings.booking_rules),
     rules: partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar),
     origin: publicUrl(),

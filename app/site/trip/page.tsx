@@ -49,6 +49,7 @@ export function TripPage({
   related,
   cancellation,
   money,
+  holds_vat,
   limits,
   rules,
   site,
@@ -103,7 +104,11 @@ export function TripPage({
         >
           <Island
             of={PriceBox}
-            props={{ ...boxOf({ trip, departures, early_bird, birds, rules, money, limits }), ids: mailIds }}
+            props={{
+              ...boxOf({ trip, departures, early_bird, birds, rules, money, limits }),
+              holds_vat,
+              ids: mailIds,
+            }}
             wake="near"
           />
         </PriceFrame>

@@ -17,6 +17,7 @@ import {
   TRAVELLERS_MAX,
   type MoneyRules,
 } from '#contract/terms.ts'
+import { taxWords, vatIn } from '#contract/tax.ts'
 import { Button } from '../../kit/button.tsx'
 import { EarlyBirdNote, useEarlyBird } from '../booking/early-bird.tsx'
 import type { Asked } from '#contract/party-asked.ts'
@@ -45,6 +46,8 @@ type Props = {
   applies: boolean
   /** The rules by which a booking made now is paid. */
   money: MoneyRules
+  /** Whether the prices hold VAT. */
+  holds_vat: boolean
   early_bird: EarlyBirdAsked | null
   /** How the price depends on who travels. */
   rules: PartyRules
@@ -61,7 +64,8 @@ type Props = {
  * the booking form, so it works without JavaScript; only the sums do not follow the choice then.
  */
 export default function PriceBox(props: Props) {
-  const { trip, unit, limits, applies, rules, party: others, money, early_bird, dates, earliest, ids } = props
+  const { trip, unit, limits, applies, rules, party: others, money, holds_vat, early_bird } = props
+  const { dates, earliest, ids } = props
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
@@ -125,6 +129,7 @@ export default function PriceBox(props: Props) {
             trip={trip.name}
             travellers={count}
             money={money}
+            holds_vat={holds_vat}
             applies={applies}
             start={date?.start_date}
           />
@@ -156,12 +161,13 @@ type SumsProps = {
   trip: string
   travellers: number
   money: MoneyRules
+  holds_vat: boolean
   applies: boolean
   /** The first day, once a departure is chosen. */
   start: string | undefined
 }
 
-function Sums({ price, trip, travellers, money, applies, start }: SumsProps) {
+function Sums({ price, trip, travellers, money, holds_vat, applies, start }: SumsProps) {
   const total = totalOf(price)
   const { deposit, balance, card_fee } = sumsOf(total, travellers, money)
   return (
@@ -187,6 +193,11 @@ function Sums({ price, trip, travellers, money, applies, start }: SumsProps) {
           <dd>{formatMoney(balance)}</dd>
         </div>
       </dl>
+      {holds_vat && (
+        <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
+          {`The price of ${formatMoney(total)} holds ${taxWords.vat}: ${formatMoney({ ...total, amount: vatIn(total.amount) })}.`}
+        </p>
+      )}
       {hasCardFee(money) && (
         <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
           {`Card payments carry a ${cardFeeInWords(money)} fee: ${formatMoney(card_fee)} on the deposit.`}

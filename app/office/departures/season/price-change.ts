@@ -3,6 +3,7 @@ import type { Departure } from '#contract/departures.ts'
 import { raised, raisedClassPrices, raisedTiers } from '#contract/seasons.ts'
 import { AmountField, currencyChoices } from '../../kit/amounts.ts'
 import type { Field } from '../../kit/form/fields.ts'
+import { tripSold } from '../../kit/form/sold.ts'
 import type { Values } from '../../kit/form/form.tsx'
 
 const PERCENT = 'Write a percentage above 0, such as 5 or 4.5'
@@ -93,6 +94,7 @@ export function priceFields({ price }: Values, hasOwn: boolean): Field[] {
         kind: 'hundredths',
         name: 'price_amount',
         label: 'Price of its own',
+        sold: tripSold,
         help: 'For each traveller, in a group of any size.',
       },
       { kind: 'choice', name: 'price_currency', label: 'Currency', choices: currencyChoices },

@@ -6,6 +6,7 @@ import { useField } from './context.ts'
 import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
 import { ErrorText, ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
+import { PriceInput } from './price-input.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
 
@@ -131,21 +132,21 @@ function Hundredths({ field, path, value, onChange }: OneProps<'hundredths'>) {
   const isAsTyped = typeof stored === 'number' && parseAmount(typed) === stored
   const shown = isAsTyped ? typed : typeof stored === 'number' ? writeAmount(stored) : (stored ?? '')
   const { errors } = useField(dotted(path))
-  return (
-    <TextInput
-      path={dotted(path)}
-      label={field.label}
-      help={field.help}
-      errors={errors && isUnreadable ? ['Write a number such as 133.50, at most 10,000,000'] : errors}
-      inputMode="decimal"
-      maxLength={12}
-      value={shown}
-      onChange={(next) => {
-        setTyped(next)
-        onChange(path, next.trim() === '' ? null : (parseAmount(next) ?? next))
-      }}
-    />
-  )
+  const props = {
+    path: dotted(path),
+    label: field.label,
+    help: field.help,
+    errors: errors && isUnreadable ? ['Write a number such as 133.50, at most 10,000,000'] : errors,
+    inputMode: 'decimal',
+    maxLength: 12,
+    value: shown,
+    onChange: (next: string) => {
+      setTyped(next)
+      onChange(path, next.trim() === '' ? null : (parseAmount(next) ?? next))
+    },
+  } as const
+  const sold = field.sold?.(value)
+  return sold ? <PriceInput {...props} sold={sold} /> : <TextInput {...props} />
 }
 
 /** Returns the value in hundredths, or the typed text that is no number. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { writeAmount } from '#contract/money.ts'
+import type { Sold } from '#contract/tax.ts'
 import type { Json, JsonPath } from '../json.ts'
 
 type Named = { name: string; label: string; help?: string }
@@ -12,8 +13,11 @@ export type Field =
   | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel' })
   | (Named & { kind: 'text'; rows?: number })
   | (Named & { kind: 'whole'; min: number; max: number })
-  /** A number in hundredths, typed as a decimal number; an empty field is null. */
-  | (Named & { kind: 'hundredths' })
+  /**
+   * A number in hundredths, typed as a decimal number; an empty field is null. `sold`: returns what it is the price of,
+   * given the values of the form; such a price is typed without its VAT where the settings say so.
+   */
+  | (Named & { kind: 'hundredths'; sold?: (values: Json) => Sold })
   | (Named & { kind: 'choice'; choices: { value: string | null; label: string }[] })
   /** Some of a few choices; its value lists those that are ticked. */
   | (Named & { kind: 'many'; choices: { value: string | number; label: string }[] })

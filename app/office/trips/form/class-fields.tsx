@@ -3,6 +3,8 @@ import { classChoices } from '../../kit/class-prices.ts'
 import { currencyChoices } from '../../kit/amounts.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
+import { PriceInput } from '../../kit/form/price-input.tsx'
+import { tripSold } from '../../kit/form/sold.ts'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
 import type { TripPart } from './basics.tsx'
 import { blankClassPrice } from './class-price-text.ts'
@@ -51,7 +53,8 @@ export function ClassFields({ text, edit }: TripPart) {
                 value={row.from}
                 onChange={(from) => tools.edit({ from })}
               />
-              <TextInput
+              <PriceInput
+                sold={tripSold()}
                 path={`class_prices.${index}.amount`}
                 label="Each pays"
                 inputMode="decimal"

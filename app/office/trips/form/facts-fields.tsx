@@ -3,6 +3,8 @@ import { currencies, formatMoney } from '#contract/money.ts'
 import { factsInTexts, gradeNames } from '#contract/trip-facts.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
+import { PriceInput } from '../../kit/form/price-input.tsx'
+import { tripSold } from '../../kit/form/sold.ts'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
 import { ClassFields } from './class-fields.tsx'
@@ -73,7 +75,8 @@ function Price({ text, edit }: TripPart) {
   const read = factsInTexts(text).price
   return (
     <div className="grid content-start gap-2">
-      <TextInput
+      <PriceInput
+        sold={tripSold()}
         path="price"
         label="Price"
         placeholder="USD 1,490"
@@ -84,7 +87,8 @@ function Price({ text, edit }: TripPart) {
       />
       {text.price.trim() !== '' && !read && (
         <div className="grid grid-cols-[1fr_6rem] gap-2">
-          <TextInput
+          <PriceInput
+            sold={tripSold()}
             path="price_amount"
             label="As a number"
             help="Per person. Left empty, the trip is booked as a request."

@@ -1,6 +1,8 @@
 import { TIERS_MAX } from '#contract/price-tiers.ts'
 import { useField } from '../../kit/form/context.ts'
 import { TextInput } from '../../kit/form/inputs.tsx'
+import { PriceInput } from '../../kit/form/price-input.tsx'
+import { tripSold } from '../../kit/form/sold.ts'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
 import type { TripPart } from './basics.tsx'
 import { blankTier } from './text.ts'
@@ -36,7 +38,8 @@ export function TierFields({ text, edit }: TripPart) {
               value={row.from}
               onChange={(from) => tools.edit({ from })}
             />
-            <TextInput
+            <PriceInput
+              sold={tripSold()}
               path={`price_tiers.${index}.amount`}
               label={`Price ${index + 1}: each pays`}
               inputMode="decimal"
