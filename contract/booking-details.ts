@@ -57,8 +57,11 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 /** A booking with all that belongs to it, for staff. The oldest first, everywhere. */
 export const BookingDetail = Booking.extend({
-  /** The PAN that invoices name; empty for none. */
+  /** Whom invoices name instead of whoever booked, and the PAN that they name; empty for none. */
+  buyer_name: z.string(),
   buyer_pan: z.string(),
+  /** The last invoice names somebody else or another PAN. */
+  invoice_names_another: z.boolean(),
   /** What each traveller pays and has paid; none without a price. */
   shares: BookingShare.array(),
   travellers_details: Traveller.array(),

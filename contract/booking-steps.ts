@@ -67,18 +67,25 @@ export const NoteInput = z.object({ body: text('Note', 2000) }).meta({ id: 'Note
 /** What staff found when they looked at a booking that was marked. */
 export const ReviewNote = z.object({ note: text('Note', 2000) }).meta({ id: 'ReviewNote' })
 
+/** Nine digits, also typed in groups, or empty. */
+const Pan = z
+  .string()
+  .overwrite((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .regex(/^(?:\d{9})?$/, 'A PAN has nine digits, such as 601234567. Leave it empty if there is none')
+
+/** Whom invoices name instead of whoever booked, empty for nobody else, and the PAN that they name. */
+export const BuyerInput = z.object({ buyer_name: optionalText('Name on the invoice', 200), buyer_pan: Pan })
+export type BuyerInput = z.infer<typeof BuyerInput>
+
 /** Whom a booking belongs to and how they are reached, as staff correct it. */
 export const ContactInput = z
   .object({
     fullname: text('Full name', 200),
     email: Email,
     mobile: phone('Mobile'),
-    /** The PAN that invoices name, empty for none. Left out, it stays as it is. */
-    buyer_pan: z
-      .string()
-      .trim()
-      .regex(/^(?:\d{9})?$/, 'A PAN has nine digits')
-      .optional(),
+    /** As `BuyerInput`. Left out, they stay as they are. */
+    buyer_name: BuyerInput.shape.buyer_name.unwrap().optional(),
+    buyer_pan: Pan.optional(),
   })
   .meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof ContactInput>

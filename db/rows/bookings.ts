@@ -24,6 +24,8 @@ export interface BookingRow {
   email: string
   nationality: string
   mobile: string
+  /** Whom invoices name instead of whoever booked; empty for none. */
+  buyer_name: Generated<string>
   /** Of whoever is invoiced, nine digits; empty for who has none. */
   buyer_pan: Generated<string>
   message: string

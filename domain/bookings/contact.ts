@@ -64,20 +64,27 @@ export async function correctContact(
 export async function takeContact(
   tx: Tx,
   row: BookingRow,
-  { fullname, email, mobile, buyer_pan = row.buyer_pan }: ContactInput,
+  { fullname, email, mobile, buyer_name = row.buyer_name, buyer_pan = row.buyer_pan }: ContactInput,
 ): Promise<{ row: BookingRow; changed: string[]; isMoved: boolean }> {
   refuseErased(row)
-  const changed = namesOfChanged(pick(row), { fullname, email, mobile, buyer_pan })
+  const changed = namesOfChanged(pick(row), { fullname, email, mobile, buyer_name, buyer_pan })
   if (changed.length === 0) return { row: { ...row, version: row.version + 1 }, changed, isMoved: false }
   const isMoved = email.toLowerCase() !== row.email.toLowerCase()
   const moved = { link_generation: row.link_generation + 1, mailbox_proven_at: null }
-  const now = await change(tx, row, { fullname, email, mobile, buyer_pan, ...(isMoved && moved) })
+  const now = await change(tx, row, {
+    fullname,
+    email,
+    mobile,
+    buyer_name,
+    buyer_pan,
+    ...(isMoved && moved),
+  })
   if (isMoved) await leaveFormerAddress(tx, row, email)
   return { row: now, changed, isMoved }
 }
 
-function pick({ fullname, email, mobile, buyer_pan }: BookingRow): ContactInput {
-  return { fullname, email, mobile, buyer_pan }
+function pick({ fullname, email, mobile, buyer_name, buyer_pan }: BookingRow): ContactInput {
+  return { fullname, email, mobile, buyer_name, buyer_pan }
 }
 
 function refuseErased(row: BookingRow) {
@@ -86,7 +93,10 @@ function refuseErased(row: BookingRow) {
 }
 
 type Change = Partial<
-  Pick<BookingRow, 'fullname' | 'email' | 'mobile' | 'buyer_pan' | 'link_generation' | 'mailbox_proven_at'>
+  Pick<
+    BookingRow,
+    'fullname' | 'email' | 'mobile' | 'buyer_name' | 'buyer_pan' | 'link_generation' | 'mailbox_proven_at'
+  >
 >
 
 async function change(tx: Tx, row: BookingRow, changes: Change): Promise<BookingRow> {

@@ -119,6 +119,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
         gender: 'Gender',
         nationality: '',
         mobile: '',
+        buyer_name: '',
         buyer_pan: '',
         message: '',
         cancel_reason: null,

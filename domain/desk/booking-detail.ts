@@ -1,6 +1,8 @@
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { db } from '#db/client.ts'
+import { documentsOf } from '../documents/earlier.ts'
 import { listDocuments } from '../documents/read.ts'
+import { namesAnother } from '../documents/wanted.ts'
 import { paymentRecordsOf } from '../payments/records.ts'
 import { adjustmentsOf, reasonsOf } from '../lines/read.ts'
 import { questionsOfTrip } from '../bookings/answers.ts'
@@ -14,7 +16,7 @@ import { timelineOf } from './timeline.ts'
 export async function readBookingDetail(reference: string): Promise<BookingDetail> {
   const booking = await readBooking(reference)
   const [
-    { buyer_pan },
+    named,
     { travellers },
     questions,
     payments,
@@ -22,9 +24,14 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
     adjustments,
     reasons,
     documents,
+    earlier,
     shares,
   ] = await Promise.all([
-    db.selectFrom('bookings').select('buyer_pan').where('id', '=', booking._id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('bookings')
+      .select(['fullname', 'buyer_name', 'buyer_pan'])
+      .where('id', '=', booking._id)
+      .executeTakeFirstOrThrow(),
     partyOf(booking),
     questionsOfTrip(db, booking.trip_id),
     paymentRecordsOf(booking._id),
@@ -32,6 +39,7 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
     adjustmentsOf(booking._id),
     reasonsOf(booking._id),
     listDocuments(booking._id),
+    documentsOf(db, booking._id),
     listShares(booking),
   ])
   const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
@@ -39,7 +47,9 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
   const money = { shares, payments, refunds, adjustments, reasons }
   return {
     ...booking,
-    buyer_pan,
+    buyer_name: named.buyer_name,
+    buyer_pan: named.buyer_pan,
+    invoice_names_another: namesAnother(named, earlier),
     ...money,
     travellers_details: travellers,
     questions,

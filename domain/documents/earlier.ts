@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DocumentKind } from '#contract/documents.ts'
+import type { DocumentKind, DocumentSnapshot } from '#contract/documents.ts'
 import { groupsOfSums, takeOff, type TaxGroups } from '#contract/tax.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { DocumentRow } from '#db/rows/bookings.ts'
@@ -42,9 +42,15 @@ export function sinceLastInvoice(documents: Earlier[]): Earlier[] {
 
 /**
  * What no credit note has taken off an invoice, in minor units. `amount`: undefined when a paper cannot be read, because
- * no credit note is issued on a guess. `groups`: by tax, when the invoice has taxes.
+ * no credit note is issued on a guess. `buyer`: whom it names. `groups`: by tax, when the invoice has taxes.
  */
-export type Left = { number: string; issued_on: string; amount: number | undefined; groups?: TaxGroups }
+export type Left = {
+  number: string
+  issued_on: string
+  buyer?: DocumentSnapshot['buyer'] | undefined
+  amount: number | undefined
+  groups?: TaxGroups
+}
 
 /** Returns what is left of the last invoice; undefined without one. */
 export function leftOfInvoice(documents: Earlier[]): Left | undefined {
@@ -54,7 +60,7 @@ export function leftOfInvoice(documents: Earlier[]): Left | undefined {
   const total = totalIn(invoice.snapshot)?.amount
   const credited = notes.map(({ snapshot }) => totalIn(snapshot)?.amount)
   const whole = snapshotIn(invoice)
-  const about = { number: invoice.number, issued_on: whole?.issued_on ?? '' }
+  const about = { number: invoice.number, issued_on: whole?.issued_on ?? '', buyer: whole?.buyer }
   if (total === undefined || credited.includes(undefined)) return { ...about, amount: undefined }
   const amount = credited.reduce<number>((left, one) => left - (one ?? 0), total)
   const groups = whole?.taxes && notes.reduce(withoutNote, groupsOfSums(whole.taxes))

@@ -149,6 +149,7 @@ export function creditNoteOf(
   return {
     kind: 'credit-note',
     ...partiesOf(row),
+    ...(about?.buyer && { buyer: about.buyer }),
     lines: [{ label, amount: total }],
     total,
     ...(about?.groups && { taxes: taxesTaken(about.groups, amount, tax) }),
@@ -181,10 +182,19 @@ function byWay(provider: string) {
 
 const waysOf: Record<string, string> = { cash: 'in cash', transfer: 'by bank transfer' }
 
+/** Returns the name and the PAN that an invoice of a booking bears. */
+export function namedIn({
+  fullname,
+  buyer_name,
+  buyer_pan,
+}: Pick<BookingRow, 'fullname' | 'buyer_name' | 'buyer_pan'>): Pick<Draft['buyer'], 'name' | 'pan'> {
+  return { name: buyer_name || fullname, ...(buyer_pan !== '' && { pan: buyer_pan }) }
+}
+
 function partiesOf(row: BookingRow) {
-  const { fullname: name, nationality, email, reference, trip_name: trip, start_date, end_date } = row
+  const { nationality, email, reference, trip_name: trip, start_date, end_date } = row
   return {
-    buyer: { name, nationality, email, ...(row.buyer_pan !== '' && { pan: row.buyer_pan }) },
+    buyer: { nationality, email, ...namedIn(row) },
     booking: { reference, trip, start_date, end_date, travellers: row.travellers },
   }
 }

@@ -55,7 +55,8 @@ const invoice = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/invoice/',
-  summary: 'Issue the invoice now; otherwise the first money that counts does',
+  summary:
+    'Issue the invoice now, otherwise the first money that counts does; or another one in place of one that names somebody else',
   request: { params: referenceParam },
   responses: {
     201: json('The invoice', IssuedDocument),

@@ -8,14 +8,14 @@ import { useLoadedBooking } from './loaded.ts'
 
 export default function CorrectContact({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
-  const { fullname = '', email = '', mobile = '', buyer_pan = '' } = booking ?? {}
+  const { fullname = '', email = '', mobile = '', buyer_name = '', buyer_pan = '' } = booking ?? {}
   return (
     <ActionDialog
       title="Correct contact"
       problem={problem}
       fields={fields}
       schema={ContactInput}
-      initial={{ fullname, email, mobile, buyer_pan }}
+      initial={{ fullname, email, mobile, buyer_name, buyer_pan }}
       version={booking?.version}
       save="Correct"
       says="Contact corrected"
@@ -25,7 +25,7 @@ export default function CorrectContact({ params: { reference } }: Route.Componen
     >
       <p>
         Another address gets a mail with a new link, and the links that went to the former one open nothing
-        any more. Papers that are issued keep the name they have.
+        any more. Papers that are issued keep the name they have; “Replace the invoice” issues another one.
       </p>
     </ActionDialog>
   )
@@ -35,6 +35,12 @@ const fields: Field[] = [
   { kind: 'line', name: 'fullname', label: 'Name' },
   { kind: 'line', name: 'email', label: 'E-mail' },
   { kind: 'line', name: 'mobile', label: 'Mobile', type: 'tel' },
+  {
+    kind: 'line',
+    name: 'buyer_name',
+    label: 'Name on the invoice',
+    help: 'A company, for example. Empty: the name above.',
+  },
   {
     kind: 'line',
     name: 'buyer_pan',

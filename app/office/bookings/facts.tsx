@@ -48,6 +48,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ],
           ['Mailbox', mailboxOf(booking)],
           ['Mobile', booking.mobile && <Phone key="mobile" number={booking.mobile} />],
+          ['Invoice to', booking.buyer_name],
           ['PAN', booking.buyer_pan],
           ['Nationality', booking.nationality],
           ['Gender', gender === 'Gender' ? '' : gender],

@@ -5,10 +5,11 @@ import type { Route } from './+types/invoice'
 import { useLoadedBooking } from './loaded.ts'
 
 export default function IssueInvoice({ params: { reference } }: Route.ComponentProps) {
-  const { problem } = useLoadedBooking()
+  const { booking, problem } = useLoadedBooking()
+  const isOther = booking?.invoice_names_another === true
   return (
     <QuestionDialog
-      title="Issue the invoice"
+      title={isOther ? 'Replace the invoice' : 'Issue the invoice'}
       problem={problem}
       save="Issue"
       onSave={async (_, call) => {
@@ -19,8 +20,9 @@ export default function IssueInvoice({ params: { reference } }: Route.ComponentP
       }}
     >
       <p>
-        It draws the next number now, though nothing has been paid. Without this the first payment does, and a
-        credit note takes it back when the booking ends unpaid. Nobody is mailed.
+        {isOther
+          ? 'The invoice names somebody else, or another PAN, than the booking does now. A credit note takes it off, and another one with the next number follows. Nobody is mailed.'
+          : 'It draws the next number now, though nothing has been paid. Without this the first payment does, and a credit note takes it back when the booking ends unpaid. Nobody is mailed.'}
       </p>
     </QuestionDialog>
   )

@@ -88,8 +88,8 @@ function Loaded({ booking }: { booking: BookingDetail }) {
 
 /** Offers only the actions that the booking's state allows. The server checks each of them again. */
 function Actions({ booking }: { booking: BookingDetail }) {
-  const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date, documents } =
-    booking
+  const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date } = booking
+  const { documents, invoice_names_another } = booking
   const isApplication = isUndecidedApplication(booking)
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isUnconfirmed =
@@ -111,7 +111,11 @@ function Actions({ booking }: { booking: BookingDetail }) {
       'Record payment',
     ],
     [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
-    [!isOver && hasProforma(booking, documents), 'invoice', 'Issue the invoice'],
+    [
+      !isOver && (invoice_names_another || hasProforma(booking, documents)),
+      'invoice',
+      invoice_names_another ? 'Replace the invoice' : 'Issue the invoice',
+    ],
     [hasPlaces, 'change', 'Change…'],
     [!isOver, 'postpone', 'Postpone'],
     [total !== null && hasPlaces, 'goodwill', 'Lower the price'],

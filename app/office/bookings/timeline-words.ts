@@ -38,6 +38,7 @@ const changes = new Map([
   ['moved', 'moved'],
   ['review', 'looked at'],
   ['contact', 'corrected the contact of'],
+  ['buyer', 'named the buyer of'],
   ['handover', 'took the links of'],
   ['goodwill', 'lowered the price of'],
   ['waiver', 'waived the rest of'],

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { CancellationInput, type Booking } from '#contract/bookings.ts'
-import { ContactInput, PostponementWish } from '#contract/booking-steps.ts'
+import { BuyerInput, ContactInput, PostponementWish } from '#contract/booking-steps.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -13,6 +13,7 @@ import { answersIn } from '#contract/answers.ts'
 import { ArrivalInput, TravellerInput } from '#contract/travellers.ts'
 import { answerQuestions } from '#domain/bookings/answers.ts'
 import { addOwnExtras, removeOwnExtra } from '#domain/adjustments/own-extras.ts'
+import { nameBuyer } from '#domain/bookings/buyer.ts'
 import { requireConsent } from '#domain/bookings/consent.ts'
 import { correctOwnContact } from '#domain/bookings/own-contact.ts'
 import { readOwnBooking } from '#domain/bookings/read.ts'
@@ -40,6 +41,9 @@ const consent = z
   .optional()
   .transform((value) => value === 'yes')
 
+/** Whom the invoice names has a form of its own, which ends with the invoice. */
+const OwnContact = ContactInput.omit({ buyer_name: true, buyer_pan: true })
+
 /** What a traveller can do on the page; the `intent` of each form names it. */
 const Posted = z.discriminatedUnion('intent', [
   CancellationInput.extend({ intent: z.literal('cancel') }),
@@ -47,7 +51,8 @@ const Posted = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), departure_id: Id.min(1) }),
   ArrivalInput.extend({ intent: z.literal('arrival') }),
   z.object({ intent: z.literal('answers'), answers: GivenAnswers, consent }),
-  ContactInput.extend({ intent: z.literal('contact') }),
+  OwnContact.extend({ intent: z.literal('contact') }),
+  BuyerInput.extend({ intent: z.literal('buyer') }),
   AddingForm,
   z.object({ intent: z.literal('take-back'), line: Id.min(1) }),
   z.object({ intent: z.literal('share'), position }),
@@ -74,6 +79,7 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
     case 'take-back':
       return `It is taken out. ${openInWords(booking)} We have written to you.`
     case 'answers':
+    case 'buyer':
     case 'contact':
     case 'traveller':
       return 'Saved. Thank you.'
@@ -96,6 +102,11 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
     default:
       return undefined
   }
+}
+
+/** Returns the reason given in the first of two steps to cancel. Nothing has been cancelled yet. */
+export function askedIn(query: URLSearchParams) {
+  return query.get('cancel') === 'ask' ? { reason: query.get('reason') ?? '' } : undefined
 }
 
 /** "US$336 of your trip is open now, and you can pay it here." */
@@ -165,7 +176,10 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
       await removeOwnExtra(booking.reference, token, form.line)
       return
     case 'contact':
-      await correctOwnContact(booking.reference, token, ContactInput.parse(form))
+      await correctOwnContact(booking.reference, token, OwnContact.parse(form))
+      return
+    case 'buyer':
+      await nameBuyer(booking.reference, token, BuyerInput.parse(form))
       return
     case 'share':
       await makeShareLink(booking.reference, form.position, actors.visitor)

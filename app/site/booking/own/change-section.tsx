@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { AddExtras } from './add.tsx'
+import { Buyer } from './buyer.tsx'
 import { CancelBooking } from './cancel.tsx'
 import { CannotCancel } from './cannot-cancel.tsx'
 import { Arrival, AskToPostpone } from './changes.tsx'
@@ -15,6 +16,7 @@ type Props = ComponentProps<typeof AddExtras> &
     /** The address of the form that changes the booking while nothing is paid. */
     change: string | undefined
     contacts: { phone: string }
+    buyer: ComponentProps<typeof Buyer>['buyer'] | undefined
   }
 
 /** All that the traveller can change without asking, and the form that asks for the rest. */
@@ -36,6 +38,7 @@ export function Changes({ booking, token, posted, ...can }: Props) {
         />
         <Arrival booking={booking} posted={posted} />
         {!can.change && <Contact booking={booking} posted={posted} />}
+        {can.buyer && <Buyer buyer={can.buyer} fullname={booking.fullname} posted={posted} />}
         <MoveBooking booking={booking} token={token} moves={can.moves} chosen={can.chosen} />
         <AskToPostpone wish={can.wish} posted={posted} />
         {cancellation ? (

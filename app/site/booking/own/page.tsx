@@ -3,6 +3,7 @@ import { isLive, isGivenUp } from '#contract/booking-statuses.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { ownExtras } from '#domain/adjustments/own-extras.ts'
+import { readBuyer } from '#domain/bookings/buyer.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { consentOf } from '#domain/bookings/consent.ts'
@@ -31,7 +32,7 @@ import { StatusWords } from '../status-words.tsx'
 import { Summary } from '../summary.tsx'
 import { findBookedTrip } from '../trip.ts'
 import type { Route } from './+types/page'
-import { changeOwnBooking, savedInWords } from './actions.ts'
+import { askedIn, changeOwnBooking, savedInWords } from './actions.ts'
 import { addingIn } from './adding.ts'
 import { BookedFacts, BookedSums, Payments } from './booked.tsx'
 import { Changes } from './change-section.tsx'
@@ -96,6 +97,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     moves,
     extras,
     shares,
+    buyer,
   ] = await Promise.all([
     listPayments(booking._id),
     isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
@@ -108,6 +110,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isOpen && isMine ? ownMoves(booking) : [],
     isOpen && isMine ? ownExtras(booking) : { offered: [], removable: [] },
     isOpen && isMine && booking.status !== 'requested' && booking.travellers > 1 ? listShares(booking) : [],
+    isOpen && isMine ? readBuyer(booking._id) : undefined,
   ])
   return {
     closed: undefined,
@@ -127,6 +130,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     moves,
     extras,
     shares,
+    buyer,
     ...(isOpen && isMine ? await addingIn(query, booking) : {}),
     chosen: query.get('move') ?? undefined,
     asked: askedIn(query),
@@ -243,9 +247,4 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
 
 function tokenIn(request: Request) {
   return new URL(request.url).searchParams.get('token') ?? ''
-}
-
-/** Returns the reason given in the first of two steps to cancel. Nothing has been cancelled yet. */
-function askedIn(query: URLSearchParams) {
-  return query.get('cancel') === 'ask' ? { reason: query.get('reason') ?? '' } : undefined
 }
