@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DocumentKind, DocumentSnapshot } from '#contract/documents.ts'
+import type { DocumentSnapshot } from '#contract/documents.ts'
 import { groupsOfSums, takeOff, type TaxGroups } from '#contract/tax.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { DocumentRow } from '#db/rows/bookings.ts'
@@ -77,9 +77,4 @@ function withoutNote(left: TaxGroups, note: Earlier): TaxGroups {
     zero: left.zero - taken.zero,
     exempt: left.exempt - taken.exempt,
   }
-}
-
-/** Whether a document of this kind adds to what is invoiced (1), takes off it (-1), or neither. */
-export function signOf(kind: DocumentKind): number {
-  return { invoice: 1, receipt: 0, 'credit-note': -1 }[kind]
 }

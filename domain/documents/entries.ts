@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { DocumentSnapshot } from '#contract/documents.ts'
+import { sumsOfGroups, VAT_BASIS_POINTS } from '#contract/tax.ts'
+import { db } from '#db/client.ts'
+import { documentsOf, leftOfInvoice } from './earlier.ts'
 import { papersIn, type Span } from './period.ts'
+import { REPLACES } from './snapshots.ts'
 import { snapshotIn, totalIn } from './stored.ts'
 
 /** How many papers are read at once. */
@@ -11,6 +15,50 @@ export type Entry = Awaited<ReturnType<typeof readPart>>[number] & {
   snapshot: DocumentSnapshot | undefined
   /** In minor units of `currency`; null when it cannot be read. */
   total: number | null
+  /** The number of the invoice that this one replaces without a credit note; such an entry is no paper of its own. */
+  replaced_by?: string
+}
+
+/**
+ * Yields the papers of a span, the oldest first, and before an invoice that replaced another one without a credit note,
+ * as all did before migration 067, what takes that one off.
+ */
+export async function* salesIn(span: Span): AsyncGenerator<Entry> {
+  for await (const entry of entriesIn(span)) {
+    const replaced = await replacedBy(entry)
+    if (replaced) yield replaced
+    yield entry
+  }
+}
+
+async function replacedBy(entry: Entry): Promise<Entry | undefined> {
+  const { id, booking_id, kind, number, snapshot } = entry
+  if (kind !== 'invoice' || !snapshot?.notes.some((note) => note.startsWith(REPLACES))) return undefined
+  const documents = await documentsOf(db, booking_id)
+  const left = leftOfInvoice(
+    documents.slice(
+      0,
+      documents.findIndex((document) => document.id === id),
+    ),
+  )
+  if (!left?.amount || left.amount < 0) return undefined
+  const { amount, groups } = left
+  return {
+    ...entry,
+    kind: 'credit-note',
+    number: left.number,
+    total: amount,
+    replaced_by: number,
+    snapshot: {
+      ...snapshot,
+      kind: 'credit-note',
+      buyer: left.buyer ?? snapshot.buyer,
+      lines: [{ label: `Replaced by ${number}`, amount: { ...snapshot.total, amount } }],
+      total: { ...snapshot.total, amount },
+      taxes: groups === undefined ? undefined : { basis_points: VAT_BASIS_POINTS, ...sumsOfGroups(groups) },
+      about: { number: left.number, issued_on: left.issued_on },
+    },
+  }
 }
 
 /** Yields the papers of a span, the oldest first. */
@@ -58,6 +106,7 @@ function readPart(span: Span, after: string) {
       'bookings.currency',
       'bookings.paisa_per_dollar',
       'payments.provider',
+      'payments.purpose',
       'payments.amount as paid',
       'payments.card_fee',
       'payments.currency as paid_in',

@@ -2,7 +2,7 @@ import { bsInFigures } from '#contract/bikram-sambat.ts'
 import { today } from '#contract/days.ts'
 import type { PeriodQuery } from '#contract/papers.ts'
 import type { SheetCell } from '#integrations/xlsx.ts'
-import { entriesIn, type Entry } from './entries.ts'
+import { salesIn, type Entry } from './entries.ts'
 import { spanOf } from './period.ts'
 import { isSale, salesOf } from './register.ts'
 
@@ -34,7 +34,7 @@ const saleAccounts = {
 export async function readJournal(period: PeriodQuery): Promise<SheetCell[][]> {
   const span = await spanOf(period)
   const rows: { at: string; cells: SheetCell[] }[] = []
-  for await (const entry of entriesIn(span))
+  for await (const entry of salesIn(span))
     for (const { at, text, postings } of deedsOf(entry)) {
       if (at < span.from || at >= span.before) continue
       const day = today(new Date(at))
@@ -53,7 +53,7 @@ function deedsOf(entry: Entry): Deed[] {
   const money = entry.kind === 'receipt' ? received(entry) : sentBack(entry)
   const deeds: Deed[] = [
     ...(isSale(entry)
-      ? [{ at, text: entry.kind === 'invoice' ? 'Invoice' : 'Credit note', postings: sale(entry) }]
+      ? [{ at, text: saleText(entry), postings: sale(entry) }]
       : []),
     ...(money.length > 0
       ? [{ at, text: entry.kind === 'receipt' ? 'Received' : 'Sent back', postings: money }]
@@ -66,6 +66,11 @@ function deedsOf(entry: Entry): Deed[] {
     postings: postings.map(reversed),
   }))
   return [...deeds, ...undone]
+}
+
+function saleText({ kind, replaced_by }: Entry) {
+  if (replaced_by !== undefined) return `Replaced by ${replaced_by}`
+  return kind === 'invoice' ? 'Invoice' : 'Credit note'
 }
 
 function sale(entry: Entry): Posting[] {

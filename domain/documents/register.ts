@@ -4,7 +4,7 @@ import { convert, Currency } from '#contract/money.ts'
 import type { PeriodQuery } from '#contract/papers.ts'
 import { groupsOfSums, type TaxSums } from '#contract/tax.ts'
 import type { SheetCell } from '#integrations/xlsx.ts'
-import { entriesIn, type Entry } from './entries.ts'
+import { salesIn, type Entry } from './entries.ts'
 import { spanOf } from './period.ts'
 
 /** The sales register in the order of the tax office's: what is sold is positive, what is credited negative. */
@@ -33,13 +33,14 @@ const head = [
 
 /**
  * Returns the invoices and credit notes of a month or a fiscal year, the oldest first, below the names of the columns.
- * Amounts are in major units. What was paid beyond a price was never sold and is left out. Throws `invalid` for a fiscal
- * year beyond the calendar.
+ * Amounts are in major units. What was paid beyond a price was never sold and is left out. An invoice that another one
+ * replaced without a credit note is taken off when that one was issued. Throws `invalid` for a fiscal year beyond the
+ * calendar.
  */
 export async function readSalesRegister(period: PeriodQuery): Promise<SheetCell[][]> {
   const span = await spanOf(period)
   const rows: SheetCell[][] = [head]
-  for await (const entry of entriesIn(span)) {
+  for await (const entry of salesIn(span)) {
     if (!isSale(entry) || entry.issued_at < span.from || entry.issued_at >= span.before) continue
     rows.push(rowOf(entry, bsInFigures(today(new Date(entry.issued_at)), span.years)))
   }
@@ -86,7 +87,7 @@ function rowOf(entry: Entry, bs: string): SheetCell[] {
     snapshot?.buyer.nationality ?? '',
     today(new Date(issued_at)),
     clockTime(issued_at).replace('T', ' '),
-    kind === 'invoice' ? 'Invoice' : 'Credit note',
+    entry.replaced_by ? 'Replaced' : kind === 'invoice' ? 'Invoice' : 'Credit note',
     reference,
     snapshot?.about?.number ?? aboutIn(snapshot?.notes ?? []),
     reasonOf(entry),

@@ -32,6 +32,9 @@ export type Draft = Omit<DocumentSnapshot, 'number' | 'issued_on' | 'seller'>
 
 type Tax = Settings['tax']
 
+/** How the note of an invoice begins that names the one it replaces. */
+export const REPLACES = 'This invoice replaces '
+
 /**
  * Returns the invoice of a booking, which must have a price, with the parts of its balance, taxed by `tax`. `replaces`:
  * the number of the invoice for an earlier price.
@@ -49,7 +52,7 @@ export function invoiceOf(
     ...taxedLines(lines, tax),
     total,
     notes: [
-      ...(replaces ? [`This invoice replaces ${replaces}.`] : []),
+      ...(replaces ? [`${REPLACES}${replaces}.`] : []),
       `Deposit, non-refundable: ${formatMoney(money(row.deposit_amount!))}.`,
       `Balance, paid ${balanceBeforeTrip(moneyRulesIn(row.money_rules), row.start_date)}: ${formatMoney(money(row.balance_amount!))}.`,
       ...installments.map(
