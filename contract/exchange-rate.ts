@@ -63,6 +63,7 @@ export const RateReport = z
       source: z.string(),
       set_on: z.string().nullable(),
       fetches: z.boolean(),
+      accepts: z.boolean(),
     }),
     suggestion: RateSuggestion.nullable(),
     problem: z.string(),
@@ -117,4 +118,22 @@ export function isOldRate(setOn: Day | null, day: Day): boolean {
 /** Where a rate comes from that an owner has typed. */
 export function typedSource(day: Day): string {
   return `Typed by the office on ${formatDate(day)}`
+}
+
+type Standing = Pick<ExchangeRate, 'source' | 'fetches' | 'accepts'> & { set_on: string | null }
+
+/** Whether an owner has typed the rate on the day of a bank's rate or later, so that the rule leaves it as it is. */
+export function isTypedSince(
+  { source, set_on }: Omit<Standing, 'fetches' | 'accepts'>,
+  bankDay: Day,
+): boolean {
+  return set_on !== null && source === typedSource(set_on) && bankDay <= set_on
+}
+
+/** Says until when the rate of now stands. */
+export function standsInWords({ fetches, accepts, ...present }: Standing): string {
+  if (!fetches || !accepts) return 'It stands until somebody accepts or types another one.'
+  return present.set_on !== null && isTypedSince(present, present.set_on)
+    ? `It was typed, so it stands until the bank names a rate of a day after ${formatDate(present.set_on)}, which the rule may accept.`
+    : 'It stands until the bank names another one that the rule accepts, or somebody types one.'
 }

@@ -1,6 +1,6 @@
 import { formatDate, type Day } from '#contract/days.ts'
 import type { DeskGroup } from '#contract/desk.ts'
-import { isOldRate, RATE_OLD_DAYS } from '#contract/exchange-rate.ts'
+import { isOldRate, isTypedSince, RATE_OLD_DAYS } from '#contract/exchange-rate.ts'
 import { rateInWords } from '#contract/money.ts'
 import { readSuggestion } from '../rates/accept.ts'
 import { groupOf, itemOf } from './items.ts'
@@ -12,7 +12,8 @@ export async function rateToDecide(day: Day): Promise<DeskGroup> {
   const { present, suggestion, problem } = await readSuggestion(day)
   const isOld = present.fetches && isOldRate(present.set_on, day)
   const items = []
-  if (suggestion && (isOld || present.accepts))
+  const isOurs = suggestion !== null && isTypedSince(present, suggestion.bank_day)
+  if (suggestion && (isOld || (present.accepts && !isOurs)))
     items.push(
       itemOf('suggestion', `Suggested: ${rateInWords(suggestion.paisa_per_dollar)}`, PATH, {
         note: suggestion.ask,

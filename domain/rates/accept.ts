@@ -2,6 +2,7 @@ import { today, type Day } from '#contract/days.ts'
 import {
   isFarRate,
   isOldRate,
+  isTypedSince,
   suggestionFrom,
   whyAsk,
   type BankRate,
@@ -36,8 +37,8 @@ export async function readRates(): Promise<RateReport> {
     readSuggestion(),
     listEvents({ noun: 'setting', noun_id: 'exchange_rate', limit: 200 }),
   ])
-  const { paisa_per_dollar, source, set_on, fetches } = now.present
-  const present = { paisa_per_dollar, source, set_on, fetches }
+  const { paisa_per_dollar, source, set_on, fetches, accepts } = now.present
+  const present = { paisa_per_dollar, source, set_on, fetches, accepts }
   return { ...now, present, history: items.flatMap(changeIn).slice(0, HISTORY) }
 }
 
@@ -73,7 +74,10 @@ export async function acceptSuggestion(
   })
 }
 
-/** Accepts the suggestion of the day where the rule may. A rate that is the suggested one counts as set anew. */
+/**
+ * Accepts the suggestion of the day where the rule may: not over a rate that was typed on the bank's day or since. A rate
+ * that is the suggested one counts as set anew.
+ */
 export async function acceptByRule(day: Day, actor: Actor): Promise<void> {
   const { bank } = await newestBankRate(day)
   await changeRate(actor, (present) => {
@@ -96,7 +100,9 @@ function suggestFor(present: ExchangeRate, bank: BankRate | undefined, day: Day)
   const suggestion = suggestionFrom(present, bank)
   if (suggestion.source === present.source && suggestion.paisa_per_dollar === present.paisa_per_dollar)
     return null
-  return { ...suggestion, ask: whyAsk(present, suggestion.paisa_per_dollar) }
+  const typed =
+    present.accepts && isTypedSince(present, bank.day) ? `${present.source}, which stands for this day.` : ''
+  return { ...suggestion, ask: typed || whyAsk(present, suggestion.paisa_per_dollar) }
 }
 
 /** Returns the newest rate that the bank has named, and why it named none when it was asked last. */

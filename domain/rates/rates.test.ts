@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { addDays, HOUR_MS, today } from '#contract/days.ts'
-import type { ExchangeRate } from '#contract/exchange-rate.ts'
+import { standsInWords, typedSource, type ExchangeRate } from '#contract/exchange-rate.ts'
 import { db } from '#db/client.ts'
 import { maya } from '#test/bookings.ts'
 import { startNrbStub } from '#test/stubs/nrb.ts'
@@ -34,6 +34,15 @@ beforeEach(() => {
 async function setRule(more: Partial<ExchangeRate> = {}) {
   const part = { ...defaultSettings.exchange_rate, paisa_per_dollar: 14_050, fetches: true, ...more }
   await editSetting('exchange_rate', part, 'staff-pemba')
+}
+
+/** As `setRule`, with a rate that was typed the day before. */
+async function setRuleYesterday(more: Partial<ExchangeRate> = {}) {
+  await setRule(more)
+  const yesterday = addDays(day, -1)
+  const { exchange_rate } = await readSettings()
+  const document = JSON.stringify({ ...exchange_rate, source: typedSource(yesterday), set_on: yesterday })
+  await db.updateTable('settings').set({ document }).where('name', '=', 'exchange_rate').execute()
 }
 
 const fetchAt = (hours = 0) => fetchBankRate(new Date(Date.now() + hours * HOUR_MS), bank.address)
@@ -82,14 +91,37 @@ test('what the bank names for ten of a currency is divided, on the selling side 
   expect((await readRates()).suggestion).toMatchObject({ paisa_per_dollar: 14_170 })
 })
 
-test('the rule accepts what is near the present rate, and leaves the rest to an owner', async () => {
+test('a rate that was typed stands until the bank names one of a later day', async () => {
   await setRule({ accepts: true })
+  bank.say(day, '141.10', '141.70')
+  await fetchAt()
+  const { present, suggestion } = await readRates()
+  expect(present).toMatchObject({ paisa_per_dollar: 14_050, set_on: day })
+  expect(standsInWords(present)).toContain(
+    'It was typed, so it stands until the bank names a rate of a day after',
+  )
+  // Nobody is bothered with it, but staff may take it.
+  expect(suggestion).toMatchObject({
+    paisa_per_dollar: 14_110,
+    ask: expect.stringMatching(/^Typed .* stands for/),
+  })
+  expect((await rateToDecide(day)).total).toBe(0)
+
+  const tomorrow = addDays(day, 1)
+  bank.say(tomorrow, '141.20', '141.80')
+  await fetchAt(24)
+  expect(await rateNow()).toMatchObject({ paisa_per_dollar: 14_120, set_on: tomorrow })
+  expect(standsInWords(await rateNow())).not.toContain('typed, so')
+})
+
+test('the rule accepts what is near the present rate, and leaves the rest to an owner', async () => {
+  await setRuleYesterday({ accepts: true })
   bank.say(day, '143.00', '143.60')
   await fetchAt()
   expect(await rateNow()).toMatchObject({ paisa_per_dollar: 14_300, set_on: day })
   expect((await readRates()).history[0]).toMatchObject({ actor_name: 'The clock' })
 
-  await setRule({ accepts: true, paisa_per_dollar: 13_000 })
+  await setRuleYesterday({ accepts: true, paisa_per_dollar: 13_000 })
   const { suggestion } = await readRates()
   expect(suggestion!.ask).toBe('It is 10.00 % away from the present NPR 130.00 for US$1, more than 3 %.')
   await db
@@ -189,7 +221,7 @@ test('Today tells of a rate that has grown old, once rates are fetched', async (
 })
 
 test('changing the rule leaves where the rate is from; typing another rate says so', async () => {
-  await setRule({ accepts: true })
+  await setRuleYesterday({ accepts: true })
   bank.say(day, '141.10', '141.70')
   await fetchAt()
   const { source } = await rateNow()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { formatDate } from '#contract/days.ts'
-import type { RateReport } from '#contract/exchange-rate.ts'
+import { standsInWords, type RateReport } from '#contract/exchange-rate.ts'
 import { rateInWords } from '#contract/money.ts'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
@@ -53,6 +53,7 @@ function Rates({ present, suggestion, problem, history }: RateReport) {
           {present.paisa_per_dollar === null ? 'There is no rate.' : rateInWords(present.paisa_per_dollar)}{' '}
           <span className="text-muted">{present.source}</span>
         </p>
+        {present.paisa_per_dollar !== null && <p className="text-muted">{standsInWords(present)}</p>}
       </Section>
       <Section title="Suggestion">
         <Warning says={problem || undefined} />
