@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { wayOf } from '#contract/payment-ways.ts'
+import { rupeesInWords } from '#contract/rupees-in-words.ts'
 import { findHandover } from '#domain/payments/handover.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { paymentOrigins, resultUrl } from '#domain/payments/start.ts'
@@ -43,9 +44,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
   const { payment, form, qr } = handover
   if (!form && !qr) throw redirect(resultUrl(payment._id), 303)
-  const sum = formatMoney({ amount: payment.amount + payment.card_fee, currency: payment.currency })
+  const amount = payment.amount + payment.card_fee
+  const sum = formatMoney({ amount, currency: payment.currency })
+  // The code of Fonepay takes rupees alone.
+  const words = rupeesInWords(amount)
   const isAsked = searchParams.has('asked')
-  return { form, qr, sum, provider: handoverName(payment.provider), id, token, isAsked }
+  return { form, qr, sum, words, provider: handoverName(payment.provider), id, token, isAsked }
 }
 
 /** Returns how payers know a provider that is reached by a form. */

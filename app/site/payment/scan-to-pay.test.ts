@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseAmount } from '#contract/money.ts'
+import { rupeesInWords } from '#contract/rupees-in-words.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking } from '#domain/bookings/read.ts'
 import { paymentOrigins, startPayment } from '#domain/payments/start.ts'
@@ -35,7 +37,10 @@ test('a payer scans the code, or reads what it is for, and without scripts a but
   const { html } = await visit(pathname + search)
   const [, sum = ''] = html.match(/<h1[^>]*>Scan to pay ([^<]+)<\/h1>/) ?? []
   expect(sum).toMatch(/^NPR [\d,]+/)
-  expect(html).toContain(`role="img" aria-label="QR code of Fonepay to pay ${sum}"`)
+  const words = rupeesInWords(parseAmount(sum.slice('NPR '.length))!)
+  expect(words).toMatch(/ thousand .* rupees/)
+  expect(html).toContain(`role="img" aria-label="QR code of Fonepay to pay ${sum}, ${words}"`)
+  expect(html).toMatch(new RegExp(`In words: (<!-- -->)?${words}`))
   expect(html).toMatch(/<path d="M4 4h7v1h-7z/)
   expect(html).toContain('I have paid')
   // Only our own page is led to.

@@ -10,6 +10,8 @@ const WAITING = {
 type Props = {
   qr: { path: string; size: number }
   sum: string
+  /** The sum spelled out. */
+  words: string
   id: string
   token: string
   isAsked: boolean
@@ -19,20 +21,21 @@ type Props = {
  * The code that a payer scans with the app of a bank or wallet. Without JavaScript the button asks whether the money has
  * come. `isAsked`: it has been pressed, and it had not.
  */
-export function ScanToPay({ qr: { path, size }, sum, id, token, isAsked }: Props) {
+export function ScanToPay({ qr: { path, size }, sum, words, id, token, isAsked }: Props) {
   return (
     <div className="grid items-start gap-x-16 gap-y-8 py-12 lg:grid-cols-[320px_minmax(0,1fr)]">
       <svg
         className="w-full max-w-[320px] rounded-card border border-line bg-white"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={`QR code of Fonepay to pay ${sum}`}
+        aria-label={`QR code of Fonepay to pay ${sum}, ${words}`}
         shapeRendering="crispEdges"
       >
         <path d={path} fill="#000" />
       </svg>
       <div className="max-w-[40em]">
         <h1 className="text-h1">Scan to pay {sum}</h1>
+        <p className="mt-3 text-prose">In words: {words}.</p>
         <ol className="mt-5 list-decimal space-y-2 pl-5 text-prose">
           <li>Open the app of your bank or wallet, and choose to scan or to pay by Fonepay.</li>
           <li>
