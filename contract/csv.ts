@@ -68,7 +68,7 @@ export function* csvLines(text: string): Generator<CsvLine | undefined> {
 
 /** Returns the sign between the cells of the first line: the one that stands there most often. */
 function separatorOf(text: string) {
-  const [head = ''] = text.replace(/^\s+/, '').split('\n')
+  const [head = ''] = text.trimStart().split('\n', 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]!.sign
 }
