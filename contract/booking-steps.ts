@@ -3,7 +3,7 @@ import { Booking, Email } from './bookings.ts'
 import { Day, today } from './days.ts'
 import { Money } from './money.ts'
 import { phone } from './person.ts'
-import { QUOTE_HOLD_DAYS, STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
+import { GATHER_MAX_DAYS, QUOTE_HOLD_DAYS, STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
 import { Id, optionalText, text } from './text.ts'
 import { wholeOrDigits } from './whole.ts'
 
@@ -98,6 +98,23 @@ export type BookingLookup = z.infer<typeof BookingLookup>
 /** What a traveller who pays their own part writes to leave the party. */
 export const LeavingWish = z.object({ email: Email, message: text('What has happened', 2000) })
 export type LeavingWish = z.infer<typeof LeavingWish>
+
+/**
+ * What becomes of a party that has not gathered its deposit in time: it gets so many `days` from now, or its seats go and
+ * everybody gets their money back.
+ */
+export const GatheringDecision = z
+  .object({
+    decision: z.enum(['extend', 'release'], 'Choose more days, or to give the seats free'),
+    days: wholeOrDigits('Days', 1, GATHER_MAX_DAYS).optional(),
+    note: optionalText('Note', 2000),
+  })
+  .refine(({ decision, days }) => decision === 'release' || days !== undefined, {
+    path: ['days'],
+    message: 'Say how many days more',
+  })
+  .meta({ id: 'GatheringDecision' })
+export type GatheringDecision = z.infer<typeof GatheringDecision>
 
 export const PostponementWish = z.object({
   /** How many would travel then. */

@@ -156,10 +156,13 @@ export const Booking = z
       installments: z.array(z.object({ percent: z.int(), days_before: z.int() })),
       notice_days: z.int(),
       hold_minutes: z.int(),
+      gather_days: z.int(),
       /** By way to pay, where it is not the card fee. In hundredths of a percent, cents and paisa. */
       way_fees: z.record(z.string(), z.object({ basis_points: z.int(), usd: z.int(), npr: z.int() })),
     }),
     hold_expires_at: z.string().nullable(),
+    /** Until when its party gathers the deposit in parts, once some of it is paid; then staff decide. Null for all others. */
+    gather_until: z.string().nullable(),
     /** When staff promised to keep the seats without a deadline. */
     confirmed_at: z.string().nullable(),
     cancelled_at: z.string().nullable(),
@@ -233,6 +236,8 @@ export const BookingQuery = PageQuery.extend({
   unsettled: z.enum(['true']).optional(),
   /** Those whose balance, or an open part of it, is due today by the rules with which each was booked. */
   due: z.enum(['true']).optional(),
+  /** Parties whose days to gather their deposit in parts are over. */
+  gathering: z.enum(['true']).optional(),
   /** Those that leave soon and have not given everything a guide needs. */
   incomplete: z.enum(['true']).optional(),
   /** Whether each booking comes with its lines, as the export needs them. */

@@ -71,6 +71,11 @@ export function formatDate(day: Day): string {
   return formatDay(day).replace(/^\S+ /, '')
 }
 
+/** "12 March 2026 at 18:00, Kathmandu time". */
+export function formatInstant(instant: string): string {
+  return `${formatTime(clockTime(instant))}, Kathmandu time`
+}
+
 /** "12 March 2026 at 18:00", from a time by the clocks of Kathmandu, `2026-03-12T18:00`. */
 export function formatTime(at: string): string {
   const [day, time] = at.split('T')

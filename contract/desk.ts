@@ -12,6 +12,7 @@ export const deskKinds = [
   'unasked-payments',
   'providers',
   'bookings',
+  'gathering',
   'departures',
   'waiting',
   'details',

@@ -5,6 +5,8 @@ import { AMOUNT_MAX, Currency, Money } from './money.ts'
 import {
   CARD_FEE_BASIS_POINTS,
   DEPOSIT_PERCENT,
+  GATHER_DAYS,
+  GATHER_MAX_DAYS,
   HOLD_LEAST_MINUTES,
   HOLD_MINUTES,
   NOTICE_DAYS,
@@ -41,6 +43,8 @@ export const HOLD_MOST_MINUTES = UNPAID_MAX_HOURS * 60
 
 const HoldMinutes = wholeNumber('The minutes that seats are held', HOLD_LEAST_MINUTES, HOLD_MOST_MINUTES)
 
+const GatherDays = wholeNumber('The days to gather a deposit', 1, GATHER_MAX_DAYS)
+
 /** The days before the balance is due on which an operator may remind of it. */
 export const reminderDays = [60, 45, 30, 21, 14, 7, 3, 1]
 
@@ -74,6 +78,7 @@ export const moneyFields = {
   balance_due_days: BalanceDueDays.default(0),
   notice_days: NoticeDays.default(NOTICE_DAYS),
   hold_minutes: HoldMinutes.default(HOLD_MINUTES),
+  gather_days: GatherDays.default(GATHER_DAYS),
   reminder_days: ReminderDays.default(REMINDER_DAYS),
   least_party: leastParty.default(1),
   most_party: mostParty.default(TRAVELLERS_MAX),
@@ -107,6 +112,7 @@ export const MoneyRules = z.object({
   installments: z.array(z.object({ percent: z.int(), days_before: z.int() })).default([]),
   notice_days: z.int().default(NOTICE_DAYS),
   hold_minutes: z.int().default(HOLD_MINUTES),
+  gather_days: z.int().default(GATHER_DAYS),
   /** What ways to pay cost that cost something else than the card fee, by way. */
   way_fees: z.record(z.string(), KeptFee).default({}),
 })
@@ -138,6 +144,7 @@ export function rulesFor(settings: Settings, trip?: Trip): MoneyRules {
     installments,
     notice_days: trip?.notice_days ?? settings.notice_days,
     hold_minutes: settings.hold_minutes,
+    gather_days: settings.gather_days,
     way_fees: {},
   }
 }

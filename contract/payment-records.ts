@@ -11,6 +11,8 @@ export const PaymentRecord = Payment.extend({
   booking_reference: z.string().nullable(),
   /** What staff and the provider have written about it. */
   note: z.string(),
+  /** Whose own part of the booking it pays, by name; null for a payment of whoever booked. */
+  part_of: z.string().nullable(),
   /** What counts for the booking, in minor units of the booking's currency. */
   credited_amount: z.int(),
   email: z.string(),

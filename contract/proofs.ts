@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from './bookings.ts'
 import { Currency, parseAmount } from './money.ts'
 import { optionalText } from './text.ts'
 
@@ -12,7 +13,10 @@ export const PROOF_PDF_MAX_BYTES = 5 * MEGABYTE
 /** Says in a form what may be sent. */
 export const PROOF_HELP = `A picture of at most ${PROOF_MAX_BYTES / MEGABYTE} MB, or a PDF of at most ${PROOF_PDF_MAX_BYTES / MEGABYTE} MB`
 
-/** A deposit and a balance, each shown once more after a slip of the bank, and one to spare. */
+/**
+ * A deposit and a balance, each shown once more after a slip of the bank, and one to spare: by the link of a booking, and
+ * by that of each traveller's own part.
+ */
 export const PROOFS_PER_BOOKING = 5
 /** What strangers may have lying with us: five years of 1,000 transfers each at 200 kB. */
 export const PROOFS_SITE_MAX_BYTES = 1024 * MEGABYTE
@@ -41,3 +45,7 @@ export const TransferClaim = z.object({
   note: optionalText('Note', 500),
 })
 export type TransferClaim = z.infer<typeof TransferClaim>
+
+/** The same of one traveller's own part. `email`: where the receipt goes. */
+export const ShareTransferClaim = TransferClaim.extend({ email: Email })
+export type ShareTransferClaim = z.infer<typeof ShareTransferClaim>

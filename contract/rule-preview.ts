@@ -3,7 +3,7 @@ import { addDays, formatDay, type Day } from './days.ts'
 import { splitBalance } from './installments.ts'
 import { formatMoney, type Money } from './money.ts'
 import type { GroupSizes } from './requests.ts'
-import { balanceWhen, cardFeeInWords, hasCardFee, sumsOf, type MoneyRules } from './terms.ts'
+import { balanceWhen, cardFeeInWords, daysOf, hasCardFee, sumsOf, type MoneyRules } from './terms.ts'
 
 /** A booking that could be made: its first day, its price and how many travel. */
 export type ExampleBooking = { start: Day; price: Money; travellers: number }
@@ -37,6 +37,7 @@ function meaningOf({ start, price, travellers }: ExampleBooking, { money, cancel
     'Kept when cancelled': steps.join('\n'),
     'Can be booked until': formatDay(addDays(start, -money.notice_days)),
     'Unpaid seats are held': `${money.hold_minutes} minutes`,
+    'A deposit in parts is gathered within': daysOf(money.gather_days),
     'Private groups': `${sizes.least_party} to ${sizes.most_party} travellers`,
   } as Record<string, string>
 }

@@ -1,6 +1,6 @@
 import { isGivenUp, isUndecidedApplication } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
-import { formatDay } from './days.ts'
+import { formatDay, formatInstant } from './days.ts'
 import { nextDueOf, type NextDue } from './due-dates.ts'
 import { formatMoney, type Money } from './money.ts'
 import { balanceBeforeTrip } from './terms.ts'
@@ -76,11 +76,38 @@ function nextInWords(booking: Booking, { amount, isDue, due_on }: NextDue) {
   return amount === openAmountOf(booking) ? when : `${inMoney(booking, amount)} of it ${when}`
 }
 
+/**
+ * Returns what whoever pays a part reads about the seats of the party while its deposit is not there; empty for all other
+ * bookings. It says nothing of what the others have paid.
+ */
+export function heldInWords(booking: Pick<Booking, 'status' | 'gather_until' | 'hold_expires_at'>): string {
+  const { status, gather_until, hold_expires_at } = booking
+  if (status !== 'awaiting_payment') return ''
+  if (isGatheringOver(booking))
+    return 'The time for the deposit of your party is over. Our office decides how it goes on and writes to you; nothing that you have paid is lost.'
+  if (gather_until !== null)
+    return `The seats of your party are held until ${formatInstant(gather_until)}. The deposit of all should be here by then.`
+  if (hold_expires_at === null) return ''
+  return `The seats of your party are held until ${formatInstant(hold_expires_at)}. With the first part that is paid they are held longer.`
+}
+
+/** Returns whether the days are over in which the party of a booking gathers its deposit. */
+export function isGatheringOver({ gather_until }: Pick<Booking, 'gather_until'>): boolean {
+  return gather_until !== null && gather_until <= new Date().toISOString()
+}
+
 function waitingFor(booking: Booking) {
   const paid = booking.paid?.amount ?? 0
   const missing = (booking.deposit?.amount ?? 0) - paid
   if (paid === 0 || missing <= 0) return 'The deposit has not been paid yet.'
-  return `We keep your places. Of the deposit of ${inMoney(booking, paid + missing)} we have ${inMoney(booking, paid)}; ${inMoney(booking, missing)} is missing.`
+  return `${keptInWords(booking)} Of the deposit of ${inMoney(booking, paid + missing)} we have ${inMoney(booking, paid)}; ${inMoney(booking, missing)} is missing.`
+}
+
+function keptInWords(booking: Booking) {
+  if (booking.gather_until === null) return 'We keep your places.'
+  if (isGatheringOver(booking))
+    return 'The time for the deposit is over. Our office decides how it goes on and writes to you; nothing that was paid is lost.'
+  return `We hold your places until ${formatInstant(booking.gather_until)}.`
 }
 
 function inMoney({ total }: Booking, amount: number) {

@@ -28,6 +28,12 @@ export const HOLD_LEAST_MINUTES = 10
  */
 export const STAFF_HOLD_DAYS = 3
 export const STAFF_HOLD_MAX_DAYS = 30
+/**
+ * How many days a party has for its deposit from the first part that one of its travellers has paid of it, unless the
+ * operator has set another number.
+ */
+export const GATHER_DAYS = 3
+export const GATHER_MAX_DAYS = 30
 /** How many hours seats are held that are offered to somebody on the waiting list, unless the operator has set another number. */
 export const OFFER_HOLD_HOURS = 48
 export const OFFER_HOLD_MAX_HOURS = 14 * 24
@@ -86,6 +92,8 @@ export type MoneyRules = {
   notice_days: number
   /** How many minutes unpaid seats are held. */
   hold_minutes: number
+  /** How many days a party has for its deposit from the first part of it. */
+  gather_days: number
 }
 
 /** Returns what is due when, of what a booking costs. Deposit and balance together are always the total. */

@@ -34,6 +34,7 @@ test('every call that writes of a person is pressed, and after an erasure nothin
     ['POST /api/payments/notifications/{provider}/', 400],
     ['POST /api/payments/{id}/inquiries/', 409],
     ['POST /api/payments/{id}/confirmation/', 409],
+    ['POST /api/bookings/{reference}/gathering/', 409],
     ['POST /api/refunds/{id}/transfer/', 409],
   ])
   await deliverDueMails({ mailer: createMailer({ from: 'mail@lekhtreks.example', dataDir: env.dataDir }) })

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { createBooking } from '#domain/bookings/create.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { maya } from '#test/bookings.ts'
-import { ownBookingOnly } from './own-booking.ts'
+import { makeShareLink } from '#domain/bookings/share-links.ts'
+import { ownBookingOnly, ownShareOnly } from './own-booking.ts'
 import { answerProblem } from './problems.ts'
 
 let heard = 0
 
 const site = new Hono()
   .onError(answerProblem)
-  .post('/bookings/:reference/transfer', ownBookingOnly, async (c) => {
+  .use('/bookings/:reference/transfer', ownBookingOnly)
+  .use('/shares/:id/transfer', ownShareOnly)
+  .post('*', async (c) => {
     heard += (await c.req.arrayBuffer()).byteLength
     return c.text('taken')
   })
@@ -21,6 +24,16 @@ test('what is sent to a booking is read from whoever has its link, and from nobo
   expect(await send(`/bookings/${reference}/transfer?token=wrong`)).toEqual([404, 0])
   expect(await send(`/bookings/CH-NOBODY/transfer?token=${token}`)).toEqual([404, 0])
   expect(await send(`/bookings/${reference}/transfer?token=${token}`)).toEqual([200, 19_000_000])
+})
+
+test('what is sent for a part is read from whoever has the link of that part', async () => {
+  const { reference } = await createBooking({ ...maya, travellers: 2 })
+  const { url } = await makeShareLink(reference, 2, 'staff-pasang')
+  const { pathname, search } = new URL(url!)
+  expect(await send(`${pathname}/transfer`)).toEqual([404, 0])
+  expect(await send(`${pathname}/transfer?token=wrong`)).toEqual([404, 0])
+  expect(await send(`/shares/nobody/transfer${search}`)).toEqual([404, 0])
+  expect(await send(`${pathname}/transfer${search}`)).toEqual([200, 19_000_000])
 })
 
 async function send(path: string) {

@@ -87,7 +87,7 @@ async function unpaidBookings() {
 
 /**
  * A booking that has ended keeps no money beyond its policy unless it has a mark, and a booking with money has no
- * deadline. Owed refunds count as returned, failed ones do not.
+ * deadline but that of a party that gathers its deposit. Owed refunds count as returned, failed ones do not.
  */
 async function moneyWithoutTrip() {
   const broken = []
@@ -99,6 +99,11 @@ async function moneyWithoutTrip() {
       broken.push(`I7: ${row.reference} is ${row.status} and keeps ${net}, which nobody looks at`)
     if (net > 0 && row.hold_expires_at !== null)
       broken.push(`I7: ${row.reference} has a deadline, though ${net} of it is paid`)
+    const isPromised = row.status !== 'awaiting_payment' || row.confirmed_at !== null
+    if (net > 0 && !isPromised && row.needs_review === 0 && row.gather_until === null)
+      broken.push(`I7: ${row.reference} keeps its seats with ${net} of its deposit, and nobody looks at it`)
+    if (row.gather_until !== null && (net <= 0 || isPromised))
+      broken.push(`I7: ${row.reference} gathers a deposit until ${row.gather_until}, which is settled`)
   }
   return broken
 }

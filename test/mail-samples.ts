@@ -70,6 +70,7 @@ export const booking: Booking = {
   cancellation_steps: [],
   money_rules: usualRules,
   hold_expires_at: '2026-10-01T08:45:00.000Z',
+  gather_until: null,
   confirmed_at: null,
   cancelled_at: null,
   is_cancelled_by_us: false,

@@ -24,9 +24,9 @@ export function pagesOf(pages: Pages) {
     /** `cookie`: the cookies that the browser sends. */
     visit: (path: string, cookie = '') =>
       answer(new Request(`http://localhost${path}`, { headers: { cookie } })),
-    /** Sends a form as a browser without JavaScript does. */
-    post: (path: string, fields: Record<string, string>, cookie = '') => {
-      const body = new URLSearchParams(fields)
+    /** Sends a form as a browser without JavaScript does; one with a file as `FormData`. */
+    post: (path: string, fields: Record<string, string> | FormData, cookie = '') => {
+      const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
       return answer(new Request(`http://localhost${path}`, { method: 'POST', body, headers: { cookie } }))
     },
   }

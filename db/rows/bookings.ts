@@ -51,6 +51,8 @@ export interface BookingRow {
   cancellation_text: Generated<string>
   hold_expires_at: string | null
   hold_before_transfer: string | null
+  /** Until when the deposit is gathered in parts. */
+  gather_until: string | null
   network: string | null
   expired_at: string | null
   cancelled_at: string | null

@@ -1,3 +1,4 @@
+import { DAY_MS, startOfDay } from '#contract/days.ts'
 import { isPayableAgain, UNPAID_MAX_HOURS } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
@@ -62,6 +63,30 @@ export async function endTransferHold(tx: Tx, row: Held): Promise<void> {
   const until = hold_before_transfer > soonest ? hold_before_transfer : soonest
   if (until >= hold_expires_at) return
   await tx.updateTable('bookings').set({ hold_expires_at: until }).where('id', '=', id).execute()
+}
+
+/**
+ * Returns until when the deposit of a claimed booking is gathered of which something is paid: the days of its rules from the
+ * first part on, and no longer than until its trip begins. Null unless its travellers have links to pay in parts, and once
+ * staff have promised the places.
+ */
+export async function gatheredUntil(
+  tx: Tx,
+  row: Pick<BookingRow, 'id' | 'confirmed_at' | 'gather_until' | 'money_rules' | 'start_date'>,
+): Promise<string | null> {
+  if (row.confirmed_at !== null || row.gather_until !== null)
+    return row.confirmed_at === null ? row.gather_until : null
+  const inParts = await tx
+    .selectFrom('booking_shares')
+    .select('id')
+    .where('booking_id', '=', row.id)
+    .executeTakeFirst()
+  return inParts ? gatherFor(row, moneyRulesIn(row.money_rules).gather_days) : null
+}
+
+/** Returns until when a deposit is gathered for so many days from now on. */
+export function gatherFor({ start_date }: Pick<BookingRow, 'start_date'>, days: number): string {
+  return iso(Math.min(Date.now() + days * DAY_MS, Date.parse(startOfDay(start_date))))
 }
 
 /** Returns when seats that are held from now on are free again, in milliseconds. `money_rules`: as a booking has them. */

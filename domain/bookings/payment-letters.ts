@@ -1,10 +1,11 @@
 import type { Booking } from '#contract/bookings.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
+import { heldInWords } from '#contract/standing.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
 import { queueMail } from '../mails/outbox.ts'
-import { partReceived } from '../mails/shares.ts'
+import { partDeclined, partReceived, type PartFacts } from '../mails/shares.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from '../mails/payments.ts'
 import { readSettings } from '../settings.ts'
 import { adminUrl, toOffice, toTraveller } from './letters.ts'
@@ -31,21 +32,26 @@ export async function tellPayer(tx: Tx, row: PaymentRow, booking?: Booking): Pro
 
 /** Mails a traveller who has paid their own part, to the address typed with the payment. */
 async function tellWhoPaidPart(tx: Tx, row: PaymentRow, shareId: string, booking: Booking) {
+  const facts = await partFactsOf(tx, row, shareId, booking)
+  const content = partReceived(facts, await readSettings(tx))
+  await queueMail(tx, { ...content, kind: 'payment-received', ...toPayer(row) })
+}
+
+async function partFactsOf(tx: Tx, row: PaymentRow, shareId: string, booking: Booking): Promise<PartFacts> {
   const shares = await sharesOf(booking, tx)
   const share = shares.find((each) => each.row?.id === shareId)
-  const facts = {
+  return {
     payment: toPayment(row),
     trip: booking.trip_name,
     reference: booking.reference,
     open: share?.open ?? null,
     url: share?.url ?? null,
+    held: heldInWords(booking),
   }
-  await queueMail(tx, {
-    ...partReceived(facts, await readSettings(tx)),
-    kind: 'payment-received',
-    to: { name: '', address: row.email },
-    about: { noun: 'payment', id: row.id },
-  })
+}
+
+function toPayer({ id, email }: PaymentRow) {
+  return { to: { name: '', address: email }, about: { noun: 'payment', id } as const }
 }
 
 /** Returns how much of a payment is owed back, in the currency of its booking. */
@@ -60,15 +66,22 @@ async function owedOf(tx: Tx, { _id }: Payment): Promise<Money | null> {
   return owed ? { amount: Number(owed.sum), currency: Currency.parse(owed.currency) } : null
 }
 
-/** Mails the traveller why a transfer does not count that has a slip but did not arrive. */
+/** Mails whoever has shown a transfer that did not arrive why it does not count. */
 export async function tellOfDeclinedTransfer(
   tx: Tx,
   row: PaymentRow,
   booking: Booking,
   reason: string,
 ): Promise<void> {
+  const house = await readSettings(tx)
+  if (row.share_id !== null) {
+    const part = await partFactsOf(tx, row, row.share_id, booking)
+    const content = partDeclined({ ...part, reason }, house)
+    await queueMail(tx, { ...content, kind: 'transfer-declined', ...toPayer(row) })
+    return
+  }
   const facts = { payment: toPayment(row), booking, reason, manageUrl: mailedUrl(booking) }
-  await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, await readSettings(tx)))
+  await toTraveller(tx, 'transfer-declined', booking, transferDeclined(facts, house))
 }
 
 /** Mails the office about a received payment, or about an attempt that staff must look at. */

@@ -105,7 +105,8 @@ function findRow(tx: Tx | typeof db, reference: string) {
 }
 
 function matching(wanted: Wanted) {
-  const { status, trip_id, departure_id, from, to, needs_review, unsettled, application, ids } = wanted
+  const { status, trip_id, departure_id, from, to, needs_review, unsettled, gathering, application, ids } =
+    wanted
   let query = db.selectFrom('bookings')
   if (status !== undefined) query = query.where('bookings.status', '=', status)
   if (trip_id !== undefined) query = query.where('bookings.trip_id', '=', trip_id)
@@ -116,6 +117,7 @@ function matching(wanted: Wanted) {
   if (application !== undefined) query = query.where('bookings.application', '=', application)
   // Whoever applied may have withdrawn since.
   if (application === 'waiting') query = query.where('bookings.status', '=', 'requested')
+  if (gathering !== undefined) query = query.where('bookings.gather_until', '<=', new Date().toISOString())
   if (needs_review !== undefined) query = query.where('bookings.needs_review', '=', 1)
   // No id is empty.
   if (ids !== undefined) query = query.where('bookings.id', 'in', ids.length > 0 ? ids : [''])

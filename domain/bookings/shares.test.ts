@@ -6,15 +6,13 @@ import { brokenInvariants } from '#test/broken-invariants.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { startGateway } from '#test/gateway.ts'
 import { expectInvariants } from '#test/invariants.ts'
-import { noticeOf, requestFor } from '#test/payments.ts'
+import { FRIEND, linkOf, payPart } from '#test/shares.ts'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
 import { eraseCustomer } from '../customers/erase.ts'
 import { listDocuments, readDocument } from '../documents/read.ts'
 import { changeBooking } from '../changes/alter.ts'
 import { shareDuesOf } from '../payments/due.ts'
-import { takeNotice } from '../payments/notices.ts'
 import { offeredWays } from '../payments/ways.ts'
-import { startPayment } from '../payments/start.ts'
 import { createBooking } from './create.ts'
 import { readBooking } from './read.ts'
 import { endShareLink, findOwnShare, listShares, makeShareLink, moveShare } from './share-links.ts'
@@ -28,30 +26,6 @@ afterAll(() => gateway.stop())
 
 const pasang = 'staff-pasang'
 const three = { ...maya, travellers: 3 }
-const friend = 'friend@example.com'
-
-const queryOf = (url: string | null) => {
-  const { pathname, searchParams } = new URL(url!)
-  return { id: pathname.split('/').at(-1)!, token: searchParams.get('token')! }
-}
-
-async function linkOf(reference: string, position: number) {
-  return queryOf((await makeShareLink(reference, position, pasang)).url)
-}
-
-/** Pays by the link of a part, as a provider tells. */
-async function payPart(
-  reference: string,
-  { id, token }: ReturnType<typeof queryOf>,
-  purpose: 'deposit' | 'full' | 'balance',
-) {
-  const booking = await readBooking(reference)
-  const request = requestFor(booking, { purpose, share_id: id, booking_token: token, input_email: friend })
-  const { payment_id } = await startPayment(request)
-  await takeNotice('sandbox', await noticeOf(payment_id))
-  return payment_id
-}
-
 const line = (amount: number, traveller: number | null, more = {}) => ({
   kind: 'trip' as const,
   label: 'Trek',
@@ -111,8 +85,8 @@ test('a link pays one part: the booking hangs on its deposit, and the receipt na
     .executeTakeFirstOrThrow()
   expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'receipt', 'receipt'])
   const { buyer } = await readDocument(own.booking._id, receipt.id)
-  expect(buyer).toEqual({ name: 'Beth Friend', nationality: 'Canada', email: friend })
-  const mails = await db.selectFrom('emails').selectAll().where('to_address', '=', friend).execute()
+  expect(buyer).toEqual({ name: 'Beth Friend', nationality: 'Canada', email: FRIEND })
+  const mails = await db.selectFrom('emails').selectAll().where('to_address', '=', FRIEND).execute()
   expect(mails.map(({ text_body }) => text_body).join()).not.toMatch(/Maya|maya@/)
   const toMaya = await db
     .selectFrom('emails')
@@ -126,14 +100,14 @@ test('a link pays one part: the booking hangs on its deposit, and the receipt na
 test('erasing somebody who paid a part of another’s booking takes them off its receipt', async () => {
   const { reference } = await createBooking(three)
   const paymentId = await payPart(reference, await linkOf(reference, 2), 'full')
-  await eraseCustomer(friend, pasang)
+  await eraseCustomer(FRIEND, pasang)
   const { snapshot } = await db
     .selectFrom('documents')
     .select('snapshot')
     .where('source', '=', `receipt ${paymentId}`)
     .executeTakeFirstOrThrow()
-  expect(snapshot).not.toContain(friend)
-  expect(await db.selectFrom('emails').select('id').where('to_address', '=', friend).execute()).toEqual([])
+  expect(snapshot).not.toContain(FRIEND)
+  expect(await db.selectFrom('emails').select('id').where('to_address', '=', FRIEND).execute()).toEqual([])
 })
 
 test('the invariant sees parts of somebody who has left', async () => {

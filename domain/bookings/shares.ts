@@ -10,9 +10,6 @@ import { partyOf } from './travellers.ts'
 
 export type ShareRow = Selectable<BookingShareRow>
 
-/** The name under which a part is kept of a traveller who left the party. */
-const LEFT = 'A traveller who left'
-
 /** What one traveller pays, and the row of their link; undefined while they have none. */
 export type Share = BookingShare & { row: ShareRow | undefined; part: { own: number; shared: number } }
 
@@ -39,10 +36,10 @@ export async function sharesOf(booking: Booking, tx: Tx | typeof db = db): Promi
     const row = rows.find(({ position }) => position === index + 1)
     const amount = part.own + part.shared
     const had = ((row && paid.get(row.id)) ?? 0) + (index === 0 ? (paid.get('') ?? 0) : 0)
-    const name = people[index]!.name || (index === 0 ? booking.fullname : `Traveller ${index + 1}`)
+    const known = people[index]!.name || (index === 0 ? booking.fullname : '')
     return {
       position: index + 1,
-      name,
+      name: nameOfPayer(known, index + 1),
       ...inMoney(amount, had, currency),
       url: row?.is_open === 1 ? shareUrl(row) : null,
       row,
@@ -52,9 +49,15 @@ export async function sharesOf(booking: Booking, tx: Tx | typeof db = db): Promi
   const left = rows.filter((row) => row.position === null && (paid.get(row.id) ?? 0) !== 0)
   const gone = left.map((row): Share => {
     const part = { own: 0, shared: 0 }
-    return { position: null, name: LEFT, ...inMoney(0, paid.get(row.id)!, currency), url: null, row, part }
+    const name = nameOfPayer('', null)
+    return { position: null, name, ...inMoney(0, paid.get(row.id)!, currency), url: null, row, part }
   })
   return [...staying, ...gone]
+}
+
+/** Returns what a traveller is called who pays a part; `position`: null for one who has left. */
+export function nameOfPayer(name: string | null, position: number | null): string {
+  return name || (position === null ? 'A traveller who left' : `Traveller ${position}`)
 }
 
 /** Returns the full address of a traveller's own part. Anybody with it can see and pay that part. */

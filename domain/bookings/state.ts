@@ -3,6 +3,7 @@ import { today } from '#contract/days.ts'
 import { leastDeposit } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
+import { gatheredUntil } from './hold-times.ts'
 import type { BookingRow } from './rows.ts'
 import { feeOf, netOf, sumsOf, type Sums } from './sums.ts'
 
@@ -59,6 +60,8 @@ export function refundOf({ paid, refunded }: Facts): 'none' | 'part' | 'full' {
 export function isUndecided(row: BookingRow, net: number): boolean {
   if (net > keptWhenOver(row)) return true
   if (row.status !== 'awaiting_payment' || row.confirmed_at !== null) return false
+  // Today names it once the days to gather the deposit are over.
+  if (row.gather_until !== null) return false
   return net > 0 || (row.seats_held > 0 && row.hold_expires_at === null)
 }
 
@@ -75,8 +78,9 @@ export type Standing = { row: BookingRow; sums: Sums }
 
 /**
  * Computes the status again, in the transaction that changed a fact, and does nothing else: papers, mails and events
- * are up to the caller. The first payment that counts ends the deadline, as does a price of nothing, and a booking that only staff can decide about
- * is marked. The booking must be claimed. `sums`: if the caller has read them already.
+ * are up to the caller. The first payment that counts ends the deadline, as does a price of nothing; a party that pays in parts
+ * has days to gather its deposit from then on. A booking that only staff can decide about is marked. The booking must be
+ * claimed. `sums`: if the caller has read them already.
  */
 export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Standing> {
   const before = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -96,13 +100,16 @@ export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Stand
   const waits = net <= 0 && before.total_amount !== 0
   const hold_expires_at = waits ? before.hold_expires_at : null
   const status = statusOf(facts)
-  const needs_review = isUndecided({ ...before, status, hold_expires_at }, net) ? 1 : before.needs_review
+  const gather_until = status === 'awaiting_payment' && net > 0 ? await gatheredUntil(tx, before) : null
+  const now = { ...before, status, hold_expires_at, gather_until }
+  const needs_review = isUndecided(now, net) ? 1 : before.needs_review
   const row = await tx
     .updateTable('bookings')
     .set({
       status,
       refund: refundOf(facts),
       hold_expires_at,
+      gather_until,
       needs_review,
       is_unsettled: status === 'completed' && net < (before.total_amount ?? 0) ? 1 : 0,
       // A payment confirms the booking, so its network is no longer needed.

@@ -13,7 +13,7 @@ import { issueDocuments } from '../documents/issue.ts'
 import { giveUseBack } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { oweRefund } from '../refunds/owe.ts'
+import { oweBack, tellOfPartsBack } from '../refunds/by-part.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { giveSeatsBack } from '../bookings/holds.ts'
 import { tellOfCancellation } from '../bookings/letters.ts'
@@ -23,6 +23,9 @@ import { noSuchBooking, withSums } from '../bookings/read.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { agreedBy, feeOf, netOf, sumsOf } from '../bookings/sums.ts'
+
+/** Why the money of a party goes back that has not gathered its deposit. */
+const NOT_GATHERED = 'The deposit was not gathered in time'
 
 /**
  * Cancels a booking: gives its seats back, keeps the share of the total by its policy (section 9 of the specification),
@@ -76,8 +79,10 @@ export async function endBooking(
     })
     .where('id', '=', row.id)
     .execute()
-  if (due > 0)
-    await oweRefund(tx, row, { amount: due, reason: isByUs ? 'The departure was cancelled' : 'Cancelled' })
+  if (due > 0) {
+    const back = { amount: due, reason: reasonOf(isByUs, change) }
+    await tellOfPartsBack(tx, row, await oweBack(tx, row, back), 'The booking is cancelled.')
+  }
   await addNote(tx, row.id, 'cancel', reason, actor)
 
   const standing = await recompute(tx, row.id)
@@ -90,6 +95,11 @@ export async function endBooking(
     after: { kept, due, change },
   })
   return { booking, kept: moneyOf(row, kept), refund_due: moneyOf(row, due) }
+}
+
+function reasonOf(isByUs: boolean, change: string | undefined) {
+  if (!isByUs) return 'Cancelled'
+  return change === 'release' ? NOT_GATHERED : 'The departure was cancelled'
 }
 
 /**

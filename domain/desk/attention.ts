@@ -9,19 +9,11 @@ import { incompleteBookings } from '../bookings/incomplete.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
 import { balancesDue } from './balances.ts'
-import {
-  bookingColumns,
-  bookingItem,
-  groupOf,
-  itemOf,
-  moneyWords,
-  NAMED,
-  paymentColumns,
-  paymentItem,
-  totalOf,
-} from './items.ts'
+import { bookingColumns, bookingItem, groupOf, itemOf, moneyWords, NAMED, totalOf } from './items.ts'
+import { ungathered } from './gathering.ts'
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
+import { freePayments, paymentsToReview } from './payments.ts'
 import { rateToDecide } from './rate.ts'
 import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
@@ -42,6 +34,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     unaskedPayments(),
     Promise.resolve(providersSetAside()),
     bookingsToLookAt(),
+    ungathered(),
     departuresToDecide(day),
     waitingLists(day),
     missingDetails(day),
@@ -88,21 +81,6 @@ async function requests(): Promise<DeskGroup> {
   const rows = await waiting.select(bookingColumns).orderBy('id').limit(NAMED).execute()
   const items = rows.map((row) => bookingItem(row, `${row.trip_name}, ${formatDay(row.start_date)}`, 'quote'))
   return groupOf('requests', items, await totalOf(waiting), '/admin/bookings?status=requested')
-}
-
-async function paymentsToReview(): Promise<DeskGroup> {
-  const waiting = db.selectFrom('payments').where('status', '=', 'needs_review')
-  const rows = await waiting.select(paymentColumns).orderBy('id').limit(NAMED).execute()
-  const items = rows.map((row) => paymentItem(row, 'review'))
-  return groupOf('payments', items, await totalOf(waiting), '/admin/payments?status=needs_review')
-}
-
-async function freePayments(): Promise<DeskGroup> {
-  const waiting = db.selectFrom('payments').where('status', '=', 'confirmed').where('booking_id', 'is', null)
-  const rows = await waiting.select(paymentColumns).orderBy('id').limit(NAMED).execute()
-  const items = rows.map((row) => paymentItem(row, 'allocate'))
-  const path = '/admin/payments?status=confirmed&allocated=false'
-  return groupOf('free-payments', items, await totalOf(waiting), path)
 }
 
 async function bookingsToLookAt(): Promise<DeskGroup> {

@@ -33,11 +33,17 @@ export function bookingItem(
   return itemOf(id, fullname, path, { note })
 }
 
-export const paymentColumns = ['id', 'amount', 'currency', 'email', 'provider'] as const
+export const paymentColumns = ['payments.id', 'amount', 'currency', 'email', 'provider'] as const
 type PaymentColumns = { id: string; amount: number; currency: string; email: string; provider: string }
 
-export function paymentItem({ id, email, provider, ...money }: PaymentColumns, part: string): DeskItem {
-  return itemOf(id, moneyWords(money), `/admin/payments/${id}/${part}`, { note: `${email}, by ${provider}` })
+/** `payer`: whose own part of a booking it pays. */
+export function paymentItem(
+  { id, email, provider, ...money }: PaymentColumns,
+  part: string,
+  payer?: string,
+): DeskItem {
+  const note = [email, `by ${provider}`, ...(payer === undefined ? [] : [`the part of ${payer}`])].join(', ')
+  return itemOf(id, moneyWords(money), `/admin/payments/${id}/${part}`, { note })
 }
 
 export function moneyWords({ amount, currency }: { amount: number; currency: string }) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { today } from '#contract/days.ts'
 import type { Currency } from '#contract/money.ts'
 import { db } from '#db/client.ts'
-import type { SheetCell } from '#integrations/xlsx.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { furtherYears, setTax } from '#test/calendar.ts'
 import { dice } from '#test/dice.ts'
+import { below, sumOf } from '#test/tables.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
 import { createBooking } from '../bookings/create.ts'
 import { invoiceBooking } from '../bookings/invoice.ts'
@@ -24,18 +24,6 @@ import { PaperQuery } from '#contract/papers.ts'
 const STAFF = 'staff-pasang'
 const owner = { actor: STAFF, role: 'owner', isConfirmed: true } as const
 const month = today().slice(0, 7)
-
-type Table = Record<string, SheetCell>[]
-
-/** Returns the rows of a table below its head. */
-function below([head, ...rows]: SheetCell[][]): Table {
-  return rows.map((cells) => Object.fromEntries(head!.map((name, index) => [name, cells[index] ?? null])))
-}
-
-/** Adds up a column in minor units. */
-function sumOf(rows: Table, column: string): number {
-  return rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0)
-}
 
 function cash(amount: number, currency: Currency) {
   return { method: 'cash', amount, currency, received_on: today(), note: '' } as const

@@ -1,4 +1,4 @@
-import { formatInstant } from './instants.ts'
+import { formatInstant } from '#contract/days.ts'
 import { layOut, type House, type MailContent } from './layout.ts'
 
 /** Acts that do much harm if the wrong person does them. */

@@ -193,6 +193,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     cancellation_steps: [],
     money_rules: usualRules,
     hold_expires_at: null,
+    gather_until: null,
     confirmed_at: null,
     cancelled_at: null,
     is_cancelled_by_us: false,

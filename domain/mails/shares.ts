@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
+import { REFUND_DAYS } from '#contract/terms.ts'
 import { layOut, type House, type MailContent } from './layout.ts'
 import { chargeFacts } from './payments.ts'
 
@@ -10,10 +11,15 @@ export type PartFacts = {
   reference: string
   open: Money | null
   url: string | null
+  /** About the seats of the party; empty when there is nothing to say. */
+  held: string
 }
 
 /** To a traveller who has paid their own part of a booking. It tells of nobody else. */
-export function partReceived({ payment, trip, reference, open, url }: PartFacts, house: House): MailContent {
+export function partReceived(
+  { payment, trip, reference, open, url, held }: PartFacts,
+  house: House,
+): MailContent {
   const left = open === null ? [] : [['Still open of your part', formatMoney(open)] as const]
   return layOut(
     {
@@ -22,7 +28,57 @@ export function partReceived({ payment, trip, reference, open, url }: PartFacts,
       parts: [
         `Thank you. Your payment for ${trip} has arrived.`,
         { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
+        ...(held === '' ? [] : [held]),
         ...(url === null ? [] : [{ link: 'See your part and its receipt', url }]),
+      ],
+    },
+    house,
+  )
+}
+
+/** To a traveller whose transfer for their own part the office could not find. `reason`: what the member of staff wrote. */
+export function partDeclined(
+  { payment, trip, reference, open, url, reason }: PartFacts & { reason: string },
+  house: House,
+): MailContent {
+  const left = open === null ? [] : [['Still open of your part', formatMoney(open)] as const]
+  return layOut(
+    {
+      subject: `We could not find your transfer for ${trip}`,
+      greeting: 'Hello,',
+      parts: [
+        `You told us of a bank transfer for ${trip}. It does not count yet, and this is why:`,
+        { quote: reason },
+        { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
+        ...(url === null
+          ? []
+          : [
+              'You can show us the transfer again or pay another way on the page of your part.',
+              { link: 'See your part', url },
+            ]),
+      ],
+    },
+    house,
+  )
+}
+
+type PartBackFacts = { trip: string; reference: string; money: Money; why: string }
+
+/** To somebody who has paid a part of a booking, when some of it goes back. `why`: a sentence. */
+export function partGoesBack({ trip, reference, money, why }: PartBackFacts, house: House): MailContent {
+  return layOut(
+    {
+      subject: `${formatMoney(money)} goes back to you: ${trip}`,
+      greeting: 'Hello,',
+      parts: [
+        `${why} ${formatMoney(money)} of what you have paid goes back to you.`,
+        {
+          facts: [
+            ['Reference', reference],
+            ['Trip', trip],
+          ],
+        },
+        `It goes back the way you paid, and we send it within ${REFUND_DAYS} days. Card fees are not refunded.`,
       ],
     },
     house,

@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
-import { formatDay } from '#contract/days.ts'
+import { formatDay, formatInstant } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatInstant } from './instants.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 
 /** A party on the waiting list of a departure. `url`: the whole address of its own page, token included. */

@@ -70,6 +70,16 @@ export function nextDue(booking: Booking): { purpose: Purpose; amounts: Amount[]
   return purpose && { purpose, amounts: amountsOf(booking, dueFor(booking, purpose)) }
 }
 
+/** As `nextDue`, of the part of one traveller. */
+export function nextShareDue(
+  booking: Booking,
+  { share, shares }: { share: Share; shares: Share[] },
+): { purpose: Purpose; amounts: Amount[] } | undefined {
+  if (booking.status === 'completed') return undefined
+  const purpose = purposesOf(booking).find((each) => shareDueFor(booking, each, share, shares) > 0)
+  return purpose && { purpose, amounts: amountsOf(booking, shareDueFor(booking, purpose, share, shares)) }
+}
+
 /** In minor units of the booking's currency, before any fee. The booking must have a price. */
 export function dueFor(booking: Booking, purpose: Purpose): number {
   const open = openOf(booking)!.amount

@@ -90,7 +90,15 @@ function refuseUnallocatable({ booking_id, status, refunded_amount }: PaymentRow
 
 type Received = Omit<ReceivedPayment, 'received_on'> & { received_on: string | null }
 
-type Counted = { credited: number; open: Money; providerReference: string | null }
+/** The part of one traveller that money was received for. `email`: its payer's. `amount`: all of the part. */
+export type ReceivedPart = { share_id: string; email: string; amount: number }
+
+type Counted = {
+  credited: number
+  open: Money
+  providerReference: string | null
+  part?: ReceivedPart | undefined
+}
 
 /**
  * Returns the row of a payment received outside every provider. `received.note` is the payer's, `state.note` is
@@ -100,12 +108,12 @@ export function insertReceived(
   tx: Tx,
   booking: BookingRow,
   { method, amount, currency, received_on, note }: Received,
-  { credited, open, providerReference }: Counted,
+  { credited, open, providerReference, part }: Counted,
   state: { status: 'created' | 'needs_review'; note: string },
 ): Promise<PaymentRow> {
   const now = new Date().toISOString()
   const isAll = credited === open.amount
-  const isFirst = open.amount === booking.total_amount
+  const isFirst = open.amount === (part?.amount ?? booking.total_amount)
   return tx
     .insertInto('payments')
     .values({
@@ -120,9 +128,10 @@ export function insertReceived(
       currency,
       credited_amount: credited,
       description: `${booking.reference} ${booking.trip_name}`,
-      email: booking.email,
-      nationality: booking.nationality,
-      travellers: booking.travellers,
+      share_id: part?.share_id ?? null,
+      email: part?.email ?? booking.email,
+      nationality: part ? '' : booking.nationality,
+      travellers: part ? 1 : booking.travellers,
       remarks: note,
       received_on,
       created_at: now,

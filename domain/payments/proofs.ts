@@ -96,14 +96,16 @@ export async function keepProof(tx: Tx, paymentId: string, proof: KeptProof, act
 }
 
 /**
- * Throws `conflict` when travellers of a booking have sent enough, and `unavailable` when all of them together have.
+ * Throws `conflict` when enough was sent for a booking by its own link, or by that of one traveller's part, and
+ * `unavailable` when all of them together have.
  */
-export async function refuseTooManyProofs(tx: Tx, bookingId: string): Promise<void> {
+export async function refuseTooManyProofs(tx: Tx, bookingId: string, shareId: string | null): Promise<void> {
   const sent = tx.selectFrom('payment_proofs').where('payment_proofs.actor', '=', actors.visitor)
   const { count } = await sent
     .innerJoin('payments', 'payments.id', 'payment_proofs.payment_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('payments.booking_id', '=', bookingId)
+    .where('payments.share_id', shareId === null ? 'is' : '=', shareId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= PROOFS_PER_BOOKING) throw new DomainError('conflict', ENOUGH)
   const { bytes } = await sent

@@ -8,6 +8,7 @@ import type { Database } from '#db/schema.ts'
 import { DomainError } from '../errors.ts'
 import { lockPayment } from '../locks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
+import { nameOfPayer } from '../bookings/shares.ts'
 import { canBeAsked } from './can-be-asked.ts'
 import { isUnasked } from './unasked.ts'
 
@@ -86,8 +87,15 @@ function withBookingAndSlip(query: SelectQueryBuilder<Database, 'payments', obje
   return query
     .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
     .leftJoin('payment_proofs', 'payment_proofs.payment_id', 'payments.id')
+    .leftJoin('booking_shares', 'booking_shares.id', 'payments.share_id')
+    .leftJoin('travellers', (join) =>
+      join
+        .onRef('travellers.booking_id', '=', 'booking_shares.booking_id')
+        .onRef('travellers.position', '=', 'booking_shares.position'),
+    )
     .selectAll('payments')
     .select(['bookings.reference as booking_reference', 'payment_proofs.type as proof'])
+    .select(['booking_shares.position as payer_position', 'travellers.name as payer_name'])
 }
 
 function matching({ status, provider, from, to, allocated, unasked }: PaymentQuery) {
@@ -102,8 +110,14 @@ function matching({ status, provider, from, to, allocated, unasked }: PaymentQue
   return query
 }
 
-type Joined = PaymentRow & { booking_reference: string | null; proof: string | null }
+type Joined = PaymentRow & {
+  booking_reference: string | null
+  proof: string | null
+  payer_position: number | null
+  payer_name: string | null
+}
 
-function toRecord(row: Joined): PaymentRecord {
-  return PaymentRecord.parse({ ...row, _id: row.id, can_be_asked: canBeAsked(row) })
+function toRecord({ payer_position, payer_name, ...row }: Joined): PaymentRecord {
+  const part_of = row.share_id === null ? null : nameOfPayer(payer_name, payer_position)
+  return PaymentRecord.parse({ ...row, _id: row.id, part_of, can_be_asked: canBeAsked(row) })
 }

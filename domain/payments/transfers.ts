@@ -2,7 +2,7 @@ import { actors } from '#contract/events.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
-import type { TransferClaim } from '#contract/proofs.ts'
+import type { ShareTransferClaim, TransferClaim } from '#contract/proofs.ts'
 import { leastDeposit } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
@@ -12,13 +12,15 @@ import { tellOfficeOfPayment } from '../bookings/payment-letters.ts'
 import { markBooking } from '../bookings/marks.ts'
 import { noSuchBooking, readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { findOwnShare } from '../bookings/share-links.ts'
 import { recompute } from '../bookings/state.ts'
 import { isBookingToken, isMailboxProven } from '../security/link-tokens.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { readSettings } from '../settings.ts'
-import { insertReceived } from './office.ts'
+import { shareDueFor } from './due.ts'
+import { insertReceived, type ReceivedPart } from './office.ts'
 import { keepProof, readProofFile, refuseTooManyProofs, withProof, type KeptProof } from './proofs.ts'
 import { toPayment } from '../bookings/payment-rows.ts'
 
@@ -37,24 +39,65 @@ export async function claimTransfer(
   file: Uint8Array,
 ): Promise<Payment> {
   refuseUnproven(await readOwnBooking(reference, token))
+  return takeSlip(reference, claim, file, async (tx, booking) => {
+    if (!isBookingToken(booking, token)) throw noSuchBooking()
+    await refuseUnpayable(tx, booking, null)
+    const open = await openAmount(tx, booking)
+    const deposit = (await leastFirst(tx, booking)) - (booking.total_amount! - open.amount)
+    return { open, deposit, part: undefined }
+  })
+}
+
+/**
+ * As `claimTransfer`, of one traveller's own part: it counts for that part, and keeps the seats when it is at least what
+ * the part adds to the deposit. Whoever has the link was sent it by whoever booked, so no mailbox is proven.
+ */
+export async function claimShareTransfer(
+  id: string,
+  token: string,
+  { email, ...claim }: ShareTransferClaim,
+  file: Uint8Array,
+): Promise<Payment> {
+  const { booking } = await readOwnShare(id, token)
+  return takeSlip(booking.reference, claim, file, async (tx, row) => {
+    const own = await readOwnShare(id, token, tx)
+    await refuseUnpayable(tx, row, id)
+    const left = await openAmount(tx, row)
+    const open = { ...left, amount: Math.min(left.amount, own.share.open.amount) }
+    const { shortfall_percent } = (await readSettings(tx)).booking_rules
+    const deposit = leastDeposit(
+      shareDueFor(own.booking, 'deposit', own.share, own.shares),
+      shortfall_percent,
+    )
+    return { open, deposit, part: { share_id: id, email, amount: own.share.amount.amount } }
+  })
+}
+
+/** What a slip may pay. `open`: the most. `deposit`: so much of it keeps the seats. `part`: that of one traveller. */
+type Payable = { open: Money; deposit: number; part: ReceivedPart | undefined }
+
+async function takeSlip(
+  reference: string,
+  claim: TransferClaim,
+  file: Uint8Array,
+  payableOf: (tx: Tx, booking: BookingRow) => Promise<Payable>,
+): Promise<Payment> {
   const show = (kept: KeptProof) =>
     transaction(async (tx) => {
       const booking = await claimBooking(tx, reference)
-      if (!isBookingToken(booking, token)) throw noSuchBooking()
-      await refuseUnpayable(tx, booking)
-      await refuseTooManyProofs(tx, booking.id)
-      const open = await openAmount(tx, booking)
+      const { open, deposit, part } = await payableOf(tx, booking)
+      await refuseTooManyProofs(tx, booking.id, part?.share_id ?? null)
       const credited = creditFor(booking, open, claim)
       if (credited > open.amount) refuseAmount(`Only ${formatMoney(open)} is open`)
 
       const received = { ...claim, method: 'transfer', received_on: null } as const
-      const counted = { credited, open, providerReference: null }
+      const counted = { credited, open, providerReference: null, part }
       const row = await insertReceived(tx, booking, received, counted, {
         status: 'needs_review',
         note: 'The traveller shows a bank transfer. Look whether it has arrived, then accept or reject',
       })
       await keepProof(tx, row.id, kept, actors.visitor)
-      if (await isEnough(tx, booking, open, credited)) await holdForTransfer(tx, booking)
+      if (credited >= deposit) await holdForTransfer(tx, booking)
       await markBooking(tx, booking.id)
       const standing = await recompute(tx, booking.id)
       await issueDocuments(tx, standing.row)
@@ -71,13 +114,20 @@ export async function claimTransfer(
   return withProof(await readProofFile(file), show)
 }
 
-async function refuseUnpayable(tx: Tx, { id, status }: BookingRow) {
+async function readOwnShare(id: string, token: string, tx?: Tx) {
+  const own = await findOwnShare(id, token, tx)
+  if (!own) throw new DomainError('not-found', 'No part of a booking has this address')
+  return own
+}
+
+async function refuseUnpayable(tx: Tx, { id, status }: BookingRow, shareId: string | null) {
   if (status !== 'awaiting_payment' && status !== 'deposit_paid')
     throw new DomainError('conflict', `This booking is ${status.replace('_', ' ')}. There is nothing to pay`)
   const waiting = await tx
     .selectFrom('payments')
     .select('id')
     .where('booking_id', '=', id)
+    .where('share_id', shareId === null ? 'is' : '=', shareId)
     .where('provider', '=', 'transfer')
     .where('status', '=', 'needs_review')
     .executeTakeFirst()
@@ -97,11 +147,10 @@ function refuseUnproven(booking: Booking) {
   )
 }
 
-/** Returns whether a transfer would count as the deposit; only then it keeps the seats. */
-async function isEnough(tx: Tx, { total_amount, deposit_amount }: BookingRow, open: Money, credited: number) {
+/** Returns the least that counts as the deposit of a booking, in minor units. */
+async function leastFirst(tx: Tx, { deposit_amount }: BookingRow) {
   const { booking_rules } = await readSettings(tx)
-  const least = leastDeposit(deposit_amount ?? 0, booking_rules.shortfall_percent)
-  return (total_amount ?? 0) - open.amount + credited >= least
+  return leastDeposit(deposit_amount ?? 0, booking_rules.shortfall_percent)
 }
 
 function refuseAmount(message: string): never {

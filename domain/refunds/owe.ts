@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Tx } from '#db/client.ts'
+import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { netOf, sumsOf, type Sums } from '../bookings/sums.ts'
 import { DomainError } from '../errors.ts'
@@ -72,6 +73,22 @@ export async function oweExcess(
  */
 export async function leftToRefund(tx: Tx, refund: RefundRow): Promise<number> {
   return netOf(await sumsOf(tx, refund.booking_id)) + (refund.status === 'failed' ? 0 : refund.amount)
+}
+
+/** Returns how much of a payment counts for its booking and was not refunded but by this refund, in the booking's currency. */
+export async function leftOf(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'credited_amount'>,
+  exceptRefund = '',
+): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .select((row) => row.fn.sum<number | null>('amount').as('sum'))
+    .where('payment_id', '=', payment.id)
+    .where('status', '!=', 'failed')
+    .where('id', '!=', exceptRefund)
+    .executeTakeFirstOrThrow()
+  return payment.credited_amount - Number(sum ?? 0)
 }
 
 /** Throws `invalid` for `amount` when it is more than is `left` to refund. */

@@ -9,7 +9,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { lockPayment } from '../locks.ts'
 import { claim } from '../versions.ts'
 import { chargedFor } from './money.ts'
-import { leftToRefund, oweRefund } from './owe.ts'
+import { leftOf, leftToRefund, oweRefund } from './owe.ts'
 import { findRefund, type RefundRow } from './read.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 
@@ -124,18 +124,6 @@ async function paymentFor(tx: Tx, refund: RefundRow): Promise<string> {
       'Nothing of this was paid by card here, so it cannot go back to one. Send it by hand and record that',
     )
   return best.id
-}
-
-/** Returns how much of a payment counts for its booking and was not refunded, in the booking's currency. */
-async function leftOf(tx: Tx, payment: PaymentRow, exceptRefund: string) {
-  const { sum } = await tx
-    .selectFrom('refunds')
-    .select((row) => row.fn.sum<number | null>('amount').as('sum'))
-    .where('payment_id', '=', payment.id)
-    .where('status', '!=', 'failed')
-    .where('id', '!=', exceptRefund)
-    .executeTakeFirstOrThrow()
-  return payment.credited_amount - Number(sum ?? 0)
 }
 
 /** Returns how the provider refunds a payment; throws when it cannot. */

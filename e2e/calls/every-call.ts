@@ -74,6 +74,7 @@ const added: Row[] = [
 /** The calls that the design adds without describing their body. */
 const addedBriefly: Row[] = [
   ['POST', '/api/bookings/{reference}/confirmation/', 'staff', 'json'],
+  ['POST', '/api/bookings/{reference}/gathering/', 'staff', 'json'],
   ['POST', '/api/bookings/preview/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/changes/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/changes/preview/', 'staff', 'json'],

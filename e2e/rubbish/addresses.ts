@@ -12,6 +12,7 @@ export const formPages = [
   '/bookings/CH-NOBODY/transfer',
   '/reviews/CH-NOBODY/1',
   '/shares/nobody',
+  '/shares/nobody/transfer',
   '/login',
   '/no/such/page',
   '/customize-trip.data',

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Booking } from '#contract/bookings.ts'
 import {
   ConfirmationInput,
+  GatheringDecision,
   Postponement,
   PostponementInput,
   QuoteInput,
@@ -13,6 +14,7 @@ import { AdjustmentInput } from '#contract/price-adjustments.ts'
 import { OWNER_REFUND_ABOVE, Refund, RefundInput } from '#contract/refunds.ts'
 import { adjustPrice } from '#domain/adjustments/adjust.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
+import { decideGathering } from '#domain/cancellations/gathering.ts'
 import { postponeBooking } from '#domain/changes/postpone.ts'
 import { quoteBooking } from '#domain/bookings/quote.ts'
 import { addRefund } from '#domain/refunds/add.ts'
@@ -62,6 +64,21 @@ const confirm = createRoute({
   responses: {
     201: json('The booking', Booking),
     409: refusal('It has no price, nothing waits, or the seats are gone'),
+    ...refusals,
+    ...stale,
+  },
+})
+
+const gathering = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/gathering/',
+  summary:
+    'Give a party more days to gather its deposit in parts, or its seats free and everybody their money back',
+  request: { params: referenceParam, body: jsonBody(GatheringDecision) },
+  responses: {
+    201: json('The booking', Booking),
+    409: refusal('No deposit is gathered in parts, or the trip has begun'),
     ...refusals,
     ...stale,
   },
@@ -148,6 +165,12 @@ export const bookingChanges = createResource()
     const { reference } = c.req.valid('param')
     const { note } = c.req.valid('json')
     const booking = await confirmBooking(reference, note, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, booking), 201)
+  })
+  .openapi(gathering, async (c) => {
+    const { reference } = c.req.valid('param')
+    const decision = c.req.valid('json')
+    const booking = await decideGathering(reference, decision, c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, booking), 201)
   })
   .openapi(postpone, async (c) => {

@@ -13,7 +13,16 @@ const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an e
 
 /** Shows what was booked, and by whom. */
 export function BookingFacts({ booking }: { booking: BookingDetail }) {
-  const { reference, email, gender, arrival_flight, arrival_at, hold_expires_at, departure_id } = booking
+  const {
+    reference,
+    email,
+    gender,
+    arrival_flight,
+    arrival_at,
+    hold_expires_at,
+    gather_until,
+    departure_id,
+  } = booking
   const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
   const base = href('/admin/bookings/:reference', { reference })
   return (
@@ -55,6 +64,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ['Message', booking.message],
           ['Arrives', [arrival_flight, arrival_at && formatTime(arrival_at)].filter(Boolean).join(', ')],
           ['Seats held until', isHeld ? formatMoment(hold_expires_at) : null],
+          ['Deposit in parts until', gather_until && formatMoment(gather_until)],
           ['Kept without deadline', booking.confirmed_at && formatMoment(booking.confirmed_at)],
           ['Note to the price', booking.quote_note],
           ['Came', sources[booking.source]],

@@ -139,6 +139,12 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
     },
     {
       kind: 'choice',
+      key: 'gathering',
+      label: 'Deposit in parts',
+      choices: [{ value: 'true', label: 'Not gathered in time' }],
+    },
+    {
+      kind: 'choice',
       key: 'incomplete',
       label: 'Details',
       choices: [{ value: 'true', label: 'Leaves soon, details missing' }],

@@ -59,7 +59,7 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
       {booking.shares.length > 1 && <Shares booking={booking} />}
       {payments.length > 0 && (
         <ul aria-label="Payments">
-          {payments.map(({ _id, status, amount, currency, provider, created_at, note }) => (
+          {payments.map(({ _id, status, amount, currency, provider, part_of, created_at, note }) => (
             <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
               <Link
                 className="num font-medium text-lake hover:underline"
@@ -68,7 +68,10 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
                 {formatMoney({ amount, currency })}
               </Link>
               <WordBadge word={paymentWords[status]} />
-              <span className="text-muted">{providerWord(provider)}</span>
+              <span className="text-muted">
+                {providerWord(provider)}
+                {part_of !== null && `, the part of ${part_of}`}
+              </span>
               {status === 'needs_review' && (
                 <Link className={compactClass()} to={href('/admin/payments/:id/review', { id: _id })}>
                   Decide

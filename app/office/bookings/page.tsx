@@ -89,11 +89,14 @@ function Loaded({ booking }: { booking: BookingDetail }) {
 /** Offers only the actions that the booking's state allows. The server checks each of them again. */
 function Actions({ booking }: { booking: BookingDetail }) {
   const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date } = booking
-  const { documents, invoice_names_another } = booking
+  const { gather_until, documents, invoice_names_another } = booking
   const isApplication = isUndecidedApplication(booking)
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isUnconfirmed =
-    status === 'expired' || hold_expires_at !== null || (needs_review && confirmed_at === null)
+    status === 'expired' ||
+    hold_expires_at !== null ||
+    gather_until !== null ||
+    (needs_review && confirmed_at === null)
   const isOver = !isLive(booking)
   const areLinksOver = addDays(end_date, LINK_DAYS_AFTER_TRIP) < today()
   const hasTravelled = isTravelled(booking) && end_date < today()
@@ -110,6 +113,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
       'payment',
       'Record payment',
     ],
+    [gather_until !== null, 'gathering', 'Deposit in parts'],
     [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
     [
       !isOver && (invoice_names_another || hasProforma(booking, documents)),

@@ -33,6 +33,8 @@ const changes = new Map([
   ['approve', 'approved'],
   ['decline', 'declined'],
   ['confirm', 'kept without a deadline'],
+  ['gathering', 'gave more days for the deposit of'],
+  ['release', 'cancelled, for its deposit did not come,'],
   ['postpone', 'postponed'],
   ['booking', 'changed'],
   ['moved', 'moved'],

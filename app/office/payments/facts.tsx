@@ -17,6 +17,7 @@ export function PaymentFacts({ payment }: { payment: PaymentRecord }) {
         ['By', payment.provider],
         ['Provider’s name of it', payment.provider_reference],
         ['Booking', payment.booking_reference],
+        ['The part of', payment.part_of],
         ['From', payment.email],
         ['For', payment.description],
         ['Remarks', payment.remarks],

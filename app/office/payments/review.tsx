@@ -43,8 +43,9 @@ export default function ReviewPayment({
             {payment.provider === 'transfer'
               ? `The traveller shows a transfer of ${formatMoney(payment)}. Look whether it has arrived.`
               : `${formatMoney(payment)} did not arrive as it was asked for.`}{' '}
-            Accepted, it counts for the booking; what is too much, or belongs to a booking that is over, is
-            owed back. Rejected, it has failed
+            Accepted, it counts for{' '}
+            {payment.part_of === null ? 'the booking' : `the part of ${payment.part_of}`}; what is too much,
+            or belongs to a booking that is over, is owed back. Rejected, it has failed
             {payment.provider === 'transfer' && ', and the traveller gets your note by mail'}.
           </p>
           <PaymentFacts payment={payment} />

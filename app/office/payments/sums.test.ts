@@ -8,6 +8,7 @@ const confirmed: PaymentRecord = {
   booking_reference: 'CH-7K2M9PQ',
   purpose: 'deposit',
   share_id: null,
+  part_of: null,
   provider: 'stripe',
   status: 'confirmed',
   amount: 29_800,

@@ -7,6 +7,7 @@ import {
 } from '#contract/money-rules.ts'
 import { currencies } from '#contract/money.ts'
 import {
+  GATHER_MAX_DAYS,
   HOLD_LEAST_MINUTES,
   OFFER_HOLD_MAX_HOURS,
   STAFF_HOLD_MAX_DAYS,
@@ -85,6 +86,14 @@ export const bookingRulesScreen: PartScreen = {
       help: `From ${HOLD_LEAST_MINUTES} to ${HOLD_MOST_MINUTES}. So long a traveller has to pay; then the seats are free again.`,
       min: HOLD_LEAST_MINUTES,
       max: HOLD_MOST_MINUTES,
+    },
+    {
+      kind: 'whole',
+      name: 'gather_days',
+      label: 'A deposit in parts is gathered within, in days',
+      help: `From 1 to ${GATHER_MAX_DAYS}, from the first part that one of a party has paid. So long the seats of all are held; then Today asks what to do. Bookings keep the days they were made with.`,
+      min: 1,
+      max: GATHER_MAX_DAYS,
     },
     {
       kind: 'whole',

@@ -16,6 +16,7 @@ const labels: Record<DeskKind, string> = {
   'unasked-payments': 'Payments that cannot be asked about',
   providers: 'Ways to pay that fail',
   bookings: 'Bookings that need a look',
+  gathering: 'Deposits not gathered in time',
   departures: 'Departures below their minimum',
   waiting: 'Waiting lists with free seats or open offers',
   details: 'Leaving within two weeks, details missing',

@@ -6,6 +6,7 @@ import { Summary } from '../booking/summary.tsx'
 import { Island } from '../island/island.tsx'
 import BookingPayment from './form.island.tsx'
 import type { loadShare } from './load-share.ts'
+import { OtherWays } from './other-ways.tsx'
 import type { PaymentFailure } from './request.ts'
 
 type Props = Awaited<ReturnType<typeof loadShare>> & {
@@ -13,7 +14,7 @@ type Props = Awaited<ReturnType<typeof loadShare>> & {
 }
 
 /** The form that pays one traveller's part. */
-export function ForShare({ id, token, trip, ways, share, dues, purpose, posted }: Props) {
+export function ForShare({ id, token, trip, ways, share, dues, others, purpose, posted }: Props) {
   const { reference, trip_name, start_date, end_date } = trip
   const values = posted?.values ?? {}
   const taken = [...new Set(dues[0]?.amounts.map(({ amount }) => amount.currency))]
@@ -33,7 +34,7 @@ export function ForShare({ id, token, trip, ways, share, dues, purpose, posted }
           />
         </div>
       </Summary>
-      <div className="lg:col-start-1 lg:row-start-1">
+      <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
         {purpose ? (
           <Island
             of={BookingPayment}
@@ -61,6 +62,7 @@ export function ForShare({ id, token, trip, ways, share, dues, purpose, posted }
         ) : (
           <p className="font-display text-lead">There is nothing to pay of your part now.</p>
         )}
+        <OtherWays {...others} transferPath={`/shares/${id}/transfer?token=${token}`} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { findOwnShare, toShare } from '#domain/bookings/share-links.ts'
+import { shareWaysBesides } from '#domain/payments/besides.ts'
 import { shareDuesOf } from '#domain/payments/due.ts'
 import { shownWays } from '#domain/payments/shown-ways.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
@@ -20,6 +21,7 @@ export async function loadShare(id: string, query: URLSearchParams) {
       dues.some(({ amounts }) => amounts.some((sum) => sum.way === way)),
     ),
     dues,
+    others: await shareWaysBesides(booking, { share, shares }),
     purpose: (dues.find((due) => due.purpose === query.get('purpose')) ?? dues[0])?.purpose,
   }
 }

@@ -3,11 +3,14 @@ import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Purpose } from '#contract/payments.ts'
+import { heldInWords } from '#contract/standing.ts'
 import { LeavingWish } from '#contract/booking-steps.ts'
 import { findOwnShare, toShare } from '#domain/bookings/share-links.ts'
 import { receiptsOfShare } from '#domain/documents/of-share.ts'
 import { submitLeaving } from '#domain/enquiries/leaving.ts'
+import { shareWaysBesides } from '#domain/payments/besides.ts'
 import { shareDuesOf } from '#domain/payments/due.ts'
+import { transfersToCheck } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
@@ -56,7 +59,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       purpose,
       amount: amounts[0]!.amount,
     })),
+    transfers: (await shareWaysBesides(booking, { share, shares })).transfer,
+    shown: await transfersToCheck(params.id),
     receipts: await receiptsOfShare(params.id),
+    held: heldInWords(booking),
     isAsked: query.has('asked'),
     contacts: { phone: contacts.phone, email: contacts.email },
   }
@@ -78,7 +84,21 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function OwnShare({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, token, trip, share, part, currency, dues, receipts, isAsked, contacts } = loaderData
+  const {
+    id,
+    token,
+    trip,
+    share,
+    part,
+    currency,
+    dues,
+    transfers,
+    shown,
+    receipts,
+    held,
+    isAsked,
+    contacts,
+  } = loaderData
   const money = (amount: number) => formatMoney({ amount, currency })
   return (
     <main className="wrap pt-10 pb-section" id="main">
@@ -94,6 +114,16 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
             Thank you. We have your wish, and write to you. Nothing is cancelled yet.
           </p>
         )}
+        {shown.map((sum, index) => (
+          <p
+            key={index}
+            className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+            role="status"
+          >
+            You have shown us a transfer of {formatMoney(sum)}. We look whether it has arrived, and write to
+            you. Please do not pay it again.
+          </p>
+        ))}
         <section aria-labelledby="part-title">
           <h2 className="text-h2" id="part-title">
             Your part
@@ -111,6 +141,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
               ]}
             />
           </div>
+          {held !== '' && <p className="mt-6 text-prose">{held}</p>}
           {dues.length === 0 ? (
             <p className="mt-6 text-prose">There is nothing to pay now.</p>
           ) : (
@@ -124,6 +155,15 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
                   Pay {purposeWords[purpose]}, {formatMoney(amount)}
                 </a>
               ))}
+            </p>
+          )}
+          {transfers.length > 0 && shown.length === 0 && (
+            <p className="mt-6 text-prose">
+              Or pay{' '}
+              <a className="font-semibold underline" href={`/shares/${id}/transfer?token=${token}`}>
+                by bank transfer
+              </a>
+              , {transfers.map(formatMoney).join(' or ')} without a fee.
             </p>
           )}
         </section>

@@ -1,15 +1,25 @@
+import { writeAmount, type Money } from '#contract/money.ts'
 import { PROOF_HELP } from '#contract/proofs.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Select, TextArea, TextField } from '../../../kit/field.tsx'
 
+type Values = { amount: string; currency: string; note: string; email: string }
+
 type Props = {
   currencies: string[]
-  values: { amount: string; currency: string; note: string }
+  values: Values
   errors: Partial<Record<string, string[]>>
+  /** Who pays must say where the receipt goes. */
+  asksEmail?: boolean
+}
+
+/** Returns what the fields show: what was typed, else all that is due. */
+export function typedIn({ amount, currency }: Money, posted: Record<string, string> = {}): Values {
+  return { amount: writeAmount(amount), currency, note: '', email: '', ...posted }
 }
 
 /** The fields of a bank transfer: the sum that was sent, and the slip. */
-export function TransferForm({ currencies, values, errors }: Props) {
+export function TransferForm({ currencies, values, errors, asksEmail = false }: Props) {
   return (
     <form className="grid gap-5 sm:grid-cols-2" method="post" encType="multipart/form-data">
       <TextField
@@ -33,6 +43,22 @@ export function TransferForm({ currencies, values, errors }: Props) {
           <option key={currency}>{currency}</option>
         ))}
       </Select>
+      {asksEmail && (
+        <div className="sm:col-span-2">
+          <TextField
+            id="transfer-email"
+            name="email"
+            label="Your email"
+            help="We send the receipt there."
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={values.email}
+            errors={errors.email}
+            required
+          />
+        </div>
+      )}
       <div className="sm:col-span-2">
         <TextField
           id="transfer-proof"

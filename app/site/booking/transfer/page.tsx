@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { accountsFor } from '#contract/bank.ts'
-import { writeAmount } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { TransferClaim } from '#contract/proofs.ts'
 import { hasCardFee } from '#contract/terms.ts'
@@ -13,18 +12,15 @@ import { readSettings } from '#domain/settings.ts'
 import { Button } from '../../../kit/button.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
-import { refusalOf } from '../../kit/refusal.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { closedOrNotFound } from '../closed.ts'
 import type { Route } from './+types/page'
 import { Accounts, sumInWords } from './accounts.tsx'
-import { TransferForm } from './form.tsx'
+import { TransferForm, typedIn } from './form.tsx'
+import { storeSlip } from './posted.ts'
 
 /** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
 const REFERRER = 'same-origin'
-
-/** Asks for the file again, because no browser keeps a chosen file when a form comes back. */
-const FILE_AGAIN = 'Then choose the file once more.'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -67,24 +63,11 @@ export async function action({ request, params }: Route.ActionArgs) {
     await mailBookingLink(found(await findOwnBooking(params.reference, token)))
     return redirect(`/bookings/${params.reference}/transfer?token=${token}&sent`, 303)
   }
-  const values = {
-    amount: textIn(form, 'amount'),
-    currency: textIn(form, 'currency'),
-    note: textIn(form, 'note'),
-  }
-  const claim = TransferClaim.safeParse(values)
-  if (!claim.success) {
-    const errors: Record<string, string[]> = {}
-    for (const { path, message } of claim.error.issues) (errors[path.join('.')] ??= []).push(message)
-    return data({ values, reason: `Some fields need another look. ${FILE_AGAIN}`, errors }, { status: 422 })
-  }
-  try {
-    await claimTransfer(params.reference, token, claim.data, await bytesIn(form))
-    return redirect(`/bookings/${params.reference}?token=${token}&saved=transfer`, 303)
-  } catch (error) {
-    const { status, failure } = refusalOf(error)
-    return data({ values, ...failure, reason: `${failure.reason}. ${FILE_AGAIN}` }, { status })
-  }
+  const failed = await storeSlip(form, TransferClaim, (claim, file) =>
+    claimTransfer(params.reference, token, claim, file),
+  )
+  if (failed) return data(failed.refused, { status: failed.status })
+  return redirect(`/bookings/${params.reference}?token=${token}&saved=transfer`, 303)
 }
 
 export default function BookingTransfer({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,13 +96,7 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
             {isProven ? (
               <TransferForm
                 currencies={sums.map(({ amount }) => amount.currency)}
-                values={
-                  actionData?.values ?? {
-                    amount: writeAmount(sums[0]!.amount.amount),
-                    currency: sums[0]!.amount.currency,
-                    note: '',
-                  }
-                }
+                values={typedIn(sums[0]!.amount, actionData?.values)}
                 errors={actionData?.errors ?? {}}
               />
             ) : (
@@ -154,15 +131,4 @@ function OpenMailFirst({ email, isSent }: { email: string; isSent: boolean }) {
 
 function tokenIn(request: Request) {
   return new URL(request.url).searchParams.get('token') ?? ''
-}
-
-function textIn(form: FormData, name: string) {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-/** Returns the bytes of the slip; empty when no file was chosen. */
-async function bytesIn(form: FormData) {
-  const file = form.get('proof')
-  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
 }

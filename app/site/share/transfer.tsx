@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import { accountsFor } from '#contract/bank.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { ShareTransferClaim } from '#contract/proofs.ts'
+import { hasCardFee } from '#contract/terms.ts'
+import { findOwnShare } from '#domain/bookings/share-links.ts'
+import { nextShareDue } from '#domain/payments/due.ts'
+import { claimShareTransfer } from '#domain/payments/transfers.ts'
+import { readSettings } from '#domain/settings.ts'
+import { Accounts, sumInWords } from '../booking/transfer/accounts.tsx'
+import { TransferForm, typedIn } from '../booking/transfer/form.tsx'
+import { storeSlip } from '../booking/transfer/posted.ts'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { found } from '../kit/found.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/transfer'
+
+/** The address opens the part, so the referrer must not give it to other sites; see the booking's page. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Pay your part by bank transfer',
+    description: 'Where to send the money, and how to show us that you did.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens the part of one traveller. Nothing of the others of the party is in it. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const token = tokenIn(request)
+  const { booking, share, shares } = found(await findOwnShare(params.id, token))
+  const { bank } = await readSettings()
+  const due = nextShareDue(booking, { share, shares })
+  const accounts = due ? accountsFor(bank, due.amounts) : []
+  const sent = accounts.flatMap(({ sums }) => sums)
+  return {
+    reference: booking.reference,
+    name: share.name,
+    path: `/shares/${params.id}?token=${token}`,
+    accounts,
+    purpose: due?.purpose,
+    // While no account takes a sum that is known, staff say where it goes.
+    sums: sent.length > 0 ? sent : (due?.amounts ?? []),
+    hasFee: hasCardFee(booking.money_rules),
+  }
+}
+
+/** Stores the slip, then redirects to the part. A refused form is shown with the values typed. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const token = tokenIn(request)
+  found(await findOwnShare(params.id, token))
+  const failed = await storeSlip(await request.formData(), ShareTransferClaim, (claim, file) =>
+    claimShareTransfer(params.id, token, claim, file),
+  )
+  if (failed) return data(failed.refused, { status: failed.status })
+  return redirect(`/shares/${params.id}?token=${token}&saved=transfer`, 303)
+}
+
+export default function ShareTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, name, path, accounts, purpose, sums, hasFee } = loaderData
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">
+        <a className="underline" href={path}>
+          Booking {reference}, the part of {name}
+        </a>
+      </p>
+      <h1 className="mt-3 text-h1">Pay by bank transfer</h1>
+      <div className="mt-8 grid max-w-[640px] gap-8">
+        {actionData && (
+          <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="transfer-" />
+        )}
+        {purpose ? (
+          <>
+            <Accounts accounts={accounts} reference={reference} />
+            <p className="text-prose">
+              {purpose === 'deposit' ? 'Your share of the deposit' : 'What is due of your part'} is{' '}
+              {sums.map(sumInWords).join(' or ')}. {hasFee && 'A transfer carries no card fee. '}Show us your
+              bank’s confirmation: we check that the money has arrived and write to you.
+            </p>
+            <TransferForm
+              currencies={sums.map(({ amount }) => amount.currency)}
+              values={typedIn(sums[0]!.amount, actionData?.values)}
+              errors={actionData?.errors ?? {}}
+              asksEmail
+            />
+          </>
+        ) : (
+          <p className="text-prose">There is nothing to pay of your part now.</p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
