@@ -7,6 +7,25 @@ import { formatMetres } from './numbers.ts'
 const METRES_MAX = 8849
 
 const blank = z.literal('').transform(() => null)
+const METRES_SENTENCE = `Enter metres, a whole number up to ${METRES_MAX}`
+
+/** Up to which height somebody is insured, in metres; null when it is not known. */
+export const insuredMetres = z
+  .union(
+    [
+      blank,
+      z.int(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ],
+    METRES_SENTENCE,
+  )
+  .nullish()
+  .transform((height) => height ?? null)
+  .refine((height) => height === null || (height >= 0 && height <= METRES_MAX), METRES_SENTENCE)
 
 /** Who walks, and whom to call. A form sends empty texts for what is not known yet. */
 export const TravellerInput = z
@@ -23,25 +42,7 @@ export const TravellerInput = z
     emergency_phone: optionalPhone('Phone of the emergency contact'),
     insurer: optionalText('Insurance company', 200),
     policy_number: optionalText('Policy number', 100),
-    insured_altitude_m: z
-      .union(
-        [
-          blank,
-          z.int(),
-          z
-            .string()
-            .trim()
-            .regex(/^\d{1,4}$/)
-            .transform(Number),
-        ],
-        `Enter metres, a whole number up to ${METRES_MAX}`,
-      )
-      .nullish()
-      .transform((height) => height ?? null)
-      .refine(
-        (height) => height === null || (height >= 0 && height <= METRES_MAX),
-        `Enter metres, a whole number up to ${METRES_MAX}`,
-      ),
+    insured_altitude_m: insuredMetres,
   })
   .meta({ id: 'TravellerInput' })
 export type TravellerInput = z.infer<typeof TravellerInput>

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Application } from '#contract/booking-statuses.ts'
 import type { LineKind, LineTax } from '#contract/lines.ts'
+import type { PaperKind, PaperState, PaperType } from '#contract/traveller-papers.ts'
 import type { WaitState } from '#contract/waiting.ts'
 
 export interface BookingRow {
@@ -206,6 +207,29 @@ export interface TravellerRow {
   policy_number: string
   insured_altitude_m: number | null
   updated_at: string
+}
+
+export interface TravellerPaperRow {
+  booking_id: string
+  position: number
+  kind: PaperKind
+  state: PaperState
+  reason: string
+  /** Sealed JSON; empty while nothing is typed. */
+  facts: string
+  updated_at: string
+}
+
+export interface TravellerPaperFileRow {
+  id: string
+  booking_id: string
+  position: number
+  kind: PaperKind
+  type: PaperType
+  bytes: number
+  key_id: string
+  actor: string
+  created_at: string
 }
 
 export interface BookingReminderRow {
