@@ -1,7 +1,7 @@
 import { defaultEmergency } from './default-emergency.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
-import { TRAVELLER_DETAILS_DAYS } from './retention.ts'
+import { PAPERS_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
   CARD_FEE_BASIS_POINTS,
@@ -138,6 +138,7 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
     transfer_slips: 400,
     unpaid_bookings: 180,
     traveller_details: TRAVELLER_DETAILS_DAYS,
+    traveller_papers: PAPERS_DAYS,
     invitations: 30,
   },
 }

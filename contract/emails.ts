@@ -34,6 +34,7 @@ export const emailKinds = [
   'refund-sent',
   'price-lowered',
   'extras-changed',
+  'paper-refused',
   'enquiry-answered',
   'review-invitation',
   'message',

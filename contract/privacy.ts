@@ -59,6 +59,18 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       tables: ['travellers'],
     },
     {
+      title: 'Passports and other papers',
+      what: 'The photos and PDFs that you send us of your passport, portrait, visa and insurance, and what we type from them: numbers, days, the height that is insured, the insurer’s telephone. Where a photo was taken is removed from it when it comes. All of it is encrypted before it is stored.',
+      why: 'Offices that give permits ask for copies, and the insurer is called before a helicopter.',
+      until: [
+        `It goes ${after('traveller_papers', 'the last day of the trip')}, or as long after a booking was cancelled or ran out.`,
+        'Earlier when you ask for it and the trip is over.',
+      ],
+      readers:
+        'Our office, where each reading of a paper is written down. Offices that give permits get copies of those that they ask for.',
+      tables: ['traveller_papers', 'traveller_paper_files'],
+    },
+    {
       title: 'Payments, invoices and receipts',
       what: 'What was paid when, by which way and for which booking, confirmations of transfers that you send us, what banks and providers of payments tell us, invoices, receipts and refunds. Numbers of cards are typed on the pages of the providers of payments and never reach us.',
       why: 'To know what is paid, to pay back what we owe, and because the law asks for accounts.',

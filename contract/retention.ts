@@ -17,12 +17,17 @@ export const retentionLeast = {
   unpaid_bookings: 30,
   // Claims against an insurance are made in the weeks after the trip.
   traveller_details: 30,
+  // The permits and the insurance may be asked about for some days after the last one.
+  traveller_papers: 14,
   invitations: 7,
 } as const
 export type RetentionChoice = keyof typeof retentionLeast
 
 /** So long after a trip its office may still be asked by insurers. It stands for what was saved before there was a choice. */
 export const TRAVELLER_DETAILS_DAYS = 365
+
+/** How long papers are kept after the trip, where nobody has set it. */
+export const PAPERS_DAYS = 90
 
 /** Days after which the site removes by itself what it need not keep. */
 export const Retention = z.object({
@@ -34,6 +39,7 @@ export const Retention = z.object({
   traveller_details: days('Details of travellers', retentionLeast.traveller_details).default(
     TRAVELLER_DETAILS_DAYS,
   ),
+  traveller_papers: days('Papers of travellers', retentionLeast.traveller_papers).default(PAPERS_DAYS),
   invitations: days('Invitations', retentionLeast.invitations),
 })
 export type Retention = z.infer<typeof Retention>
@@ -61,6 +67,7 @@ export const retentionKinds = [
   'transfer_slips',
   'unpaid_bookings',
   'traveller_details',
+  'traveller_papers',
   'invitations',
   'security_log',
   'booking_networks',

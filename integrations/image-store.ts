@@ -44,6 +44,12 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayB
   return inTurn((signal) => inPictureProcess(signal, 'clean', bytes, 1600, 75), { turn: 'upload' })
 }
 
+/** Returns a picture of a paper encoded anew as JPEG, without storing it. Throws `PictureRefusal`. */
+export async function cleanPaper(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
+  return inTurn((signal) => inPictureProcess(signal, 'cleanPaper', bytes), { turn: 'upload' })
+}
+
 /**
  * Returns a small PNG copy of a picture, at most `edge` pixels wide and high, with its transparency, for clients that
  * show neither WebP nor AVIF. `isPale`: the picture would be almost invisible on white paper. Undefined for an unknown

@@ -18,6 +18,7 @@ const MASTER_MAX_HEIGHT = 4096
  * photograph it makes no better one, and costs 60 MB and twice the time.
  */
 const DRAWING_MAX_PIXELS = 1_000_000
+const PAPER_MAX_EDGE = 2400
 const SECONDS_MAX = 20
 const PLACEHOLDER_EDGE = 20
 /** A picture is pale if its darkest spot on white paper is at least this light, of 255. */
@@ -43,17 +44,36 @@ export type Master = { sha: string; width: number; height: number; placeholder: 
  * that is no picture, is too big, or takes too long.
  */
 export async function encodeMaster(bytes: Uint8Array, maxWidth = MASTER_MAX_WIDTH, quality = 92) {
+  return encodeAnew(bytes, (picture, { width, height }) =>
+    picture
+      .resize(maxWidth, MASTER_MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, effort: 2, smartSubsample: width * height <= DRAWING_MAX_PIXELS }),
+  )
+}
+
+/**
+ * Returns an uploaded scan of a paper encoded anew as JPEG, which every office opens and every portal takes. Of an A4
+ * page 2400 pixels are 200 dots per inch. Throws as `encodeMaster` does.
+ */
+export async function encodePaper(bytes: Uint8Array) {
+  return encodeAnew(bytes, (picture) =>
+    picture
+      .resize(PAPER_MAX_EDGE, PAPER_MAX_EDGE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 }),
+  )
+}
+
+async function encodeAnew(
+  bytes: Uint8Array,
+  encode: (picture: Sharp, size: { width: number; height: number }) => Sharp,
+) {
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, pages: 1 })
     const { format, compression, width, height } = await picture.metadata()
     // AVIF shares its container with HEIC, which only some machines can read.
     if (format === 'heif' && compression !== 'av1') throw new PictureRefusal('unreadable')
-    return await picture
-      .autoOrient()
-      .resize(maxWidth, MASTER_MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality, effort: 2, smartSubsample: width * height <= DRAWING_MAX_PIXELS })
-      .timeout({ seconds: SECONDS_MAX })
-      .toBuffer()
+    return await encode(picture.autoOrient(), { width, height }).timeout({ seconds: SECONDS_MAX }).toBuffer()
   } catch (error) {
     throw error instanceof PictureRefusal ? error : new PictureRefusal(reasonOf(error), error)
   }

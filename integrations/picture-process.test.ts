@@ -17,6 +17,7 @@ test('pictures are decoded in another process, which knows nothing of our enviro
   const known = readFileSync(`/proc/${pictureProcessId()}/environ`, 'utf8')
   expect(known).toContain('MALLOC_ARENA_MAX=2')
   expect(known).toContain('MALLOC_MMAP_THRESHOLD_=65536')
+  expect(known).toContain('VIPS_DISC_THRESHOLD=4g')
   expect(known).not.toContain('not for decoders')
   expect(known).not.toContain('PATH=')
   // When memory is short Linux ends the process with the highest score.

@@ -32,6 +32,8 @@ const environment = {
   MALLOC_MMAP_THRESHOLD_: '65536',
   UV_THREADPOOL_SIZE: '2',
   XDG_CACHE_HOME: '/nonexistent',
+  // Above this size libvips would unpack a picture into a file below /tmp: passports lie on no disk as they are.
+  VIPS_DISC_THRESHOLD: '4g',
 }
 
 type Underway = { resolve: (result: unknown) => void; reject: (error: Error) => void }

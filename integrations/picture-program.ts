@@ -1,6 +1,6 @@
 // The program of the process that decodes and encodes pictures. `picture-process.ts` starts it and sends it orders. It
 // decodes the files of strangers, so it has no secret of the site in its memory or environment.
-import { describePicture, encodeIcon, encodeMaster, encodeVariant } from './picture-encoding.ts'
+import { describePicture, encodeIcon, encodeMaster, encodePaper, encodeVariant } from './picture-encoding.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { drawShare } from './share-picture.ts'
 
@@ -11,6 +11,9 @@ const works = {
   },
   async clean(bytes: Uint8Array, maxWidth: number, quality: number) {
     return new Uint8Array(await encodeMaster(bytes, maxWidth, quality))
+  },
+  async cleanPaper(bytes: Uint8Array) {
+    return new Uint8Array(await encodePaper(bytes))
   },
   encodeVariant,
   encodeIcon,

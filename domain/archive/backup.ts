@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { hasTables, readSnapshot, type Snapshot } from '#db/snapshot.ts'
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
-import { isPicture, isProof, listDataFiles, measureFile } from './data-files.ts'
+import { isPicture, isPrivate, listDataFiles, measureFile } from './data-files.ts'
 import { lineOf, MANIFEST, passingTables, RowCount, type Manifest } from './manifest.ts'
 
 /** The name of a complete backup: the instant it was made. */
@@ -86,12 +86,12 @@ async function copyFiles(part: string) {
 }
 
 /**
- * A picture and a proof never change, so on the same disk a second name costs nothing. Returns false for a file removed
+ * A picture, a proof and a paper are never written into, so on the same disk a second name costs nothing. Returns false for a file removed
  * meanwhile.
  */
 async function copyOrLink(path: string, copy: string) {
   try {
-    await (isPicture(path) || isProof(path)
+    await (isPicture(path) || isPrivate(path)
       ? link(path, copy).catch(() => copyFile(path, copy))
       : copyFile(path, copy))
     return true

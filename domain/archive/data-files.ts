@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { env } from '#integrations/env.ts'
-import { PRIVATE_FOLDER } from '#integrations/private-files.ts'
+import { privateFolders } from '#integrations/private-files.ts'
 
 /** Files of DATA_DIR that are of use only to the running server, or that it can make anew. */
 const passing = [
@@ -41,7 +41,12 @@ export function isPicture(path: string): boolean {
   return basename(path).startsWith('master.')
 }
 
-/** Returns whether the file never changes: each slip has a name of its own. */
+/** Returns whether the file is the slip of a transfer. */
 export function isProof(path: string): boolean {
-  return basename(dirname(path)) === PRIVATE_FOLDER
+  return basename(dirname(path)) === 'proofs'
+}
+
+/** Returns whether nothing serves the file. A slip never changes; a paper only as a whole, when it is sealed anew. */
+export function isPrivate(path: string): boolean {
+  return privateFolders.some((folder) => basename(dirname(path)) === folder)
 }

@@ -43,8 +43,8 @@ export const documentColumns: Record<string, string[]> = {
   ],
 }
 
-/** Columns with secrets of this site, which are of no use elsewhere. */
-const KEYS = /(password|token|request)_hash|secret|^payment_url$/
+/** Columns with secrets of this site, and what is encrypted with its key: neither is of use elsewhere. */
+const KEYS = /(password|token|request)_hash|secret|^payment_url$|^(passport|policy)_number$|^facts$/
 const tablesOfKeys = new Set([...passingTables, 'idempotency_keys', 'invitations'])
 
 /** How many rows of each table, and how many pictures, were written. */
@@ -138,5 +138,6 @@ const README = `Everything of this site, in open formats. UTF-8; times in UTC as
   proofs/        what shows transfers: the "file" of a row of payment_proofs.json, whose "type" says what it is
 
 Rows refer to each other by "id": bookings.trip_id is an id of trips.json, payments.booking_id one of bookings.json.
-Left out on purpose: passwords, sessions, and keys that open anything.
+Left out on purpose: passwords, sessions, and keys that open anything; papers of travellers with the numbers of their
+passports and policies, which lie on no disk unencrypted: the office downloads each, and prints the numbers on the manifest.
 `

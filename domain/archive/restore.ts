@@ -12,6 +12,7 @@ import {
   readErasureNotes,
   type ErasureNote,
 } from '#integrations/erasure-log.ts'
+import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
 import { changeContent } from '../content.ts'
 import { eraseAgain } from '../customers/erase-again.ts'
 import { DomainError } from '../errors.ts'
@@ -44,6 +45,7 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
   await restoreFiles(folder, manifest)
   await migrate()
   await moveProofsToFiles()
+  await sealFormerTravellers()
   const { erased, refused } = await eraseAgain(notes.filter(({ at }) => at >= manifest.at))
   // Servers that run nevertheless forget the pages they keep.
   await changeContent(async () => {})

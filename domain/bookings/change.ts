@@ -23,6 +23,7 @@ import { searchTextOf, type BookingRow } from './rows.ts'
 import type { ShownPrice } from './shown-price.ts'
 import { leaveShares } from './shares.ts'
 import { recompute } from './state.ts'
+import { ofTravellers } from './travellers.ts'
 import { isMailboxProven } from '../security/link-tokens.ts'
 import { readWish } from './wish.ts'
 
@@ -113,11 +114,12 @@ export async function change(
     row.id,
     Array.from({ length: columns.travellers }, (_, index) => index + 1),
   )
-  await tx
-    .deleteFrom('travellers')
-    .where('booking_id', '=', row.id)
-    .where('position', '>', columns.travellers)
-    .execute()
+  for (const table of ofTravellers)
+    await tx
+      .deleteFrom(table)
+      .where('booking_id', '=', row.id)
+      .where('position', '>', columns.travellers)
+      .execute()
   if (departure && holdsSeats) {
     await refuseOverBudget(tx, after, departure.capacity)
     const own = row.departure_id === departure._id ? row.seats_held : 0

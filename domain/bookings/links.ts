@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
+import { paperId, type PaperKind } from '#contract/traveller-papers.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { isErased, type BookingRow } from './rows.ts'
@@ -28,6 +29,17 @@ export function payUrl({ _id, reference, link_generation }: Linked): string {
 /** As `manageUrl`, for mails to the booking's address alone: opening it proves that the mailbox is the traveller's. */
 export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
   return `${manageUrl(booking)}&key=${mailedKey(booking)}`
+}
+
+/** Returns the full address where a traveller's paper is sent, for mails to the booking's address alone. */
+export function papersUrl(
+  booking: Linked & Pick<Booking, 'email'>,
+  { position, kind }: { position: number; kind: PaperKind },
+): string {
+  const { _id, reference, link_generation } = booking
+  const token = bookingToken({ id: _id, link_generation })
+  const query = `token=${token}&key=${mailedKey(booking)}`
+  return publicUrl(`/bookings/${reference}/papers?${query}#${paperId(position, kind)}`)
 }
 
 /**

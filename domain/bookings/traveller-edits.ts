@@ -1,5 +1,6 @@
 import { actors } from '#contract/events.ts'
 import { DAY_MS } from '#contract/days.ts'
+import type { PaperKind } from '#contract/traveller-papers.ts'
 import type { Tx } from '#db/client.ts'
 import { recordEvent, type Actor } from '../events.ts'
 
@@ -15,6 +16,7 @@ type Edit =
   | { change: 'answers' }
   | { change: 'consent' }
   | { change: 'traveller'; position: number }
+  | { change: 'paper'; kind: PaperKind; position: number }
 
 /**
  * Records that a part of a booking was filled in. Events are kept for ever, so the last one of a day says that more

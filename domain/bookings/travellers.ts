@@ -19,7 +19,11 @@ import { claim } from '../versions.ts'
 import { claimsIn } from './party.ts'
 import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
+import { openTraveller, sealTraveller } from './sealed-travellers.ts'
 import { noteEdit } from './traveller-edits.ts'
+
+/** The tables that name travellers by their position. The files of papers without a row are swept up later. */
+export const ofTravellers = ['travellers', 'traveller_papers', 'traveller_paper_files'] as const
 
 /** The travellers of a booking with their details so far, and the highest point of the trip in metres, if known. */
 export type Party = { travellers: Traveller[]; highest_m: number | null }
@@ -65,7 +69,7 @@ export async function travellersOfRows(
     ids.length === 0
       ? []
       : await tx.selectFrom('travellers').selectAll().where('booking_id', 'in', ids).execute()
-  const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, row]))
+  const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, openTraveller(row)]))
   return (booking) => {
     const claims = claimsIn(booking.claims)
     return Array.from({ length: booking.travellers }, (_, index) => {
@@ -89,7 +93,7 @@ export async function readPassports(bookingIds: string[]): Promise<Map<string, P
     .where('booking_id', 'in', bookingIds)
     .orderBy('position')
     .execute()
-  for (const { booking_id, ...passport } of rows)
+  for (const { booking_id, ...passport } of rows.map(openTraveller))
     passports.set(booking_id, [...(passports.get(booking_id) ?? []), passport])
   return passports
 }
@@ -121,13 +125,15 @@ export async function describeTraveller(
   actor: Actor,
 ): Promise<void> {
   await transaction(async (tx) => {
-    if (await isKnown(tx, bookingId, position, input)) return
+    const known = await findStored(tx, bookingId, position)
+    if (known && holds(openTraveller(known), input)) return
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking)
     if (position < 1 || position > booking.travellers)
       throw new DomainError('not-found', `This booking has no traveller ${position}`)
-    const passport_number = await passportFrom(tx, bookingId, position, input.passport_number)
-    const row = { ...input, passport_number, updated_at: new Date().toISOString() }
+    const stored = await findStored(tx, bookingId, position)
+    refuseOtherMask(input.passport_number, stored)
+    const row = { ...input, ...sealTraveller(input, bookingId, stored), updated_at: new Date().toISOString() }
     await tx
       .insertInto('travellers')
       .values({ ...row, booking_id: bookingId, position })
@@ -137,30 +143,23 @@ export async function describeTraveller(
   })
 }
 
-async function isKnown(tx: Tx, bookingId: string, position: number, input: TravellerInput) {
-  const row = await tx
+function findStored(tx: Tx, bookingId: string, position: number) {
+  return tx
     .selectFrom('travellers')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('position', '=', position)
     .executeTakeFirst()
-  return row !== undefined && holds(row, input)
 }
 
 function holds<Row extends object>(row: Row, input: Partial<Row>) {
   return Object.entries(input).every(([column, value]) => row[column as keyof Row] === value)
 }
 
-/** Returns the typed passport number, or the stored one when the mask came back unchanged. */
-async function passportFrom(tx: Tx, bookingId: string, position: number, typed: string) {
-  if (!isMasked(typed)) return typed
-  const stored = await tx
-    .selectFrom('travellers')
-    .select('passport_number')
-    .where('booking_id', '=', bookingId)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  if (stored && maskPassport(stored.passport_number) === typed) return stored.passport_number
+/** Throws `invalid` for dots that are not those of the stored number. */
+function refuseOtherMask(typed: string, stored: Selectable<TravellerRow> | undefined) {
+  if (!isMasked(typed)) return
+  if (stored && maskPassport(openTraveller(stored).passport_number) === typed) return
   const message = 'Write the whole passport number, or leave it as it was'
   throw new DomainError('invalid', 'Some fields are not valid', { errors: { passport_number: [message] } })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { answersOf, answersOfStaying } from '../questions/answers.ts'
 import { leaveShares } from '../bookings/shares.ts'
+import { ofTravellers } from '../bookings/travellers.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import type { Party } from '../lines/alter.ts'
 
@@ -15,15 +16,17 @@ export async function closeRanks(tx: Tx, row: BookingRow, { stay }: Party): Prom
       .where('id', '=', bookingId)
       .execute()
   await leaveShares(tx, bookingId, stay)
-  const described = tx.deleteFrom('travellers').where('booking_id', '=', bookingId)
-  await (stay.length > 0 ? described.where('position', 'not in', stay) : described).execute()
-  for (const [index, position] of stay.entries()) {
-    if (position === index + 1) continue
-    await tx
-      .updateTable('travellers')
-      .set({ position: index + 1 })
-      .where('booking_id', '=', bookingId)
-      .where('position', '=', position)
-      .execute()
+  for (const table of ofTravellers) {
+    const described = tx.deleteFrom(table).where('booking_id', '=', bookingId)
+    await (stay.length > 0 ? described.where('position', 'not in', stay) : described).execute()
+    for (const [index, position] of stay.entries()) {
+      if (position === index + 1) continue
+      await tx
+        .updateTable(table)
+        .set({ position: index + 1 })
+        .where('booking_id', '=', bookingId)
+        .where('position', '=', position)
+        .execute()
+    }
   }
 }

@@ -27,6 +27,8 @@ import { editReview } from '../reviews/reviews.ts'
 import { joinWaitingList } from '../waiting/join.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
+import { passportFacts, sentPaper } from '#test/traveller-papers.ts'
+import { typePaperFacts } from '../traveller-papers/decide.ts'
 
 const CANARY = 'zanzibarquux'
 const EMAIL = `${CANARY}@example.com`
@@ -59,6 +61,9 @@ async function leaveTraces() {
     insured_altitude_m: 6000,
   }
   await describeTraveller(booking._id, 1, ang, actors.visitor)
+  await sentPaper(booking._id, { file: smallPdf(CANARY) })
+  const facts = { ...passportFacts, number: CANARY }
+  await typePaperFacts({ bookingId: booking._id, position: 1 }, facts, owner.actor)
   await describeArrival(booking._id, { arrival_flight: CANARY, arrival_at: null }, actors.visitor)
   await payFor(booking, 100_000)
   await leaveTracesOfPayment(booking)
@@ -213,6 +218,8 @@ test('a customer is what one address has booked, paid and asked, and gets all of
   expect(customer.enquiries).toHaveLength(2)
 
   const { tables } = await exportCustomer(EMAIL, owner.actor)
+  expect(tables.traveller_papers).toMatchObject([{ facts: { number: CANARY } }])
+  expect(tables.travellers).toMatchObject([{ passport_number: CANARY, policy_number: CANARY }])
   for (const [name, rows] of Object.entries(tables)) expect(rows.length, name).toBeGreaterThan(0)
   // Whoever asks for a copy gets what an erasure would clear.
   expect((await tablesWith(CANARY)).filter((name) => !(name in tables))).toEqual([])

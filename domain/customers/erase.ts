@@ -14,6 +14,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
+import { forgetPapers, removePaperFiles } from '../traveller-papers/files.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
 import { traceOf } from './trace.ts'
@@ -26,17 +27,19 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
  * theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  const { mailIds, paymentIds, slips, shas, ...erasure } = await changeContent(async (tx) => {
+  const { mailIds, paymentIds, slips, paperIds, shas, ...erasure } = await changeContent(async (tx) => {
     const trace = await traceOf(tx, email.toLowerCase())
     await refuseWhileNeeded(tx, trace)
     const bookingIds = idsOf(trace.bookings)
     await lockRows(tx, 'payments', idsOf(trace.payments))
     await lockRows(tx, 'bookings', bookingIds)
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
+    const papers = await forgetPapers(tx, bookingIds)
     const reviews = await removeReviews(tx, trace, actor)
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
+      traveller_papers: papers.length,
       payments: await clearPayments(tx, trace),
       statement_lines: await clearStatementLines(tx, trace),
       ...(await clearEnquiries(tx, trace)),
@@ -50,12 +53,14 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       mailIds: idsOf(trace.emails),
       paymentIds: idsOf(trace.payments),
       slips: slipFiles,
+      paperIds: papers,
       shas: reviews.shas,
       cleared,
     }
   })
   await forgetMailFiles(mailIds)
-  await removePrivateFiles(slips)
+  await removePrivateFiles('proofs', slips)
+  await removePaperFiles(paperIds)
   await forgetFiles(shas)
   forgetPayers(paymentIds)
   await overwriteErased()
@@ -81,6 +86,8 @@ export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promi
   await clearPayments(tx, { payments })
   await clearStatementLines(tx, { bookings, payments })
   await clearMails(tx, { emails })
+  // Their files are swept up within the hour.
+  await forgetPapers(tx, ids)
 }
 
 async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {

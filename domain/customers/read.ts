@@ -1,11 +1,13 @@
 import type { Customer, CustomerExport } from '#contract/customers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { withSums } from '../bookings/read.ts'
+import { openTraveller } from '../bookings/sealed-travellers.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
 import { enquiriesFrom } from '../enquiries/enquiries.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { paymentRecordsFrom } from '../payments/records.ts'
 import { noteSecurity } from '../security/log.ts'
+import { papersToHandOver } from '../traveller-papers/read.ts'
 import { sumsOfBookings } from './sums.ts'
 import { NOBODY, traceOf } from './trace.ts'
 
@@ -106,9 +108,17 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
     enquiries: ['enquiry_id', 'in', ids.enquiries],
   } as const
   return {
-    travellers: await tx
-      .selectFrom('travellers')
-      .selectAll()
+    travellers: (
+      await tx
+        .selectFrom('travellers')
+        .selectAll()
+        .where(...of.bookings)
+        .execute()
+    ).map(openTraveller),
+    traveller_papers: await papersToHandOver(tx, ids.bookings),
+    traveller_paper_files: await tx
+      .selectFrom('traveller_paper_files')
+      .select(['booking_id', 'position', 'kind', 'type', 'bytes', 'actor', 'created_at'])
       .where(...of.bookings)
       .execute(),
     booking_lines: await tx

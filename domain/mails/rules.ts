@@ -15,6 +15,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'refund-sent': confirmation,
   'price-lowered': confirmation,
   'extras-changed': confirmation,
+  'paper-refused': confirmation,
   // Somebody who did not make the change has little time to undo it.
   'danger-for-staff': confirmation,
   // The holds last half an hour.

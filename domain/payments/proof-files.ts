@@ -17,7 +17,7 @@ export async function moveProofsToFiles(): Promise<number> {
       .executeTakeFirst()
     if (!row) return moved
     const content = Buffer.from(row.content, 'base64')
-    const file = await keepPrivateFile(content)
+    const file = await keepPrivateFile('proofs', content)
     const { numUpdatedRows } = await db
       .updateTable('payment_proofs')
       .set({ file, bytes: content.byteLength, content: '' })
@@ -25,7 +25,7 @@ export async function moveProofsToFiles(): Promise<number> {
       .where('file', 'is', null)
       .executeTakeFirst()
     // Another server has moved it.
-    if (Number(numUpdatedRows) === 0) await removePrivateFiles([file])
+    if (Number(numUpdatedRows) === 0) await removePrivateFiles('proofs', [file])
   }
 }
 
@@ -43,11 +43,11 @@ export async function sweepProofsHourly(now = new Date()): Promise<void> {
  * file and row. Returns how many.
  */
 export async function sweepProofs(now = new Date()): Promise<number> {
-  const old = await privateFilesBefore(new Date(now.getTime() - HOUR_MS))
+  const old = await privateFilesBefore('proofs', new Date(now.getTime() - HOUR_MS))
   if (old.length === 0) return 0
   const rows = await db.selectFrom('payment_proofs').select('file').execute()
   const named = new Set(rows.map(({ file }) => file))
   const unnamed = old.filter((name) => !named.has(name))
-  await removePrivateFiles(unnamed)
+  await removePrivateFiles('proofs', unnamed)
   return unnamed.length
 }

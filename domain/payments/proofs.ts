@@ -67,14 +67,14 @@ export async function withProof<Result>(
   { type, bytes }: Proof,
   change: (kept: KeptProof) => Promise<Result>,
 ): Promise<Result> {
-  const file = await keepPrivateFile(bytes).catch((error: unknown) => {
+  const file = await keepPrivateFile('proofs', bytes).catch((error: unknown) => {
     report(error, 'cannot keep a proof')
     throw noRoom()
   })
   try {
     return await change({ type, file, bytes: bytes.byteLength })
   } catch (error) {
-    await removePrivateFiles([file])
+    await removePrivateFiles('proofs', [file])
     throw error
   }
 }
@@ -127,7 +127,7 @@ export async function attachProof(paymentId: string, proof: Proof, actor: Actor)
       return before
     }),
   )
-  if (former !== undefined) await removePrivateFiles([former])
+  if (former !== undefined) await removePrivateFiles('proofs', [former])
 }
 
 /** Throws `not-found` for a payment without one. */
@@ -137,7 +137,7 @@ export async function readProof(paymentId: string): Promise<Proof> {
     .select(['type', 'file'])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
-  const bytes = row?.file ? await readPrivateFile(row.file) : undefined
+  const bytes = row?.file ? await readPrivateFile('proofs', row.file) : undefined
   if (!row || !bytes) throw new DomainError('not-found', 'This payment has no proof')
   return { type: row.type, bytes }
 }

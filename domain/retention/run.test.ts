@@ -143,7 +143,7 @@ test('notices and slips go once the payment is settled and its booking over', as
   const at = new Date().toISOString()
   await db.deleteFrom('payment_events').execute()
   const slip = { type: 'image/webp', content: '', actor: 'visitor' } as const
-  const file = await keepPrivateFile(new Uint8Array(1))
+  const file = await keepPrivateFile('proofs', new Uint8Array(1))
   const event = { provider: 'sandbox', kind: 'paid', body: '{"card":"…"}', received_at: at }
   await db
     .insertInto('payment_events')
@@ -169,10 +169,10 @@ test('notices and slips go once the payment is settled and its booking over', as
   await db.updateTable('refunds').set({ status: 'sent' }).execute()
   await sweepProofs(night(1))
   await runAt(night(retention.payment_notices + 4))
-  expect(await readPrivateFile(file)).toBeDefined()
+  expect(await readPrivateFile('proofs', file)).toBeDefined()
   expect(await kept()).toEqual([[], 0])
   await sweepProofs(night(1))
-  expect(await readPrivateFile(file)).toBeUndefined()
+  expect(await readPrivateFile('proofs', file)).toBeUndefined()
 })
 
 test('waits go thirty days after they have ended, or when nobody confirmed them, and open ones stay', async () => {

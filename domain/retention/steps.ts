@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { forgetBookings } from '../customers/erase.ts'
 import { clearDetails } from './traveller-details.ts'
+import { forgetOldPapers } from '../traveller-papers/files.ts'
 import { passing, type Step } from './passing.ts'
 
 const OPEN_PAYMENTS = ['created', 'pending', 'needs_review']
@@ -20,6 +21,7 @@ export const steps: Record<RetentionKind, Step> = {
   transfer_slips: removeSlips,
   unpaid_bookings: forgetUnpaid,
   traveller_details: clearDetails,
+  traveller_papers: forgetOldPapers,
   ...passing,
 }
 

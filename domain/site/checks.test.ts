@@ -68,7 +68,7 @@ async function readyForLife() {
 test('a site that lacks nothing passes every check, and says nothing at its start', async () => {
   await readyForLife()
   expect(await wrong()).toEqual({})
-  expect(await checkSite()).toHaveLength(14)
+  expect(await checkSite()).toHaveLength(15)
   expect(await adviceAtStart()).toEqual([])
   refuseUnsafeStart()
 })

@@ -8,6 +8,7 @@ import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { env } from '#integrations/env.ts'
 import { checkSettings } from './setting-checks.ts'
 import { readSettings } from '../settings.ts'
+import { checkPapersKey } from './papers-key-check.ts'
 import { readWatch } from './watch.ts'
 
 const HOUR_S = 3600
@@ -32,6 +33,7 @@ export async function checkSite(now = new Date()): Promise<SiteCheck[]> {
     await checkDelivery(now),
     await checkOwners(),
     await checkFolder(),
+    await checkPapersKey(),
     await checkBackup(now),
     await checkDemo(),
     await checkClock(now),

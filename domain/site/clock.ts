@@ -13,6 +13,7 @@ import { inviteReviewers } from '../reviews/invitations.ts'
 import { sweepProofsHourly } from '../payments/proof-files.ts'
 import { sweepPayments } from '../payments/sweep.ts'
 import { writeSecurityLog } from '../security/log.ts'
+import { sweepPapersHourly } from '../traveller-papers/files.ts'
 import { endWaits } from '../waiting/ends.ts'
 import { offerFreeSeats } from '../waiting/offer.ts'
 import { readSomeStored } from './stored-check.ts'
@@ -52,6 +53,7 @@ const works = [
   sendReminders,
   inviteReviewers,
   () => sweepProofsHourly(),
+  () => sweepPapersHourly(),
   () => sweepPicturesHourly(),
   writeSecurityLog,
   removeExpired,

@@ -3,11 +3,13 @@ import { db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { closeDataFolder } from '#integrations/data-folder.ts'
 import { env } from '#integrations/env.ts'
+import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
 import { contentVersion } from '../content.ts'
 import { installDemo } from '../demo/install.ts'
 import { bringDemoPermits } from '../demo/permits.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
+import { checkPapersKey } from './papers-key-check.ts'
 import { checkSettings, isLive, refuseUnsafeStart } from './setting-checks.ts'
 import { createFirstStaff } from '../staff/accounts.ts'
 
@@ -27,6 +29,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   await closeDataFolder()
   await migrate()
   await moveProofsToFiles()
+  await sealFormerTravellers()
   if (env.hasDemoContent && (await contentVersion()) === 0) await installDemo()
   await bringDemoPermits()
 
@@ -39,12 +42,12 @@ export async function openSite(): Promise<{ loginHint?: string }> {
 
 /**
  * Returns what the person who starts the site should read: for a live site everything that is wrong, for one that is
- * tried out only a password that anybody guesses.
+ * tried out only a password that anybody guesses and papers whose key is not here.
  */
 export async function adviceAtStart(): Promise<string[]> {
   const checks = isLive()
     ? await checkSite()
-    : checkSettings().filter(({ name }) => name === 'First password')
+    : [...checkSettings().filter(({ name }) => name === 'First password'), await checkPapersKey()]
   return checks
     .filter(({ state }) => state !== 'ok')
     .map(({ name, says, mend }) => `${name}: ${says} ${mend}`)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { db, isPostgres } from '#db/client.ts'
 import { readDisk } from '#integrations/disk.ts'
 import { env } from '#integrations/env.ts'
-import { PRIVATE_FOLDER } from '#integrations/private-files.ts'
+import { privateFolders } from '#integrations/private-files.ts'
 import { remembered } from '#integrations/remembered.ts'
 
 /** What the site takes of its disk. Bytes. */
@@ -64,7 +64,7 @@ const readFolders = remembered(WALK_EVERY_MS, measureFolders)
 
 async function measureFolders() {
   const entries = await readdir(env.dataDir, { recursive: true, withFileTypes: true })
-  const uploads = ['images', PRIVATE_FOLDER].map((name) => join(env.dataDir, name))
+  const uploads = ['images', ...privateFolders].map((name) => join(env.dataDir, name))
   const sum = { data_bytes: 0, uploads_bytes: 0 }
   for (const entry of entries.filter((each) => each.isFile())) {
     const bytes = await sizeOf(join(entry.parentPath, entry.name))

@@ -23,6 +23,7 @@ const words: Record<RetentionKind, string> = {
   transfer_slips: 'Transfer slips',
   unpaid_bookings: 'People of bookings that were never paid',
   traveller_details: 'Details of travellers after their trip',
+  traveller_papers: 'Bookings whose travellers’ papers were removed',
   invitations: 'Used and ended invitations',
   security_log: 'Lines of the security log',
   booking_networks: 'Networks that unpaid bookings came from',

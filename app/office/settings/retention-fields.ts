@@ -21,6 +21,10 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
     'Details of travellers, days',
     'Passport numbers, birth dates, diets, emergency contacts, insurances, answers and flights, counted from the last day of the trip. Names and nationalities stay with the booking.',
   ],
+  traveller_papers: [
+    'Papers of travellers, days',
+    'Passports, portraits, visas and insurances, with what is typed from them, counted from the last day of the trip or the end of the booking.',
+  ],
   invitations: ['Invitations, days', 'Links for new accounts, counted from their use or end.'],
 }
 

@@ -1,0 +1,64 @@
+import type { PaperDecision, PaperFacts } from '#contract/traveller-papers.ts'
+import { transaction } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
+import { PapersKeyMissing } from '#integrations/papers-key.ts'
+import { sealText } from '#integrations/sealed.ts'
+import { tellOfRefusedPaper } from '../bookings/paper-letters.ts'
+import { withSums } from '../bookings/read.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { nameOfFacts } from './read.ts'
+import { claimTraveller, findPaper, noSuchPaper, setState, type PaperOf } from './send.ts'
+
+/**
+ * Accepts a paper, or refuses it and mails the traveller why and what to send. Throws `not-found` while there is no
+ * file of it, and `conflict` when the booking is over.
+ */
+export async function decidePaper(of: PaperOf, decided: PaperDecision, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const row = await claimTraveller(tx, of)
+    const paper = await findPaper(tx, of)
+    if (!paper || paper.state === 'missing') throw noSuchPaper()
+    const isRefused = decided.decision === 'refuse'
+    const reason = isRefused ? decided.reason : ''
+    await setState(tx, of, { state: isRefused ? 'refused' : 'accepted', reason })
+    if (isRefused) {
+      const booking = await withSums(tx, row)
+      if (booking.email !== '') await tellOfRefusedPaper(tx, booking, { ...of, reason })
+    }
+    const after = {
+      change: `paper-${isRefused ? 'refused' : 'accepted'}`,
+      kind: of.kind,
+      position: of.position,
+    }
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: of.bookingId, after })
+  })
+}
+
+/**
+ * Stores what staff have typed from a paper, sealed. Throws `not-found` for a traveller that the booking does not have,
+ * `conflict` when it is over, and `unavailable` where there is no key.
+ */
+export async function typePaperFacts(
+  { bookingId, position }: Omit<PaperOf, 'kind'>,
+  facts: PaperFacts,
+  actor: Actor,
+): Promise<void> {
+  const of = { bookingId, position, kind: facts.kind }
+  await transaction(async (tx) => {
+    await claimTraveller(tx, of)
+    await setState(tx, of, { facts: sealed(facts, bookingId) })
+    const after = { change: 'paper-facts', kind: of.kind, position }
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: bookingId, after })
+  })
+}
+
+function sealed(facts: PaperFacts, bookingId: string) {
+  try {
+    return sealText(JSON.stringify(facts), nameOfFacts(bookingId))
+  } catch (error) {
+    if (!(error instanceof PapersKeyMissing)) throw error
+    report(error)
+    throw new DomainError('unavailable', error.message)
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { db, overwriteErased } from '#db/client.ts'
+import { presentPapersKey } from '#integrations/papers-key.ts'
+import { SealBroken, sealText, unsealText } from '#integrations/sealed.ts'
+import { nameOf, sealedColumns } from '../bookings/sealed-travellers.ts'
+import { DomainError } from '../errors.ts'
+import { keepSealed, openPaperFile } from './files.ts'
+import { nameOfFacts } from './read.ts'
+
+const PART = 200
+
+/** How many files and texts were sealed anew, and how many could not be opened with any key that is here. */
+export type Resealed = { files: number; texts: number; unreadable: number }
+
+/**
+ * Seals with the present key whatever another key has sealed: files of papers, what is typed from them, numbers of
+ * passports and policies. It can be interrupted and started again, and the site may run meanwhile. Throws
+ * `PapersKeyMissing`.
+ */
+export async function resealPapers(): Promise<Resealed> {
+  const { id } = presentPapersKey()
+  const done: Resealed = { files: 0, texts: 0, unreadable: 0 }
+  await resealFiles(id, done)
+  await resealFacts(id, done)
+  for (const column of sealedColumns) await resealNumbers(id, column, done)
+  await overwriteErased()
+  return done
+}
+
+/** Returns the ids of the keys that something is sealed with, and how many files and texts each has sealed. */
+export async function papersKeysInUse(): Promise<Map<string, number>> {
+  const files = db
+    .selectFrom('traveller_paper_files')
+    .select(['key_id as id', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('key_id')
+  const counts = await Promise.all([
+    files.execute(),
+    texts('traveller_papers', 'facts').execute(),
+    ...sealedColumns.map((column) => texts('travellers', column).execute()),
+  ])
+  const inUse = new Map<string, number>()
+  for (const { id, count } of counts.flat()) inUse.set(id, (inUse.get(id) ?? 0) + Number(count))
+  return inUse
+}
+
+function texts(table: 'travellers' | 'traveller_papers', column: string) {
+  return db
+    .selectFrom(table)
+    .select([keyIn(column).as('id'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where(sql<boolean>`${sql.ref(column)} like 'sealed.%'`)
+    .groupBy(keyIn(column))
+}
+
+function keyIn(column: string) {
+  return sql<string>`substr(${sql.ref(column)}, 8, 8)`
+}
+
+async function resealFiles(present: string, done: Resealed) {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('traveller_paper_files')
+      .select('id')
+      .where('key_id', '!=', present)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PART)
+      .execute()
+    for (const { id } of rows) {
+      const bytes = await openPaperFile(id).catch(undefinedIfUnavailable)
+      if (!bytes) done.unreadable++
+      else {
+        const key_id = await keepSealed(id, bytes)
+        await db.updateTable('traveller_paper_files').set({ key_id }).where('id', '=', id).execute()
+        done.files++
+      }
+    }
+    if (rows.length < PART) return
+    after = rows.at(-1)!.id
+  }
+}
+
+async function resealFacts(present: string, done: Resealed) {
+  const rows = await db
+    .selectFrom('traveller_papers')
+    .select(['booking_id', 'position', 'kind', 'facts'])
+    .where(sql<boolean>`facts like 'sealed.%' and ${keyIn('facts')} <> ${present}`)
+    .execute()
+  for (const { facts, ...of } of rows) {
+    const sealed = resealed(facts, nameOfFacts(of.booking_id), done)
+    if (sealed !== undefined)
+      await db
+        .updateTable('traveller_papers')
+        .set({ facts: sealed })
+        .where('booking_id', '=', of.booking_id)
+        .where('position', '=', of.position)
+        .where('kind', '=', of.kind)
+        .where('facts', '=', facts)
+        .execute()
+  }
+}
+
+async function resealNumbers(present: string, column: (typeof sealedColumns)[number], done: Resealed) {
+  const rows = await db
+    .selectFrom('travellers')
+    .select(['booking_id', 'position', `${column} as text`])
+    .where(sql<boolean>`${sql.ref(column)} like 'sealed.%' and ${keyIn(column)} <> ${present}`)
+    .execute()
+  for (const { booking_id, position, text } of rows) {
+    const sealed = resealed(text, nameOf(column, booking_id), done)
+    if (sealed !== undefined)
+      await db
+        .updateTable('travellers')
+        .set({ [column]: sealed })
+        .where('booking_id', '=', booking_id)
+        .where('position', '=', position)
+        .where(column, '=', text)
+        .execute()
+  }
+}
+
+function resealed(text: string, name: string, done: Resealed) {
+  try {
+    const sealed = sealText(unsealText(text, name), name)
+    done.texts++
+    return sealed
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    done.unreadable++
+    return undefined
+  }
+}
+
+function undefinedIfUnavailable(error: unknown) {
+  if (error instanceof DomainError) return undefined
+  throw error
+}

@@ -1,0 +1,154 @@
+import { actors } from '#contract/events.ts'
+import {
+  PAPER_FILES_PER_KIND,
+  PAPERS_PER_TRAVELLER_MAX_BYTES,
+  PAPERS_SITE_MAX_BYTES,
+  paperWords,
+  type PaperKind,
+  type PaperType,
+} from '#contract/traveller-papers.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { noteEdit } from '../bookings/traveller-edits.ts'
+import { refuseWhenOver } from '../bookings/travellers.ts'
+import { DomainError } from '../errors.ts'
+import type { Actor } from '../events.ts'
+import { claim } from '../versions.ts'
+import { removePaperFiles, withPaperFile, type KeptFile } from './files.ts'
+import { noRoom, takePaper } from './intake.ts'
+
+/** Which paper of which traveller, 1 for the first. */
+export type PaperOf = { bookingId: string; position: number; kind: PaperKind }
+
+/**
+ * Takes in a file of a traveller's paper, beside those that are there; refused ones it replaces. The paper then waits to
+ * be looked at. Throws `invalid` for the file, `not-found` for a traveller that the booking does not have, `conflict`
+ * when it is over or enough is there, and `unavailable` when nothing can be kept.
+ */
+export async function sendPaper(of: PaperOf, file: Uint8Array, actor: Actor): Promise<void> {
+  const { type, bytes } = await takePaper(file)
+  const replaced = await withPaperFile(bytes, (kept) =>
+    transaction(async (tx) => {
+      await claimTraveller(tx, of)
+      const gone = await dropRefused(tx, of)
+      await refuseTooMuch(tx, of, bytes.byteLength)
+      await addFile(tx, of, { ...kept, type, bytes: bytes.byteLength, actor })
+      await setState(tx, of, { state: 'received', reason: '' })
+      await noteEdit(tx, actor, of.bookingId, { change: 'paper', kind: of.kind, position: of.position })
+      return gone
+    }),
+  )
+  await removePaperFiles(replaced)
+}
+
+/**
+ * Removes a file of a paper. Throws `not-found`, and `conflict` for a traveller whose paper is accepted: what staff have
+ * looked at stays until they take it out.
+ */
+export async function removePaper(bookingId: string, fileId: string, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const booking = await claim(tx, 'bookings', bookingId)
+    refuseWhenOver(booking)
+    const file = await tx
+      .selectFrom('traveller_paper_files')
+      .select(['position', 'kind'])
+      .where('id', '=', fileId)
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst()
+    if (!file) throw noSuchPaper()
+    const of = { bookingId, ...file }
+    const paper = await findPaper(tx, of)
+    if (actor === actors.visitor && paper?.state === 'accepted')
+      throw new DomainError(
+        'conflict',
+        'We have accepted this paper. Send a newer one beside it, or write to us',
+      )
+    await tx.deleteFrom('traveller_paper_files').where('id', '=', fileId).execute()
+    if ((await filesOf(tx, of)).length === 0) await setState(tx, of, { state: 'missing', reason: '' })
+    await noteEdit(tx, actor, bookingId, { change: 'paper', ...file })
+  })
+  await removePaperFiles([fileId])
+}
+
+/** Claims the booking. Throws `not-found` for a traveller that it does not have, `conflict` when it is over. */
+export async function claimTraveller(tx: Tx, { bookingId, position }: Omit<PaperOf, 'kind'>) {
+  const booking = await claim(tx, 'bookings', bookingId)
+  refuseWhenOver(booking)
+  if (position < 1 || position > booking.travellers)
+    throw new DomainError('not-found', `This booking has no traveller ${position}`)
+  return booking
+}
+
+/** Returns the row of a paper; undefined while nothing of it is known. */
+export function findPaper(tx: Tx, { bookingId, position, kind }: PaperOf) {
+  return tx
+    .selectFrom('traveller_papers')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('position', '=', position)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+type Standing = { state: 'missing' | 'received' | 'accepted' | 'refused'; reason: string } | { facts: string }
+
+/** Stores how a paper stands, or what is typed from it. */
+export async function setState(tx: Tx, { bookingId, position, kind }: PaperOf, standing: Standing) {
+  const row = { ...standing, updated_at: new Date().toISOString() }
+  await tx
+    .insertInto('traveller_papers')
+    .values({ booking_id: bookingId, position, kind, state: 'missing', reason: '', facts: '', ...row })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'position', 'kind']).doUpdateSet(row))
+    .execute()
+}
+
+export function noSuchPaper() {
+  return new DomainError('not-found', 'This booking has no such paper')
+}
+
+async function dropRefused(tx: Tx, of: PaperOf): Promise<string[]> {
+  const paper = await findPaper(tx, of)
+  if (paper?.state !== 'refused') return []
+  const ids = (await filesOf(tx, of)).map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('traveller_paper_files').where('id', 'in', ids).execute()
+  return ids
+}
+
+async function refuseTooMuch(tx: Tx, of: PaperOf, bytes: number) {
+  const { name } = paperWords[of.kind]
+  if ((await filesOf(tx, of)).length >= PAPER_FILES_PER_KIND)
+    throw new DomainError(
+      'conflict',
+      `${name}: we have ${PAPER_FILES_PER_KIND} files already, which is the most. Remove one, then send the next`,
+    )
+  const sum = tx
+    .selectFrom('traveller_paper_files')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+  const own = await sum
+    .where('booking_id', '=', of.bookingId)
+    .where('position', '=', of.position)
+    .executeTakeFirstOrThrow()
+  if (Number(own.bytes) + bytes > PAPERS_PER_TRAVELLER_MAX_BYTES)
+    throw new DomainError(
+      'conflict',
+      `The papers of this traveller are larger than ${PAPERS_PER_TRAVELLER_MAX_BYTES / 1024 / 1024} MB together. Send photos instead of PDFs`,
+    )
+  const all = await sum.executeTakeFirstOrThrow()
+  if (Number(all.bytes) + bytes > PAPERS_SITE_MAX_BYTES) throw noRoom()
+}
+
+function filesOf(tx: Tx, { bookingId, position, kind }: PaperOf) {
+  return tx
+    .selectFrom('traveller_paper_files')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('position', '=', position)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+type NewFile = KeptFile & { type: PaperType; bytes: number; actor: Actor }
+
+async function addFile(tx: Tx, { bookingId, position, kind }: PaperOf, file: NewFile) {
+  const row = { ...file, booking_id: bookingId, position, kind, created_at: new Date().toISOString() }
+  await tx.insertInto('traveller_paper_files').values(row).execute()
+}

@@ -1,0 +1,59 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { actors } from '#contract/events.ts'
+import type { PaperFacts, PaperKind, TravellerPaper } from '#contract/traveller-papers.ts'
+import { readBooking } from '#domain/bookings/read.ts'
+import { papersOfBooking } from '#domain/traveller-papers/read.ts'
+import { sendPaper } from '#domain/traveller-papers/send.ts'
+import { smallPdf } from './pdf.ts'
+
+/** A passport as staff type it. */
+export const passportFacts = {
+  kind: 'passport',
+  number: 'K1234567',
+  expires_on: '2035-05-28',
+  name: 'LINDQVIST MAYA',
+  birth_date: '1990-05-28',
+} satisfies PaperFacts
+
+type Sent = { kind: PaperKind; position: number; file: Uint8Array }
+
+/** Sends a PDF, or `file`, as the traveller. */
+export async function sentPaper(
+  bookingId: string,
+  { kind = 'passport', position = 1, file = smallPdf() }: Partial<Sent> = {},
+): Promise<void> {
+  await sendPaper({ bookingId, position, kind }, file, actors.visitor)
+}
+
+/** Returns one paper of a traveller as staff see it. */
+export async function paperOf(reference: string, kind: PaperKind, position = 1): Promise<TravellerPaper> {
+  const travellers = await papersOfBooking(await readBooking(reference))
+  return travellers[position - 1]!.papers.find((paper) => paper.kind === kind)!
+}
+
+/** Returns a photo that says where it was taken. */
+export async function photoFromThamel(): Promise<Uint8Array> {
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#365d7c' } })
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1', GPSMapDatum: 'somewhere in Thamel' }
+  return plain
+    .withExif({ IFD3: place, IFD0: { Copyright: 'somewhere in Thamel' } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Returns a whole PDF whose catalogue says this beside its pages; `packed` stands in a stream of objects. */
+export function pdfWith(catalogue: string, packed?: string): Buffer {
+  const stream = packed === undefined ? Buffer.alloc(0) : deflateSync(packed)
+  const head = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>\nstream\n`
+  const parts = [
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${catalogue}>>\nendobj\n`),
+    Buffer.from('2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n'),
+    ...(packed === undefined
+      ? []
+      : [Buffer.from(`3 0 obj\n${head}`), stream, Buffer.from('\nendstream\nendobj\n')]),
+  ]
+  const body = Buffer.concat(parts)
+  const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.concat([body, Buffer.from(end)])
+}
