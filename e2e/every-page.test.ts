@@ -28,6 +28,8 @@ const pages = [
   '/terms-conditions',
   '/emergency',
   '/privacy',
+  '/permits?trip=manaslu-circuit&nationality=Germany&month=2027-10&days=16&party=1',
+  '/permits/rap-manaslu',
   '/login',
   '/no-such-page',
   '/treks?region=langtang&grade=5',

@@ -28,7 +28,16 @@ const budgets = [
   { path: '/blogs/acclimatisation', html: 20, css: 17, js: 5, fonts: 42, pictures: 50, all: 110 },
   { path: '/about/our-story', html: 10, css: 17, js: 5, fonts: 42, pictures: 14, all: 90 },
   { path: '/terms-conditions', html: 12, css: 17, js: 5, fonts: 42, pictures: 14, all: 92 },
-  { path: '/emergency', html: 13, css: 17, js: 5, fonts: 42, pictures: 14, all: 92 },
+  {
+    path: '/permits?trip=manaslu-circuit&nationality=Germany&party=2',
+    html: 14,
+    css: 17,
+    js: 5,
+    fonts: 42,
+    pictures: 14,
+    all: 92,
+  },
+  { path: '/emergency', html: 12, css: 17, js: 5, fonts: 42, pictures: 14, all: 92 },
   {
     path: '/destination/bookingform?trip=everest-base-camp',
     html: 15,

@@ -49,6 +49,8 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/blogs/tipping',
     '/emergency',
     '/privacy',
+    '/permits',
+    '/permits/rap-manaslu',
   ]
   for (const path of paths) expect(urls).toContain(publicUrl(path))
   expect(urls.some((url) => /admin|bookings|payment|search|login/.test(url))).toBe(false)

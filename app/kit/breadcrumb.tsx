@@ -8,6 +8,7 @@ const segments: Record<string, { label: string; to?: string }> = {
   about: { label: 'About us' },
   regions: { label: 'Trekking regions', to: '/regions' },
   'customize-trip': { label: 'Customize trip', to: '/customize-trip' },
+  permits: { label: 'Permits', to: '/permits' },
   privacy: { label: 'Privacy', to: '/privacy' },
   emergency: { label: 'In an emergency', to: '/emergency' },
   'terms-conditions': { label: 'Terms and conditions', to: '/terms-conditions' },

@@ -21,12 +21,13 @@ export type PublicPage = { url: string; changed: string | undefined }
 
 /** All pages that search engines may show, with absolute addresses. */
 export async function listPublicPages(): Promise<PublicPage[]> {
-  const [trips, regions, blogs, settings, faq] = await Promise.all([
+  const [trips, regions, blogs, settings, faq, permits] = await Promise.all([
     tripPages(),
     db.selectFrom('regions').select(['id', 'slug', 'updated_at']).execute(),
     listBlogs(),
     db.selectFrom('settings').select(['name', 'updated_at']).execute(),
     db.selectFrom('faq_entries').select('updated_at').execute(),
+    db.selectFrom('permits').select(['code', 'updated_at']).orderBy('code').execute(),
   ])
   const set = (name: keyof Settings) => settings.filter((part) => part.name === name).map(instant)
   const treks = trips.filter(({ kind }) => kind === 'trek')
@@ -42,6 +43,8 @@ export async function listPublicPages(): Promise<PublicPage[]> {
       page(`/regions/${slug}`, [updated_at, ...changesOf(treks.filter(({ region_id }) => region_id === id))]),
     ),
     ...trips.map(({ path, changed }) => page(path, [changed])),
+    page('/permits', permits.map(instant)),
+    ...permits.map(({ code, updated_at }) => page(`/permits/${code}`, [updated_at])),
     page('/customize-trip', []),
     page('/blogs', blogs.map(instant)),
     ...blogs.map(({ id, updated_at }) => page(`/blogs/${id}`, [updated_at])),

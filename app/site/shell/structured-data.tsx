@@ -2,6 +2,7 @@ import type { Blog } from '#contract/blogs.ts'
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { addressOf as fileAddress, type Picture } from '#contract/images.ts'
 import { writeAmount, priceOf } from '#contract/money.ts'
+import type { Permit } from '#contract/permits.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import type { Crumb } from '../../kit/breadcrumb.tsx'
@@ -33,6 +34,30 @@ export function BreadcrumbJsonLd({ crumbs, origin }: { crumbs: Crumb[]; origin: 
 /** Whom to call day and night; nothing when there is no number. */
 export function EmergencyJsonLd({ phone, ...site }: Site & { phone: string }) {
   return phone === '' ? null : <JsonLd thing={emergencyThing(phone, site)} />
+}
+
+/** The permits of a list, each with its page. */
+export function PermitsJsonLd({ permits, origin }: { permits: Permit[]; origin: string }) {
+  const list = permits.map(({ name, code }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: addressOf(`/permits/${code}`, origin),
+  }))
+  return <JsonLd thing={{ '@type': 'ItemList', name: 'Trekking permits in Nepal', itemListElement: list }} />
+}
+
+/** A permit and the office that gives it. Its fee is no offer of ours. */
+export function PermitJsonLd({ permit, origin }: { permit: Permit; origin: string }) {
+  const { name, code, issuer, area } = permit
+  const thing = {
+    '@type': 'GovernmentPermit',
+    name,
+    url: addressOf(`/permits/${code}`, origin),
+    issuedBy: { '@type': 'Organization', name: issuer },
+    validIn: area === '' ? undefined : { '@type': 'AdministrativeArea', name: area },
+  }
+  return <JsonLd thing={thing} />
 }
 
 /** The operator of the site, for the home page. */

@@ -1,0 +1,106 @@
+import { today } from '#contract/days.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { papersFor } from '#contract/permit-answers.ts'
+import { feesInWords } from '#contract/permit-words.ts'
+import { confidenceForVisitors, type Permit } from '#contract/permits.ts'
+import type { TripCard } from '#contract/trip-cards.ts'
+import { permitsOf } from '#domain/permits/of-trips.ts'
+import { listPermits } from '#domain/permits/permits.ts'
+import { tripsWithPermits } from '#domain/trips/with-permits.ts'
+import { publicUrl } from '#domain/site/site.ts'
+import { readTrip } from '#domain/trips/read.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { PermitsJsonLd } from '../shell/structured-data.tsx'
+import type { Route } from './+types/page'
+import { Answer } from './answer.tsx'
+import { readAsked, type Asked } from './ask.ts'
+import { PermitForm } from './form.tsx'
+
+/** Not cached: visitors could type any number of questions. */
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.answer
+      ? `Permits for ${loaderData.answer.trip.name}`
+      : 'Trekking permits in Nepal: which you need, and what they cost',
+    description:
+      'Choose a trek, your passport, the month and the days: which papers you need, what each costs as of which day, what to bring, and what cannot be done alone.',
+  })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return orSay('Failed to fetch the permits.', () => readPage(new URL(request.url).searchParams))
+}
+
+async function readPage(query: URLSearchParams) {
+  const [permits, trips] = await Promise.all([listPermits(), tripsWithPermits()])
+  const { values, errors, asked } = readAsked(query, new Set(trips.map(({ slug }) => slug)))
+  const trip = trips.find(({ slug }) => slug === values.trip)
+  return {
+    origin: publicUrl(),
+    permits,
+    trips: trips.map(({ slug, name, duration_days: days }) => ({ slug, name, days })),
+    values,
+    errors,
+    answer: asked && trip && (await answerFor(trip, asked)),
+  }
+}
+
+async function answerFor({ kind, slug, name, path, duration_days }: TripCard, asked: Asked) {
+  const trip = await readTrip(kind, slug, { drafts: false })
+  const usual = duration_days ?? trip.itinerary.length
+  const question = { ...asked, days: asked.days ?? usual }
+  const papers = papersFor(await permitsOf(trip), usual, question)
+  return { trip: { name, path, days: usual }, asked: question, ...papers }
+}
+
+export default function Permits({
+  loaderData: { origin, permits, trips, values, errors, answer },
+}: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <PermitsJsonLd origin={origin} permits={permits} />
+      <PageHead
+        path="/permits"
+        title="Permits for a trek"
+        lead="Which papers a trek in Nepal asks of you, and what they cost: by your passport, the month and the days."
+      />
+      <div className="wrap">
+        <PermitForm trips={trips} values={values} errors={errors} />
+        {answer && <Answer {...answer} />}
+        {permits.length > 0 && <AllPermits permits={permits} />}
+      </div>
+    </main>
+  )
+}
+
+function AllPermits({ permits }: { permits: Permit[] }) {
+  return (
+    <section className="py-[clamp(36px,4.5vw,64px)]" aria-labelledby="all-title">
+      <h2 className="text-h2" id="all-title">
+        All permits
+      </h2>
+      <ul className="mt-8 border-t border-ink">
+        {permits.map((permit) => (
+          <li
+            className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[1.6fr_1fr]"
+            key={permit.code}
+          >
+            <a
+              className="font-semibold hover:text-brand-text hover:underline"
+              href={`/permits/${permit.code}`}
+            >
+              {permit.name}
+            </a>
+            <span className="num text-muted">
+              {feesInWords(permit, 'foreign', today()) || 'Fee to be confirmed'}
+              {confidenceForVisitors[permit.confidence] && ', to be confirmed'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
