@@ -238,8 +238,6 @@ export const BookingQuery = PageQuery.extend({
   due: z.enum(['true']).optional(),
   /** Parties whose days to gather their deposit in parts are over. */
   gathering: z.enum(['true']).optional(),
-  /** Those that leave soon and have not given everything a guide needs. */
-  incomplete: z.enum(['true']).optional(),
   /** Whether each booking comes with its lines, as the export needs them. */
   lines: z.enum(['true']).optional(),
   /** A minus turns the order around. */

@@ -2,6 +2,7 @@ import { defaultEmergency } from './default-emergency.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
 import { PAPERS_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
+import { usualTaskDays } from './task-days.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
   CARD_FEE_BASIS_POINTS,
@@ -65,6 +66,7 @@ export const defaultSettings: Settings = {
     least_party: 1,
     most_party: TRAVELLERS_MAX,
   },
+  tasks: usualTaskDays,
   payment_ways: usualWays,
   message_texts: {
     texts: [

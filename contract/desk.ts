@@ -15,7 +15,7 @@ export const deskKinds = [
   'gathering',
   'departures',
   'waiting',
-  'details',
+  'tasks',
   'balances',
   'unsettled',
   'refunds',

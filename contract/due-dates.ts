@@ -14,7 +14,8 @@ export type DuePart = {
   open: number
 }
 
-type Payable = Pick<
+/** What is known of a booking from which its due days follow. */
+export type Payable = Pick<
   Booking,
   | 'status'
   | 'total'
@@ -64,6 +65,13 @@ export function nextDueOf(booking: Payable, day: Day = today()): NextDue | undef
   const due = open.filter(({ due_on }) => due_on <= until)
   const amount = due.reduce((sum, part) => sum + part.open, 0)
   return { amount, due_on: due.at(-1)!.due_on, isDue }
+}
+
+/** Returns what the next payment of a confirmed booking is for: less than the whole balance where parts are due later. */
+export function nextPurposeOf(booking: Payable, day: Day = today()): 'installment' | 'balance' {
+  const next = nextDueOf(booking, day)
+  const open = duePartsOf(booking).reduce((sum, part) => sum + part.open, 0)
+  return next && next.amount < open ? 'installment' : 'balance'
 }
 
 function balanceParts(booking: Payable, balance: number): Omit<DuePart, 'open'>[] {

@@ -30,6 +30,7 @@ export const emailKinds = [
   'departure-guaranteed',
   'balance-due',
   'installment-due',
+  'tasks-due',
   'pre-trip',
   'refund-sent',
   'price-lowered',

@@ -15,6 +15,7 @@ import {
 import { moneyFields, partySizesFault } from './money-rules.ts'
 import { PaymentWays } from './payment-way-settings.ts'
 import { Retention } from './retention.ts'
+import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -221,6 +222,7 @@ export const Settings = z
     terms: Terms,
     cancellation: CancellationPolicy,
     booking_rules: BookingRules,
+    tasks: TaskDays,
     payment_ways: PaymentWays,
     message_texts: MessageTexts,
     bank: Bank,

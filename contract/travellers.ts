@@ -91,6 +91,14 @@ export const Traveller = z
   .meta({ id: 'Traveller' })
 export type Traveller = z.infer<typeof Traveller>
 
+/** What of `Traveller.missing` is about the insurance. */
+export const insuranceDetails = { policy: 'insurance policy', height: 'insured altitude' }
+
+/** Whether a missing detail is about the insurance. */
+export function isInsuranceDetail(detail: string): boolean {
+  return Object.values(insuranceDetails).includes(detail)
+}
+
 const LANDING = 'Use a date and a time such as 2026-11-20T14:30'
 
 const landing = z

@@ -7,6 +7,7 @@ import { balanceWhen } from '#contract/terms.ts'
 import { TrekInput } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
+import { doTasks } from '#test/tasks.ts'
 import { everestTrekId } from '#test/world.ts'
 import { duesOf } from '../payments/due.ts'
 import { offeredWays } from '../payments/ways.ts'
@@ -14,7 +15,7 @@ import { editSetting } from '../settings/edits.ts'
 import { readTrip } from '../trips/read.ts'
 import { editTrip } from '../trips/write.ts'
 import { createBooking } from './create.ts'
-import { sendReminders } from './reminders.ts'
+import { sendReminders } from '../tasks/reminders.ts'
 
 const owner = 'staff-pasang'
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
@@ -28,13 +29,22 @@ const dueDays = async () => (await createBooking(far)).money_rules.balance_due_d
 /** A moment so many days before the trip. */
 const before = (days: number) => new Date(Date.now() + (200 - days) * DAY_MS)
 
+/** Returns the mails about a balance, by booking. */
 async function reminded() {
-  const rows = await db
-    .selectFrom('booking_reminders')
-    .select(['booking_id', 'kind'])
-    .orderBy('sent_at')
+  const mails = await db
+    .selectFrom('emails')
+    .select('noun_id')
+    .where('kind', '=', 'balance-due')
+    .orderBy('id')
     .execute()
-  return rows.map(({ booking_id, kind }) => [booking_id, kind])
+  return mails.map(({ noun_id }) => noun_id)
+}
+
+/** A booking of which nothing but its balance is left to do. */
+async function balanceOpen() {
+  const booking = await createBooking(far)
+  await doTasks(booking)
+  return payFor(booking, 29_800)
 }
 
 test('a card payment costs what the settings say, and a booking keeps what it was made with', async () => {
@@ -79,38 +89,36 @@ test('a trip may have its balance due on another day than the settings say', asy
   expect(await dueDays()).toBe(60)
 })
 
-test('reminders of a balance go out on the days of the settings before it is due, each once', async () => {
-  const onArrival = await payFor(await createBooking(far), 29_800)
+test('reminders of a balance go out on the days of the settings before it is due and once late, each once', async () => {
+  const onArrival = await balanceOpen()
   await setRules({ balance_due_days: 60, reminder_days: [14, 7] })
-  const early = await payFor(await createBooking(far), 29_800)
+  const early = await balanceOpen()
 
   expect(await sendReminders(before(75))).toBe(0)
   const both = await Promise.all([sendReminders(before(74)), sendReminders(before(74))])
   expect(both[0] + both[1]).toBe(1)
   expect(await sendReminders(before(68))).toBe(0)
   expect(await sendReminders(before(67))).toBe(1)
+  expect(await sendReminders(before(60))).toBe(0)
+  expect(await sendReminders(before(59))).toBe(1)
   expect(await sendReminders(before(15))).toBe(0)
   expect(await sendReminders(before(14))).toBe(1)
-  expect(await reminded()).toEqual([
-    [early._id, 'balance-due-14'],
-    [early._id, 'balance-due-7'],
-    [onArrival._id, 'balance-due-14'],
-  ])
+  expect(await reminded()).toEqual([early._id, early._id, early._id, onArrival._id])
 })
 
 test('a booking that was paid late is reminded once, and nobody while no days are set', async () => {
   await setRules({ reminder_days: [] })
-  const booking = await payFor(await createBooking(far), 29_800)
+  const booking = await balanceOpen()
   expect(await sendReminders(before(9))).toBe(0)
   await setRules({ reminder_days: [30, 14, 7] })
   expect(await sendReminders(before(9))).toBe(1)
   expect(await sendReminders(before(8))).toBe(0)
-  expect(await reminded()).toEqual([[booking._id, 'balance-due-14']])
+  expect(await reminded()).toEqual([booking._id])
 })
 
-test('whoever was reminded before there were several reminders is not reminded again', async () => {
-  const booking = await payFor(await createBooking(far), 29_800)
-  const sent = { booking_id: booking._id, kind: 'balance-due', sent_at: new Date().toISOString() }
+test('whoever was reminded before there were several reminders is not reminded of the same day again', async () => {
+  const booking = await balanceOpen()
+  const sent = { booking_id: booking._id, kind: 'balance-due', sent_at: before(30).toISOString() }
   await db.insertInto('booking_reminders').values(sent).execute()
   expect(await sendReminders(before(20))).toBe(0)
 })

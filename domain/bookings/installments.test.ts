@@ -14,7 +14,7 @@ import { duesOf } from '../payments/due.ts'
 import { offeredWays } from '../payments/ways.ts'
 import { createBooking } from './create.ts'
 import { readBooking } from './read.ts'
-import { sendReminders } from './reminders.ts'
+import { sendReminders } from '../tasks/reminders.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const first = addDays(farStart, -120)

@@ -17,10 +17,11 @@ import {
   type LinkReason,
 } from '../mails/changes.ts'
 import { extrasChanged, type ExtrasFacts } from '../mails/extras.ts'
-import { installmentDue } from '../mails/installments.ts'
+import { installmentDue, type InstallmentFacts } from '../mails/installments.ts'
 import type { MailContent } from '../mails/layout.ts'
 import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
+import { tasksDue } from '../mails/tasks.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { mailedUrl, payUrl } from './links.ts'
@@ -158,35 +159,40 @@ export async function mailBookingCode(tx: Tx, booking: Booking, code: string): P
   return toTraveller(tx, 'booking-code', booking, bookingCode({ booking, code }, await readSettings(tx)))
 }
 
-/** Mails a reminder before the trip: about the balance, or what to bring and which details are missing. */
+/**
+ * Mails what is left to do before the trip: with the letter about the trip, with what is open of the balance, or by
+ * itself. `days`: how many are left before the first one.
+ */
 export async function remind(
   tx: Tx,
-  what: 'balance-due' | 'pre-trip',
+  what: keyof typeof reminders,
   booking: Booking,
-  told: Pick<PreTripFacts, 'days' | 'missing'>,
+  told: Pick<PreTripFacts, 'days' | 'tasks'>,
 ): Promise<void> {
-  const house = await readSettings(tx)
-  const facts = { booking, ...told, manageUrl: mailedUrl(booking) }
-  const content =
-    what === 'balance-due'
-      ? balanceDue(facts, house)
-      : preTrip({ ...facts, emergencyUrl: publicUrl(EMERGENCY_PATH) }, house)
-  await toTraveller(tx, what, booking, content)
+  const facts = {
+    booking,
+    ...told,
+    manageUrl: mailedUrl(booking),
+    payUrl: payUrl(booking),
+    emergencyUrl: publicUrl(EMERGENCY_PATH),
+  }
+  await toTraveller(tx, what, booking, reminders[what](facts, await readSettings(tx)))
 }
+
+const reminders = { 'balance-due': balanceDue, 'pre-trip': preTrip, 'tasks-due': tasksDue }
 
 /** Mails a reminder of the parts of a balance that are due by a day. `amount`: what is open of them, in minor units. */
 export async function remindOfInstallment(
   tx: Tx,
   booking: Booking,
-  { amount, due_on, days }: { amount: number; due_on: string; days: number },
+  { amount, ...about }: Pick<InstallmentFacts, 'due_on' | 'days' | 'tasks'> & { amount: number },
 ): Promise<void> {
   const facts = {
+    ...about,
     booking,
     amount: { amount, currency: booking.total!.currency },
-    due_on,
-    days,
     manageUrl: mailedUrl(booking),
-    payUrl: `${payUrl(booking)}&purpose=installment`,
+    payUrl: payUrl(booking),
   }
   await toTraveller(tx, 'installment-due', booking, installmentDue(facts, await readSettings(tx)))
 }

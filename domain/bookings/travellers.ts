@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Claim } from '#contract/class-prices.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import {
+  insuranceDetails,
   insuranceGap,
   isMasked,
   maskPassport,
@@ -69,6 +70,14 @@ export async function travellersOfRows(
     ids.length === 0
       ? []
       : await tx.selectFrom('travellers').selectAll().where('booking_id', 'in', ids).execute()
+  return travellersFrom(rows, highest)
+}
+
+/** As `travellersOfRows`, from rows that the caller has read. */
+export function travellersFrom(
+  rows: Selectable<TravellerRow>[],
+  highest: HighestPoints,
+): (booking: Booked) => Traveller[] {
   const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, openTraveller(row)]))
   return (booking) => {
     const claims = claimsIn(booking.claims)
@@ -231,8 +240,8 @@ function missingIn(row: Selectable<TravellerRow>): string[] {
     [row.nationality, 'nationality'],
     [row.birth_date, 'birth date'],
     [row.emergency_name && row.emergency_phone, 'emergency contact'],
-    [row.insurer && row.policy_number, 'insurance policy'],
-    [row.insured_altitude_m, 'insured altitude'],
+    [row.insurer && row.policy_number, insuranceDetails.policy],
+    [row.insured_altitude_m, insuranceDetails.height],
   ]
   return wanted.flatMap(([value, name]) => (value ? [] : [name]))
 }

@@ -120,14 +120,23 @@ test('a balance is due on arrival unless the rules say otherwise, and late once 
   })
 })
 
-test('who leaves in two weeks and has not told all is named', async () => {
-  const booking = await createBooking({ ...maya, travellers: 2 })
+test('a departure whose travellers are late with something is named once, with what is late', async () => {
+  const { _id: departure_id } = await departureWith(10)
+  const booking = await createBooking({ ...maya, departure_id, travellers: 2 })
   await payFor(booking, booking.total!.amount)
 
-  expect(await waiting('details')).toMatchObject({ total: 0 })
-  expect(await waiting('details', addDays(booking.start_date, -14))).toMatchObject({
+  expect(await waiting('tasks', addDays(booking.start_date, -30))).toMatchObject({ total: 0 })
+  expect(await waiting('tasks', addDays(booking.start_date, -29))).toMatchObject({
     total: 1,
-    items: [{ label: maya.fullname, note: expect.stringContaining('2 of 2 not complete') }],
+    items: [
+      {
+        label: booking.trip_name,
+        note: expect.stringMatching('^details 2, insurance 2, leaves '),
+        is_late: true,
+        path_in_admin: `/admin/departures/${departure_id}/tasks`,
+      },
+    ],
+    path_in_admin: '/admin/tasks?late=true',
   })
 })
 

@@ -5,7 +5,6 @@ import type { Desk, DeskGroup } from '#contract/desk.ts'
 import { unsentStatuses } from '#contract/refunds.ts'
 import { db } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
-import { incompleteBookings } from '../bookings/incomplete.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
 import { balancesDue } from './balances.ts'
@@ -18,6 +17,7 @@ import { rateToDecide } from './rate.ts'
 import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
 import { waitingLists } from './waiting.ts'
+import { lateTasks } from './tasks.ts'
 import { unreadableRows } from './unreadable.ts'
 
 /** An enquiry is late after so many days. */
@@ -37,7 +37,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     ungathered(),
     departuresToDecide(day),
     waitingLists(day),
-    missingDetails(day),
+    lateTasks(day),
     balancesDue(day),
     unsettled(),
     refundsOwed(),
@@ -116,15 +116,6 @@ async function departuresToDecide(day: Day): Promise<DeskGroup> {
     return itemOf(_id, label, `/admin/departures/${_id}/manifest`, { note, is_late })
   })
   return groupOf('departures', items, await totalOf(waiting.clearSelect()), '/admin/departures?decide=yes')
-}
-
-/** Bookings that leave soon with a traveller who has not given everything a guide needs, or without an answer. */
-async function missingDetails(day: Day): Promise<DeskGroup> {
-  const waiting = await incompleteBookings(day)
-  const items = waiting
-    .slice(0, NAMED)
-    .map(({ row, what }) => bookingItem(row, [...what, `leaves ${formatDay(row.start_date)}`].join(', ')))
-  return groupOf('details', items, waiting.length, '/admin/bookings?incomplete=true&sort=start')
 }
 
 /** Returns bookings whose trip took place and whose price is not paid in full. */

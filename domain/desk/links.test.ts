@@ -4,6 +4,7 @@ import { addDays, DAY_MS, today } from '#contract/days.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { DeskGroup, DeskKind } from '#contract/desk.ts'
 import { PaymentQuery } from '#contract/payment-records.ts'
+import { TaskBoardQuery } from '#contract/task-lists.ts'
 import { RefundQuery } from '#contract/refunds.ts'
 import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
@@ -14,6 +15,7 @@ import { listPaymentRecords } from '../payments/records.ts'
 import { addRefund } from '../refunds/add.ts'
 import { listRefunds } from '../refunds/read.ts'
 import { editSetting } from '../settings/edits.ts'
+import { readTaskBoard } from '../tasks/lists.ts'
 import { readDesk } from './attention.ts'
 
 const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
@@ -28,6 +30,7 @@ async function listedAt({ path_in_admin }: DeskGroup) {
   const { pathname, searchParams } = new URL(path_in_admin, 'http://office.test')
   const query = { limit: '50', ...Object.fromEntries(searchParams) }
   if (pathname === '/admin/bookings') return (await listBookings(BookingQuery.parse(query))).total
+  if (pathname === '/admin/tasks') return (await readTaskBoard(TaskBoardQuery.parse(query))).rows.length
   if (pathname === '/admin/payments') return (await listPaymentRecords(PaymentQuery.parse(query))).total
   if (pathname === '/admin/refunds') return (await listRefunds(RefundQuery.parse(query))).total
   throw new Error(`${pathname} is no list of this test`)
@@ -52,21 +55,22 @@ test('the link to the balances that are due opens those and no other of the same
   // With words, in parts and in another order it stays the same booking.
   const [found] = (await listBookings({ due: 'true', q: 'lindqvist', sort: '-created', limit: 1 })).items
   expect(found!.reference).toBe(due.reference)
-  expect((await listBookings({ due: 'true', incomplete: 'true', limit: 10 })).items).toEqual([])
 })
 
-test('the link to who leaves soon with details missing opens those and nobody else who leaves soon', async () => {
-  const soon = await booked(10, 'all')
-  await booked(10, 'nothing')
+test('the link to what is late opens the trips of which something is, and no other that leaves soon', async () => {
+  const late = await booked(20, 'all')
+  const created_at = new Date(Date.now() - 30 * DAY_MS).toISOString()
+  await db.updateTable('bookings').set({ created_at }).execute()
+  await booked(20, 'nothing')
   await booked(20, 'all')
-  const group = await groupOf('details')
-  expect(group).toMatchObject({ total: 1, items: [{ _id: soon._id }] })
+  const group = await groupOf('tasks')
+  expect(group).toMatchObject({ total: 1, items: [{ _id: late.reference }] })
   expect(await listedAt(group)).toBe(1)
 })
 
 test('when nothing waits the links open empty lists', async () => {
   await booked(40, 'deposit')
-  for (const kind of ['balances', 'details', 'refunds', 'unasked-payments'] as const) {
+  for (const kind of ['balances', 'tasks', 'refunds', 'unasked-payments'] as const) {
     const group = await groupOf(kind)
     expect([kind, group.total, await listedAt(group)]).toEqual([kind, 0, 0])
   }

@@ -1,16 +1,16 @@
 import { formatDay, type Day } from '#contract/days.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { partFacts, tripFacts, type TravellerFacts } from './bookings.ts'
+import { isMoneyTask } from '#contract/tasks.ts'
+import { partFacts, tripFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { taskParts, type LeftToDo } from './tasks.ts'
 
-/** `days`: how many are left until the part is due, negative once it is late. `payUrl`: where it is paid. */
-export type InstallmentFacts = TravellerFacts & { amount: Money; due_on: Day; days: number; payUrl: string }
+/** `days`: how many are left until the part is due, negative once it is late. */
+export type InstallmentFacts = LeftToDo & { amount: Money; due_on: Day; days: number }
 
 /** To the traveller, before a part of the balance is due, on its day, and once after. */
-export function installmentDue(
-  { booking, amount, due_on, days, manageUrl, payUrl }: InstallmentFacts,
-  house: House,
-): MailContent {
+export function installmentDue({ tasks, ...facts }: InstallmentFacts, house: House): MailContent {
+  const { booking, amount, due_on, days, manageUrl, payUrl } = facts
   const sum = formatMoney(amount)
   return layOut(
     {
@@ -21,7 +21,8 @@ export function installmentDue(
           ? `${sum} of ${booking.trip_name} was due on ${formatDay(due_on)}, and we have not seen it yet. If you have paid in the last days, there is nothing to do.`
           : `${sum} of ${booking.trip_name} is due ${whenInWords(days, due_on)}. We never charge a card by ourselves: you pay by the link, in the way you like.`,
         { facts: [...tripFacts(booking), ...partFacts(booking)] },
-        { link: `Pay ${sum}`, url: payUrl },
+        { link: `Pay ${sum}`, url: `${payUrl}&purpose=installment` },
+        ...taskParts({ ...facts, tasks: tasks.filter((task) => !isMoneyTask(task)) }),
         { link: 'See your booking', url: manageUrl },
       ],
     },

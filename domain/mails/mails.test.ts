@@ -25,6 +25,7 @@ import { html } from './html.ts'
 import { greet, type MailContent } from './layout.ts'
 import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined } from './payments.ts'
 import { balanceDue, preTrip } from './reminders.ts'
+import { tasksDue } from './tasks.ts'
 
 test('a template escapes what it is given, and only once', () => {
   const name = html`<b>${'<script>&"\''}</b>`
@@ -168,15 +169,15 @@ test.each([
   [1, 'Tomorrow: Everest Base Camp', 'begins tomorrow.'],
   [0, 'Today: Everest Base Camp', 'begins today.'],
 ])('%i days before the trip its mail says so', (days, subject, words) => {
-  const mail = preTrip({ booking, days, missing: [], manageUrl, emergencyUrl }, house)
+  const mail = preTrip({ booking, days, tasks: [], manageUrl, payUrl: manageUrl, emergencyUrl }, house)
 
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(words)
-  expect(balanceDue({ booking, days, missing: [], manageUrl }, house).text).toContain(words)
+  expect(balanceDue({ booking, days, tasks: [], manageUrl, payUrl: manageUrl }, house).text).toContain(words)
 })
 
 test('the last mail before a trip says whom to call in an emergency, the insurer before us', () => {
-  const facts = { booking, days: 7, missing: [], manageUrl, emergencyUrl }
+  const facts = { booking, days: 7, tasks: [], manageUrl, payUrl: manageUrl, emergencyUrl }
   const emergency = { ...house.emergency, phone: '+977 980 000 0000' }
 
   const { text } = preTrip(facts, { ...house, emergency })
@@ -205,11 +206,16 @@ test.each<[string, (about: Booking) => MailContent]>([
     (about) => transferDeclined({ payment, booking: about, manageUrl, reason: '' }, house),
   ],
   ['refund', (about) => refundSent({ booking: about, amount: deposit, method: null, manageUrl }, house)],
-  ['balance', (about) => balanceDue({ booking: about, days: 20, missing: [], manageUrl }, house)],
+  [
+    'balance',
+    (about) => balanceDue({ booking: about, days: 20, tasks: [], manageUrl, payUrl: manageUrl }, house),
+  ],
   [
     'before the trip',
-    (about) => preTrip({ booking: about, days: 7, missing: [], manageUrl, emergencyUrl }, house),
+    (about) =>
+      preTrip({ booking: about, days: 7, tasks: [], manageUrl, payUrl: manageUrl, emergencyUrl }, house),
   ],
+  ['tasks', (about) => tasksDue({ booking: about, tasks: [], manageUrl, payUrl: manageUrl }, house)],
 ])('the mail “%s” says that a departure may not run, and only then', (_, mailAbout) => {
   const paid = { ...booking, status: 'deposit_paid' as const, paid: deposit }
   const undecided = { taken: 1, own: 1, needed: 4, decide_by: '2999-10-22' }

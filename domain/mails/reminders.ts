@@ -2,20 +2,20 @@ import { openOf } from '#contract/standing.ts'
 import { formatTime } from '#contract/days.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { isMoneyTask } from '#contract/tasks.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import { balanceBeforeTrip } from '#contract/terms.ts'
-import { tripFacts, type TravellerFacts } from './bookings.ts'
+import { tripFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { taskParts, type LeftToDo } from './tasks.ts'
 
-/**
- * `days`: how many are left before the first one. `missing`: for each traveller, what nobody has told us yet:
- * "Traveller 2: passport number, emergency contact".
- */
-export type PreTripFacts = TravellerFacts & { days: number; missing: string[] }
+/** `days`: how many are left before the first one. */
+export type PreTripFacts = LeftToDo & { days: number }
 
 /** To the traveller, a month before the trip or later, while something is still to be paid. */
-export function balanceDue({ booking, days, missing, manageUrl }: PreTripFacts, house: House): MailContent {
+export function balanceDue(facts: PreTripFacts, house: House): MailContent {
+  const { booking, days, manageUrl } = facts
   return layOut(
     {
       subject: `The balance of booking ${booking.reference}`,
@@ -23,7 +23,7 @@ export function balanceDue({ booking, days, missing, manageUrl }: PreTripFacts, 
       parts: [
         `${booking.trip_name} begins ${inWords(days)}. ${balanceSentence(booking)}`,
         { facts: [...tripFacts(booking), ...openFacts(booking)] },
-        ...missingParts(missing),
+        ...besidesMoney(facts),
         { link: 'See your booking and pay the balance', url: manageUrl },
       ],
     },
@@ -40,9 +40,10 @@ function balanceSentence({ money_rules, start_date }: Booking) {
 
 /** To the traveller, a week before the trip or later. `emergencyUrl`: the page that says what to do. */
 export function preTrip(
-  { booking, days, missing, manageUrl, emergencyUrl }: PreTripFacts & { emergencyUrl: string },
+  facts: PreTripFacts & { emergencyUrl: string },
   house: House & Pick<Settings, 'emergency'>,
 ): MailContent {
+  const { booking, days, manageUrl, emergencyUrl } = facts
   const { phone } = house.contacts
   return layOut(
     {
@@ -54,7 +55,7 @@ export function preTrip(
           : `${booking.trip_name} begins ${inWords(days)}. We look forward to meeting you in Kathmandu.`,
         { facts: [...tripFacts(booking), ...arrivalFacts(booking), ...openFacts(booking)] },
         'Please carry your passport, with at least six months left, and the papers of your travel insurance. Our terms require one that covers the highest point of the trip.',
-        ...missingParts(missing),
+        ...besidesMoney(facts),
         ...(phone ? [`If anything goes wrong on the way, call ${phone}.`] : []),
         `If somebody falls ill or is hurt:\n${emergencyInShort(house.emergency.phone).join('\n')}`,
         { link: 'What to do in an emergency, to print or save before you set out', url: emergencyUrl },
@@ -87,9 +88,7 @@ function arrivalFacts({ arrival_flight, arrival_at }: Booking): [label: string, 
   return arrival === '' ? [] : [['You land', arrival]]
 }
 
-function missingParts(missing: string[]): Part[] {
-  if (missing.length === 0) return []
-  return [
-    `We still need a few details from you: ${missing.join('; ')}. You can fill them in on your booking’s page.`,
-  ]
+/** These mails say in words of their own what is to pay. */
+function besidesMoney({ tasks, ...facts }: PreTripFacts): Part[] {
+  return taskParts({ ...facts, tasks: tasks.filter((task) => !isMoneyTask(task)) })
 }

@@ -43,6 +43,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'payment-for-staff': notice,
   'balance-due': notice,
   'installment-due': notice,
+  'tasks-due': notice,
   'pre-trip': notice,
   'review-invitation': notice,
   message: notice,

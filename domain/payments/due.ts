@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { nextDueOf } from '#contract/due-dates.ts'
+import { nextDueOf, nextPurposeOf } from '#contract/due-dates.ts'
 import { convert, currencies, type Money } from '#contract/money.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { dueOfEach } from '#contract/shares.ts'
@@ -107,6 +107,6 @@ function purposesOf(booking: Booking): Purpose[] {
   if (status === 'expired' && !isPayableAgain(created_at, Date.now())) return []
   if (status === 'awaiting_payment' || status === 'expired') return ['deposit', 'full']
   if (status !== 'deposit_paid' && status !== 'completed') return []
-  const next = nextDueOf(booking)
-  return next && next.amount < openOf(booking)!.amount ? ['installment', 'balance'] : ['balance']
+  const next = nextPurposeOf(booking)
+  return next === 'installment' ? [next, 'balance'] : [next]
 }

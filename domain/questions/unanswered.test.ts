@@ -5,10 +5,11 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { askEverest, highest, home, insured } from '#test/questions.ts'
+import { describeTravellers } from '#test/tasks.ts'
 import { answerQuestions } from '../bookings/answers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { manifestOf } from '../bookings/manifest.ts'
-import { sendReminders } from '../bookings/reminders.ts'
+import { sendReminders } from '../tasks/reminders.ts'
 import { readDesk } from '../desk/attention.ts'
 
 const later = { ...highest, asked: 'later' as const }
@@ -22,40 +23,41 @@ async function twoWhoLeave() {
   return payFor(booking, booking.deposit!.amount)
 }
 
-test('the letter before the trip and the reminder of the balance name each answer that is missing', async () => {
+test('the letter before the trip and the mail of what is left to do name each answer that is missing', async () => {
   const booking = await twoWhoLeave()
   await answerQuestions(booking._id, [low], actors.visitor)
 
   for (const [kind, days] of [
-    ['balance-due', 29],
+    ['tasks-due', 28],
     ['pre-trip', 6],
   ] as const) {
     await sendReminders(new Date(Date.parse(booking.start_date) - days * DAY_MS))
     const { text_body } = await mailOf(kind)
-    expect(text_body).toMatch(/Traveller 2: .*, the answer to “How high have you slept\?”; the answer to/)
-    expect(text_body).toContain('the answer to “When do you fly home?”. You can fill them in')
-    expect(text_body).toContain(`/bookings/${booking.reference}?token=`)
+    expect(text_body).toContain('Questions for traveller 2 (')
+    expect(text_body).toContain('Please answer “How high have you slept?”.')
+    expect(text_body).toContain('Please answer “When do you fly home?”.')
+    expect(text_body).toMatch(/\/bookings\/CH-\w+\?token=\S+&open=answers#answers/)
     // Traveller 1 has answered, and whether all are insured need not be.
-    expect(text_body).not.toMatch(/Traveller 1: [^;]*the answer/)
+    expect(text_body).not.toContain('Questions for Maya')
     expect(text_body).not.toContain(insured.ask)
   }
 })
 
-test('Today counts the answers that are missing, also when every traveller is complete', async () => {
+test('Today counts the answers that are late, also when every traveller is complete', async () => {
   const booking = await twoWhoLeave()
-  const day = addDays(booking.start_date, -14)
-  const note = async () => {
-    const { groups } = await readDesk(day)
-    const details = groups.find(({ kind }) => kind === 'details')!
-    return details.items.map((item) => item.note)
+  const day = addDays(booking.start_date, -20)
+  const note = async (on = day) => {
+    const { groups } = await readDesk(on)
+    return groups.find(({ kind }) => kind === 'tasks')!.items.map((item) => item.note)
   }
-  expect(await note()).toEqual([expect.stringMatching(/^2 of 2 not complete, 3 answers missing, leaves /)])
-
-  await describeBoth(booking._id)
-  expect(await note()).toEqual([expect.stringMatching(/^3 answers missing, leaves /)])
+  expect(await note()).toEqual([expect.stringMatching(/^details 2, insurance 2, questions 3, leaves /)])
+  // Their day is the last on which they are not late.
+  await describeTravellers(booking)
+  expect(await note(addDays(day, -1))).toEqual([])
+  expect(await note()).toEqual([expect.stringMatching(/^questions 3, leaves /)])
   const both = [low, { ...low, traveller: 2 }]
   await answerQuestions(booking._id, both, actors.visitor)
-  expect(await note()).toEqual([expect.stringMatching(/^1 answer missing, leaves /)])
+  expect(await note()).toEqual([expect.stringMatching(/^questions 1, leaves /)])
   await answerQuestions(
     booking._id,
     [...both, { question_id: 'home', answer: booking.end_date }],
@@ -86,28 +88,6 @@ test('the manifest names what each traveller has not answered, the office reads 
   ])
 })
 
-function mailOf(kind: 'balance-due' | 'pre-trip') {
+function mailOf(kind: 'tasks-due' | 'pre-trip') {
   return db.selectFrom('emails').select('text_body').where('kind', '=', kind).executeTakeFirstOrThrow()
-}
-
-/** Gives all that a guide needs of both travellers. */
-async function describeBoth(booking_id: string) {
-  const complete = {
-    booking_id,
-    name: 'Ang',
-    nationality: 'Nepal',
-    birth_date: '1990-01-01',
-    passport_number: 'P1234567',
-    diet: '',
-    emergency_name: 'Dawa',
-    emergency_phone: '+977 1',
-    insurer: 'Himal',
-    policy_number: 'H 1',
-    insured_altitude_m: 6000,
-    updated_at: '',
-  }
-  await db
-    .insertInto('travellers')
-    .values([1, 2].map((position) => ({ ...complete, position })))
-    .execute()
 }

@@ -2,7 +2,6 @@ import { isDatabaseUnavailable } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { completeTrips } from '../bookings/completion.ts'
 import { keepDemoAlive } from '../demo/alive.ts'
-import { sendReminders } from '../bookings/reminders.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
@@ -14,6 +13,7 @@ import { sweepProofsHourly } from '../payments/proof-files.ts'
 import { sweepPayments } from '../payments/sweep.ts'
 import { writeSecurityLog } from '../security/log.ts'
 import { sweepPapersHourly } from '../traveller-papers/files.ts'
+import { sendRemindersHourly } from '../tasks/reminders.ts'
 import { endWaits } from '../waiting/ends.ts'
 import { offerFreeSeats } from '../waiting/offer.ts'
 import { readSomeStored } from './stored-check.ts'
@@ -50,7 +50,7 @@ const works = [
   () => fetchBankRate(),
   completeTrips,
   guaranteeReached,
-  sendReminders,
+  () => sendRemindersHourly(),
   inviteReviewers,
   () => sweepProofsHourly(),
   () => sweepPapersHourly(),

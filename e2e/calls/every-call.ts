@@ -69,6 +69,7 @@ const added: Row[] = [
   ['GET', '/api/emails/', 'staff', 'nothing'],
   ['GET', '/api/settings/', 'staff', 'nothing'],
   ['GET', '/api/reports/receivables/', 'staff', 'nothing'],
+  ['GET', '/api/tasks/', 'staff', 'nothing'],
 ]
 
 /** The calls that the design adds without describing their body. */

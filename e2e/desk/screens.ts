@@ -56,6 +56,8 @@ async function screens() {
     `/admin/departures/${departure!._id}/guarantee?${ofTrip}`,
     `/admin/departures/${departure!._id}/waiting?${ofTrip}`,
     `/admin/departures/${departure!._id}/manifest`,
+    `/admin/departures/${departure!._id}/tasks`,
+    '/admin/tasks',
     '/admin/payments',
     `/admin/payments/${payment._id}`,
     '/admin/reports?by=line',

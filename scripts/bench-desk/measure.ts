@@ -7,6 +7,7 @@ import { logIn } from '#domain/staff/tokens.ts'
 import { api } from '#server/api.ts'
 import { BOOKINGS, fillOffice } from './office.ts'
 import { measureStatement } from './statement.ts'
+import { BOARD_LIMIT_MS, DEPARTURES, fillDepartures } from './tasks.ts'
 
 /** Before so many calls the engine of JavaScript and the database still work some of the code out. */
 const WARM_UP = 20
@@ -45,14 +46,29 @@ export async function measure(engine: string): Promise<void> {
     `/api/departures/${departure}/manifest/`,
     '/api/desk/',
     '/api/desk/figures/',
-  ]) {
-    const { median, slowest } = await time(path, headers)
-    console.log(
-      `| \`${path.replace(/=[\w-]{20,}/, '=…').replace(/\/[\w-]{20,}/, '/…')}\` | ${median} | ${slowest} |`,
-    )
-  }
+  ])
+    await printTime(path, headers)
+  await benchTasks(headers)
   await measureStatement(headers)
   await db.destroy()
+}
+
+/** The lists of tasks, with departures of their own, so that the other figures stay comparable. */
+async function benchTasks(headers: Record<string, string>) {
+  const departure = await fillDepartures()
+  await printTime(`/api/departures/${departure}/tasks/`, headers)
+  const board = await printTime('/api/tasks/', headers)
+  await printTime('/api/tasks/?late=true', headers)
+  const verdict = board <= BOARD_LIMIT_MS ? 'kept' : 'NOT KEPT'
+  console.log(`\nThe tasks of ${DEPARTURES} departures and more: limit ${BOARD_LIMIT_MS} ms, ${verdict}`)
+}
+
+/** Prints a row of the table. Returns the median in milliseconds. */
+async function printTime(path: string, headers: Record<string, string>) {
+  const { median, slowest } = await time(path, headers)
+  const shown = path.replace(/=[\w-]{20,}/, '=…').replace(/\/[\w-]{20,}/, '/…')
+  console.log(`| \`${shown}\` | ${median} | ${slowest} |`)
+  return Number(median)
 }
 
 async function time(path: string, headers: Record<string, string>) {

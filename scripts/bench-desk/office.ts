@@ -45,7 +45,7 @@ function idOf(number: number) {
   return `0198bench-${String(number).padStart(6, '0')}-0000-000000000000`
 }
 
-function bookingOf(
+export function bookingOf(
   number: number,
   trip: { id: string; name: string },
   departure: string | null,

@@ -145,12 +145,6 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
     },
     {
       kind: 'choice',
-      key: 'incomplete',
-      label: 'Details',
-      choices: [{ value: 'true', label: 'Leaves soon, details missing' }],
-    },
-    {
-      kind: 'choice',
       key: 'sort',
       label: 'Order',
       all: 'newest first',

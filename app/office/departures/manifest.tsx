@@ -69,6 +69,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={`${href('/admin/bookings')}?departure_id=${departure._id}`}>
           Bookings
         </Link>
+        <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id: departure._id })}>
+          Tasks
+        </Link>
         <DepartureActions departure={departure} />
       </div>
       <div className="mb-4 max-w-sm print:hidden">

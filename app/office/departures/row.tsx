@@ -52,6 +52,9 @@ export function DepartureRow({ departure, marks }: { departure: Departure; marks
         <Link className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
           Manifest
         </Link>
+        <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id })}>
+          Tasks
+        </Link>
         <DepartureActions departure={departure} />
       </div>
     </li>

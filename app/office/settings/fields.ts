@@ -11,6 +11,7 @@ import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { paymentWaysScreen } from './payment-ways-fields.ts'
 import { retentionScreen } from './retention-fields.ts'
+import { tasksScreen } from './tasks-fields.ts'
 import { taxScreen } from './tax-fields.ts'
 
 const step: Field[] = [
@@ -154,6 +155,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   },
   cancellation: cancellationScreen,
   booking_rules: bookingRulesScreen,
+  tasks: tasksScreen,
   payment_ways: paymentWaysScreen,
   message_texts: lettersScreen,
   bank: bankScreen,

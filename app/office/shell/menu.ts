@@ -51,6 +51,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         adds: withNew('/admin/bookings', 'Book by phone'),
       },
       { label: 'Departures', path: '/admin/departures', adds: withNew('/admin/departures', 'Add Departure') },
+      { label: 'Tasks', path: '/admin/tasks' },
       { label: 'Discount Codes', path: '/admin/discount-codes' },
       { label: 'Payments', path: '/admin/payments' },
       { label: 'Refunds', path: '/admin/refunds' },

@@ -19,7 +19,7 @@ const labels: Record<DeskKind, string> = {
   gathering: 'Deposits not gathered in time',
   departures: 'Departures below their minimum',
   waiting: 'Waiting lists with free seats or open offers',
-  details: 'Leaving within two weeks, details missing',
+  tasks: 'Departures with late tasks',
   balances: 'Balances due',
   unsettled: 'Trips over with an open balance',
   refunds: 'Refunds owed',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
+import { openTasks } from '#contract/tasks.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { heldInWords } from '#contract/standing.ts'
 import { LeavingWish } from '#contract/booking-steps.ts'
@@ -9,6 +10,7 @@ import { findOwnShare, toShare } from '#domain/bookings/share-links.ts'
 import { receiptsOfShare } from '#domain/documents/of-share.ts'
 import { submitLeaving } from '#domain/enquiries/leaving.ts'
 import { shareWaysBesides } from '#domain/payments/besides.ts'
+import { tasksOfBooking } from '#domain/tasks/read.ts'
 import { shareDuesOf } from '#domain/payments/due.ts'
 import { transfersToCheck } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
@@ -22,6 +24,7 @@ import { refusalOf } from '../kit/refusal.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import { LeaveForm } from './leave.tsx'
+import { OwnTasks } from './tasks.tsx'
 
 /** The address opens the part, so the referrer must not give it to other sites; see the booking's page. */
 const REFERRER = 'same-origin'
@@ -61,6 +64,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     })),
     transfers: (await shareWaysBesides(booking, { share, shares })).transfer,
     shown: await transfersToCheck(params.id),
+    tasks: openTasks(await tasksOfBooking(booking)).filter(({ traveller }) => traveller === share.position),
     receipts: await receiptsOfShare(params.id),
     held: heldInWords(booking),
     isAsked: query.has('asked'),
@@ -94,6 +98,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
     dues,
     transfers,
     shown,
+    tasks,
     receipts,
     held,
     isAsked,
@@ -124,6 +129,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
             you. Please do not pay it again.
           </p>
         ))}
+        <OwnTasks tasks={tasks} />
         <section aria-labelledby="part-title">
           <h2 className="text-h2" id="part-title">
             Your part

@@ -40,6 +40,16 @@ test('a link shows one part, what is paid of it and how to pay it, and nothing o
   for (const shown of [html, page.html]) expect(shown).not.toMatch(/Maya|maya@example|Sweden|\/bookings\/CH-/)
 })
 
+test('a link shows what is needed of its own traveller, and of nobody else', async () => {
+  const booking = await createBooking({ ...maya, travellers: 3 })
+  await payFor(booking, booking.deposit!.amount)
+  const { html } = await visit(await partOf(booking.reference))
+  expect(html).toContain('What we need from you')
+  expect(html).toContain('Details of traveller 2')
+  expect(html).toContain('Insurance of traveller 2')
+  expect(html).not.toMatch(/Details of (Maya|traveller 3)|Your arrival|of the balance,/)
+})
+
 const missing = async (wrong: string) => expect((await visit(wrong)).status).toBe(404)
 
 test('a wrong token, an ended link and somebody else’s link open nothing', async () => {

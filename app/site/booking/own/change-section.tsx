@@ -17,6 +17,8 @@ type Props = ComponentProps<typeof AddExtras> &
     change: string | undefined
     contacts: { phone: string }
     buyer: ComponentProps<typeof Buyer>['buyer'] | undefined
+    /** The id of the part that the visitor came for. */
+    open: string | undefined
   }
 
 /** All that the traveller can change without asking, and the form that asks for the rest. */
@@ -36,7 +38,7 @@ export function Changes({ booking, token, posted, ...can }: Props) {
           adding={can.adding}
           posted={posted}
         />
-        <Arrival booking={booking} posted={posted} />
+        <Arrival booking={booking} isAskedFor={can.open === 'arrival'} posted={posted} />
         {!can.change && <Contact booking={booking} posted={posted} />}
         {can.buyer && <Buyer buyer={can.buyer} fullname={booking.fullname} posted={posted} />}
         <MoveBooking booking={booking} token={token} moves={can.moves} chosen={can.chosen} />

@@ -8,7 +8,7 @@ import type { PostedPart } from './posted-part.ts'
 type Props = { booking: Booking; posted: PostedPart | undefined }
 
 /** The form for the arrival of the group. */
-export function Arrival({ booking, posted }: Props) {
+export function Arrival({ booking, isAskedFor, posted }: Props & { isAskedFor: boolean }) {
   const part = posted?.intent === 'arrival' ? posted : undefined
   const told = [booking.arrival_flight, booking.arrival_at && formatTime(booking.arrival_at)]
     .filter(Boolean)
@@ -18,7 +18,7 @@ export function Arrival({ booking, posted }: Props) {
       id="arrival"
       title="Your arrival in Kathmandu"
       note={told || 'Not told yet'}
-      isOpen={part !== undefined}
+      isOpen={part !== undefined || isAskedFor}
     >
       <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
         <input type="hidden" name="intent" value="arrival" />

@@ -20,6 +20,7 @@ import { listPayments } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { areMailsFiles } from '#domain/site/site.ts'
+import { tasksOfBooking } from '#domain/tasks/read.ts'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
@@ -38,12 +39,12 @@ import { BookedFacts, BookedSums, Payments } from './booked.tsx'
 import { Changes } from './change-section.tsx'
 import { ClosedLink } from './closed-link.tsx'
 import { CodeStep } from './code-step.tsx'
-import { OwnAnswers } from './questions.tsx'
 import { Papers } from './papers.tsx'
 import { givePass, hasPass } from './pass.ts'
 import { idPrefixOf } from './posted-part.ts'
 import { Shares } from './shares.tsx'
-import { Travellers } from './travellers.tsx'
+import { Tasks } from './tasks.tsx'
+import { Told } from './told.tsx'
 import { WhomToCall } from './whom-to-call.tsx'
 
 /**
@@ -123,6 +124,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     dues: duesOf(booking, await offeredWays()),
     cancellation,
     party,
+    tasks: party ? await tasksOfBooking(booking) : [],
+    open: query.get('open') ?? undefined,
     documents: isMine ? documents : [],
     isProforma: isMine && hasProforma(booking, documents),
     settlement,
@@ -172,8 +175,7 @@ type Opened = Extract<Awaited<ReturnType<typeof loader>>, { closed: undefined }>
 type Posted = { posted: Route.ComponentProps['actionData'] }
 
 function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
-  const { booking, token, isMine, code, payments, dues, party, settlement, change, saved, consentedAt } =
-    loaderData
+  const { booking, token, isMine, code, payments, dues, party, settlement, change, saved } = loaderData
   // A first step is refused without a form that was sent.
   const posted = actionData ?? loaderData.refused
   const days = booking.days === 1 ? '1 day' : `${booking.days} days`
@@ -205,6 +207,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
               <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
             )}
+            <Tasks tasks={loaderData.tasks} booking={booking} token={token} />
             <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
             <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
           </div>
@@ -212,23 +215,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           <BookedFacts booking={booking} isMine={isMine} />
           {payments.length > 0 && <Payments payments={payments} />}
           {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
-          {party && (
-            <Travellers
-              travellers={party.travellers}
-              highest={party.highest_m}
-              consentedAt={consentedAt}
-              posted={posted}
-            />
-          )}
-          {isMine && (
-            <OwnAnswers
-              booking={booking}
-              questions={loaderData.questions}
-              isOpen={loaderData.isBeforeTrip}
-              consentedAt={consentedAt}
-              posted={posted}
-            />
-          )}
+          {isMine && <Told {...loaderData} posted={posted} />}
           <Papers
             reference={booking.reference}
             token={token}

@@ -19,11 +19,13 @@ type Props = {
   /** Whether answers can still be given. */
   isOpen: boolean
   consentedAt: string | null
+  /** The id of the part that the visitor came for. */
+  open: string | undefined
   posted: PostedPart | undefined
 }
 
 /** What the trip asks, to be answered or corrected until it begins; then what was answered. */
-export function OwnAnswers({ booking, questions, isOpen, consentedAt, posted }: Props) {
+export function OwnAnswers({ booking, questions, isOpen, consentedAt, open, posted }: Props) {
   const { answers, travellers } = booking
   const part = posted?.intent === 'answers' ? posted : undefined
   const asked = isOpen ? questions : []
@@ -35,7 +37,12 @@ export function OwnAnswers({ booking, questions, isOpen, consentedAt, posted }: 
         What we ask
       </h2>
       {asked.length > 0 && (
-        <Fold id="answers" title="Your answers" note={noteOn(asked, booking)} isOpen={part !== undefined}>
+        <Fold
+          id="answers"
+          title="Your answers"
+          note={noteOn(asked, booking)}
+          isOpen={part !== undefined || open === 'answers'}
+        >
           <form className="grid max-w-[640px] gap-5" method="post">
             <input type="hidden" name="intent" value="answers" />
             <QuestionFields

@@ -10,13 +10,15 @@ import type { PostedPart } from './posted-part.ts'
 
 type Props = {
   travellers: Traveller[]
-  highest: number | null
+  highest_m: number | null
   consentedAt: string | null
+  /** The id of the part that the visitor came for. */
+  open: string | undefined
   posted: PostedPart | undefined
 }
 
 /** The travellers: a form for each, to fill in now or later, one at a time. */
-export function Travellers({ travellers, highest, consentedAt, posted }: Props) {
+export function Travellers({ travellers, highest_m: highest, consentedAt, open, posted }: Props) {
   return (
     <section aria-labelledby="travellers-title">
       <h2 className="text-h2" id="travellers-title">
@@ -31,13 +33,14 @@ export function Travellers({ travellers, highest, consentedAt, posted }: Props) 
           const isPosted =
             posted?.intent === 'traveller' && posted.values.position === String(traveller.position)
           const part = isPosted ? posted : undefined
+          const id = `traveller-${traveller.position}`
           return (
             <Fold
               key={traveller.position}
-              id={`traveller-${traveller.position}`}
+              id={id}
               title={traveller.name || `Traveller ${traveller.position}`}
               note={noteOn(traveller)}
-              isOpen={part !== undefined}
+              isOpen={part !== undefined || open === id}
             >
               <TravellerForm
                 traveller={traveller}
@@ -65,7 +68,7 @@ function meantBy(nationality: string) {
   return country === undefined || country === nationality ? undefined : `We read it as ${country}.`
 }
 
-type FormProps = Omit<Props, 'travellers'> & { traveller: Traveller }
+type FormProps = Pick<Props, 'consentedAt' | 'posted'> & { highest: number | null } & { traveller: Traveller }
 
 function TravellerForm({ traveller, highest, consentedAt, posted }: FormProps) {
   const { position, insured_altitude_m, insurance_gap } = traveller

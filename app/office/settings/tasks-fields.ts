@@ -1,0 +1,23 @@
+import { datedTasks, TASK_DAYS_MAX, TASK_LEAST_DAYS, type DatedTask } from '#contract/task-days.ts'
+import type { PartScreen } from './part-screen.ts'
+
+const labels: Record<DatedTask, string> = {
+  details: 'Details of each traveller',
+  insurance: 'Insurance of each traveller',
+  questions: 'Questions of the trip',
+  arrival: 'Arrival in Kathmandu',
+}
+
+/** The page for when travellers must have done what a trip needs. */
+export const tasksScreen: PartScreen = {
+  title: 'Tasks',
+  note: `What travellers are asked for, and so many days before the first day it is due. Whoever books later has ${TASK_LEAST_DAYS} days from the booking. What is paid has its days in the booking rules.`,
+  seenAt: undefined,
+  fields: datedTasks.map((name) => ({
+    kind: 'whole',
+    name,
+    label: `${labels[name]}, days`,
+    min: 0,
+    max: TASK_DAYS_MAX,
+  })),
+}

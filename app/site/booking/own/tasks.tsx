@@ -1,0 +1,70 @@
+import { isConfirmed } from '#contract/booking-statuses.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { dueInWords, openTasks, taskAddress, type Task } from '#contract/tasks.ts'
+
+type Props = { tasks: Task[]; booking: Pick<Booking, 'reference' | 'status'>; token: string }
+
+/**
+ * What the traveller still has to do, each with its day and where it is done; then what is done. Before the deposit is paid
+ * that is the next step, which the page says anyway.
+ */
+export function Tasks({ tasks, booking, token }: Props) {
+  if (tasks.length === 0 || !isConfirmed(booking)) return null
+  const { reference } = booking
+  const manage = `/bookings/${reference}?token=${token}`
+  const at = { manage, pay: `/destination/payment?booking=${reference}&token=${token}` }
+  const open = openTasks(tasks)
+  const done = tasks.filter(({ state }) => state === 'done')
+  return (
+    <section aria-labelledby="tasks-title" id="tasks">
+      <h2 className="text-h2" id="tasks-title">
+        {open.length === 0 ? 'Nothing is left to do' : 'What is left to do'}
+      </h2>
+      {open.length === 0 && (
+        <p className="mt-3 text-prose">Thank you. We have all that we need for your trip.</p>
+      )}
+      {open.length > 0 && (
+        <ol className="mt-5 border-t border-line">
+          {open.map((task) => (
+            <li key={keyOf(task)} className="grid gap-1.5 border-b border-line py-3">
+              <a
+                className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
+                href={taskAddress(task, at)}
+              >
+                {task.title}
+              </a>
+              <p
+                className={
+                  task.state === 'late' ? 'text-small font-medium text-danger' : 'text-small text-muted'
+                }
+              >
+                {sentence(dueInWords(task))}
+              </p>
+              <p className="text-small text-prose wrap-anywhere">{task.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {done.length > 0 && (
+        <details className="mt-5 text-small">
+          <summary className="flex min-h-11 items-center underline">
+            {done.length === 1 ? '1 thing is done' : `${done.length} things are done`}
+          </summary>
+          <ul className="grid gap-1.5 text-muted">
+            {done.map((task) => (
+              <li key={keyOf(task)}>{task.title}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function keyOf({ kind, traveller, due_on }: Task) {
+  return `${kind} ${traveller} ${due_on}`
+}
+
+function sentence(words: string) {
+  return words[0]!.toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { Booking } from './bookings.ts'
+import { addDays, type Day } from './days.ts'
+import { usualRules } from './money-rules.ts'
+import type { TripQuestion } from './questions.ts'
+import { usualTaskDays } from './task-days.ts'
+import { taskAddress, tasksOf, type Task, type TaskFacts } from './tasks.ts'
+
+const start = '2027-03-31'
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+
+const booking: TaskFacts['booking'] = {
+  status: 'deposit_paid',
+  total: usd(149_000),
+  deposit: usd(29_800),
+  balance: usd(119_200),
+  paid: usd(29_800),
+  installments: [],
+  start_date: start,
+  created_at: '2026-11-01T06:00:00Z',
+  money_rules: usualRules,
+  travellers: 2,
+  answers: [],
+  arrival_flight: '',
+  arrival_at: null,
+  hold_expires_at: null,
+}
+const maya = { position: 1, name: 'Maya', missing: [] as string[], insurance_gap: null }
+const second = {
+  position: 2,
+  name: '',
+  missing: ['name', 'birth date', 'insurance policy', 'insured altitude'],
+  insurance_gap: null,
+}
+const facts: TaskFacts = { booking, travellers: [maya, second], questions: [] }
+
+const tasks = (day: Day, more: Partial<Booking> = {}, others: Partial<TaskFacts> = {}) =>
+  tasksOf({ ...facts, ...others, booking: { ...booking, ...more } }, usualTaskDays, day)
+const inShort = (all: Task[]) =>
+  all.map(({ kind, traveller, state, due_on }) => [kind, traveller, state, due_on])
+
+test('what is missing of each traveller and of the booking is due so many days before, and late after', () => {
+  expect(inShort(tasks('2027-02-01'))).toEqual([
+    ['details', 2, 'due', '2027-03-01'],
+    ['insurance', 2, 'due', '2027-03-01'],
+    ['arrival', null, 'due', '2027-03-17'],
+    ['balance', null, 'due', start],
+    ['deposit', null, 'done', '2026-11-01'],
+    ['details', 1, 'done', '2027-03-01'],
+    ['insurance', 1, 'done', '2027-03-01'],
+  ])
+  const late = (day: Day) => tasks(day).filter(({ state }) => state === 'late')
+  expect(late('2027-03-01')).toEqual([])
+  expect(late('2027-03-02').map(({ title, text }) => [title, text])).toEqual([
+    ['Details of traveller 2', 'Your guide and the permits need them. Please fill in: name, birth date.'],
+    [
+      'Insurance of traveller 2',
+      'It must cover rescue from the highest point of the trip. Please fill in: insurance policy, insured altitude.',
+    ],
+  ])
+})
+
+test('an office that needs the details earlier sets their day, and the day of nothing else moves', () => {
+  const days = { ...usualTaskDays, details: 90 }
+  const due = tasksOf(facts, days, '2027-02-01').map(({ kind, due_on }) => [kind, due_on])
+  expect(due).toContainEqual(['details', addDays(start, -90)])
+  expect(due).toContainEqual(['insurance', addDays(start, -usualTaskDays.insurance)])
+})
+
+const booked = (day: Day) => tasks(day, { created_at: `${day}T06:00:00Z` })
+
+test('whoever books late has three days, and never more than until the first one', () => {
+  expect(booked('2027-03-20').find(({ kind }) => kind === 'details')).toMatchObject({
+    due_on: '2027-03-23',
+    state: 'due',
+  })
+  expect(booked('2027-03-29').find(({ kind }) => kind === 'arrival')).toMatchObject({ due_on: start })
+})
+
+test('an insurance that ends too low is asked for until it reaches', () => {
+  const low = { ...maya, insurance_gap: 'Covers 5,000 m, the trek reaches 5,545 m' }
+  const [one] = tasks('2027-03-05', { travellers: 1 }, { travellers: [low] })
+  expect(one).toMatchObject({ kind: 'insurance', state: 'late', title: 'Your insurance' })
+  expect(one!.text).toMatch(/^Covers 5,000 m, the trek reaches 5,545 m\. Please ask/)
+})
+
+const high: TripQuestion = {
+  id: 'high',
+  ask: 'How high have you slept?',
+  kind: 'text',
+  choices: [],
+  per: 'traveller',
+  asked: 'later',
+  is_required: true,
+}
+
+test('required questions are a task of each whom they are asked, others are none', () => {
+  const questions = [high, { ...high, id: 'diet', ask: 'Any wishes?', is_required: false }]
+  const given = {
+    question_id: 'high',
+    question: high.ask,
+    kind: 'text',
+    traveller: 1,
+    answer: '3,000',
+  } as const
+  const asked = tasks('2027-02-01', { answers: [given] }, { questions })
+  expect(
+    asked.filter(({ kind }) => kind === 'questions').map(({ traveller, text }) => [traveller, text]),
+  ).toEqual([
+    [2, 'Please answer “How high have you slept?”.'],
+    [1, ''],
+  ])
+})
+
+test('each part of a balance has its own day, and the next payment is for what is due next', () => {
+  const installments = [
+    { due_on: '2027-01-10', amount: usd(71_520), paid: usd(0) },
+    { due_on: '2027-02-14', amount: usd(47_680), paid: usd(0) },
+  ]
+  const parts = tasks('2027-01-11', { installments }).filter(({ kind }) => kind === 'installment')
+  expect(parts.map(({ title, state, pays }) => [title, state, pays])).toEqual([
+    ['A part of the balance, US$715.20', 'late', 'installment'],
+    ['A part of the balance, US$476.80', 'due', 'installment'],
+  ])
+  const last = tasks('2027-01-11', { installments, paid: usd(29_800 + 71_520) })
+  expect(last.find(({ state, kind }) => kind === 'installment' && state === 'due')).toMatchObject({
+    pays: 'balance',
+  })
+})
+
+test('before the deposit only it is asked for, from the first day on only money, and nothing of what is over', () => {
+  const hold = { status: 'awaiting_payment', paid: usd(0), hold_expires_at: '2026-11-04T06:00:00Z' } as const
+  expect(inShort(tasks('2026-11-05', hold))).toEqual([['deposit', null, 'due', '2026-11-04']])
+  expect(new Set(tasks(start).map(({ kind }) => kind))).toEqual(new Set(['balance', 'deposit']))
+  for (const status of ['requested', 'completed', 'expired', 'cancelled'] as const)
+    expect(tasks('2027-02-01', { status })).toEqual([])
+})
+
+test('a task leads to the part of the page where it is done, or to paying it', () => {
+  const at = { manage: '/bookings/CH-1?token=t', pay: '/destination/payment?booking=CH-1&token=t' }
+  const addresses = tasks('2027-02-01', {}, { questions: [{ ...high, per: 'booking' }] })
+    .filter(({ state }) => state === 'due')
+    .map((task) => taskAddress(task, at))
+  expect(addresses).toEqual([
+    '/bookings/CH-1?token=t&open=traveller-2#traveller-2',
+    '/bookings/CH-1?token=t&open=traveller-2#traveller-2',
+    '/bookings/CH-1?token=t&open=answers#answers',
+    '/bookings/CH-1?token=t&open=arrival#arrival',
+    '/destination/payment?booking=CH-1&token=t&purpose=balance',
+  ])
+})

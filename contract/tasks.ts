@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { askedOf, unansweredOf } from './answers.ts'
+import { isConfirmed } from './booking-statuses.ts'
+import type { Booking } from './bookings.ts'
+import { addDays, formatDay, today, type Day } from './days.ts'
+import { duePartsOf, nextPurposeOf, type DuePart, type Payable } from './due-dates.ts'
+import { formatMoney } from './money.ts'
+import { purposes } from './payments.ts'
+import type { TripQuestion } from './questions.ts'
+import { datedTasks, TASK_LEAST_DAYS, type DatedTask, type TaskDays } from './task-days.ts'
+import { isInsuranceDetail, type Traveller } from './travellers.ts'
+
+const moneyTasks = ['deposit', 'installment', 'balance'] as const
+export const taskKinds = [...(datedTasks as [DatedTask, ...DatedTask[]]), ...moneyTasks] as const
+
+/** One thing that a booking needs from its travellers. `late`: its day has passed. */
+export const Task = z
+  .object({
+    kind: z.enum(taskKinds),
+    /** Whom it is asked of, 1 for the first; null for the booking as a whole. */
+    traveller: z.int().nullable(),
+    due_on: z.string(),
+    state: z.enum(['done', 'due', 'late']),
+    title: z.string(),
+    /** What to do, in a sentence; empty once it is done. */
+    text: z.string(),
+    /** What is paid to do it; null where nothing is. */
+    pays: z.enum(purposes).nullable(),
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof Task>
+
+/** What is known of a booking. `questions`: what its trip asks now. */
+export type TaskFacts = {
+  booking: Payable &
+    Pick<Booking, 'travellers' | 'answers' | 'arrival_flight' | 'arrival_at' | 'hold_expires_at'>
+  travellers: Pick<Traveller, 'position' | 'name' | 'missing' | 'insurance_gap'>[]
+  questions: TripQuestion[]
+}
+
+/**
+ * Returns what a booking needs from its travellers on a day, also what is done: first what is late, then by the day it is
+ * due. Until its deposit is paid only that is asked for, from the first day of the trip on only money; nothing of a
+ * booking that is over or has no price yet.
+ */
+export function tasksOf(facts: TaskFacts, days: TaskDays, day: Day = today()): Task[] {
+  const { booking } = facts
+  if (booking.status === 'awaiting_payment') return depositOf(facts, day)
+  if (!isConfirmed(booking)) return []
+  const asked = day < booking.start_date ? askedFor(facts, days) : []
+  return [...asked, ...moneyOf(facts)]
+    .map((task) => toTask(task, day))
+    .toSorted((one, other) => order(one) - order(other) || one.due_on.localeCompare(other.due_on))
+}
+
+/** Returns the tasks that are not done. */
+export function openTasks(tasks: Task[]): Task[] {
+  return tasks.filter(({ state }) => state !== 'done')
+}
+
+/** Whether a task is about paying, which has lists of its own. */
+export function isMoneyTask({ kind }: Pick<Task, 'kind'>): boolean {
+  return (moneyTasks as readonly string[]).includes(kind)
+}
+
+/**
+ * Returns where on the traveller's page a task is done: the id of its part, which `?open=` unfolds. Undefined for one that
+ * is paid.
+ */
+export function placeOf({ kind, traveller, pays }: Task): string | undefined {
+  if (pays !== null) return undefined
+  if (kind === 'details' || kind === 'insurance') return `traveller-${traveller}`
+  return kind === 'questions' ? 'answers' : kind
+}
+
+/** Returns the address where a task is done. `manage`, `pay`: the addresses of the booking's page and of paying for it. */
+export function taskAddress(task: Task, { manage, pay }: { manage: string; pay: string }): string {
+  const place = placeOf(task)
+  return place === undefined ? `${pay}&purpose=${task.pays}` : `${manage}&open=${place}#${place}`
+}
+
+/** "by Tue 3 March 2027", "was due on Tue 3 March 2027". */
+export function dueInWords({ state, due_on }: Pick<Task, 'state' | 'due_on'>): string {
+  return state === 'late' ? `was due on ${formatDay(due_on)}` : `by ${formatDay(due_on)}`
+}
+
+type Asked = Omit<Task, 'state'> & { isDone: boolean }
+
+function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
+  const due = (kind: DatedTask) => dueOn(facts.booking, days[kind])
+  return [
+    ...facts.travellers.flatMap((traveller) => [
+      detailsOf(facts, traveller, due('details')),
+      insuranceOf(facts, traveller, due('insurance')),
+    ]),
+    ...questionsOf(facts, due('questions')),
+    arrivalOf(facts, due('arrival')),
+  ]
+}
+
+/** A day that had passed when it was booked, or nearly, becomes one shortly after the booking. */
+function dueOn({ start_date, created_at }: TaskFacts['booking'], days: number): Day {
+  const least = addDays(today(new Date(created_at)), TASK_LEAST_DAYS)
+  const planned = addDays(start_date, -days)
+  if (planned >= least) return planned
+  return least < start_date ? least : start_date
+}
+
+type One = TaskFacts['travellers'][number]
+
+function detailsOf(facts: TaskFacts, { position, name, missing }: One, due_on: Day): Asked {
+  const open = missing.filter((detail) => !isInsuranceDetail(detail))
+  return {
+    kind: 'details',
+    traveller: position,
+    due_on,
+    pays: null,
+    title: facts.travellers.length === 1 ? 'Your details' : `Details of ${whom(position, name)}`,
+    text: `Your guide and the permits need them. Please fill in: ${open.join(', ')}.`,
+    isDone: open.length === 0,
+  }
+}
+
+function insuranceOf(facts: TaskFacts, traveller: One, due_on: Day): Asked {
+  const { position, name, missing, insurance_gap: gap } = traveller
+  const open = missing.filter(isInsuranceDetail)
+  return {
+    kind: 'insurance',
+    traveller: position,
+    due_on,
+    pays: null,
+    title: facts.travellers.length === 1 ? 'Your insurance' : `Insurance of ${whom(position, name)}`,
+    text: gap
+      ? `${gap}. Please ask your insurance for more, and fill in the new height.`
+      : `It must cover rescue from the highest point of the trip. Please fill in: ${open.join(', ')}.`,
+    isDone: open.length === 0 && gap === null,
+  }
+}
+
+function questionsOf(facts: TaskFacts, due_on: Day): Asked[] {
+  const { booking, questions, travellers } = facts
+  const required = questions.filter(({ is_required }) => is_required)
+  const open = unansweredOf(required, booking.answers, booking.travellers)
+  const whose = new Set(required.flatMap((question) => askedOf(question, booking.travellers)))
+  return [...whose].map((traveller): Asked => {
+    const own = open.filter((one) => one.traveller === traveller).map(({ ask }) => `“${ask}”`)
+    const name = travellers.find(({ position }) => position === traveller)?.name ?? ''
+    const isOne = traveller === null || booking.travellers === 1
+    return {
+      kind: 'questions',
+      traveller,
+      due_on,
+      pays: null,
+      title: isOne ? 'Questions about your trip' : `Questions for ${whom(traveller, name)}`,
+      text: `Please answer ${own.join(' and ')}.`,
+      isDone: own.length === 0,
+    }
+  })
+}
+
+function arrivalOf({ booking }: TaskFacts, due_on: Day): Asked {
+  return {
+    kind: 'arrival',
+    traveller: null,
+    due_on,
+    pays: null,
+    title: 'Your arrival in Kathmandu',
+    text: 'Tell us your flight and when it lands, so that somebody waits for you. Without a flight, write instead how you come.',
+    isDone: booking.arrival_at !== null || booking.arrival_flight !== '',
+  }
+}
+
+function whom(position: number, name: string) {
+  return name || `traveller ${position}`
+}
+
+function moneyOf({ booking }: TaskFacts): Asked[] {
+  return duePartsOf(booking)
+    .filter(({ amount, open }) => amount > 0 || open > 0)
+    .map((part) => moneyTask(booking, part, nextPurposeOf(booking)))
+}
+
+const moneyTitles = { deposit: 'The deposit', installment: 'A part of the balance', balance: 'The balance' }
+
+function moneyTask(
+  { total, money_rules }: Payable,
+  { what, due_on, amount, open }: DuePart,
+  pays: Asked['pays'],
+): Asked {
+  const inWords = formatMoney({ amount: open > 0 ? open : amount, currency: total!.currency })
+  const onArrival = what === 'balance' && money_rules.balance_due_days === 0
+  return {
+    kind: what,
+    traveller: null,
+    due_on,
+    pays,
+    title: `${moneyTitles[what]}, ${inWords}`,
+    text: onArrival
+      ? 'You may pay it now on our page, or when you arrive in Kathmandu.'
+      : 'You pay it on our page, in the way you like. We charge nothing by ourselves.',
+    isDone: open <= 0,
+  }
+}
+
+/** Seats that are held have until the hold ends, those that staff keep have no day. */
+function depositOf({ booking }: TaskFacts, day: Day): Task[] {
+  const [part] = duePartsOf(booking)
+  if (!part || part.open <= 0) return []
+  const { hold_expires_at } = booking
+  const due_on = hold_expires_at === null ? day : today(new Date(hold_expires_at))
+  const task = toTask(moneyTask(booking, { ...part, due_on }, 'deposit'), day)
+  return [{ ...task, state: 'due', text: 'The places are yours once it is paid.' }]
+}
+
+function toTask({ isDone, ...task }: Asked, day: Day): Task {
+  if (isDone) return { ...task, state: 'done', text: '' }
+  return { ...task, state: day > task.due_on ? 'late' : 'due' }
+}
+
+function order({ state }: Task) {
+  return ['late', 'due', 'done'].indexOf(state)
+}

@@ -1,0 +1,45 @@
+import { dueInWords, taskAddress, type Task } from '#contract/tasks.ts'
+import { tripFacts, type TravellerFacts } from './bookings.ts'
+import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+
+/** A large party has no longer mail: the rest stands on its page. */
+const NAMED_MAX = 20
+
+/** `tasks`: what is left to do, the most urgent first. `payUrl`: where it is paid. */
+export type LeftToDo = TravellerFacts & { tasks: Task[]; payUrl: string }
+
+/** To the traveller, before a task is due and once it is late: one mail for all that is left. */
+export function tasksDue(facts: LeftToDo, house: House): MailContent {
+  const { booking, tasks, manageUrl } = facts
+  const late = tasks.filter(({ state }) => state === 'late').length
+  return layOut(
+    {
+      subject: `${late > 0 ? 'Still needed' : 'What we need'} for ${booking.trip_name}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        late > 0
+          ? 'For your trip we still need something whose day has passed. Please see to it soon, or tell us what keeps you.'
+          : 'For your trip we need something from you. Each link opens where it is done.',
+        { facts: tripFacts(booking) },
+        ...taskParts(facts),
+        { link: 'See your booking', url: manageUrl },
+      ],
+    },
+    house,
+  )
+}
+
+/** What is left to do, each with its link. Nothing where nothing is left. */
+export function taskParts({ tasks, manageUrl, payUrl }: Omit<LeftToDo, 'booking'>): Part[] {
+  const at = { manage: manageUrl, pay: payUrl }
+  const more = tasks.length - NAMED_MAX
+  return [
+    ...tasks
+      .slice(0, NAMED_MAX)
+      .flatMap((task): Part[] => [
+        { link: `${task.title} (${dueInWords(task)})`, url: taskAddress(task, at) },
+        task.text,
+      ]),
+    ...(more > 0 ? [`${more} more stand on your booking’s page.`] : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '#contract/bookings.ts'
+import { db } from '#db/client.ts'
+
+const complete = {
+  name: 'Ang',
+  nationality: 'Nepal',
+  birth_date: '1990-01-01',
+  passport_number: 'P1234567',
+  diet: '',
+  emergency_name: 'Dawa',
+  emergency_phone: '+977 1',
+  insurer: 'Himal',
+  policy_number: 'H 1',
+  insured_altitude_m: 6000,
+  updated_at: '',
+}
+
+/** Gives all that a guide needs of these travellers of a booking, of all if none are named. */
+export async function describeTravellers(
+  { _id: booking_id, travellers }: Pick<Booking, '_id' | 'travellers'>,
+  positions = Array.from({ length: travellers }, (_, index) => index + 1),
+): Promise<void> {
+  await db
+    .insertInto('travellers')
+    .values(positions.map((position) => ({ ...complete, booking_id, position })))
+    .execute()
+}
+
+/** Does all that a booking needs besides money and answers. */
+export async function doTasks(booking: Pick<Booking, '_id' | 'travellers'>): Promise<void> {
+  await describeTravellers(booking)
+  await db.updateTable('bookings').set({ arrival_flight: 'QR 650' }).where('id', '=', booking._id).execute()
+}
