@@ -52,6 +52,8 @@ export function askingForAPrice() {
     await dialog.waitFor({ state: 'hidden' })
     await admin.goto(`/admin/departures/${departure._id}`)
     await expect.poll(() => dialog.getByLabel('Each pays, without VAT').inputValue()).toBe('1142')
+    await admin.goto('/admin/departures/import')
+    await admin.getByText('Write the prices of the file with the VAT').waitFor()
     await admin.context().close()
     await setTax({})
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { z } from 'zod'
 import { counted } from '../../kit/counted.ts'
 import type { Field } from '../../kit/form/fields.ts'
+import { TypedWithVat } from '../../kit/form/price-input.tsx'
 import { readTrips } from '../../trips/choices.ts'
 import type { Route } from './+types/import'
 import { csvLabels } from './csv-labels.ts'
@@ -48,6 +49,7 @@ export default function ImportDepartures({ loaderData: { trips } }: Route.Compon
             one needs {csvLabels.trip} and {csvLabels.start}; what else is missing is as the trip usually has
             it. An empty {csvLabels.price} means: as the trip.
           </p>
+          <TypedWithVat what="Write the prices of the file" />
           <div className="grid gap-1">
             <label className="text-sm font-semibold" htmlFor={id}>
               File

@@ -5,6 +5,7 @@ import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
 import { TextInput } from './inputs.tsx'
 import { addVat, takeVatOff } from './price-text.ts'
+import { tripSold } from './sold.ts'
 
 type Tax = Settings['tax']
 
@@ -38,6 +39,17 @@ export function PriceInput({
         onChange(addVat(next))
       }}
     />
+  )
+}
+
+/** Where the prices of trips are typed without VAT, says what is typed with it all the same: "Type the sum off". */
+export function TypedWithVat({ what }: { what: string }) {
+  const tax = useTax()
+  if (!tax || tax === 'failed' || !isTypedWithoutVat(tripSold(), tax)) return null
+  return (
+    <p className="text-micro text-muted">
+      {what} with the VAT, as travellers pay, though prices are typed without it.
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { TextInput } from '../../kit/form/inputs.tsx'
+import { TypedWithVat } from '../../kit/form/price-input.tsx'
 import type { TripPart } from './basics.tsx'
 import { DefaultRules } from './default-rules.tsx'
 
@@ -8,6 +9,7 @@ export function DepositFields({ text, edit }: TripPart) {
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Deposit, balance and notice</legend>
       <DefaultRules />
+      <TypedWithVat what="Type the deposit of each traveller" />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextInput
           path="deposit_percent"

@@ -1,4 +1,5 @@
 import { TextInput } from '../../kit/form/inputs.tsx'
+import { TypedWithVat } from '../../kit/form/price-input.tsx'
 import type { TripPart } from './basics.tsx'
 
 /** The fields for what somebody pays less who books early. */
@@ -11,6 +12,7 @@ export function EarlyBirdFields({ text: { early_bird }, edit }: TripPart) {
         A percent or a sum, until a day or so many days before the first one. The day of booking counts, in
         Kathmandu. It is taken off the trip alone, before a code. Left empty, there is none.
       </p>
+      <TypedWithVat what="Type the sum off" />
       <div className="grid grid-cols-2 gap-3">
         <TextInput
           path="early_bird.percent"
