@@ -29,12 +29,13 @@ test('every call that writes of a person is pressed, and after an erasure nothin
   expect([...answers.keys(), 'POST /api/customers/erasure/'].toSorted()).toEqual(await callsAboutPeople())
   const refused = [...answers].filter(([, status]) => status >= 300)
   expect(refused).toEqual([
+    // Nothing gathers in this test.
+    ['POST /api/bookings/{reference}/gathering/', 409],
     // No bank is there in this test, nobody has signed a notice, and the bank there would be can be asked.
     ['POST /payment_request.php', 503],
     ['POST /api/payments/notifications/{provider}/', 400],
     ['POST /api/payments/{id}/inquiries/', 409],
     ['POST /api/payments/{id}/confirmation/', 409],
-    ['POST /api/bookings/{reference}/gathering/', 409],
     ['POST /api/refunds/{id}/transfer/', 409],
   ])
   await deliverDueMails({ mailer: createMailer({ from: 'mail@lekhtreks.example', dataDir: env.dataDir }) })

@@ -12,6 +12,7 @@ let heard = 0
 const site = new Hono()
   .onError(answerProblem)
   .use('/bookings/:reference/transfer', ownBookingOnly)
+  .use('/bookings/:reference/papers', ownBookingOnly)
   .use('/shares/:id/transfer', ownShareOnly)
   .post('*', async (c) => {
     heard += (await c.req.arrayBuffer()).byteLength
@@ -20,10 +21,12 @@ const site = new Hono()
 
 test('what is sent to a booking is read from whoever has its link, and from nobody else', async () => {
   const { reference, token } = receiptOf(await createBooking(maya))
-  expect(await send(`/bookings/${reference}/transfer`)).toEqual([404, 0])
-  expect(await send(`/bookings/${reference}/transfer?token=wrong`)).toEqual([404, 0])
-  expect(await send(`/bookings/CH-NOBODY/transfer?token=${token}`)).toEqual([404, 0])
-  expect(await send(`/bookings/${reference}/transfer?token=${token}`)).toEqual([200, 19_000_000])
+  for (const page of ['transfer', 'papers']) {
+    expect(await send(`/bookings/${reference}/${page}`)).toEqual([404, 0])
+    expect(await send(`/bookings/${reference}/${page}?token=wrong`)).toEqual([404, 0])
+    expect(await send(`/bookings/CH-NOBODY/${page}?token=${token}`)).toEqual([404, 0])
+    expect(await send(`/bookings/${reference}/${page}?token=${token}`)).toEqual([200, 19_000_000])
+  }
 })
 
 test('what is sent for a part is read from whoever has the link of that part', async () => {

@@ -55,6 +55,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   const traveller = { name: CANARY, nationality: CANARY, passport_number: CANARY, diet: CANARY }
   const cover = { emergency_name: CANARY, insurer: CANARY, policy_number: CANARY }
   await to('PUT', 'travellers/1', { json: { ...traveller, ...cover } }, 'travellers/{position}')
+  await pressPapers(to)
   await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
   await askEverest({ ...insured, kind: 'text' })
   await to('PUT', 'answers', { json: { answers: [{ question_id: insured.id, answer: CANARY }] } })
@@ -217,6 +218,23 @@ async function pressEnquiry(press: Press) {
   })
   const path = `/api/bookings/${reference}/cancellation/`
   await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
+}
+
+type To = (method: string, part: string, sent?: Sent, place?: string) => Promise<unknown>
+
+async function pressPapers(to: To) {
+  const [place, paper] = ['travellers/{position}/papers/{kind}', 'travellers/1/papers/passport']
+  const send = async () => {
+    const form = new FormData()
+    form.set('paper', new File([smallPdf(CANARY)], `${CANARY}.pdf`))
+    return (await to('POST', paper, { form }, place)) as { papers: { files: { _id: string }[] }[] }[]
+  }
+  const [{ papers } = { papers: [] }] = await send()
+  await to('DELETE', `papers/${papers[0]!.files[0]!._id}`, {}, 'papers/{id}')
+  await send()
+  await to('POST', `${paper}/decision`, { json: { decision: 'refuse', reason: CANARY } }, `${place}/decision`)
+  const facts = { kind: 'passport', number: CANARY, name: CANARY }
+  await to('PUT', 'travellers/1/paper-facts', { json: facts }, 'travellers/{position}/paper-facts')
 }
 
 /** Once the trip is over. */

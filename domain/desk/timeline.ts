@@ -138,6 +138,7 @@ function isToldElsewhere({ verb, after }: Change) {
 
 function kindOf({ verb, noun, after }: Change): TimelineKind {
   if (verb === 'book') return 'booked'
+  if (fieldOf(after, 'change') === 'paper') return 'uploaded'
   if (noun === 'refund' || verb === 'refund') return 'refunded'
   if (noun === 'payment') return fieldOf(after, 'proof') === undefined ? 'paid' : 'uploaded'
   return 'changed'

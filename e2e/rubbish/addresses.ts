@@ -10,6 +10,7 @@ export const formPages = [
   '/waiting-list',
   '/waiting-list/nobody',
   '/bookings/CH-NOBODY/transfer',
+  '/bookings/CH-NOBODY/papers',
   '/reviews/CH-NOBODY/1',
   '/shares/nobody',
   '/shares/nobody/transfer',

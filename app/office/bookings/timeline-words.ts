@@ -52,15 +52,25 @@ const changes = new Map([
   ['replaced', 'booked again in place of'],
 ])
 
+const papers = new Map([
+  ['paper', 'changed the files of the'],
+  ['paper-accepted', 'accepted the'],
+  ['paper-refused', 'refused the'],
+  ['paper-facts', 'typed what is said by the'],
+])
+
 /** Returns what an entry tells after its actor: "quoted the booking at US$1,490", "noted (cancel)". */
 export function wordsFor({ what, noun, kind, text, before, after }: TimelineEntry): string {
   if (noun === 'note') return what === 'note' ? 'noted' : `noted (${what})`
   if (noun === 'email') return kind === 'written' ? 'wrote' : 'sent a mail'
   if (noun === 'enquiry') return what === 'answer' ? 'answered' : 'wrote'
   if (kind === 'invoiced') return `issued the ${noun.replace('-', ' ')} ${text}`
-  if (kind === 'uploaded') return 'added the slip of the payment'
   const change = fieldOf(after, 'change')
   const position = fieldOf(after, 'position')
+  const paper = typeof change === 'string' ? papers.get(change) : undefined
+  if (paper !== undefined)
+    return `${paper} ${String(fieldOf(after, 'kind'))} of traveller ${String(position)}`
+  if (kind === 'uploaded') return 'added the slip of the payment'
   if (change === 'traveller' && typeof position === 'number') return `described traveller ${position}`
   if (change === 'arrival') return 'told the arrival'
   if (change === 'consent') return 'agreed that details of the travellers are kept'

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * Links to the invoice, the receipts, the credit notes and the calendar file. `isProforma`: the price has no invoice
+ * Links to where papers are sent, to the invoice, the receipts, the credit notes and the calendar file. `isProforma`: the price has no invoice
  * yet. `hasDays`: the trip still takes place.
  */
 export function Papers({ reference, token, mailedKey, documents, isProforma, hasDays }: Props) {
@@ -49,6 +49,17 @@ export function Papers({ reference, token, mailedKey, documents, isProforma, has
             </span>
           </li>
         ))}
+        {mailedKey !== undefined && hasDays && (
+          <li className="border-b border-line py-3">
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={`/bookings/${reference}/papers?token=${token}`}
+            >
+              <FileText className="icon shrink-0 text-muted" />
+              Send passports, portraits and insurances
+            </a>
+          </li>
+        )}
         {isProforma && (
           <li className="border-b border-line py-3">
             <a

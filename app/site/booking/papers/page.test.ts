@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { PAPER_FILES_PER_KIND } from '#contract/traveller-papers.ts'
+import { db } from '#db/client.ts'
+import { renewLink } from '#domain/bookings/contact.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { mailedKey } from '#domain/bookings/links.ts'
+import { receiptOf } from '#domain/bookings/read.ts'
+import { makeShareLink } from '#domain/bookings/share-links.ts'
+import { decidePaper, typePaperFacts } from '#domain/traveller-papers/decide.ts'
+import { maya, passOf } from '#test/bookings.ts'
+import { pagesOf } from '#test/pages.ts'
+import { smallPdf } from '#test/pdf.ts'
+import { pictureBytes } from '#test/pictures.ts'
+import { paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
+import * as papers from './page.tsx'
+
+const { visit, post } = pagesOf({ '/bookings/:reference/papers': papers })
+
+let booking: Booking
+let path: string
+let pass: string
+
+beforeEach(async () => {
+  booking = await createBooking({ ...maya, travellers: 2 })
+  path = `/bookings/${booking.reference}/papers?token=${receiptOf(booking).token}`
+  pass = await passOf(booking)
+})
+
+type Chosen = [kind: string, name: string, bytes: Uint8Array<ArrayBuffer>]
+
+function formOf(files: Chosen[], fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ position: '1', consent: 'yes', ...fields }))
+    form.set(name, value)
+  for (const [kind, name, bytes] of files) form.append(kind, new File([bytes], name))
+  return form
+}
+
+/** A link that was ours once leads to the page that says why it is closed. */
+const closed = (address: string) => ({ status: 302, location: address.replace('/papers', '') })
+
+const pdf = smallPdf()
+const jpeg = () => pictureBytes({ format: 'jpeg', width: 300 })
+
+test('passport, portrait and insurance go in one form, without scripts', async () => {
+  const { html } = await visit(path, pass)
+  expect(html).toContain('encType="multipart/form-data"')
+  expect(
+    html.match(/type="file"[^>]*accept="image\/jpeg,image\/png,image\/webp,application\/pdf"/g),
+  ).toHaveLength(10)
+
+  const files: Chosen[] = [
+    ['passport', 'p.jpg', await jpeg()],
+    ['portrait', 'me.png', await pictureBytes()],
+    ['insurance', 'page 1.pdf', pdf],
+    ['insurance', 'page 2.pdf', pdf],
+  ]
+  const sent = await post(path, formOf(files), pass)
+  expect(sent).toMatchObject({ status: 303, location: `${path}&saved=4` })
+  const after = (await visit(sent.location, pass)).html
+  expect(after).toContain('Thank you. 4 files came.')
+  expect(after).toContain('We have it: 2 files')
+  expect(await paperOf(booking.reference, 'insurance')).toMatchObject({ state: 'received', files: [{}, {}] })
+})
+
+test('a file that is refused loses no other, and is named beside its field', async () => {
+  const film = new Uint8Array(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1'))
+  const files: Chosen[] = [
+    ['passport', 'p.pdf', pdf],
+    ['portrait', '../../etc/प/passwd <b>.mp4', film],
+  ]
+  const { status, html } = await post(path, formOf(files), pass)
+  expect(status).toBe(422)
+  expect(html).toContain('1 file came; choose the others once more')
+  expect(html).toContain('../../etc/प/passwd &lt;b&gt;.mp4: This is a film')
+  expect(await paperOf(booking.reference, 'passport')).toMatchObject({ state: 'received' })
+  expect(await paperOf(booking.reference, 'portrait')).toMatchObject({ state: 'missing' })
+})
+
+test('of a hundred files of a kind the first six are taken, and a sentence says so', async () => {
+  const many = Array.from({ length: 100 }, (_, index): Chosen => ['other', `${index}.pdf`, pdf])
+  const { status, html } = await post(path, formOf(many), pass)
+  expect(status).toBe(422)
+  expect(html).toContain('at most 6 files are taken, you chose 100')
+  expect((await paperOf(booking.reference, 'other')).files).toHaveLength(PAPER_FILES_PER_KIND)
+})
+
+test('without a file, without the tick, or for nobody, the form says what is missing', async () => {
+  expect((await post(path, formOf([['passport', '', new Uint8Array()]]), pass)).html).toContain(
+    'Choose at least one file',
+  )
+  const others = formOf([['passport', 'p.pdf', pdf]], { position: '3' })
+  expect((await post(path, others, pass)).html).toContain('This booking has no traveller 3')
+  expect((await post(path, formOf([['passport', 'p.pdf', pdf]], { position: 'x' }), pass)).status).toBe(404)
+
+  await db.updateTable('bookings').set({ consented_at: null }).execute()
+  const unticked = await post(path, formOf([['passport', 'p.pdf', pdf]], { consent: '' }), pass)
+  expect([unticked.status, unticked.html.includes('Please tick that we may keep this')]).toEqual([422, true])
+  expect(await paperOf(booking.reference, 'passport')).toMatchObject({ state: 'missing' })
+})
+
+test('the traveller sees how papers stand and what is wrong, and never what was sent or typed', async () => {
+  await sentPaper(booking._id)
+  await sentPaper(booking._id, { kind: 'portrait' })
+  const expired = { ...passportFacts, expires_on: '2026-01-31' }
+  await typePaperFacts({ bookingId: booking._id, position: 1 }, expired, 'staff-pasang')
+  const portrait = { bookingId: booking._id, position: 1, kind: 'portrait' } as const
+  await decidePaper(portrait, { decision: 'refuse', reason: 'Take off the hat.' }, 'staff-pasang')
+
+  const { html } = await visit(path, pass)
+  expect(html).toContain('Please send it once more: Take off the hat.')
+  expect(html).toContain('The passport is valid until 31 January 2026')
+  expect(html).not.toContain(passportFacts.number)
+  expect(html).not.toMatch(/href="[^"]*\/papers\/[^"]/)
+})
+
+test('what is not accepted can be removed', async () => {
+  await sentPaper(booking._id)
+  const [file] = (await paperOf(booking.reference, 'passport')).files
+  const removal = new FormData()
+  removal.set('remove', file!._id)
+  expect((await post(path, removal, pass)).status).toBe(303)
+  expect((await paperOf(booking.reference, 'passport')).files).toEqual([])
+  expect((await post(path, removal, pass)).html).toContain('This booking has no such paper')
+})
+
+test('the key of a mail opens the page, once', async () => {
+  const answer = await visit(`${path}&key=${mailedKey(booking)}`)
+  expect(answer.location).toBe(path)
+  expect(answer.cookies.join()).toContain('mailbox=')
+})
+
+test('nobody else comes in: not with another link or pass, a former one, that of a part, or a guess', async () => {
+  await sentPaper(booking._id)
+  const [file] = (await paperOf(booking.reference, 'passport')).files
+  const other = await createBooking(maya)
+  const { url } = await makeShareLink(booking.reference, 2, 'staff-pasang')
+  const at = (token: string) => `/bookings/${booking.reference}/papers?token=${token}`
+  const mine = receiptOf(booking).token
+  const strangers: [string, string][] = [
+    [at(''), pass],
+    [at('guess'), pass],
+    [at(receiptOf(other).token), await passOf(other)],
+    [at(new URL(url!).searchParams.get('token')!), pass],
+    [at(mine), ''],
+    [at(mine), await passOf(other)],
+  ]
+  const removal = new FormData()
+  removal.set('remove', file!._id)
+  for (const [address, cookie] of strangers) {
+    const [seen, sent] = [await visit(address, cookie), await post(address, removal, cookie)]
+    for (const { status, location } of [seen, sent])
+      expect([status, location.endsWith('#code')]).toEqual(location === '' ? [404, false] : [status, true])
+  }
+  expect((await paperOf(booking.reference, 'passport')).files).toHaveLength(1)
+
+  await renewLink(booking.reference, 'staff-pasang')
+  expect(await visit(at(mine), pass)).toMatchObject(closed(at(mine)))
+  await db.updateTable('bookings').set({ end_date: '2026-01-02' }).where('id', '=', other._id).execute()
+  const over = `/bookings/${other.reference}/papers?token=${receiptOf(other).token}`
+  expect(await visit(over, await passOf(other))).toMatchObject(closed(over))
+})

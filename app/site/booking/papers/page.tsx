@@ -1,0 +1,123 @@
+import { data, redirect } from 'react-router'
+import { isLive } from '#contract/booking-statuses.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { consentOf } from '#domain/bookings/consent.ts'
+import { noteMailbox } from '#domain/bookings/links.ts'
+import { findOwnBooking } from '#domain/bookings/read.ts'
+import { papersOfBooking } from '#domain/traveller-papers/read.ts'
+import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { closedOrNotFound } from '../closed.ts'
+import { givePass, hasPass } from '../own/pass.ts'
+import type { Route } from './+types/page'
+import { sendOwnPapers } from './send.ts'
+import { filesInWords } from './send-words.ts'
+import { TravellerPapersForm } from './traveller.tsx'
+
+/** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: `Papers for ${params.reference}`,
+    description: 'Send passports, portraits and insurances, and see how they stand.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/**
+ * `?token=` opens the page for a browser with the pass of the booking; `key=`, in links of mails, gives the pass. Without
+ * it the booking's page asks for a code. Nothing of what is in a paper is ever shown here.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const token = query.get('token') ?? ''
+  const booking = await findOwnBooking(params.reference, token)
+  if (!booking) throw await closedOrNotFound(params.reference, token)
+  const visit = { request, context }
+  const address = `/bookings/${booking.reference}`
+  if (await noteMailbox(booking, query.get('key') ?? '')) {
+    query.delete('key')
+    throw redirect(`${address}/papers?${query}`, {
+      headers: { 'set-cookie': await givePass(visit, booking) },
+    })
+  }
+  if (!(await hasPass(visit, booking))) throw redirect(`${address}?token=${token}#code`, 303)
+  const isOpen = isLive(booking)
+  const travellers = isOpen ? await papersOfBooking(booking) : []
+  const { reference, trip_name } = booking
+  return {
+    token,
+    booking: { reference, trip_name },
+    isOpen,
+    saved: Number(query.get('saved') ?? 0),
+    consentedAt: await consentOf(booking._id),
+    travellers: travellers.map(({ papers, ...traveller }) => ({
+      ...traveller,
+      papers: papers.map(({ kind, state, reason, files }) => ({
+        kind,
+        state,
+        reason,
+        files: files.map(({ _id, sent_at }) => ({ _id, sent_at })),
+      })),
+    })),
+  }
+}
+
+/** Takes in what was sent, then shows the page as it is now. What is refused is named beside its field. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const booking = await findOwnBooking(params.reference, token)
+  if (!booking) throw await closedOrNotFound(params.reference, token)
+  const address = `/bookings/${booking.reference}`
+  if (!(await hasPass({ request, context }, booking))) throw redirect(`${address}?token=${token}#code`, 303)
+  const { status, ...sent } = await sendOwnPapers(booking, await request.formData())
+  if (sent.reason !== undefined) return data(sent, { status })
+  return redirect(`${address}/papers?token=${token}&saved=${sent.taken}`, 303)
+}
+
+export default function BookingPapers({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, token, isOpen, saved, consentedAt, travellers } = loaderData
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">
+        <a className="underline" href={`/bookings/${booking.reference}?token=${token}`}>
+          Booking {booking.reference}
+        </a>
+      </p>
+      <h1 className="mt-3 text-h1">Passports and other papers</h1>
+      <div className="mt-8 grid max-w-[640px] gap-8">
+        {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
+        {saved > 0 && !actionData && (
+          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+            Thank you. {filesInWords(saved)} came.
+          </p>
+        )}
+        {isOpen ? (
+          <p className="text-prose">
+            We need these for the permits of {booking.trip_name} and for an emergency. They are encrypted when
+            they come, only our office reads them, and they go after the trip. Nobody can download them here,
+            not even you: this page only says how they stand.
+          </p>
+        ) : (
+          <p className="text-prose">This booking needs no papers any more.</p>
+        )}
+        {travellers.map((traveller) => (
+          <TravellerPapersForm
+            key={traveller.position}
+            {...traveller}
+            consentedAt={consentedAt}
+            errors={actionData?.errors ?? {}}
+          />
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,139 @@
+import { Check, CircleAlert } from 'lucide-react'
+import {
+  PAPER_ACCEPTS,
+  PAPER_HELP,
+  paperId,
+  paperWords,
+  type PaperFault,
+  type TravellerPaper,
+} from '#contract/traveller-papers.ts'
+import { Button } from '../../../kit/button.tsx'
+import { TextField } from '../../../kit/field.tsx'
+import { formatDate } from '../../../kit/format-date.ts'
+import { ConsentField } from '../own/consent-field.tsx'
+import { filesInWords } from './send-words.ts'
+
+/** A paper as its traveller sees it: that it came and how it stands, and never what is in it. */
+export type OwnPaper = Pick<TravellerPaper, 'kind' | 'state' | 'reason'> & {
+  files: { _id: string; sent_at: string }[]
+}
+
+type Props = {
+  position: number
+  name: string
+  papers: OwnPaper[]
+  faults: PaperFault[]
+  consentedAt: string | null
+  errors: Partial<Record<string, string[]>>
+}
+
+/** The papers of one traveller: how each stands, a field for files of each, and one button for all. */
+export function TravellerPapersForm({ position, name, papers, faults, consentedAt, errors }: Props) {
+  const consentErrors = errors[`traveller-${position}-consent`]
+  return (
+    <section aria-labelledby={`traveller-${position}`}>
+      <h2 className="text-h2 wrap-anywhere" id={`traveller-${position}`}>
+        {name || `Traveller ${position}`}
+      </h2>
+      <div className="mt-5 grid gap-3">
+        {papers
+          .filter(({ files }) => files.length > 0)
+          .map(({ kind, state, files }) => (
+            <Files key={kind} title={paperWords[kind].name} files={files} canRemove={state !== 'accepted'} />
+          ))}
+      </div>
+      <form className="mt-5 grid gap-5" method="post" encType="multipart/form-data">
+        <input type="hidden" name="position" value={position} />
+        {papers.map((paper) => {
+          const id = paperId(position, paper.kind)
+          const { name: label, help } = paperWords[paper.kind]
+          return (
+            <div key={paper.kind} className="grid gap-1.5">
+              <TextField
+                id={id}
+                name={paper.kind}
+                label={label}
+                help={help}
+                type="file"
+                accept={PAPER_ACCEPTS}
+                multiple
+                errors={errors[id]}
+                className="w-full py-2 text-small file:mr-4 file:h-11 file:cursor-pointer file:rounded-button file:border file:border-input file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:border-ink"
+              />
+              <Standing paper={paper} faults={faults.filter(({ kind }) => kind === paper.kind)} />
+            </div>
+          )
+        })}
+        <ConsentField
+          consentedAt={consentedAt}
+          prefix={`traveller-${position}-`}
+          posted={consentErrors && { intent: 'papers', values: {}, errors: { consent: consentErrors } }}
+        />
+        <p className="text-small text-muted">{PAPER_HELP}.</p>
+        <Button className="justify-self-start" type="submit" size="large">
+          Send these files
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Standing({ paper: { state, reason, files }, faults }: { paper: OwnPaper; faults: PaperFault[] }) {
+  const came = `${filesInWords(files.length)}, the last on ${formatDate(files.at(-1)?.sent_at ?? '')}`
+  const shown = faults.filter(({ check }) => check !== 'portrait-missing')
+  return (
+    <>
+      {state === 'received' && <p className="text-small">We have it: {came}. We look at it soon.</p>}
+      {state === 'accepted' && (
+        <p className="flex gap-2 text-small font-semibold text-success">
+          <Check className="icon mt-px" />
+          Accepted. Thank you.
+        </p>
+      )}
+      {state === 'refused' && <Wrong says={`Please send it once more: ${reason}`} />}
+      {shown.map(({ check, says }) => (
+        <Wrong key={check} says={says} />
+      ))}
+    </>
+  )
+}
+
+function Wrong({ says }: { says: string }) {
+  return (
+    <p className="flex gap-2 text-small font-medium text-danger wrap-anywhere">
+      <CircleAlert className="icon mt-px" />
+      {says}
+    </p>
+  )
+}
+
+type FilesProps = { title: string; files: OwnPaper['files']; canRemove: boolean }
+
+function Files({ title, files, canRemove }: FilesProps) {
+  return (
+    <ul className="grid gap-2">
+      {files.map(({ _id, sent_at }, index) => (
+        <li key={_id} className="flex items-center justify-between gap-6 border-b border-line py-3">
+          <span>
+            {title}
+            {files.length > 1 && `, file ${index + 1}`}
+            <span className="block text-small text-muted">Sent on {formatDate(sent_at)}</span>
+          </span>
+          {canRemove && (
+            <form method="post" encType="multipart/form-data">
+              <Button
+                type="submit"
+                name="remove"
+                value={_id}
+                look="secondary"
+                aria-label={`Remove ${title}, file ${index + 1}`}
+              >
+                Remove
+              </Button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
