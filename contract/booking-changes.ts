@@ -30,6 +30,11 @@ export const BookingChangeInput = z
     start_date: Day.optional(),
     /** The length of a private trip. */
     days: wholeOrDigits('Days', 1, 365).optional(),
+    /**
+     * Whether the booking keeps of those who leave what its policy keeps of their parts alone, as a line: never more than is
+     * paid for them.
+     */
+    charge_leaving: z.boolean().default(false),
     /** How many travel from now on. */
     travellers: wholeOrDigits('Travellers', 1, TRAVELLERS_MAX).optional(),
     /** The positions of those who leave; where fewer are named than leave, the last ones do. */

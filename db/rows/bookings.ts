@@ -122,6 +122,8 @@ export interface BookingLineRow {
   adjustment: 'goodwill' | 'waiver' | null
   reason: Generated<string>
   refund_id: string | null
+  /** The part of somebody who has left and pays this line alone. */
+  share_id: string | null
   actor: string
   added_at: string
   replaced_at: string | null

@@ -15,19 +15,22 @@ export type Share = BookingShare & { row: ShareRow | undefined; part: { own: num
 
 /**
  * Returns what each traveller of a booking with a price pays and has paid, whoever booked first; then what those who left
- * have paid. Together it is the total and what is paid of it. What was paid by the link of the booking counts for whoever
+ * pay for cancelling and have paid. Together it is the total and what is paid of it. What was paid by the link of the booking counts for whoever
  * booked.
  */
 export async function sharesOf(booking: Booking, tx: Tx | typeof db = db): Promise<Share[]> {
   const { _id, total, lines, travellers, claims } = booking
   if (total === null) return []
-  const [rows, paid, { travellers: people }] = await Promise.all([
+  const [rows, left, { travellers: people }] = await Promise.all([
     shareRows(tx, _id),
-    paidByShare(tx, _id),
+    linesOfLeft(tx, _id),
     partyOf(booking, tx),
   ])
+  const owedBy = (id: string) =>
+    lines.reduce((sum, line) => sum + (left.get(line._id) === id ? line.amount.amount : 0), 0)
+  const paid = await paidByShare(tx, _id, owedBy)
   const parts = partsOfTravellers(
-    lines.map((line) => ({ ...line, amount: line.amount.amount })),
+    lines.filter((line) => !left.has(line._id)).map((line) => ({ ...line, amount: line.amount.amount })),
     travellers,
     claims,
   )
@@ -46,11 +49,12 @@ export async function sharesOf(booking: Booking, tx: Tx | typeof db = db): Promi
       part,
     }
   })
-  const left = rows.filter((row) => row.position === null && (paid.get(row.id) ?? 0) !== 0)
-  const gone = left.map((row): Share => {
-    const part = { own: 0, shared: 0 }
+  const gone = rows.flatMap((row): Share[] => {
+    const [amount, had] = [owedBy(row.id), paid.get(row.id) ?? 0]
+    if (row.position !== null || (amount === 0 && had === 0)) return []
+    const part = { own: amount, shared: 0 }
     const name = nameOfPayer('', null)
-    return { position: null, name, ...inMoney(0, paid.get(row.id)!, currency), url: null, row, part }
+    return [{ position: null, name, ...inMoney(amount, had, currency), url: null, row, part }]
   })
   return [...staying, ...gone]
 }
@@ -63,6 +67,18 @@ export function nameOfPayer(name: string | null, position: number | null): strin
 /** Returns the full address of a traveller's own part. Anybody with it can see and pay that part. */
 export function shareUrl(row: Pick<ShareRow, 'id' | 'generation'>): string {
   return publicUrl(`/shares/${row.id}?token=${shareToken(row)}`)
+}
+
+/** Returns the live lines that somebody who has left pays alone, each with the part of theirs. */
+export async function linesOfLeft(tx: Tx | typeof db, bookingId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('booking_lines')
+    .select(['id', 'share_id'])
+    .where('booking_id', '=', bookingId)
+    .where('share_id', 'is not', null)
+    .where('replaced_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, share_id }) => [id, share_id!]))
 }
 
 /** Ends the links of those who leave a claimed booking, and moves those of who stay to their new positions. */
@@ -103,7 +119,11 @@ async function shareRows(tx: Tx | typeof db, bookingId: string): Promise<ShareRo
  * Returns what is paid for each share by its id, less what went back; the empty id is whoever booked. A refund that is about
  * no payment gives back to those who have left first, then to whoever booked.
  */
-async function paidByShare(tx: Tx | typeof db, bookingId: string): Promise<Map<string, number>> {
+async function paidByShare(
+  tx: Tx | typeof db,
+  bookingId: string,
+  owedBy: (shareId: string) => number,
+): Promise<Map<string, number>> {
   const [payments, refunds, moves, rows] = await Promise.all([
     tx
       .selectFrom('payments')
@@ -135,7 +155,7 @@ async function paidByShare(tx: Tx | typeof db, bookingId: string): Promise<Map<s
   }
   for (const { id, position } of rows) {
     if (position !== null) continue
-    const back = Math.min(unnamed, Math.max(0, paid.get(id) ?? 0))
+    const back = Math.min(unnamed, Math.max(0, (paid.get(id) ?? 0) - owedBy(id)))
     add(id, -back)
     unnamed -= back
   }

@@ -42,6 +42,8 @@ type Known = {
   claims: Claim[] | null
   code: CodeAfter
   notes: string[]
+  /** What those who leave pay for cancelling. */
+  fees: AddedLine[]
 }
 
 /**
@@ -52,7 +54,7 @@ export async function priceAfter(
   tx: Tx | typeof db,
   row: BookingRow,
   wish: BookingChangeInput,
-  { place, party, travellers, claims, code, notes }: Known,
+  { place, party, travellers, claims, code, notes, fees }: Known,
 ): Promise<PlannedPrice> {
   const live = await linesOf(tx, row.id)
   const currency = Currency.parse(row.currency)
@@ -78,7 +80,7 @@ export async function priceAfter(
     notes,
   })
   const changed = differencesOf(other, [...trip, ...off, ...besides])
-  const added: AddedLine[] = [...changed.added, ...wish.add_lines.map(byHandLine)]
+  const added: AddedLine[] = [...changed.added, ...wish.add_lines.map(byHandLine), ...fees]
   const gone = [...changed.ended, ...ended]
   const kept = live.filter((line) => !gone.includes(line))
   const lines = inOrder<NewLine | LineRow>([...kept, ...added])

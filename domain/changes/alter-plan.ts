@@ -2,7 +2,7 @@ import type { BookingChangeInput } from '#contract/booking-changes.ts'
 import type { Claim } from '#contract/class-prices.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today } from '#contract/days.ts'
 import type { WantedExtra } from '#contract/extra-lines.ts'
-import { Currency } from '#contract/money.ts'
+import { Currency, formatMoney } from '#contract/money.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import type { db, Tx } from '#db/client.ts'
@@ -16,6 +16,7 @@ import { wantedAfter } from './alter-extras.ts'
 import { notesOn } from './alter-notes.ts'
 import { priceAfter, type PlannedPrice } from './alter-lines.ts'
 import { refuse, type Place } from './alter-price.ts'
+import { feeLine, leavingOf, type Leaving } from '../bookings/leaving.ts'
 import { claimsIn } from '../bookings/party.ts'
 import { findBookableTrip } from '../bookings/plan.ts'
 import type { BookingRow } from '../bookings/rows.ts'
@@ -32,6 +33,8 @@ export type ChangePlan = {
   claims: Claim[] | null
   /** The positions of those who leave. */
   leaving: number[]
+  /** What those who leave have paid and pay; empty without a price. `fee`: what is kept, in minor units. */
+  left: (Leaving & { fee: number })[]
   /** The extras of a request, which has no price yet; none with a price. */
   wanted: WantedExtra[]
   code: CodeAfter
@@ -58,10 +61,12 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
     if (wish.add_lines.length > 0 || wish.end_lines.length > 0)
       throw new DomainError('conflict', `Booking ${row.reference} has no price yet. Quote it first`)
     const wanted = await wantedAfter(tx, row, wish, about)
-    return { ...about, leaving, wanted, code, price: undefined, notes }
+    return { ...about, leaving, left: [], wanted, code, price: undefined, notes }
   }
-  const price = await priceAfter(tx, row, wish, { ...about, code, notes })
-  return { ...about, leaving, wanted: [], code, price, notes }
+  const left = await leftAfter(tx, row, leaving, { wish, currency, notes })
+  const fees = left.flatMap((one) => (one.fee > 0 ? [feeLine(one, one.fee)] : []))
+  const price = await priceAfter(tx, row, wish, { ...about, code, notes, fees })
+  return { ...about, leaving, left, wanted: [], code, price, notes }
 }
 
 function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }: ChangeWish) {
@@ -77,6 +82,28 @@ function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }:
     joined: Math.max(0, after - rest.length),
     leaving: all.filter((position) => !stay.includes(position)),
   }
+}
+
+/** Returns what those who leave pay, and says it to staff. */
+async function leftAfter(
+  tx: Tx | typeof db,
+  row: BookingRow,
+  leaving: number[],
+  { wish, currency, notes }: { wish: ChangeWish; currency: Currency; notes: string[] },
+): Promise<ChangePlan['left']> {
+  if (leaving.length === 0) return []
+  return (await leavingOf(tx, row, leaving)).map((one) => {
+    const { kept } = one.outlook[0]!
+    const [fee, part] = [kept, one.share.amount.amount].map((amount) => formatMoney({ amount, currency }))
+    const what = `${fee} of the part of ${one.share.name}, ${part}`
+    if (kept > 0)
+      notes.push(
+        wish.charge_leaving
+          ? `Cancelling keeps ${what}, by the terms of the booking.`
+          : `Cancelling would keep ${what}, by the terms of the booking. Nothing is kept.`,
+      )
+    return { ...one, fee: wish.charge_leaving ? kept : 0 }
+  })
 }
 
 type Where = Omit<Place, 'sizes'>

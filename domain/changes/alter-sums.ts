@@ -26,12 +26,15 @@ export type MoneyAfter = {
 
 /** Works out what a planned change means for money, seats and status, without changing anything. */
 export async function moneyAfter(tx: Tx | typeof db, row: BookingRow, plan: ChangePlan): Promise<MoneyAfter> {
-  const { place, travellers, price } = plan
+  const { place, travellers, price, left } = plan
   const sums = await sumsOf(tx, row.id)
   const netBefore = netOf(sums)
   const before = row.total_amount ?? 0
   const total = price?.total ?? before
-  const back = price ? Math.max(0, Math.min(netBefore, before) - total) : 0
+  // Who leaves and has paid by their own link gets theirs back, whatever the others have paid.
+  const ofLeft = left.reduce((sum, one) => sum + (one.isOwn ? one.paid - one.fee : 0), 0)
+  const beyond = Math.max(0, Math.min(netBefore, before) - total)
+  const back = price ? Math.min(Math.max(beyond, ofLeft), Math.max(0, netBefore)) : 0
   const mayTake = total > before ? Math.max(0, total - netBefore) : 0
   const takenBack = mayTake > 0 ? Math.min(mayTake, await excessOwed(tx, row.id)) : 0
   const { booking_rules } = await readSettings(tx)

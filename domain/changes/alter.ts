@@ -1,12 +1,14 @@
 import type { BookingChange } from '#contract/booking-changes.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { startOfDay, DAY_MS } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { moveInstallments } from '../lines/installments.ts'
 import { alterLines } from '../lines/write.ts'
+import { owePartBack, tellOfPartsBack, type PartBack } from '../refunds/by-part.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { oweRefund } from '../refunds/owe.ts'
 import { setBeyondPrice, takeBackExcess } from '../refunds/take-back.ts'
@@ -49,7 +51,7 @@ export async function changeBooking(
     if (givenAway > 0) await refuseAboveLimits(tx, row, givenAway, giver)
     const contact = wish.contact ? await takeContact(tx, row, wish.contact) : undefined
     await addNote(tx, row.id, 'change', wish.reason, giver.actor)
-    const { standing, money } = await carryOut(tx, contact?.row ?? row, plan, giver.actor, wish)
+    const { standing, money, backs } = await carryOut(tx, contact?.row ?? row, plan, giver.actor, wish)
     const booking = await withSums(tx, standing.row, standing.sums)
     const goesBack = money.back > 0 ? moneyOf(row, money.back) : null
     const isMailed = wish.mail && booking.email !== ''
@@ -71,6 +73,7 @@ export async function changeBooking(
     })
     const hasNewStart = booking.start_date !== row.start_date
     const isMoved = contact?.isMoved ?? false
+    if (wish.mail) for (const { why, parts } of backs) await tellOfPartsBack(tx, row, parts, why)
     if (isMailed) await tellOfChange(tx, booking, { goesBack, isMoved, hasNewStart })
     else if (isMoved) await mailLink(tx, booking, 'moved')
     return { booking, goes_back: goesBack }
@@ -93,7 +96,7 @@ export async function carryOut(
   plan: ChangePlan,
   actor: Actor,
   { more_seats = false, rooms }: Partial<Pick<ChangeWish, 'more_seats' | 'rooms'>> = {},
-): Promise<{ standing: Standing; money: MoneyAfter }> {
+): Promise<{ standing: Standing; money: MoneyAfter; backs: Told[] }> {
   const { place, party, travellers, claims, price, code, wanted } = plan
   const money = await moneyAfter(tx, row, plan)
   await giveExtrasBack(tx, row, place.departure_id)
@@ -135,13 +138,13 @@ export async function carryOut(
     const quotes = row.quotes + 1
     await tx.updateTable('bookings').set({ quotes }).where('id', '=', row.id).execute()
     await alterLines(tx, row.id, price, actor)
-    await settle(tx, row, money)
   }
+  const backs = price ? await settle(tx, row, plan, money) : []
   if (place.departure_id !== null && money.seats > 0) await takeExtrasOf(tx, place.departure_id, row.id)
   await changeCode(tx, row, code)
   const standing = await recompute(tx, row.id)
   await issueDocuments(tx, standing.row)
-  return { standing, money }
+  return { standing, money, backs }
 }
 
 /**
@@ -164,12 +167,36 @@ function hasOtherLines({ ended, added }: NonNullable<ChangePlan['price']>) {
   return ended.length > 0 || added.length > 0
 }
 
-/** Owes back what is paid beyond the new price, or lets count for it what was to go back. */
-async function settle(tx: Tx, row: BookingRow, { back, takenBack }: MoneyAfter) {
-  await setBeyondPrice(tx, row.id)
+/** What goes back to somebody who left and has paid their own part, and why. */
+type Told = { why: string; parts: PartBack[] }
+
+/**
+ * Owes back what is paid beyond the new price, to those first who leave and have paid their own parts, or lets count for it
+ * what was to go back. Returns what goes back to those.
+ */
+async function settle(
+  tx: Tx,
+  row: BookingRow,
+  { left, price }: ChangePlan,
+  { back, takenBack }: MoneyAfter,
+): Promise<Told[]> {
+  if (price && hasOtherLines(price)) await setBeyondPrice(tx, row.id)
   if (takenBack > 0) await takeBackExcess(tx, row.id, takenBack)
+  const told: Told[] = []
+  let rest = back
+  for (const { share, isOwn, paid, fee } of left) {
+    const amount = isOwn ? Math.min(rest, paid - fee) : 0
+    if (amount <= 0) continue
+    const about = { amount, reason: 'A traveller left the party', isBeyondPrice: true }
+    const kept =
+      fee > 0 ? ` Cancelling keeps ${formatMoney(moneyOf(row, fee)!)}, by the terms of the booking.` : ''
+    const parts = await owePartBack(tx, row, share, about)
+    told.push({ why: `You have left the party of this trip.${kept}`, parts })
+    rest -= amount
+  }
   const reason = 'The booking was changed and costs less'
-  if (back > 0) await oweRefund(tx, row, { amount: back, reason, isBeyondPrice: true })
+  if (rest > 0) await oweRefund(tx, row, { amount: rest, reason, isBeyondPrice: true })
+  return told
 }
 
 /**

@@ -93,8 +93,12 @@ export function isByHand({ kind, extra_id }: Pick<LineRow, 'kind' | 'extra_id'>)
   return kind === 'adjustment' || kind === 'cancellation_fee' || (kind === 'extra' && extra_id === null)
 }
 
-/** `adjustment` and `reason`: why staff wrote the line by hand; the traveller does not read them. */
-export type AddedLine = NewLine & { adjustment?: PriceAdjustment['kind']; reason?: string }
+/** `adjustment` and `reason`: why staff wrote the line by hand; the traveller does not read them. `share_id`: of whoever left and pays it. */
+export type AddedLine = NewLine & {
+  adjustment?: PriceAdjustment['kind']
+  reason?: string
+  share_id?: string
+}
 
 /** Returns a line as staff write it by hand: what is taken off is an adjustment, what is sold besides an extra. */
 export function byHandLine({ label, amount, reason }: HandLine): AddedLine {

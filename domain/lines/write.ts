@@ -77,7 +77,7 @@ export async function alterLines(
 
 /**
  * Returns the deposit of a price, in minor units: that of all lines but those that staff took off or added as
- * adjustments, at most the whole price. So a lowered price keeps its deposit, in whatever order things came. `usual`:
+ * adjustments, and all of what is kept for travellers who have cancelled, at most the whole price. So a lowered price keeps its deposit, in whatever order things came. `usual`:
  * returns the deposit of a price without any.
  */
 export function depositFor(
@@ -85,8 +85,9 @@ export function depositFor(
   usual: (price: Money) => number,
 ): number {
   const sum = (some: typeof lines) => some.reduce((all, { amount }) => all + amount, 0)
-  const amount = sum(lines.filter(({ kind }) => kind !== 'adjustment'))
-  return Math.min(usual({ amount, currency }), sum(lines))
+  const fees = sum(lines.filter(({ kind }) => kind === 'cancellation_fee'))
+  const amount = sum(lines.filter(({ kind }) => kind !== 'adjustment')) - fees
+  return Math.min(usual({ amount, currency }) + fees, sum(lines))
 }
 
 /**
@@ -179,6 +180,7 @@ export async function insertLines(
       adjustment: null,
       reason: '',
       refund_id: null,
+      share_id: null,
       ...line,
       traveller,
       tax,

@@ -45,9 +45,18 @@ export function shareDueFor(booking: Booking, purpose: Purpose, share: Share, sh
   if (purpose !== 'deposit' && purpose !== 'installment') return open
   const { deposit, paid } = booking
   const due = purpose === 'deposit' ? deposit!.amount : paid!.amount + dueFor(booking, purpose)
-  const index = shares.indexOf(share)
-  const parts = shares.filter(({ position }) => position !== null).map(({ amount }) => amount.amount)
-  return Math.min(open, Math.max(0, dueOfEach(due, parts)[index]! - share.paid.amount))
+  // What was kept for those who left is paid, and is nobody else's to pay.
+  const fees = booking.lines.filter(({ kind }) => kind === 'cancellation_fee')
+  const feeOf = (position: number) => sumOf(fees.filter(({ traveller }) => traveller === position))
+  const parts = shares.flatMap(({ position, amount }) =>
+    position === null ? [] : [amount.amount - feeOf(position)],
+  )
+  const own = dueOfEach(Math.max(0, due - sumOf(fees)), parts)[shares.indexOf(share)]!
+  return Math.min(open, Math.max(0, own - share.paid.amount))
+}
+
+function sumOf(lines: Booking['lines']) {
+  return lines.reduce((sum, { amount }) => sum + amount.amount, 0)
 }
 
 function duesFor(booking: Booking, ways: readonly OfferedWay[], dueOf: (purpose: Purpose) => number): Due[] {

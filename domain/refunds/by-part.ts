@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import type { Booking } from '#contract/bookings.ts'
 import type { Currency } from '#contract/money.ts'
 import { dueOfEach } from '#contract/shares.ts'
 import { partGoesBack } from '../mails/shares.ts'
@@ -29,13 +30,14 @@ export async function oweBack(
     await oweRefund(tx, row, back)
     return []
   }
-  const shares = await sharesOf(await withSums(tx, row), tx)
+  const booking = await withSums(tx, row)
+  const shares = await sharesOf(booking, tx)
   const paid = shares.map((share) => Math.max(0, share.paid.amount))
-  const kept = paid.reduce((sum, amount) => sum + amount, 0) - back.amount
-  const keptOfEach = dueOfEach(
-    Math.max(0, kept),
-    shares.map(({ amount }) => amount.amount),
-  )
+  // What was kept for those who left before stays with their parts.
+  const fees = shares.map((share) => feesOf(booking, share))
+  const kept = sumOf(paid) - back.amount - sumOf(fees)
+  const amounts = shares.map(({ amount }, index) => amount.amount - fees[index]!)
+  const keptOfEach = dueOfEach(Math.max(0, kept), amounts).map((part, index) => part + fees[index]!)
   const beyond = paid.map((amount, index) => Math.max(0, amount - keptOfEach[index]!))
   const told: PartBack[] = []
   let left = back.amount
@@ -87,12 +89,23 @@ export async function tellOfPartsBack(
 ): Promise<void> {
   const house = await readSettings(tx)
   for (const [email, theirs] of Map.groupBy(backs, ({ payment }) => payment.email)) {
-    const amount = theirs.reduce((sum, back) => sum + back.amount, 0)
+    const amount = sumOf(theirs.map((back) => back.amount))
     const money = { amount, currency: row.currency as Currency }
     const content = partGoesBack({ trip: row.trip_name, reference: row.reference, why, money }, house)
     const about: Mail['about'] = { noun: 'payment', id: theirs[0]!.payment.id }
     await queueMail(tx, { ...content, kind: 'booking-changed', to: { name: '', address: email }, about })
   }
+}
+
+/** Returns what of a part is kept for travellers who cancelled. */
+function feesOf({ lines }: Booking, { position, amount }: Share) {
+  if (position === null) return amount.amount
+  const fees = lines.filter(({ kind, traveller }) => kind === 'cancellation_fee' && traveller === position)
+  return sumOf(fees.map((line) => line.amount.amount))
+}
+
+function sumOf(amounts: number[]) {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 async function isPaidInParts(tx: Tx, bookingId: string) {
@@ -108,10 +121,10 @@ async function isPaidInParts(tx: Tx, bookingId: string) {
 
 /** Shares out a sum in proportion to what each may get, and never more than that. */
 function spread(sum: number, most: number[]): number[] {
-  const all = most.reduce((total, amount) => total + amount, 0)
+  const all = sumOf(most)
   if (all <= sum) return most
   const parts = most.map((amount) => Number((BigInt(sum) * BigInt(amount)) / BigInt(all)))
-  let rest = sum - parts.reduce((total, amount) => total + amount, 0)
+  let rest = sum - sumOf(parts)
   return parts.map((part, index) => {
     const more = Math.min(rest, most[index]! - part)
     rest -= more

@@ -40,6 +40,13 @@ export function fieldsOf(
       help: 'Where nobody is ticked, the last ones leave.',
       choices: names.slice(0, booking.travellers).map((label, index) => ({ value: index + 1, label })),
     },
+    booking.travellers > 1 &&
+      isPriced && {
+        kind: 'switch',
+        name: 'charge_leaving',
+        label: 'Keep the cancellation fee of who leaves',
+        help: 'By the terms of the booking, of their part alone, and never more than is paid for them.',
+      },
     ...joiningFields(booking, departures, names.slice(booking.travellers)),
     ...extrasField(choosableWith(offered, booking.lines), names),
     ...roomFields,

@@ -1,17 +1,28 @@
+import { formatDay } from '#contract/days.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { LeavingPreview } from '#domain/bookings/leaving.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 
 type Props = {
+  /** What leaving means for the part; undefined once the trip has begun or is over. */
+  leaving: LeavingPreview | undefined
   values?: Record<string, string> | undefined
   errors?: Partial<Record<string, string[]>> | undefined
 }
 
 /** A form with which one traveller asks to leave the party. Staff decide, and the others' booking stands. */
-export function LeaveForm({ values = {}, errors = {} }: Props) {
+export function LeaveForm({ leaving, values = {}, errors = {} }: Props) {
   return (
     <details className="border-t border-line pt-4" open={values.message !== undefined}>
       <summary className="cursor-pointer py-2 font-semibold">You cannot come?</summary>
       <form className="mt-4 grid gap-5" method="post">
+        {leaving && (
+          <>
+            <p className="font-semibold text-prose">{outlookInWords(leaving)}</p>
+            <p className="text-prose">{leaving.policy} For who leaves alone this is about their part.</p>
+          </>
+        )}
         <p className="text-prose">
           Tell us, and we write to you what that means for your part. The others’ booking stands, and nothing
           is cancelled before you have heard from us.
@@ -42,4 +53,14 @@ export function LeaveForm({ values = {}, errors = {} }: Props) {
       </form>
     </details>
   )
+}
+
+/** "If you leave today, US$298 of your part is kept and US$1,192 goes back; from Fri 12 March 2027 on, …". */
+function outlookInWords({ outlook: [now, ...later] }: LeavingPreview) {
+  const nearer = later.map((next) => `; from ${formatDay(next.from)} on, ${sumsInWords(next)}`)
+  return `If you leave today, ${sumsInWords(now!)}${nearer.join('')}.`
+}
+
+function sumsInWords({ kept, refund_due }: LeavingPreview['outlook'][number]) {
+  return `${formatMoney(kept)} of what is paid for your part is kept and ${formatMoney(refund_due)} goes back`
 }

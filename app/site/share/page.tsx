@@ -6,6 +6,7 @@ import { openTasks } from '#contract/tasks.ts'
 import type { Purpose } from '#contract/payments.ts'
 import { heldInWords } from '#contract/standing.ts'
 import { LeavingWish } from '#contract/booking-steps.ts'
+import { previewLeaving } from '#domain/bookings/leaving.ts'
 import { findOwnShare, toShare } from '#domain/bookings/share-links.ts'
 import { receiptsOfShare } from '#domain/documents/of-share.ts'
 import { submitLeaving } from '#domain/enquiries/leaving.ts'
@@ -67,6 +68,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     tasks: openTasks(await tasksOfBooking(booking)).filter(({ traveller }) => traveller === share.position),
     receipts: await receiptsOfShare(params.id),
     held: heldInWords(booking),
+    leaving: await previewLeaving(booking._id, share.position!),
     isAsked: query.has('asked'),
     contacts: { phone: contacts.phone, email: contacts.email },
   }
@@ -101,6 +103,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
     tasks,
     receipts,
     held,
+    leaving,
     isAsked,
     contacts,
   } = loaderData
@@ -193,7 +196,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
             </ul>
           </section>
         )}
-        <LeaveForm values={actionData?.values} errors={actionData?.errors} />
+        <LeaveForm leaving={leaving} values={actionData?.values} errors={actionData?.errors} />
         {(contacts.phone || contacts.email) && (
           <p className="text-small text-muted">
             Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
