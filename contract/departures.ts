@@ -206,6 +206,8 @@ export const ManifestRow = z.object({
   emergency_phone: z.string(),
   insurer: z.string(),
   policy_number: z.string(),
+  /** Of the insurer, day and night, as staff typed it from the policy; empty until then. */
+  insurer_phone: z.string(),
   insured_altitude_m: z.int().nullable(),
   arrival_flight: z.string(),
   arrival_at: z.string().nullable(),

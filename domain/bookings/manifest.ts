@@ -18,7 +18,7 @@ const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /**
  * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
- * have not given yet. Throws `not-found`.
+ * have not given yet. The telephones of insurers are in their papers (`withInsurers`). Throws `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
@@ -69,6 +69,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         emergency_phone: traveller.emergency_phone,
         insurer: traveller.insurer,
         policy_number: traveller.policy_number,
+        insurer_phone: '',
         insured_altitude_m: traveller.insured_altitude_m,
         arrival_flight: booking.arrival_flight,
         arrival_at: booking.arrival_at,
@@ -130,6 +131,7 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Emergency phone', ({ emergency_phone }) => emergency_phone],
   ['Insurance', ({ insurer }) => insurer],
   ['Policy number', ({ policy_number }) => policy_number],
+  ['Insurer’s phone', ({ insurer_phone }) => insurer_phone],
   ['Insured up to (m)', ({ insured_altitude_m }) => insured_altitude_m],
   ['Arrival flight', ({ arrival_flight }) => arrival_flight],
   ['Arrives', ({ arrival_at }) => arrival_at?.replace('T', ' ') ?? null],

@@ -96,7 +96,7 @@ export async function readPaper(
 }
 
 /** Returns how the papers of bookings stand and what is typed from them, to be handed to their person. */
-export async function papersToHandOver(tx: Tx, bookingIds: string[]) {
+export async function papersToHandOver(tx: Tx | typeof db, bookingIds: string[]) {
   const papers = await rowsOf(tx, bookingIds)
   return [...papers.values()].flat().map((row) => ({ ...row, facts: factsIn(row) }))
 }

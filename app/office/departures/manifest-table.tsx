@@ -77,6 +77,7 @@ function Row({ row, questions, hasExtras }: RowProps) {
       <td className={cell}>
         {row.insurer}
         <Small>{[row.policy_number, insured].filter(Boolean).join(', ')}</Small>
+        <Small>{row.insurer_phone && <Phone number={row.insurer_phone} />}</Small>
       </td>
       <td className={cell}>
         {row.arrival_flight}

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { Emergency } from '#contract/emergency.ts'
+import { PaperFacts } from '#contract/traveller-papers.ts'
 import { createBooking } from '#domain/bookings/create.ts'
-import { manifestOf } from '#domain/bookings/manifest.ts'
+import { manifestCsv, manifestOf } from '#domain/bookings/manifest.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { describeTraveller } from '#domain/bookings/travellers.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
 import { editSetting } from '#domain/settings/edits.ts'
+import { typePaperFacts } from '#domain/traveller-papers/decide.ts'
+import { withInsurers } from '#domain/traveller-papers/insurers.ts'
 import { departureWith, maya, passOf } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { readPdf } from '#test/pdf.ts'
@@ -53,6 +56,17 @@ test('the number is shown as a link wherever travellers and guides look: page, o
   const stranger = await pages.visit(path)
   expect(stranger.html).toContain('href="tel:+9779801112222"')
   expect(stranger.html).not.toContain('Alpine Cover')
+  const facts = { insurer: 'Alpine Cover', policy_number: 'AC-77', emergency_phone: '+41 44 111 22 33' }
+  await typePaperFacts(
+    { bookingId: booking._id, position: 1 },
+    PaperFacts.parse({ kind: 'insurance', ...facts }),
+    'staff-pasang',
+  )
+  expect((await pages.visit(path, await passOf(booking))).html).toContain('href="tel:+41441112233"')
+  expect((await pages.visit(path)).html).not.toContain('41 44 111')
+  const manifest = await withInsurers(await manifestOf(departure_id))
+  expect(manifest.travellers).toMatchObject([{ insurer_phone: '+41 44 111 22 33' }])
+  expect(manifestCsv(manifest)).toContain('+41 44 111 22 33')
   const { bytes } = (await findItinerary('trek', 'everest-base-camp'))!
   expect(readPdf(bytes).text).toContain(PHONE)
   expect(await manifestOf(departure_id)).toMatchObject({ emergency_number: PHONE })

@@ -6,7 +6,6 @@ import { ownExtras } from '#domain/adjustments/own-extras.ts'
 import { readBuyer } from '#domain/bookings/buyer.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
-import { consentOf } from '#domain/bookings/consent.ts'
 import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { listShares } from '#domain/bookings/share-links.ts'
@@ -42,6 +41,7 @@ import { CodeStep } from './code-step.tsx'
 import { Papers } from './papers.tsx'
 import { givePass, hasPass } from './pass.ts'
 import { idPrefixOf } from './posted-part.ts'
+import { safetyOf } from './safety.ts'
 import { Shares } from './shares.tsx'
 import { Tasks } from './tasks.tsx'
 import { Told } from './told.tsx'
@@ -90,7 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     payments,
     cancellation,
     booked,
-    { contacts, emergency },
+    { contacts },
     party,
     documents,
     settlement,
@@ -143,8 +143,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     questions: isMine ? (booked?.trip.questions ?? []) : [],
     isBeforeTrip: isOpen && !hasBegun(booking),
     contacts: { phone: contacts.phone, email: contacts.email },
-    emergencyPhone: emergency.phone,
-    consentedAt: isMine ? await consentOf(booking._id) : null,
+    ...(await safetyOf(booking, isMine)),
   }
 }
 

@@ -3,22 +3,23 @@ import type { Booking } from '#contract/bookings.ts'
 import { EMERGENCY_PATH, emergencyInShort } from '#contract/emergency.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
+import type { Safety } from './safety.ts'
 
-type Props = {
+type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones'> & {
   booking: Booking
   contacts: { phone: string; email: string }
-  /** Of the office, answered day and night; empty for none. */
-  emergencyPhone: string
   /** Undefined unless this browser may see personal data. */
   travellers: Traveller[] | undefined
 }
 
 /** What to do in an emergency, as long as the trip is not over, and whom to ask about anything else. */
-export function WhomToCall({ booking, contacts, emergencyPhone, travellers }: Props) {
+export function WhomToCall({ booking, contacts, emergencyPhone, travellers, insurerPhones }: Props) {
   const ways = [contacts.phone, contacts.email].filter(Boolean)
   return (
     <>
-      {isLive(booking) && <Emergency phone={emergencyPhone} travellers={travellers ?? []} />}
+      {isLive(booking) && (
+        <Emergency phone={emergencyPhone} travellers={travellers ?? []} insurerPhones={insurerPhones} />
+      )}
       {ways.length > 0 && (
         <p className="text-small text-muted">To change anything else: {ways.join(' or ')}</p>
       )}
@@ -26,8 +27,10 @@ export function WhomToCall({ booking, contacts, emergencyPhone, travellers }: Pr
   )
 }
 
-function Emergency({ phone, travellers }: { phone: string; travellers: Traveller[] }) {
-  const insured = travellers.filter(({ insurer }) => insurer !== '')
+type EmergencyProps = { phone: string; travellers: Traveller[] } & Pick<Props, 'insurerPhones'>
+
+function Emergency({ phone, travellers, insurerPhones }: EmergencyProps) {
+  const insured = travellers.filter(({ insurer, position }) => insurer !== '' || insurerPhones.has(position))
   return (
     <section className="rounded-card bg-mist p-6" aria-labelledby="emergency-title">
       <h2 className="text-h3" id="emergency-title">
@@ -43,6 +46,7 @@ function Emergency({ phone, travellers }: { phone: string; travellers: Traveller
           {insured.map(({ position, name, insurer, policy_number }) => (
             <li key={position}>
               {name || `Traveller ${position}`}: {[insurer, policy_number].filter(Boolean).join(', policy ')}
+              <InsurerPhone number={insurerPhones.get(position)} />
             </li>
           ))}
         </ul>
@@ -58,5 +62,17 @@ function Emergency({ phone, travellers }: { phone: string; travellers: Traveller
         </a>
       </p>
     </section>
+  )
+}
+
+function InsurerPhone({ number }: { number: string | undefined }) {
+  if (number === undefined) return null
+  return (
+    <>
+      {' '}
+      <a className="num whitespace-nowrap text-lake underline underline-offset-2" href={dialUrl(number)}>
+        {number}
+      </a>
+    </>
   )
 }

@@ -1,0 +1,29 @@
+import type { Booking } from '#contract/bookings.ts'
+import { consentOf } from '#domain/bookings/consent.ts'
+import { readSettings } from '#domain/settings.ts'
+import { insurerPhones } from '#domain/traveller-papers/insurers.ts'
+
+/** Whom to call in an emergency, and whether details of travellers may be kept, as the page of a booking shows it. */
+export type Safety = {
+  /** Of the office, answered day and night; empty for none. */
+  emergencyPhone: string
+  /** The insurers’ telephones, by the position of the traveller; none unless this browser may see personal data. */
+  insurerPhones: Map<number, string>
+  /** When whoever booked agreed; null while they have not. */
+  consentedAt: string | null
+}
+
+/** Reads it. `isMine`: this browser may see personal data. */
+export async function safetyOf({ _id, reference, travellers }: Booking, isMine: boolean): Promise<Safety> {
+  const [{ emergency }, phones, consentedAt] = await Promise.all([
+    readSettings(),
+    isMine ? insurerPhones([reference]) : new Map<string, string>(),
+    isMine ? consentOf(_id) : null,
+  ])
+  const positions = Array.from({ length: travellers }, (_, index) => index + 1)
+  const byPosition = positions.flatMap((position): [number, string][] => {
+    const phone = phones.get(`${reference} ${position}`)
+    return phone === undefined ? [] : [[position, phone]]
+  })
+  return { emergencyPhone: emergency.phone, insurerPhones: new Map(byPosition), consentedAt }
+}
