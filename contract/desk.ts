@@ -25,6 +25,7 @@ export const deskKinds = [
   'reviews',
   'unpaid-holds',
   'rate',
+  'permits',
   'security',
   'unreadable',
 ] as const

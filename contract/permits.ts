@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, Day, daysBetween, lengthInDays } from './days.ts'
+import { addDays, type Day, daysBetween, lengthInDays } from './days.ts'
 import { feeBases, feeClasses, feeRuleFaults, laterBases } from './fee-rules.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
@@ -52,10 +52,13 @@ const FEE = 'A fee must be an amount of 0 or more, such as 3000 or 50'
 
 const Fee = z.int(FEE).min(0, FEE).max(AMOUNT_MAX, FEE)
 
+/** Not `Day`, which the description of the API calls nullable wherever it stands. */
+const PlainDay = z.iso.date('Use a date such as 2026-11-20')
+
 /** As the type of this name in `fee-rules.ts` says. */
 export const FeeRule = z
   .object({
-    valid_from: Day.nullable(),
+    valid_from: PlainDay.nullable(),
     class: z.enum(feeClasses, 'Choose whose fee it is'),
     months: z
       .array(z.int().min(1).max(12))
@@ -98,7 +101,7 @@ const named = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, CODE),
   name: text('Name', 200),
   /** The day on which somebody last compared it with its sources. */
-  checked_on: Day,
+  checked_on: PlainDay,
 }
 
 /** All that is stored of a permit beside its code, its name and the day on which it was checked. */
@@ -154,7 +157,7 @@ export type Permit = z.infer<typeof Permit>
 /** A permit that a trip needs, and the days of its itinerary, from 1, that lie in the permit's area. */
 export const TripPermit = z
   .object({
-    permit_id: Id.min(1),
+    permit_id: Id.min(1, 'Choose a permit'),
     first_day: wholeNumber('The first day in the area', 1, 365),
     last_day: wholeNumber('The last day in the area', 1, 365),
     /** What is said of it on this trip alone. */

@@ -13,6 +13,7 @@ import { ungathered } from './gathering.ts'
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { freePayments, paymentsToReview } from './payments.ts'
+import { uncheckedPermits } from './permits.ts'
 import { rateToDecide } from './rate.ts'
 import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
@@ -47,6 +48,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     pendingReviews(),
     unusualHolds(),
     rateToDecide(day),
+    uncheckedPermits(day),
     unusualLogins(),
     unreadableRows(),
   ])

@@ -70,6 +70,8 @@ async function screens() {
     '/admin/payments/statements',
     '/admin/payments/statements/read',
     '/admin/settings/exchange_rate/suggestion',
+    '/admin/permits',
+    '/admin/permits/new',
     '/admin/discount-codes',
     '/admin/discount-codes/new',
     '/admin/refunds',

@@ -29,6 +29,7 @@ const labels: Record<DeskKind, string> = {
   reviews: 'Reviews to read and publish',
   'unpaid-holds': 'Seats held unpaid',
   rate: 'The exchange rate',
+  permits: 'Permits whose fees nobody checked for half a year',
   security: 'Unusual logins',
   unreadable: 'Stored, but cannot be read',
 }

@@ -13,13 +13,15 @@ type Props = {
   before: DayText | undefined
   warning: AscentWarning | undefined
   places: KnownPlace[]
+  /** The names of the permits in whose area the day lies. */
+  permits: string[]
   edit: (change: Partial<DayText>) => void
 }
 
 const ways = { walk: 'On foot', road: 'By road', air: 'By air', boat: 'By boat' }
 const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
-export function DayFields({ index, day, before, warning, places, edit }: Props) {
+export function DayFields({ index, day, before, warning, places, permits, edit }: Props) {
   // A new day starts unfolded for typing; finished days start folded, so that the list stays short.
   const [isOpen] = useState(() => isBlankDay(day))
   const at = (field: string) => `itinerary.${index}.${field}`
@@ -38,6 +40,9 @@ export function DayFields({ index, day, before, warning, places, edit }: Props) 
             className={`size-4 flex-none ${day.ascent_note.trim() === '' ? 'text-warning' : 'text-muted'}`}
             aria-label="Fast ascent"
           />
+        )}
+        {permits.length > 0 && (
+          <span className="max-w-[45%] flex-none truncate text-micro text-muted">{permits.join(', ')}</span>
         )}
         {day.sleep_m && <span className="num flex-none text-micro text-muted">{day.sleep_m} m</span>}
       </summary>

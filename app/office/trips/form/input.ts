@@ -105,6 +105,7 @@ function inputOf(text: TripText) {
       hasNoText({ name, amount }),
     ),
     questions: written('questions', text.questions, ({ ask, choices }) => hasNoText({ ask, choices })),
+    area_permits: written('area_permits', text.area_permits, hasNoText),
     permits: written('permits', text.permits, ({ name, fee, note }) => hasNoText({ name, fee, note })),
   })
   return { input, rows }

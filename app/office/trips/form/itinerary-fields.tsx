@@ -4,6 +4,7 @@ import { Button } from '../../../kit/button.tsx'
 import { boxClass } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
 import { checkAscent } from './ascent-check.ts'
+import { permitsOn, type KnownPermit } from './area-permits.ts'
 import type { TripPart } from './basics.tsx'
 import { DayFields } from './day-fields.tsx'
 import { LinePreview } from './line-preview.tsx'
@@ -18,7 +19,8 @@ export function ItineraryFields({
   text,
   edit,
   places,
-}: TripPart & { kind: TripKind; places: KnownPlace[] | undefined }) {
+  permits,
+}: TripPart & { kind: TripKind; places: KnownPlace[] | undefined; permits: KnownPermit[] }) {
   const days = text.itinerary
   const change = (itinerary: DayText[]) => edit({ itinerary: renumbered(itinerary) })
   const warnings = checkAscent(
@@ -48,6 +50,7 @@ export function ItineraryFields({
             before={days[index - 1]}
             warning={warnings[index]}
             places={places ?? []}
+            permits={permitsOn(index + 1, text.area_permits, permits)}
             edit={tools.edit}
           />
         )}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { FormSection, type SectionName } from '../../kit/form/section.tsx'
+import { AreaPermitFields, useKnownPermits } from './area-permit-fields.tsx'
 import { TripBasics, TripRegion, type TripPart } from './basics.tsx'
 import { ApplicationField } from './application-field.tsx'
 import { DepositFields } from './deposit-fields.tsx'
@@ -54,6 +55,8 @@ const homes: Record<string, keyof typeof titles> = {
   excluded: 'costs',
   faq: 'faq',
   permits: 'permits',
+  area_permits: 'permits',
+  is_guided: 'permits',
   region_id: 'region',
 }
 
@@ -110,7 +113,9 @@ export const tripLabels: Record<keyof TripText, string> = {
   included: 'Included',
   excluded: 'Excluded',
   faq: 'FAQ',
-  permits: 'Permits',
+  permits: 'Permits in words',
+  area_permits: 'Permits and their days',
+  is_guided: 'With a guide',
 }
 
 export function sectionsOf(kind: TripKind): SectionName[] {
@@ -136,6 +141,7 @@ type Props = TripPart & {
 
 export function TripSections({ kind, id, stored, text, edit, regions, places }: Props) {
   const days = text.itinerary.length
+  const permits = useKnownPermits()
   return (
     <>
       <FormSection id="basics" title={titles.basics}>
@@ -171,7 +177,7 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
         />
       </FormSection>
       <FormSection id="itinerary" title={titles.itinerary} note={days === 1 ? '1 day' : `${days} days`}>
-        <ItineraryFields kind={kind} text={text} edit={edit} places={places} />
+        <ItineraryFields kind={kind} text={text} edit={edit} places={places} permits={permits} />
       </FormSection>
       <FormSection id="costs" title={titles.costs}>
         <h4 className="text-sm font-semibold">Included</h4>
@@ -193,6 +199,8 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
         <TripQuestions text={text} edit={edit} />
       </FormSection>
       <FormSection id="permits" title={titles.permits}>
+        <AreaPermitFields text={text} edit={edit} known={permits} />
+        <h4 className="mt-3 text-sm font-semibold">Other permits and fees, in words</h4>
         <TripPermits text={text} edit={edit} />
       </FormSection>
       {kind === 'trek' && (

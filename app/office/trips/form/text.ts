@@ -28,6 +28,15 @@ const Entry = z.codec(blankable(z.object({ key: rowKey, text: line })), z.string
 const Section = blankable(z.object({ key: rowKey, title: line, content: line }))
 const Question = blankable(z.object({ key: rowKey, question: line, answer: line }))
 const Permit = blankable(z.object({ key: rowKey, name: line, fee: line, checked: line, note: line }))
+const AreaPermit = blankable(
+  z.object({
+    key: rowKey,
+    permit_id: line,
+    first_day: requiredFigure,
+    last_day: requiredFigure,
+    note: line,
+  }),
+)
 const Tier = blankable(z.object({ key: rowKey, from: requiredFigure, amount: requiredAmount }))
 
 const Part = blankable(z.object({ key: rowKey, percent: requiredFigure, days_before: requiredFigure }))
@@ -90,6 +99,8 @@ const TripFields = z.object({
   excluded: z.array(Entry),
   faq: z.array(Question),
   permits: z.array(Permit),
+  area_permits: z.array(AreaPermit),
+  is_guided: yesOrNo,
 })
 type TripFields = z.output<typeof TripFields>
 type SentTrip = Omit<
@@ -146,6 +157,7 @@ export type EntryText = TripText['highlights'][number]
 export type SectionText = TripText['overview_sections'][number]
 export type QuestionText = TripText['faq'][number]
 export type PermitText = TripText['permits'][number]
+export type AreaPermitText = TripText['area_permits'][number]
 export type TierText = TripText['price_tiers'][number]
 export type PartText = TripText['installments'][number]
 export type StepText = TripText['cancellation_steps'][number]
@@ -163,6 +175,13 @@ export const blankQuestion = () => Question.encode({})
 export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
 export const blankStep = (): StepText => ({ key: newKey(), days: '', percent: '' })
 export const blankPart = (): PartText => ({ key: newKey(), percent: '', days_before: '' })
+export const blankAreaPermit = (): AreaPermitText => ({
+  key: newKey(),
+  permit_id: '',
+  first_day: '',
+  last_day: '',
+  note: '',
+})
 export const blankPermit = () => Permit.encode({ checked: today() })
 export const blankDay = (day: string) => DayRow.encode({ day })
 
@@ -179,9 +198,10 @@ export function blankTrip(): TripText {
     excluded: [],
     faq: [],
     permits: [],
+    area_permits: [],
   }
   const blank = { overview: {}, itinerary: [], early_bird: null, ...lists }
-  return withFirstRows(TripForm.encode({ status: 'published', ...blank }))
+  return withFirstRows(TripForm.encode({ status: 'published', is_guided: true, ...blank }))
 }
 
 /** Returns a stored trip as text for the form. */
