@@ -68,9 +68,15 @@ export const BookingInput = z
     hold_days: StaffHold.optional(),
     /**
      * Staff only. `cutoff`: the three days' notice does not apply. `capacity`: seats that are missing are added to the
-     * departure.
+     * departure. `permits`: why the rules of permits do not apply; empty: they do.
      */
-    override: z.object({ cutoff: z.boolean().optional(), capacity: z.boolean().optional() }).optional(),
+    override: z
+      .object({
+        cutoff: z.boolean().optional(),
+        capacity: z.boolean().optional(),
+        permits: optionalText('Why the rules of permits do not apply', 500).unwrap().optional(),
+      })
+      .optional(),
     /** Staff only: what they charge or take off by hand, with the reason. */
     add_lines: HandLines.optional(),
   })

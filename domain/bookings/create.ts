@@ -139,6 +139,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
     isByTraveller: origin.source === 'web' && !origin.offer && !origin.isDemo,
     shown: origin.shown,
     settings,
+    minds: !origin.offer && !origin.isDemo,
   })
   const { departure, price, isApplication, holdsSeats, isHeld, columns } = wish
   if (departure && (holdsSeats || isApplication)) refuseWhenFull(departure, input.travellers, origin)

@@ -24,6 +24,7 @@ import {
   toTrip,
   type TripRow,
 } from '../trips/rows.ts'
+import { forbiddenFaults } from './permit-rules.ts'
 
 /** A private trip without a date is planned this far ahead. */
 const DEFAULT_LEAD_DAYS = 30
@@ -134,11 +135,20 @@ export async function faultsOf(choice: Choice): Promise<Record<string, string[]>
     return {
       ...(isShort && { departure_id: [tooFewSeats(departure)] }),
       ...(fault && { [fault.field]: [fault.message] }),
+      ...(await forbiddenFaults(db, choice, trip, { departure, start })),
       ...(await extraFaultsOf(choice, trip.id, start)),
     }
   } catch (error) {
     return errorsOf(error)
   }
+}
+
+/** Returns the name of the trip of a choice and its first day, empty while none is chosen. Throws `invalid`. */
+export async function namedChoice(choice: Choice): Promise<{ trip: string; start: string }> {
+  const trip = await findBookableTrip(db, choice.trip_id)
+  const { departure_id, startDate } = choice
+  const departure = departure_id ? await findDeparture(departure_id) : undefined
+  return { trip: trip.name, start: departure?.start_date ?? startDate ?? '' }
 }
 
 /** Returns why chosen extras cannot be had; too few left are told when they are taken. */

@@ -17,6 +17,7 @@ import { partyRulesOf } from '../trips/party-facts.ts'
 import { cancellationIn, currencyIn, earlyBirdIn, pathOf, questionsIn, rulesOf } from '../trips/rows.ts'
 import { rateOf, type BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
+import { refuseForbidden } from './permit-rules.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 import { refuseHigherPrice, type ShownPrice } from './shown-price.ts'
 
@@ -39,6 +40,8 @@ type Wisher = {
   before?: Pick<BookingRow, 'answers' | 'application'>
   shown?: ShownPrice | undefined
   settings?: Settings
+  /** Whether the rules of permits are asked, which staff may overrule with a reason. */
+  minds?: boolean
 }
 
 /**
@@ -48,12 +51,13 @@ type Wisher = {
 export async function readWish(
   tx: Tx | typeof db,
   input: BookingInput,
-  { override = {}, isByTraveller = true, before, shown, settings: known }: Wisher = {},
+  { override = {}, isByTraveller = true, before, shown, settings: known, minds = true }: Wisher = {},
 ) {
   const settings = known ?? (await readSettings(tx))
   const { terms, cancellation, exchange_rate, booking_rules, payment_ways } = settings
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, { override, settings })
+  if (minds && !override.permits) await refuseForbidden(tx, input, trip, plan)
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const who = { ...input, lead: classOf(input.nationality), start: plan.start }
   const claims = claimsToStore(who, plan.asked, rules)

@@ -55,6 +55,8 @@ const labels: Record<string, string> = {
   travellers: 'Travellers',
   noOfDays: 'Number of days',
   mobile2: 'Second mobile',
+  nationality: 'Nationality',
+  refused: 'Could not be booked',
 }
 
 function factsOf(details: Enquiry['details']) {

@@ -7,10 +7,13 @@ import { DomainError } from '../errors.ts'
 import { toPermit } from './rows.ts'
 
 /** Returns the permits that a trip needs, in its order, with the days in their areas; one that is gone is left out. */
-export async function permitsOf({ area_permits }: Pick<Trip, 'area_permits'>): Promise<NeededPermit[]> {
+export async function permitsOf(
+  { area_permits }: Pick<Trip, 'area_permits'>,
+  tx: Tx | typeof db = db,
+): Promise<NeededPermit[]> {
   if (area_permits.length === 0) return []
   const ids = area_permits.map(({ permit_id }) => permit_id)
-  const rows = await db.selectFrom('permits').selectAll().where('id', 'in', ids).execute()
+  const rows = await tx.selectFrom('permits').selectAll().where('id', 'in', ids).execute()
   const known = new Map(rows.map((row) => [row.id, toPermit(row)]))
   return area_permits.flatMap(({ permit_id, ...days }) => {
     const permit = known.get(permit_id)

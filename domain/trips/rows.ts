@@ -129,6 +129,11 @@ export function questionsIn(document: string): TripQuestion[] {
   return document === '[]' ? [] : readStored('questions', document, documents.questions, [], [])
 }
 
+/** Which permits a trip needs, as far as it can be read. */
+export function areaPermitsIn(document: string): TripPermit[] {
+  return document === '[]' ? [] : readStored('area_permits', document, documents.area_permits, [], [])
+}
+
 /** The stored months in which a trip is not run, as far as they can be read. */
 export function closedMonthsIn(document: string): number[] {
   return readStored('closed_months', document, Months, [], [])

@@ -27,6 +27,7 @@ const priced = {
   code: TypedCode,
   cutoff: z.boolean(),
   capacity: z.boolean(),
+  permits: z.string().trim().max(500),
 }
 
 /** What staff type to book on the telephone. */
@@ -87,7 +88,8 @@ function wishOf(
   choosable: Choosable[],
   typed: Omit<z.output<typeof PriceForm>, 'nationality'>,
 ) {
-  const { departures, startDate, travellers, party, extras, code, cutoff, capacity, add_lines } = typed
+  const { departures, startDate, travellers, party, extras, code, cutoff, capacity, permits, add_lines } =
+    typed
   const counted = Object.entries(party).filter(([, count]) => count !== '' && count > 0)
   const wanted = wantedIn(extras, choosable, travellers)
   return {
@@ -98,7 +100,7 @@ function wishOf(
     ...(counted.length > 0 && { party: Object.fromEntries(counted) }),
     ...(wanted.length > 0 && { extras: wanted }),
     ...(code.trim() !== '' && { code }),
-    override: { cutoff, capacity },
+    override: { cutoff, capacity, ...(permits !== '' && { permits }) },
     ...(add_lines.length > 0 && { add_lines: writtenLines(add_lines) }),
   }
 }
@@ -171,6 +173,12 @@ export function fieldsOf(
       label: 'Override: more travellers than seats',
       help: 'The departure gets the seats that are missing. It stands in the audit.',
     },
+    {
+      kind: 'line',
+      name: 'permits',
+      label: 'Override: against the rules of a permit, because',
+      help: 'Empty: the rules hold. The reason stands in the audit.',
+    },
   ]
 }
 
@@ -192,4 +200,5 @@ export const blank: Values = {
   hold: '',
   cutoff: false,
   capacity: false,
+  permits: '',
 }

@@ -107,6 +107,8 @@ function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: Sta
         ['Booked for', details.booked_date],
         ['Would like', details.new_date],
         ['Travellers then', details.new_travellers],
+        ['Nationality', details.nationality],
+        ['Could not be booked', details.refused],
         ['Received', formatMoment(created_at)],
         ['Seen to by', people.find(({ _id }) => _id === assignee)?.name ?? 'Nobody yet'],
         ['Notes', notes],

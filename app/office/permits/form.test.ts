@@ -49,7 +49,6 @@ test('the form makes what the API takes, a rule for each class, and shows it aga
 })
 
 test('a gap, an overlap and half of a later fee are told at the fees', () => {
-  const said = (fee_rules: object[]) => errorsOf(PermitForm.safeParse({ ...typed, fee_rules }).error)
   expect(said([row]).fee_rules).toEqual([
     'No rule says the fee for foreign travellers in Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Dec, on all days',
     'No rule says the fee for SAARC travellers in Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Dec, on all days',
@@ -58,3 +57,7 @@ test('a gap, an overlap and half of a later fee are told at the fees', () => {
   expect(said([{ ...row, later_amount: null }, spring])).toHaveProperty(['fee_rules.0.later_amount'])
   expect(said([])).toEqual({})
 })
+
+function said(fee_rules: object[]) {
+  return errorsOf(PermitForm.safeParse({ ...typed, fee_rules }).error)
+}

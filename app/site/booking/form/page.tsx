@@ -11,6 +11,7 @@ import { partyIn } from '../party-fields.ts'
 import { Summary } from '../summary.tsx'
 import { leadIn, moneySent, type Offer } from './choice.ts'
 import { wantedIn } from './chosen-extras.ts'
+import { AskInstead } from './ask-instead.tsx'
 import { Code } from './code.tsx'
 import { Traveller, Trip, type FormState } from './fields.tsx'
 import type { BookingPlan } from './plan.ts'
@@ -32,6 +33,8 @@ type Posted = {
   isTaken: boolean
   code?: DiscountAnswer | undefined
   asksFor?: Money | undefined
+  /** Whether staff can be asked for what the rules of a permit forbid, or have been. */
+  question?: 'offered' | 'sent' | undefined
 }
 
 type Props = { plan: BookingPlan; posted?: Posted }
@@ -106,6 +109,7 @@ export function BookTrip({ plan, posted }: Props) {
             errors={posted?.failure?.errors}
             prefix="booking-"
           />
+          {posted?.question && <AskInstead isSent={posted.question === 'sent'} />}
           <input type="hidden" name="formType" value="booking" />
           <input type="hidden" name="isBookingForm" value="true" />
           <input type="hidden" name="trip_id" value={trip._id} />

@@ -9,8 +9,10 @@ import { bookFromForm, findBookedWith } from '#domain/bookings/book-from-form.ts
 import { answerFaultsOf } from '#domain/bookings/answers.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { worthOfCode } from '#domain/bookings/code-worth.ts'
-import { faultsOf } from '#domain/bookings/plan.ts'
+import { faultsOf, namedChoice } from '#domain/bookings/plan.ts'
 import { findOwnBooking, receiptOf } from '#domain/bookings/read.ts'
+import { AgainstPermits } from '#domain/permits/rules.ts'
+import { submitUnbooked } from '#domain/enquiries/unbooked.ts'
 import { HigherPrice } from '#domain/bookings/shown-price.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { readPostedForm } from '../../kit/posted-form.ts'
@@ -85,6 +87,7 @@ export async function action({ request }: Route.ActionArgs) {
   }
 
   try {
+    if (values.intent === 'ask') return await ask(posted.form, values)
     const booking = await bookFromForm(posted.form, {
       key: values.idempotencyKey || undefined,
       own: values.booking ? { reference: values.booking, token: values.token ?? '' } : undefined,
@@ -99,8 +102,18 @@ export async function action({ request }: Route.ActionArgs) {
     const { status, failure } = refusalOf(error)
     const { code } = failure.errors?.code ? {} : await codeIn(values, network)
     const asksFor = error instanceof HigherPrice ? error.total : undefined
-    return data({ values, failure, isTaken: status === TAKEN, code, asksFor }, { status })
+    const question = error instanceof AgainstPermits ? ('offered' as const) : undefined
+    return data({ values, failure, isTaken: status === TAKEN, code, asksFor, question }, { status })
   }
+}
+
+/** Sends what was typed to staff as a question, with the rules that forbid to book it. */
+async function ask(form: BookingInput, values: Record<string, string>) {
+  const refused = Object.values(await faultsOf(form))
+    .flat()
+    .join('. ')
+  await submitUnbooked({ ...form, ...(await namedChoice(form)), refused })
+  return data({ values, isTaken: false, question: 'sent' as const })
 }
 
 async function showPrice(values: Record<string, string>, network: string | undefined) {

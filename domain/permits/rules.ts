@@ -1,0 +1,45 @@
+import { today } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
+import { permitFaults, type PermitFault } from '#contract/permit-rules.ts'
+import type { TripPermit } from '#contract/permits.ts'
+import type { db, Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { permitsOf } from './of-trips.ts'
+
+/** Refuses a booking that the rules of a permit forbid. Who is refused may ask staff for it instead. */
+export class AgainstPermits extends DomainError {}
+
+/** What of a booking the rules of permits ask, and of its trip. */
+type Booked = {
+  area_permits: TripPermit[]
+  is_guided: boolean
+  start: string
+  departure?: Departure | undefined
+  travellers: number
+  nationality: string
+}
+
+/** Throws `AgainstPermits`, naming the fields, for a booking that a permit of its trip forbids. */
+export async function refuseAgainstPermits(tx: Tx | typeof db, booked: Booked): Promise<void> {
+  if (booked.area_permits.length === 0) return
+  const { start, departure, nationality, is_guided } = booked
+  const wish = { start, nationality, is_guided, booked_on: today(), party: partyOf(booked) }
+  const faults = permitFaults(await permitsOf(booked, tx), wish)
+  if (faults.length === 0) return
+  const errors: Record<string, string[]> = {}
+  for (const { rule, message } of faults) (errors[fieldOf(rule, departure)] ??= []).push(message)
+  throw new AgainstPermits('invalid', 'The rules of a permit do not allow this booking', { errors })
+}
+
+/** Of a departure all who go with it enter together: those who have booked it, and as many as it needs to run. */
+function partyOf({ departure, travellers }: Booked) {
+  if (!departure) return travellers
+  const { capacity, seats_left, min_to_run } = departure
+  return Math.max(capacity - seats_left + travellers, min_to_run)
+}
+
+function fieldOf(rule: PermitFault['rule'], departure: Departure | undefined) {
+  if (rule === 'country') return 'nationality'
+  if (rule === 'party') return 'travellers'
+  return departure ? 'departure_id' : 'startDate'
+}
