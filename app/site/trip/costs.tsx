@@ -11,7 +11,8 @@ type Props = { trip: Trip; cancellation: CancellationTable; money: MoneyRules }
  * What the price includes and excludes, the permits with the day on which their fees were checked, and what cancelling
  * costs.
  */
-export function Costs({ trip: { included, excluded, permits }, cancellation, money }: Props) {
+export function Costs({ trip, cancellation, money }: Props) {
+  const { included, excluded, permits, area_permits } = trip
   return (
     <TripSection id="included" title="What’s included">
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -19,6 +20,14 @@ export function Costs({ trip: { included, excluded, permits }, cancellation, mon
         <List title="Cost excludes" entries={excluded} />
       </div>
       {permits.length > 0 && <Permits permits={permits} />}
+      {area_permits.length > 0 && (
+        <p className="pt-3 text-[1rem]">
+          <a className="underline" href={`/permits?trip=${encodeURIComponent(trip.slug)}`}>
+            Permits for you
+          </a>
+          : what they cost in your month and for your nationality, and what to bring.
+        </p>
+      )}
       {money.installments.length > 0 && <InParts plan={money.installments} />}
       <Cancelling table={cancellation} money={money} />
     </TripSection>
