@@ -48,6 +48,8 @@ test('the number is shown as a link wherever travellers and guides look: page, o
   await describeTraveller(booking._id, 1, { ...ang, ...cover, insured_altitude_m: 6000 }, 'visitor')
 
   expect(await page()).toContain('href="tel:+9779801112222"')
+  // On paper, where a button has no ground.
+  expect(await page()).toMatch(/print:block">\+977 980 111 2222</)
   expect(await page()).toContain('"contactType":"emergency","telephone":"+977 980 111 2222"')
   const path = `/bookings/${booking.reference}?token=${receiptOf(booking).token}`
   const own = await pages.visit(path, await passOf(booking))

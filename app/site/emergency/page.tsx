@@ -68,10 +68,12 @@ function OwnNumber({ phone }: Pick<Emergency, 'phone'>) {
   if (phone === '') return null
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <a className={buttonClass('primary', 'large')} href={dialUrl(phone)}>
+      <a className={`${buttonClass('primary', 'large')} print:hidden`} href={dialUrl(phone)}>
         <Phone className="icon" aria-hidden="true" />
         <span className="num">{phone}</span>
       </a>
+      {/* Paper shows no white letters on a colour. */}
+      <strong className="num hidden text-h3 print:block">{phone}</strong>
       <span className="text-muted">Our number, day and night</span>
     </p>
   )

@@ -107,7 +107,9 @@ test('each permit has a page with its rules, its former fees, its source and the
   expect(html).toContain('href="https://www.immigration.gov.np/page/trekking-route"')
   expect(html).toContain('href="/permits?trip=everest-base-camp"')
   expect(html).toContain('"@type":"GovernmentPermit","name":"Khumbu permit"')
-  expect((await visit('/permits')).html).toContain('href="/permits/rap-khumbu"')
+  const list = (await visit('/permits')).html
+  expect(list).toMatch(/href="\/permits\/rap-khumbu".*US\$50 a day, to be confirmed/s)
+  expect(list).not.toContain('to be confirmed, to be confirmed')
 })
 
 test('a permit that there is not has no page, nor has one by its id', async () => {

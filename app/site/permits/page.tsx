@@ -94,13 +94,17 @@ function AllPermits({ permits }: { permits: Permit[] }) {
             >
               {permit.name}
             </a>
-            <span className="num text-muted">
-              {feesInWords(permit, 'foreign', today()) || 'Fee to be confirmed'}
-              {confidenceForVisitors[permit.confidence] && ', to be confirmed'}
-            </span>
+            <span className="num text-muted">{feeInShort(permit)}</span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** What a foreign traveller pays today, and whether that is certain. */
+function feeInShort(permit: Permit) {
+  const fee = feesInWords(permit, 'foreign', today())
+  if (fee === '') return 'Fee to be confirmed'
+  return confidenceForVisitors[permit.confidence] === '' ? fee : `${fee}, to be confirmed`
 }
