@@ -57,7 +57,11 @@ export type NextDue = { amount: number; due_on: Day; isDue: boolean }
  * part. Undefined when nothing is open.
  */
 export function nextDueOf(booking: Payable, day: Day = today()): NextDue | undefined {
-  const open = duePartsOf(booking).filter((part) => part.open > 0)
+  return nextOf(duePartsOf(booking), day)
+}
+
+function nextOf(parts: DuePart[], day: Day): NextDue | undefined {
+  const open = parts.filter((part) => part.open > 0)
   const [first] = open
   if (first === undefined) return undefined
   const isDue = first.due_on <= day
@@ -69,8 +73,9 @@ export function nextDueOf(booking: Payable, day: Day = today()): NextDue | undef
 
 /** Returns what the next payment of a confirmed booking is for: less than the whole balance where parts are due later. */
 export function nextPurposeOf(booking: Payable, day: Day = today()): 'installment' | 'balance' {
-  const next = nextDueOf(booking, day)
-  const open = duePartsOf(booking).reduce((sum, part) => sum + part.open, 0)
+  const parts = duePartsOf(booking)
+  const next = nextOf(parts, day)
+  const open = parts.reduce((sum, part) => sum + part.open, 0)
   return next && next.amount < open ? 'installment' : 'balance'
 }
 

@@ -6,6 +6,8 @@ export const usualTaskDays = {
   /** Permits are applied for with names as the passport has them. */
   details: 30,
   insurance: 30,
+  /** Some permits take weeks, and none is given without a passport and a portrait. */
+  papers: 30,
   questions: 21,
   arrival: 14,
 }
@@ -24,6 +26,7 @@ function days(label: string, usual: number) {
 export const TaskDays = z.object({
   details: days('The days for the travellers’ details', usualTaskDays.details),
   insurance: days('The days for the insurance', usualTaskDays.insurance),
+  papers: days('The days for the papers', usualTaskDays.papers),
   questions: days('The days for the questions of the trip', usualTaskDays.questions),
   arrival: days('The days for the arrival', usualTaskDays.arrival),
 }) satisfies z.ZodType<Record<DatedTask, number>>

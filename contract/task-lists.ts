@@ -80,6 +80,7 @@ export function cellOf(tasks: Task[], column: TaskColumn): Task | undefined {
 export const columnWords: Record<TaskColumn, string> = {
   details: 'details',
   insurance: 'insurance',
+  papers: 'papers',
   questions: 'questions',
   arrival: 'arrival',
   money: 'money',

@@ -4,6 +4,7 @@ import { addDays, type Day } from './days.ts'
 import { usualRules } from './money-rules.ts'
 import type { TripQuestion } from './questions.ts'
 import { usualTaskDays } from './task-days.ts'
+import type { PaperKind, TravellerPaper } from './traveller-papers.ts'
 import { taskAddress, tasksOf, type Task, type TaskFacts } from './tasks.ts'
 
 const start = '2027-03-31'
@@ -32,7 +33,24 @@ const second = {
   missing: ['name', 'birth date', 'insurance policy', 'insured altitude'],
   insurance_gap: null,
 }
-const facts: TaskFacts = { booking, travellers: [maya, second], questions: [] }
+const papersOf = (position: number, sent: PaperKind[]) => ({
+  position,
+  papers: sent.map((kind): TravellerPaper => ({
+    kind,
+    state: 'received',
+    reason: '',
+    facts: null,
+    files: [],
+  })),
+  faults: [],
+})
+const needed: PaperKind[] = ['passport', 'portrait', 'insurance']
+const facts: TaskFacts = {
+  booking,
+  travellers: [maya, second],
+  questions: [],
+  papers: [papersOf(1, needed), papersOf(2, needed)],
+}
 
 const tasks = (day: Day, more: Partial<Booking> = {}, others: Partial<TaskFacts> = {}) =>
   tasksOf({ ...facts, ...others, booking: { ...booking, ...more } }, usualTaskDays, day)
@@ -48,6 +66,8 @@ test('what is missing of each traveller and of the booking is due so many days b
     ['deposit', null, 'done', '2026-11-01'],
     ['details', 1, 'done', '2027-03-01'],
     ['insurance', 1, 'done', '2027-03-01'],
+    ['papers', 1, 'done', '2027-03-01'],
+    ['papers', 2, 'done', '2027-03-01'],
   ])
   const late = (day: Day) => tasks(day).filter(({ state }) => state === 'late')
   expect(late('2027-03-01')).toEqual([])
@@ -94,6 +114,22 @@ const high: TripQuestion = {
   is_required: true,
 }
 
+test('papers are asked for that are missing, refused or wrong, each with what to do', () => {
+  const refused = { ...papersOf(2, ['passport']).papers[0]!, state: 'refused' as const, reason: 'Blurred' }
+  const says = 'The passport ends too early. Renew it.'
+  const fault = { kind: 'insurance', check: 'insurance-days', says } as const
+  const sent = papersOf(2, ['insurance'])
+  const papers = [papersOf(1, needed), { ...sent, papers: [...sent.papers, refused], faults: [fault] }]
+  const asked = tasks('2027-03-02', {}, { papers }).filter(({ kind }) => kind === 'papers')
+  expect(asked.map(({ traveller, state, text }) => [traveller, state, text])).toEqual([
+    [2, 'late', `Please send: passport, portrait. ${says}`],
+    [1, 'done', ''],
+  ])
+  expect(taskAddress(asked[0]!, { manage: '', papers: '/papers?token=t', pay: '' })).toBe(
+    '/papers?token=t#traveller-2',
+  )
+})
+
 test('required questions are a task of each whom they are asked, others are none', () => {
   const questions = [high, { ...high, id: 'diet', ask: 'Any wishes?', is_required: false }]
   const given = {
@@ -137,7 +173,11 @@ test('before the deposit only it is asked for, from the first day on only money,
 })
 
 test('a task leads to the part of the page where it is done, or to paying it', () => {
-  const at = { manage: '/bookings/CH-1?token=t', pay: '/destination/payment?booking=CH-1&token=t' }
+  const at = {
+    manage: '/bookings/CH-1?token=t',
+    papers: '',
+    pay: '/destination/payment?booking=CH-1&token=t',
+  }
   const addresses = tasks('2027-02-01', {}, { questions: [{ ...high, per: 'booking' }] })
     .filter(({ state }) => state === 'due')
     .map((task) => taskAddress(task, at))

@@ -8,6 +8,7 @@ import { formatMoney } from './money.ts'
 import { purposes } from './payments.ts'
 import type { TripQuestion } from './questions.ts'
 import { datedTasks, TASK_LEAST_DAYS, type DatedTask, type TaskDays } from './task-days.ts'
+import { neededPapers, paperWords, type TravellerPapers } from './traveller-papers.ts'
 import { isInsuranceDetail, type Traveller } from './travellers.ts'
 
 const moneyTasks = ['deposit', 'installment', 'balance'] as const
@@ -36,6 +37,7 @@ export type TaskFacts = {
     Pick<Booking, 'travellers' | 'answers' | 'arrival_flight' | 'arrival_at' | 'hold_expires_at'>
   travellers: Pick<Traveller, 'position' | 'name' | 'missing' | 'insurance_gap'>[]
   questions: TripQuestion[]
+  papers: Pick<TravellerPapers, 'position' | 'papers' | 'faults'>[]
 }
 
 /**
@@ -50,7 +52,7 @@ export function tasksOf(facts: TaskFacts, days: TaskDays, day: Day = today()): T
   const asked = day < booking.start_date ? askedFor(facts, days) : []
   return [...asked, ...moneyOf(facts)]
     .map((task) => toTask(task, day))
-    .toSorted((one, other) => order(one) - order(other) || one.due_on.localeCompare(other.due_on))
+    .toSorted((one, other) => order[one.state] - order[other.state] || one.due_on.localeCompare(other.due_on))
 }
 
 /** Returns the tasks that are not done. */
@@ -65,16 +67,20 @@ export function isMoneyTask({ kind }: Pick<Task, 'kind'>): boolean {
 
 /**
  * Returns where on the traveller's page a task is done: the id of its part, which `?open=` unfolds. Undefined for one that
- * is paid.
+ * is paid or whose papers are sent on a page of their own.
  */
 export function placeOf({ kind, traveller, pays }: Task): string | undefined {
-  if (pays !== null) return undefined
+  if (pays !== null || kind === 'papers') return undefined
   if (kind === 'details' || kind === 'insurance') return `traveller-${traveller}`
   return kind === 'questions' ? 'answers' : kind
 }
 
-/** Returns the address where a task is done. `manage`, `pay`: the addresses of the booking's page and of paying for it. */
-export function taskAddress(task: Task, { manage, pay }: { manage: string; pay: string }): string {
+/** The addresses of a booking's page, of sending its papers and of paying for it, each with its token. */
+export type TaskPlaces = { manage: string; papers: string; pay: string }
+
+/** Returns the address where a task is done. */
+export function taskAddress(task: Task, { manage, papers, pay }: TaskPlaces): string {
+  if (task.kind === 'papers') return `${papers}#traveller-${task.traveller}`
   const place = placeOf(task)
   return place === undefined ? `${pay}&purpose=${task.pays}` : `${manage}&open=${place}#${place}`
 }
@@ -84,26 +90,32 @@ export function dueInWords({ state, due_on }: Pick<Task, 'state' | 'due_on'>): s
   return state === 'late' ? `was due on ${formatDay(due_on)}` : `by ${formatDay(due_on)}`
 }
 
+const order = { late: 0, due: 1, done: 2 }
+
 type Asked = Omit<Task, 'state'> & { isDone: boolean }
 
 function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
-  const due = (kind: DatedTask) => dueOn(facts.booking, days[kind])
+  const due = dueDays(facts.booking, days)
   return [
     ...facts.travellers.flatMap((traveller) => [
-      detailsOf(facts, traveller, due('details')),
-      insuranceOf(facts, traveller, due('insurance')),
+      detailsOf(facts, traveller, due.details),
+      insuranceOf(facts, traveller, due.insurance),
+      papersOf(facts, traveller, due.papers),
     ]),
-    ...questionsOf(facts, due('questions')),
-    arrivalOf(facts, due('arrival')),
+    ...questionsOf(facts, due.questions),
+    arrivalOf(facts, due.arrival),
   ]
 }
 
 /** A day that had passed when it was booked, or nearly, becomes one shortly after the booking. */
-function dueOn({ start_date, created_at }: TaskFacts['booking'], days: number): Day {
-  const least = addDays(today(new Date(created_at)), TASK_LEAST_DAYS)
-  const planned = addDays(start_date, -days)
-  if (planned >= least) return planned
-  return least < start_date ? least : start_date
+function dueDays({ start_date, created_at }: TaskFacts['booking'], days: TaskDays): Record<DatedTask, Day> {
+  const soonest = addDays(today(new Date(created_at)), TASK_LEAST_DAYS)
+  const least = soonest < start_date ? soonest : start_date
+  const due = (kind: DatedTask) => {
+    const planned = addDays(start_date, -days[kind])
+    return planned < least ? least : planned
+  }
+  return Object.fromEntries(datedTasks.map((kind) => [kind, due(kind)])) as Record<DatedTask, Day>
 }
 
 type One = TaskFacts['travellers'][number]
@@ -134,6 +146,26 @@ function insuranceOf(facts: TaskFacts, traveller: One, due_on: Day): Asked {
       ? `${gap}. Please ask your insurance for more, and fill in the new height.`
       : `It must cover rescue from the highest point of the trip. Please fill in: ${open.join(', ')}.`,
     isDone: open.length === 0 && gap === null,
+  }
+}
+
+/** Papers that staff have refused are missing again. */
+function papersOf(facts: TaskFacts, { position, name }: One, due_on: Day): Asked {
+  const own = facts.papers.find((one) => one.position === position)
+  const there = own?.papers.filter(({ state }) => state === 'received' || state === 'accepted') ?? []
+  const open = neededPapers.filter((kind) => !there.some((paper) => paper.kind === kind))
+  const faults = (own?.faults ?? []).filter(({ check }) => check !== 'portrait-missing')
+  const names = open.map((kind) => paperWords[kind].name.toLowerCase())
+  const missing = open.length > 0 ? [`Please send: ${names.join(', ')}.`] : []
+  const sentences = [...missing, ...faults.map(({ says }) => says)]
+  return {
+    kind: 'papers',
+    traveller: position,
+    due_on,
+    pays: null,
+    title: facts.travellers.length === 1 ? 'Your papers' : `Papers of ${whom(position, name)}`,
+    text: sentences.join(' '),
+    isDone: sentences.length === 0,
   }
 }
 
@@ -175,9 +207,9 @@ function whom(position: number, name: string) {
 }
 
 function moneyOf({ booking }: TaskFacts): Asked[] {
-  return duePartsOf(booking)
-    .filter(({ amount, open }) => amount > 0 || open > 0)
-    .map((part) => moneyTask(booking, part, nextPurposeOf(booking)))
+  const parts = duePartsOf(booking).filter(({ amount, open }) => amount > 0 || open > 0)
+  const pays = parts.some(({ open }) => open > 0) ? nextPurposeOf(booking) : 'balance'
+  return parts.map((part) => moneyTask(booking, part, pays))
 }
 
 const moneyTitles = { deposit: 'The deposit', installment: 'A part of the balance', balance: 'The balance' }
@@ -215,8 +247,4 @@ function depositOf({ booking }: TaskFacts, day: Day): Task[] {
 function toTask({ isDone, ...task }: Asked, day: Day): Task {
   if (isDone) return { ...task, state: 'done', text: '' }
   return { ...task, state: day > task.due_on ? 'late' : 'due' }
-}
-
-function order({ state }: Task) {
-  return ['late', 'due', 'done'].indexOf(state)
 }

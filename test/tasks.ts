@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { neededPapers } from '#contract/traveller-papers.ts'
 import { db } from '#db/client.ts'
 
 const complete = {
@@ -15,7 +16,7 @@ const complete = {
   updated_at: '',
 }
 
-/** Gives all that a guide needs of these travellers of a booking, of all if none are named. */
+/** Gives all that a guide and the permits need of these travellers of a booking, of all if none are named. */
 export async function describeTravellers(
   { _id: booking_id, travellers }: Pick<Booking, '_id' | 'travellers'>,
   positions = Array.from({ length: travellers }, (_, index) => index + 1),
@@ -23,6 +24,16 @@ export async function describeTravellers(
   await db
     .insertInto('travellers')
     .values(positions.map((position) => ({ ...complete, booking_id, position })))
+    .execute()
+  await sendPapers(booking_id, positions)
+}
+
+/** Has all needed papers of these travellers received. */
+export async function sendPapers(booking_id: string, positions: number[]): Promise<void> {
+  const received = { booking_id, state: 'received', reason: '', facts: '', updated_at: '' } as const
+  await db
+    .insertInto('traveller_papers')
+    .values(positions.flatMap((position) => neededPapers.map((kind) => ({ ...received, position, kind }))))
     .execute()
 }
 

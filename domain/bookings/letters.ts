@@ -24,7 +24,7 @@ import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { tasksDue } from '../mails/tasks.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
-import { mailedUrl, payUrl } from './links.ts'
+import { mailedPapersUrl, mailedUrl, payUrl } from './links.ts'
 
 // Mails to travellers and to the office. Each is queued in the transaction of its change.
 
@@ -173,6 +173,7 @@ export async function remind(
     booking,
     ...told,
     manageUrl: mailedUrl(booking),
+    papersUrl: mailedPapersUrl(booking),
     payUrl: payUrl(booking),
     emergencyUrl: publicUrl(EMERGENCY_PATH),
   }
@@ -192,6 +193,7 @@ export async function remindOfInstallment(
     booking,
     amount: { amount, currency: booking.total!.currency },
     manageUrl: mailedUrl(booking),
+    papersUrl: mailedPapersUrl(booking),
     payUrl: payUrl(booking),
   }
   await toTraveller(tx, 'installment-due', booking, installmentDue(facts, await readSettings(tx)))

@@ -31,15 +31,19 @@ export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
   return `${manageUrl(booking)}&key=${mailedKey(booking)}`
 }
 
+/** As `mailedUrl`, of the page where papers of the travellers are sent. */
+export function mailedPapersUrl(booking: Linked & Pick<Booking, 'email'>): string {
+  const { _id, reference, link_generation } = booking
+  const token = bookingToken({ id: _id, link_generation })
+  return publicUrl(`/bookings/${reference}/papers?token=${token}&key=${mailedKey(booking)}`)
+}
+
 /** Returns the full address where a traveller's paper is sent, for mails to the booking's address alone. */
 export function papersUrl(
   booking: Linked & Pick<Booking, 'email'>,
   { position, kind }: { position: number; kind: PaperKind },
 ): string {
-  const { _id, reference, link_generation } = booking
-  const token = bookingToken({ id: _id, link_generation })
-  const query = `token=${token}&key=${mailedKey(booking)}`
-  return publicUrl(`/bookings/${reference}/papers?${query}#${paperId(position, kind)}`)
+  return `${mailedPapersUrl(booking)}#${paperId(position, kind)}`
 }
 
 /**

@@ -131,7 +131,7 @@ test('a departure whose travellers are late with something is named once, with w
     items: [
       {
         label: booking.trip_name,
-        note: expect.stringMatching('^details 2, insurance 2, leaves '),
+        note: expect.stringMatching('^details 2, insurance 2, papers 2, leaves '),
         is_late: true,
         path_in_admin: `/admin/departures/${departure_id}/tasks`,
       },

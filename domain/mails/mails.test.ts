@@ -27,6 +27,8 @@ import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined
 import { balanceDue, preTrip } from './reminders.ts'
 import { tasksDue } from './tasks.ts'
 
+const places = { papersUrl: manageUrl, payUrl: manageUrl }
+
 test('a template escapes what it is given, and only once', () => {
   const name = html`<b>${'<script>&"\''}</b>`
 
@@ -169,15 +171,15 @@ test.each([
   [1, 'Tomorrow: Everest Base Camp', 'begins tomorrow.'],
   [0, 'Today: Everest Base Camp', 'begins today.'],
 ])('%i days before the trip its mail says so', (days, subject, words) => {
-  const mail = preTrip({ booking, days, tasks: [], manageUrl, payUrl: manageUrl, emergencyUrl }, house)
+  const mail = preTrip({ booking, days, tasks: [], manageUrl, ...places, emergencyUrl }, house)
 
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(words)
-  expect(balanceDue({ booking, days, tasks: [], manageUrl, payUrl: manageUrl }, house).text).toContain(words)
+  expect(balanceDue({ booking, days, tasks: [], manageUrl, ...places }, house).text).toContain(words)
 })
 
 test('the last mail before a trip says whom to call in an emergency, the insurer before us', () => {
-  const facts = { booking, days: 7, tasks: [], manageUrl, payUrl: manageUrl, emergencyUrl }
+  const facts = { booking, days: 7, tasks: [], manageUrl, ...places, emergencyUrl }
   const emergency = { ...house.emergency, phone: '+977 980 000 0000' }
 
   const { text } = preTrip(facts, { ...house, emergency })
@@ -206,16 +208,12 @@ test.each<[string, (about: Booking) => MailContent]>([
     (about) => transferDeclined({ payment, booking: about, manageUrl, reason: '' }, house),
   ],
   ['refund', (about) => refundSent({ booking: about, amount: deposit, method: null, manageUrl }, house)],
-  [
-    'balance',
-    (about) => balanceDue({ booking: about, days: 20, tasks: [], manageUrl, payUrl: manageUrl }, house),
-  ],
+  ['balance', (about) => balanceDue({ booking: about, days: 20, tasks: [], manageUrl, ...places }, house)],
   [
     'before the trip',
-    (about) =>
-      preTrip({ booking: about, days: 7, tasks: [], manageUrl, payUrl: manageUrl, emergencyUrl }, house),
+    (about) => preTrip({ booking: about, days: 7, tasks: [], manageUrl, ...places, emergencyUrl }, house),
   ],
-  ['tasks', (about) => tasksDue({ booking: about, tasks: [], manageUrl, payUrl: manageUrl }, house)],
+  ['tasks', (about) => tasksDue({ booking: about, tasks: [], manageUrl, ...places }, house)],
 ])('the mail “%s” says that a departure may not run, and only then', (_, mailAbout) => {
   const paid = { ...booking, status: 'deposit_paid' as const, paid: deposit }
   const undecided = { taken: 1, own: 1, needed: 4, decide_by: '2999-10-22' }

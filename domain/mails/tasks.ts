@@ -5,8 +5,8 @@ import { greet, layOut, type House, type MailContent, type Part } from './layout
 /** A large party has no longer mail: the rest stands on its page. */
 const NAMED_MAX = 20
 
-/** `tasks`: what is left to do, the most urgent first. `payUrl`: where it is paid. */
-export type LeftToDo = TravellerFacts & { tasks: Task[]; payUrl: string }
+/** `tasks`: what is left to do, the most urgent first. `papersUrl`, `payUrl`: where papers are sent and where it is paid. */
+export type LeftToDo = TravellerFacts & { tasks: Task[]; papersUrl: string; payUrl: string }
 
 /** To the traveller, before a task is due and once it is late: one mail for all that is left. */
 export function tasksDue(facts: LeftToDo, house: House): MailContent {
@@ -30,8 +30,8 @@ export function tasksDue(facts: LeftToDo, house: House): MailContent {
 }
 
 /** What is left to do, each with its link. Nothing where nothing is left. */
-export function taskParts({ tasks, manageUrl, payUrl }: Omit<LeftToDo, 'booking'>): Part[] {
-  const at = { manage: manageUrl, pay: payUrl }
+export function taskParts({ tasks, manageUrl, papersUrl, payUrl }: Omit<LeftToDo, 'booking'>): Part[] {
+  const at = { manage: manageUrl, papers: papersUrl, pay: payUrl }
   const more = tasks.length - NAMED_MAX
   return [
     ...tasks

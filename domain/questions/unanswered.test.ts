@@ -50,7 +50,9 @@ test('Today counts the answers that are late, also when every traveller is compl
     const { groups } = await readDesk(on)
     return groups.find(({ kind }) => kind === 'tasks')!.items.map((item) => item.note)
   }
-  expect(await note()).toEqual([expect.stringMatching(/^details 2, insurance 2, questions 3, leaves /)])
+  expect(await note()).toEqual([
+    expect.stringMatching(/^details 2, insurance 2, papers 2, questions 3, leaves /),
+  ])
   // Their day is the last on which they are not late.
   await describeTravellers(booking)
   expect(await note(addDays(day, -1))).toEqual([])

@@ -48,13 +48,13 @@ test('the matrix has each traveller with a paid deposit, those first whose booki
   ])
   const [first, second] = matrix.travellers
   const states = (row: typeof first) =>
-    (['details', 'insurance', 'arrival', 'money', 'questions'] as const).map(
+    (['details', 'insurance', 'papers', 'arrival', 'money', 'questions'] as const).map(
       (column) => cellOf(row!.tasks, column)?.state,
     )
-  expect(states(first)).toEqual(['done', 'done', 'due', 'due', undefined])
+  expect(states(first)).toEqual(['done', 'done', 'done', 'due', 'due', undefined])
   // What is asked of the whole booking stands with its first traveller.
-  expect(states(second)).toEqual(['late', 'late', undefined, undefined, undefined])
-  expect(matrix).toMatchObject({ late: 2, due: 3, done: 11 - 2 })
+  expect(states(second)).toEqual(['late', 'late', 'late', undefined, undefined, undefined])
+  expect(matrix).toMatchObject({ late: 3, due: 3, done: 12 })
 })
 
 test('the board counts each departure and private trip, and Today counts exactly those that it filters', async () => {
@@ -68,8 +68,8 @@ test('the board counts each departure and private trip, and Today counts exactly
 
   const { rows, until, is_part } = await readTaskBoard({}, soon)
   expect(rows.map(({ departure_id, reference, late }) => [departure_id ?? reference, late])).toEqual([
-    [near._id, 4],
-    [alone.reference, 2],
+    [near._id, 6],
+    [alone.reference, 3],
     [later._id, 0],
   ])
   expect([until, is_part]).toEqual([addDays(soon, 60), false])
@@ -81,8 +81,8 @@ test('the board counts each departure and private trip, and Today counts exactly
   expect(group.total).toBe(late.length)
   expect(group.items.map(({ _id }) => _id)).toEqual([near._id, alone.reference])
   expect(late.map(({ late_words }) => late_words)).toEqual([
-    'details 2, insurance 2',
-    'details 1, insurance 1',
+    'details 2, insurance 2, papers 2',
+    'details 1, insurance 1, papers 1',
   ])
 })
 

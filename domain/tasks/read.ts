@@ -11,6 +11,7 @@ import { toBooking } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
 import { highestPoints, partyOf, travellersFrom } from '../bookings/travellers.ts'
 import { readSettings } from '../settings.ts'
+import { papersOfBooking, papersOfBookings } from '../traveller-papers/read.ts'
 
 /** Returns what a booking needs from its travellers on a day; see `tasksOf`. */
 export async function tasksOfBooking(
@@ -18,12 +19,13 @@ export async function tasksOfBooking(
   tx: Tx | typeof db = db,
   day: Day = today(),
 ): Promise<Task[]> {
-  const [{ travellers }, questions, { tasks }] = await Promise.all([
+  const [{ travellers }, questions, { tasks }, papers] = await Promise.all([
     partyOf(booking, tx),
     questionsOfTrip(tx, booking.trip_id),
     readSettings(tx),
+    papersOfBooking(booking, tx),
   ])
-  return tasksOf({ booking, travellers, questions }, tasks, day)
+  return tasksOf({ booking, travellers, questions, papers }, tasks, day)
 }
 
 /** A booking with its travellers and tasks. Its lines are not read. */
@@ -51,15 +53,20 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     readSettings(),
   ])
   const tripIds = rows.map(({ trip_id }) => trip_id)
-  const [highest, asked] = await Promise.all([highestPoints(db, tripIds), questionsOfTrips(db, tripIds)])
+  const [highest, asked, papers] = await Promise.all([
+    highestPoints(db, tripIds),
+    questionsOfTrips(db, tripIds),
+    papersOfBookings(rows),
+  ])
   const partsOf = Map.groupBy(parts, ({ booking_id }) => booking_id)
   const travellersOf = travellersFrom(described, highest)
-  return rows.map(({ net, ...row }) => {
+  return rows.map((row) => {
     const installments = partsOf.get(row.id) ?? []
-    const beside = { net: Number(net), tripPath: null, undecided: null, lines: [], installments }
+    const beside = { net: Number(row.net), tripPath: null, undecided: null, lines: [], installments }
     const booking = toBooking(row, beside)
     const travellers = travellersOf(row)
-    const facts = { booking, travellers, questions: asked.get(row.trip_id) ?? [] }
+    const questions = asked.get(row.trip_id) ?? []
+    const facts = { booking, travellers, questions, papers: papers.get(row.id) ?? [] }
     return { booking, travellers, tasks: tasksOf(facts, days, day) }
   })
 }

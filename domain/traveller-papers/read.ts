@@ -25,9 +25,9 @@ type Booked = Pick<
 >
 
 /** Returns the papers of a booking's travellers, with what is typed from them and what is wrong. */
-export async function papersOfBooking(booking: Booking): Promise<TravellerPapers[]> {
+export async function papersOfBooking(booking: Booking, tx: Tx | typeof db = db): Promise<TravellerPapers[]> {
   const { _id: id, claims, ...rest } = booking
-  const papers = await papersOfBookings([{ ...rest, id, claims: claims?.join(' ') ?? null }])
+  const papers = await papersOfBookings([{ ...rest, id, claims: claims?.join(' ') ?? null }], tx)
   return papers.get(id)!
 }
 

@@ -8,6 +8,7 @@ export type MatrixRow = TaskMatrix['travellers'][number]
 export const columnLabels: Record<TaskColumn, string> = {
   details: 'Details',
   insurance: 'Insurance',
+  papers: 'Papers',
   questions: 'Questions',
   arrival: 'Arrival',
   money: 'Money',

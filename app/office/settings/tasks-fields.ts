@@ -4,6 +4,7 @@ import type { PartScreen } from './part-screen.ts'
 const labels: Record<DatedTask, string> = {
   details: 'Details of each traveller',
   insurance: 'Insurance of each traveller',
+  papers: 'Passport, portrait and paper of the insurance',
   questions: 'Questions of the trip',
   arrival: 'Arrival in Kathmandu',
 }

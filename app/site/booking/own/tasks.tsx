@@ -11,8 +11,11 @@ type Props = { tasks: Task[]; booking: Pick<Booking, 'reference' | 'status'>; to
 export function Tasks({ tasks, booking, token }: Props) {
   if (tasks.length === 0 || !isConfirmed(booking)) return null
   const { reference } = booking
-  const manage = `/bookings/${reference}?token=${token}`
-  const at = { manage, pay: `/destination/payment?booking=${reference}&token=${token}` }
+  const at = {
+    manage: `/bookings/${reference}?token=${token}`,
+    papers: `/bookings/${reference}/papers?token=${token}`,
+    pay: `/destination/payment?booking=${reference}&token=${token}`,
+  }
   const open = openTasks(tasks)
   const done = tasks.filter(({ state }) => state === 'done')
   return (
