@@ -46,6 +46,7 @@ async function partFactsOf(tx: Tx, row: PaymentRow, shareId: string, booking: Bo
     reference: booking.reference,
     open: share?.open ?? null,
     url: share?.url ?? null,
+    goesBack: await owedOf(tx, toPayment(row)),
     held: heldInWords(booking),
   }
 }

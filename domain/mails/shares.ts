@@ -11,13 +11,15 @@ export type PartFacts = {
   reference: string
   open: Money | null
   url: string | null
+  /** What of the payment is owed back; null when nothing. */
+  goesBack: Money | null
   /** About the seats of the party; empty when there is nothing to say. */
   held: string
 }
 
 /** To a traveller who has paid their own part of a booking. It tells of nobody else. */
 export function partReceived(
-  { payment, trip, reference, open, url, held }: PartFacts,
+  { payment, trip, reference, open, url, goesBack, held }: PartFacts,
   house: House,
 ): MailContent {
   const left = open === null ? [] : [['Still open of your part', formatMoney(open)] as const]
@@ -28,6 +30,11 @@ export function partReceived(
       parts: [
         `Thank you. Your payment for ${trip} has arrived.`,
         { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
+        ...(goesBack === null
+          ? []
+          : [
+              `${formatMoney(goesBack)} of this payment goes back to you the way you paid: your part was paid already, or cannot be paid any more.`,
+            ]),
         ...(held === '' ? [] : [held]),
         ...(url === null ? [] : [{ link: 'See your part and its receipt', url }]),
       ],

@@ -7,6 +7,7 @@ import { clearMark, markBooking } from '../bookings/marks.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { sharesOf } from '../bookings/shares.ts'
 import { recompute } from '../bookings/state.ts'
 import { sumsOf, type Sums } from '../bookings/sums.ts'
 import { issueDocuments } from '../documents/issue.ts'
@@ -70,7 +71,8 @@ async function countForBooking(
   if (endsReview) await clearMark(tx, id)
   const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { paid, refunded } = await sumsOf(tx, id)
-  const owed = await oweSurplus(tx, booking, payment, { paid, refunded })
+  const beyondPart = isNews ? await paidBeyondPart(tx, booking, payment) : 0
+  const owed = await oweSurplus(tx, booking, payment, { paid, refunded }, beyondPart)
   if (isNews && owed > 0) await markBooking(tx, id)
   const standing = await recompute(tx, id, { paid, refunded: refunded + owed })
   await issueDocuments(tx, standing.row)
@@ -81,12 +83,23 @@ async function countForBooking(
  * Owes back the part of a confirmed payment that its booking may not keep, because it came too late or twice. Returns
  * how much.
  */
-async function oweSurplus(tx: Tx, booking: BookingRow, payment: PaymentRow, sums: Sums) {
+async function oweSurplus(tx: Tx, booking: BookingRow, payment: PaymentRow, sums: Sums, beyondPart: number) {
   const reason = await whyTooLate(tx, booking)
-  if (reason === undefined) return oweExcess(tx, booking, payment, sums)
+  if (reason === undefined) return oweExcess(tx, booking, payment, sums, beyondPart)
   const amount = payment.credited_amount
   await oweRefund(tx, booking, { amount, reason, paymentId: payment.id })
   return amount
+}
+
+/**
+ * Returns how much more than their part a traveller has paid by its link: it settles nobody else's. Of money that staff have
+ * accepted they decide themselves.
+ */
+async function paidBeyondPart(tx: Tx, row: BookingRow, { share_id }: PaymentRow): Promise<number> {
+  if (share_id === null || row.total_amount === null) return 0
+  const shares = await sharesOf(await withSums(tx, row), tx)
+  const share = shares.find((each) => each.row?.id === share_id)
+  return share ? Math.max(0, share.paid.amount - Math.max(0, share.amount.amount)) : 0
 }
 
 const paidTooLate: Record<Gone, string> = {

@@ -105,7 +105,7 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
     )
     .executeTakeFirst()
   if (open) return open
-  await refuseTooManyAttempts(tx, _id)
+  await refuseTooManyAttempts(tx, _id, share ?? null)
   return insertAttempt(tx, request, chosen, {
     booking_id: _id,
     ...kept,

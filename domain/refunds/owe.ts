@@ -52,15 +52,16 @@ export const EXCESS_REASON = 'Paid more than the trip costs'
 
 /**
  * Owes back what a claimed booking was paid beyond its total, at most this payment, which is counted already. Returns
- * how much. `sums`: those of the booking now.
+ * how much. `sums`: those of the booking now. `beyondPart`: how much more than their part its payer has paid.
  */
 export async function oweExcess(
   tx: Tx,
   row: BookingRow,
   payment: { id: string; credited_amount: number },
   sums: Sums,
+  beyondPart = 0,
 ): Promise<number> {
-  const excess = netOf(sums) - (row.total_amount ?? 0)
+  const excess = Math.max(netOf(sums) - (row.total_amount ?? 0), beyondPart)
   if (excess <= 0) return 0
   const amount = Math.min(excess, payment.credited_amount)
   await oweRefund(tx, row, { amount, reason: EXCESS_REASON, paymentId: payment.id })
