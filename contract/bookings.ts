@@ -242,6 +242,8 @@ export const BookingQuery = PageQuery.extend({
   unsettled: z.enum(['true']).optional(),
   /** Those whose balance, or an open part of it, is due today by the rules with which each was booked. */
   due: z.enum(['true']).optional(),
+  /** Those paid in parts, or by several travellers, whose day for what is open is over. */
+  late: z.enum(['true']).optional(),
   /** Parties whose days to gather their deposit in parts are over. */
   gathering: z.enum(['true']).optional(),
   /** Whether each booking comes with its lines, as the export needs them. */

@@ -17,6 +17,7 @@ export const deskKinds = [
   'waiting',
   'tasks',
   'balances',
+  'late-parts',
   'unsettled',
   'refunds',
   'mails',

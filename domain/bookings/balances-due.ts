@@ -7,7 +7,12 @@ import type { BookingRow } from './rows.ts'
 import { netPaid } from './sums.ts'
 
 /** What a list says of a booking whose balance is due. */
-type DueRow = Pick<BookingRow, 'id' | 'reference' | 'fullname' | 'trip_name' | 'start_date'>
+export type DueRow = Pick<BookingRow, 'id' | 'reference' | 'fullname' | 'trip_name' | 'start_date'> & {
+  /** When the first part that is open was due. */
+  due_on: Day
+  /** It is paid in parts or by several travellers, and that day is over. */
+  isLate: boolean
+}
 
 /**
  * Returns the bookings whose balance, or an open part of it, is due by the rules with which each was booked, the first to
@@ -21,6 +26,13 @@ export async function bookingsWithBalanceDue(day: Day): Promise<DueRow[]> {
   const [rows, parts] = await Promise.all([
     open
       .select(['id', 'reference', 'fullname', 'trip_name', 'start_date', 'money_rules'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('booking_shares')
+            .select('booking_shares.id')
+            .whereRef('booking_shares.booking_id', '=', 'bookings.id'),
+        ).as('has_links'),
+      )
       .orderBy('start_date')
       .orderBy('id')
       .execute(),
@@ -32,7 +44,12 @@ export async function bookingsWithBalanceDue(day: Day): Promise<DueRow[]> {
       .execute(),
   ])
   const partsOf = Map.groupBy(parts, ({ id }) => id)
-  return rows.filter((row) => dueOn(row, partsOf.get(row.id) ?? []) <= day)
+  return rows.flatMap(({ money_rules, has_links, ...row }) => {
+    const own = partsOf.get(row.id)
+    const due_on = dueOn({ ...row, money_rules }, own ?? [])
+    const isInParts = own !== undefined || Boolean(has_links)
+    return due_on <= day ? [{ ...row, due_on, isLate: isInParts && due_on < day }] : []
+  })
 }
 
 type Booked = Pick<BookingRow, 'start_date' | 'money_rules'>

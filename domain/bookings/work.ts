@@ -6,11 +6,12 @@ import { bookingsWithBalanceDue } from './balances-due.ts'
 const IDS_MAX = 10_000
 
 /**
- * Returns the ids of the bookings that wait for what a query asks about and no column says: a balance that is due.
- * Undefined when it does not ask for it.
+ * Returns the ids of the bookings that wait for what a query asks about and no column says: a balance that is due, or a part
+ * that is late. Undefined when it asks for neither.
  */
-export async function idsWithWork({ due }: Partial<BookingQuery>): Promise<string[] | undefined> {
-  if (due === undefined) return undefined
+export async function idsWithWork({ due, late }: Partial<BookingQuery>): Promise<string[] | undefined> {
+  if (due === undefined && late === undefined) return undefined
   const balances = await bookingsWithBalanceDue(today())
-  return balances.map(({ id }) => id).slice(0, IDS_MAX)
+  const wanted = balances.filter(({ isLate }) => (isLate ? due : late) === undefined)
+  return wanted.map(({ id }) => id).slice(0, IDS_MAX)
 }

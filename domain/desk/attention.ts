@@ -26,7 +26,7 @@ const ANSWER_DAYS = 1
 
 /** Returns the work that waits for staff today. */
 export async function readDesk(day: Day = today()): Promise<Desk> {
-  const groups = await Promise.all([
+  const groups: (DeskGroup | DeskGroup[])[] = await Promise.all([
     newEnquiries(day),
     applications(),
     requests(),
@@ -52,7 +52,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     unusualLogins(),
     unreadableRows(),
   ])
-  return { groups }
+  return { groups: groups.flat() }
 }
 
 async function newEnquiries(day: Day): Promise<DeskGroup> {

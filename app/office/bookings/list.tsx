@@ -139,6 +139,12 @@ function filtersWith(trips: { value: string; label: string }[]): ListFilter[] {
     },
     {
       kind: 'choice',
+      key: 'late',
+      label: 'Late',
+      choices: [{ value: 'true', label: 'Instalments and parts that are late' }],
+    },
+    {
+      kind: 'choice',
       key: 'gathering',
       label: 'Deposit in parts',
       choices: [{ value: 'true', label: 'Not gathered in time' }],

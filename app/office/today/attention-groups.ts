@@ -21,6 +21,7 @@ const labels: Record<DeskKind, string> = {
   waiting: 'Waiting lists with free seats or open offers',
   tasks: 'Departures with late tasks',
   balances: 'Balances due',
+  'late-parts': 'Late instalments and parts',
   unsettled: 'Trips over with an open balance',
   refunds: 'Refunds owed',
   mails: 'Mails nobody got',
