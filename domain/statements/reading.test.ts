@@ -129,6 +129,14 @@ test('lines that cannot be read are named, and the others are read', async () =>
   ])
 })
 
+test('a line stays the same line when another column is read as its text', async () => {
+  const { mapping, rows } = await read('Date,Details,Payer,Amount\n2026-11-22,TRF 12,Maya,500.00\n')
+  const lines = await linesOf('Date,Details,Payer,Amount\n2026-11-22,TRF 12,Maya,500.00\n')
+  const other = (await rowsOf(lines, { ...mapping, text: 2 })).rows
+  expect([rows[0]!.text, other[0]!.text]).toEqual(['TRF 12 Maya', 'Maya'])
+  expect([rows[0]!.line, rows[0]!.words]).toEqual([other[0]!.line, other[0]!.words])
+})
+
 test('two columns with what came in are refused, so that no sum is counted twice', async () => {
   const text = 'Date,Details,Amount\n2026-11-22,A,500.00\n'
   const both = { ...(await read(text)).mapping, credit: 2 }
