@@ -1,11 +1,13 @@
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
+import { addPermit } from '#domain/permits/permits.ts'
 import { readSettings } from '#domain/settings.ts'
 import { addSession } from '#integrations/payments/sandbox-store.ts'
 import { maya } from '#test/bookings.ts'
 import { extraWith } from '#test/extras.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { anyPermit } from '#test/permits.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
 import { pressStatement } from '#test/statement-calls.ts'
@@ -25,6 +27,13 @@ export async function pressAll(press: Press) {
   await pressMoney(press, { reference, token, _id })
   await pressEnquiry(press)
   await pressEnd(press, { reference, _id })
+}
+
+/** Notes a permit of the first traveller. */
+async function pressPermit(to: (method: string, part: string, sent: Sent, place: string) => Promise<Answer>) {
+  const { _id } = await addPermit(anyPermit, 'staff-pasang')
+  const json = { state: 'issued', on: today(), number: CANARY, receipt: CANARY, note: CANARY }
+  await to('PUT', `travellers/1/permits/${_id}`, { json }, 'travellers/{position}/permits/{permit}')
 }
 
 async function pressBooking(press: Press): Promise<Pressed> {
@@ -56,6 +65,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   const cover = { emergency_name: CANARY, insurer: CANARY, policy_number: CANARY }
   await to('PUT', 'travellers/1', { json: { ...traveller, ...cover } }, 'travellers/{position}')
   await pressPapers(to)
+  await pressPermit(to)
   await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
   await askEverest({ ...insured, kind: 'text' })
   await to('PUT', 'answers', { json: { answers: [{ question_id: insured.id, answer: CANARY }] } })

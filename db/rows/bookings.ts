@@ -234,6 +234,21 @@ export interface TravellerPaperFileRow {
   created_at: string
 }
 
+/** See `PermitNote`. */
+export interface TravellerPermitRow {
+  booking_id: string
+  position: number
+  permit_id: string
+  state: 'applied' | 'issued' | 'refused' | 'not-needed'
+  noted_on: string | null
+  number: string
+  receipt: string
+  paid: number | null
+  currency: 'USD' | 'NPR' | null
+  note: string
+  updated_at: string
+}
+
 export interface BookingReminderRow {
   booking_id: string
   kind: string

@@ -24,7 +24,12 @@ import { openTraveller, sealTraveller } from './sealed-travellers.ts'
 import { noteEdit } from './traveller-edits.ts'
 
 /** The tables that name travellers by their position. The files of papers without a row are swept up later. */
-export const ofTravellers = ['travellers', 'traveller_papers', 'traveller_paper_files'] as const
+export const ofTravellers = [
+  'travellers',
+  'traveller_papers',
+  'traveller_paper_files',
+  'traveller_permits',
+] as const
 
 /** The travellers of a booking with their details so far, and the highest point of the trip in metres, if known. */
 export type Party = { travellers: Traveller[]; highest_m: number | null }

@@ -70,6 +70,11 @@ async function leaveTraces() {
   await submitPostponement(booking, { message: CANARY })
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
   await mailCode(booking)
+  const permit = { permit_id: 'permit-1', number: CANARY, receipt: CANARY, note: CANARY }
+  await db
+    .insertInto('traveller_permits')
+    .values({ ...permit, booking_id: booking._id, position: 1, state: 'issued', updated_at: '2026-11-23' })
+    .execute()
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
   await recordSentRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }

@@ -150,6 +150,12 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
 /** Clears records of the bookings that say more than accounting needs. */
 async function clearAround(tx: Tx, ids: string[]) {
   const travellers = await tx.deleteFrom('travellers').where('booking_id', 'in', ids).executeTakeFirst()
+  // What was paid for permits stays, without the traveller's numbers.
+  await tx
+    .updateTable('traveller_permits')
+    .set({ number: '', receipt: '', note: '' })
+    .where('booking_id', 'in', ids)
+    .execute()
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
   await tx.updateTable('booking_lines').set({ reason: '' }).where('booking_id', 'in', ids).execute()
   await tx

@@ -121,6 +121,11 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .select(['booking_id', 'position', 'kind', 'type', 'bytes', 'actor', 'created_at'])
       .where(...of.bookings)
       .execute(),
+    traveller_permits: await tx
+      .selectFrom('traveller_permits')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
     booking_lines: await tx
       .selectFrom('booking_lines')
       .selectAll()

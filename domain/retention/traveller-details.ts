@@ -19,6 +19,12 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
         eb('arrival_flight', '!=', ''),
         eb('arrival_at', 'is not', null),
         exists(
+          selectFrom('traveller_permits')
+            .select('traveller_permits.booking_id')
+            .whereRef('traveller_permits.booking_id', '=', 'bookings.id')
+            .where((row) => row.or(ofPermits.map((column) => row(column, '!=', '')))),
+        ),
+        exists(
           selectFrom('travellers')
             .select('travellers.booking_id')
             .whereRef('travellers.booking_id', '=', 'bookings.id')
@@ -58,6 +64,11 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
     .where('booking_id', 'in', ids)
     .execute()
   await tx
+    .updateTable('traveller_permits')
+    .set(Object.fromEntries(ofPermits.map((column) => [column, ''])))
+    .where('booking_id', 'in', ids)
+    .execute()
+  await tx
     .updateTable('bookings')
     .set({ answers: '[]', arrival_flight: '', arrival_at: null })
     .where('id', 'in', ids)
@@ -73,3 +84,5 @@ const details = [
   'insurer',
   'policy_number',
 ] as const
+
+const ofPermits = ['number', 'receipt', 'note'] as const

@@ -81,6 +81,8 @@ const addedBriefly: Row[] = [
   ['POST', '/api/bookings/{reference}/changes/preview/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/payments/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/refunds/', 'staff', 'json'],
+  ['GET', '/api/departures/{id}/permits/', 'staff', 'nothing'],
+  ['PUT', '/api/bookings/{reference}/travellers/{position}/permits/{permit}/', 'staff', 'json'],
   ['PATCH', '/api/enquiries/{id}/', 'staff', 'json'],
   ['POST', '/api/enquiries/{id}/messages/', 'staff', 'json'],
   ['GET', '/api/reviews/', 'staff', 'nothing'],

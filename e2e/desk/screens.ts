@@ -58,6 +58,7 @@ async function screens() {
     `/admin/departures/${departure!._id}/manifest`,
     `/admin/departures/${departure!._id}/tasks`,
     '/admin/tasks',
+    `/admin/departures/${departure!._id}/permits`,
     '/admin/payments',
     `/admin/payments/${payment._id}`,
     '/admin/reports?by=line',

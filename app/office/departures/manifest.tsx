@@ -72,6 +72,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id: departure._id })}>
           Tasks
         </Link>
+        <Link className={compactClass()} to={href('/admin/departures/:id/permits', { id: departure._id })}>
+          Permits
+        </Link>
         <DepartureActions departure={departure} />
       </div>
       <div className="mb-4 max-w-sm print:hidden">

@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react'
+import { href, Link, Outlet } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import { compactClass } from '../../kit/compact.ts'
+import { fetchFile } from '../../kit/download.ts'
+import { ListHead } from '../../kit/list/list-head.tsx'
+import { ListProblem, NothingHere } from '../../kit/list/list-states.tsx'
+import { at, withQuery } from '../../shell/api-address.ts'
+import { readApi } from '../../shell/api.ts'
+import { useSessionEnd } from '../../shell/use-session-end.ts'
+import type { Route } from './+types/page'
+import { PermitTable } from './table.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Permits · Departures · Admin' }]
+
+const CSV = new URLSearchParams({ format: 'csv' })
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readApi(at('/api/departures/{id}/permits/', { id }))
+}
+
+/** Shows how far each permit of a departure is for each traveller, and who waits for the visa. */
+export default function DeparturePermits({ loaderData, params: { id } }: Route.ComponentProps) {
+  const orLogIn = useSessionEnd()
+  const back = (
+    <Link className="text-lake hover:underline" to={href('/admin/departures/:id/manifest', { id })}>
+      Manifest
+    </Link>
+  )
+  if ('failure' in loaderData)
+    return (
+      <>
+        {back}
+        <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
+      </>
+    )
+  const { departure, travellers, permits } = loaderData.body
+  const { trip_name, start_date } = departure
+  const path = at('/api/departures/{id}/permits/', { id })
+  return (
+    <>
+      {back}
+      <ListHead title={`Permits, ${trip_name}`} note={`Leaves ${formatDay(start_date)}`}>
+        <button
+          type="button"
+          className={compactClass()}
+          onClick={() => void fetchFile(withQuery(path, CSV), `permits-${start_date}.csv`).catch(orLogIn)}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Export CSV
+        </button>
+      </ListHead>
+      {permits.length === 0 ? (
+        <NothingHere says="This trip needs no permit. Which ones it needs is set on the trip." />
+      ) : travellers.length === 0 ? (
+        <NothingHere says="Nobody has booked this departure yet." />
+      ) : (
+        permits.map((permit) => (
+          <PermitTable key={permit.permit_id} permit={permit} travellers={travellers} departureId={id} />
+        ))
+      )}
+      <Outlet />
+    </>
+  )
+}

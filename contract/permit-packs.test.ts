@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ageOn, nameParts, PermitNote } from './permit-packs.ts'
+
+test.each([
+  ['Ann Smith', 'Smith', 'Ann'],
+  ['  José  Ángel García ', 'García', 'José Ángel'],
+  ['Maya', 'Maya', ''],
+  ['माया लामा', 'लामा', 'माया'],
+  ['Zoë Müller-Lüdenscheidt', 'Müller-Lüdenscheidt', 'Zoë'],
+  ['', '', ''],
+])('“%s” has the family name “%s” and the names “%s”', (name, surname, given_names) => {
+  expect(nameParts(name)).toEqual({ surname, given_names })
+})
+
+test.each([
+  ['2000-02-29', '2026-02-28', 25],
+  ['2000-02-29', '2026-03-01', 26],
+  ['2016-11-23', '2026-11-23', 10],
+  ['2016-11-24', '2026-11-23', 9],
+])('who was born on %s is on %s %s years old', (birth, day, age) => {
+  expect(ageOn(birth, day)).toBe(age)
+})
+
+const issued = { state: 'issued', on: '2026-11-23', number: '12', receipt: '', note: '' }
+
+test.each([
+  ['a number', { ...issued, number: ' ' }, 'number', 'Enter the number that stands on the permit'],
+  ['a day', { ...issued, on: '' }, 'on', 'Enter the day'],
+  ['a day that there is', { ...issued, on: '2026-02-30' }, 'on', undefined],
+  ['a state that is known', { ...issued, state: 'lost' }, 'state', 'Choose how far it is'],
+  ['a fee that can be paid', { ...issued, paid: { amount: -1, currency: 'USD' } }, 'paid.amount', undefined],
+])('an issued permit needs %s', (_what, note, field, says) => {
+  const { issues } = PermitNote.safeParse(note).error!
+  const fault = issues.find(({ path }) => path.join('.') === field)
+  expect(fault).toBeDefined()
+  if (says !== undefined) expect(fault!.message).toBe(says)
+})
+
+test('a fee that nobody has typed is none', () => {
+  expect(PermitNote.parse({ ...issued, paid: { amount: null, currency: 'NPR' } }).paid).toBeNull()
+  expect(PermitNote.parse(issued).paid).toBeNull()
+  expect(PermitNote.parse({ ...issued, paid: { amount: 5_000, currency: 'USD' } }).paid).toEqual({
+    amount: 5_000,
+    currency: 'USD',
+  })
+})
