@@ -13,7 +13,14 @@ export function BookingTravellers({
 }) {
   const base = href('/admin/bookings/:reference', { reference })
   return (
-    <Section title="Travellers">
+    <Section
+      title="Travellers"
+      actions={
+        <Link className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>
+          Papers
+        </Link>
+      }
+    >
       <ul>
         {travellers_details.map(({ position, name, nationality, claim, diet, missing, insurance_gap }) => (
           <li key={position} className="flex flex-wrap items-center gap-2 border-b border-line py-2">
