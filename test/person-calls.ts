@@ -268,4 +268,14 @@ async function pressEnd(press: Press, { reference, _id }: Omit<Pressed, 'token'>
   await db.updateTable('reviews').set({ booking_id: _id, traveller: 1 }).where('id', '=', kept).execute()
   const json = { ...review, item: `${CANARY} twice` }
   await press('PUT /api/reviews/{id}/', `/api/reviews/${kept}/`, { json })
+  await settleOwed(press)
+}
+
+/** Nobody is erased to whom money is owed, such as for a part that was given up. */
+async function settleOwed(press: Press) {
+  const owed = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
+  for (const { id } of owed)
+    await press('POST /api/refunds/{id}/settlement/', `/api/refunds/${id}/settlement/`, {
+      json: { method: 'cash', ...words },
+    })
 }
