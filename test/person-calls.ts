@@ -171,7 +171,9 @@ async function pressMoney(press: Press, { reference, _id }: Pressed) {
     owed.push(id)
   }
   await press('POST /api/refunds/{id}/transfer/', `/api/refunds/${owed[0]}/transfer/`)
-  for (const id of owed) {
+  // Among them what goes back to the traveller who left the party.
+  const open = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
+  for (const { id } of open) {
     const json = { method: 'cash', ...words }
     await press('POST /api/refunds/{id}/settlement/', `/api/refunds/${id}/settlement/`, { json })
   }
