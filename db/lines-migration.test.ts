@@ -30,6 +30,7 @@ test('each price that is there already becomes lines, and its total stays to the
     for (const statement of [
       ...read('043-booking-lines.sql'),
       ...read('053-extras.sql').filter(isAboutLines),
+      ...read('072a-fees-of-who-left.sql').filter(isAboutLines),
     ])
       await sql.raw(statement).execute(tx)
     return [former, await stored(tx)]
