@@ -90,6 +90,8 @@ const FeeRules = z
   .array(FeeRule)
   .max(FEE_RULES_MAX, `At most ${FEE_RULES_MAX} fee rules`)
   .superRefine((rules, context) => {
+    // Also runs on rules whose days or months are none, which have a fault of their own.
+    if (!rules.every((rule) => FeeRule.safeParse(rule).success)) return
     for (const message of feeRuleFaults(rules)) context.addIssue({ code: 'custom', message })
   })
 
