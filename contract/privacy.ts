@@ -48,7 +48,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Who travels',
-      what: 'Of each traveller the name, nationality, birth date, number of the passport, diet, whom to call in an emergency, the insurance, and what you answered to our questions, such as how high you have been and what a guide must know of your health. When you agreed that we keep it.',
+      what: 'Of each traveller the name, nationality, birth date, number of the passport, diet, whom to call in an emergency, the insurance, what you answered to our questions, such as how high you have been and what a guide must know of your health, and the permits that offices give for you. When you agreed that we keep it.',
       why: 'Permits and flights are made out to names and passports. The guide must know whom to call and what you can eat, and the insurer is called before a helicopter. We ask for your agreement on your booking’s page before we keep it.',
       until: [
         `Everything but the name and the nationality goes ${after('traveller_details', 'the last day of the trip')}.`,
@@ -56,7 +56,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       ],
       readers:
         'Our office, where each reading of a whole passport number is written down. The guide gets the list of the group. Offices that give permits and airlines get the names, passports and birth dates that they ask for.',
-      tables: ['travellers'],
+      tables: ['travellers', 'traveller_permits'],
     },
     {
       title: 'Passports and other papers',

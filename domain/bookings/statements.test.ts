@@ -5,11 +5,12 @@ import { createBooking } from './create.ts'
 
 // Each statement of a booking takes about a tenth of a millisecond of the processor, and a round trip to PostgreSQL.
 
-test('a private booking reads its trip and the settings once, and nothing that it has just written', async () => {
+test('a private booking reads its trip, its permits and the settings once, and nothing that it has just written', async () => {
   expect((await statementsOf(() => createBooking(maya))).map(subjectOf)).toEqual([
     'select bookings',
     'select settings',
     'select trips',
+    'select permits',
     'insert bookings',
     'insert booking_lines',
     'insert events',
@@ -20,11 +21,11 @@ test('a private booking reads its trip and the settings once, and nothing that i
   ])
 })
 
-test('a booking of a departure, with a key and from a network, sends fifteen statements', async () => {
+test('a booking of a departure, with a key and from a network, sends sixteen statements', async () => {
   const { _id } = await departureWith(10)
   const book = () => createBooking({ ...maya, departure_id: _id }, 'a-key', '192.0.2.0')
 
-  expect(await statementsOf(book)).toHaveLength(15)
+  expect(await statementsOf(book)).toHaveLength(16)
 })
 
 /** "select settings": what a statement does, and with which table. */
