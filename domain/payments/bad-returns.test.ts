@@ -8,6 +8,7 @@ import { openCounter } from '#test/stubs/counter.ts'
 import { orderWith, type Back } from '#test/stubs/server.ts'
 import { readBooking } from '../bookings/read.ts'
 import { takeReturn } from './handover.ts'
+import { inquireNow } from './inquire.ts'
 import { takeNotification } from './notices.ts'
 import { sweepPayments } from './sweep.ts'
 
@@ -19,6 +20,8 @@ const unpaid = { status: 'awaiting_payment', paid: { amount: 0 } }
 /** Providers that do not know themselves how a payment stands, at times. */
 const canBeUnclear = new Set(['esewa', 'nicasia'])
 const namesNoSum = new Set(['fonepayqr'])
+/** Providers of which nobody learns that money went back. */
+const namesNoRefund = new Set(['connectips', 'nicasia', 'fonepay', 'fonepayqr'])
 
 describe.each(liveProviders.filter(([name]) => name !== 'sandbox'))('at %s', (name, start) => {
   payWith(name, start)
@@ -153,6 +156,16 @@ describe.each(liveProviders.filter(([name]) => name !== 'sandbox'))('at %s', (na
       await sweepPayments(inMinutes(3))
       expect(await readBooking(booking.reference)).toMatchObject({ ...unpaid, needs_review: true })
     }
+  })
+
+  test('the button "refund" sends the money back: staff look, where the provider has a word for it', async () => {
+    const { booking, paymentId } = await begun()
+    await pay(paymentId)
+    await press(paymentId, 'refund')
+    expect(orderWith(stub.orders, paymentId).refunded).toBeGreaterThan(0)
+    if (stub.provider.inquire) await inquireNow(paymentId)
+    const needs_review = !namesNoRefund.has(name)
+    await expect.poll(() => readBooking(booking.reference)).toMatchObject({ needs_review })
   })
 
   test('its page shows a payer the buttons of the order, and how the provider answers', async () => {
