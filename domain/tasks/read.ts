@@ -11,7 +11,7 @@ import { toBooking } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
 import { highestPoints, partyOf, travellersFrom } from '../bookings/travellers.ts'
 import { readSettings } from '../settings.ts'
-import { papersOfBooking, papersOfBookings } from '../traveller-papers/read.ts'
+import { papersOfBooking, papersOfParties } from '../traveller-papers/read.ts'
 
 /** Returns what a booking needs from its travellers on a day; see `tasksOf`. */
 export async function tasksOfBooking(
@@ -53,13 +53,12 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     readSettings(),
   ])
   const tripIds = rows.map(({ trip_id }) => trip_id)
-  const [highest, asked, papers] = await Promise.all([
-    highestPoints(db, tripIds),
-    questionsOfTrips(db, tripIds),
-    papersOfBookings(rows),
-  ])
+  const [highest, asked] = await Promise.all([highestPoints(db, tripIds), questionsOfTrips(db, tripIds)])
+  const ofParty = travellersFrom(described, highest)
+  const partyOfRow = new Map(rows.map((row) => [row.id, ofParty(row)]))
+  const travellersOf = ({ id }: { id: string }) => partyOfRow.get(id) ?? []
+  const papers = await papersOfParties(rows, travellersOf, highest)
   const partsOf = Map.groupBy(parts, ({ booking_id }) => booking_id)
-  const travellersOf = travellersFrom(described, highest)
   return rows.map((row) => {
     const installments = partsOf.get(row.id) ?? []
     const beside = { net: Number(row.net), tripPath: null, undecided: null, lines: [], installments }

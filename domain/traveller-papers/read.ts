@@ -9,11 +9,12 @@ import {
   type TravellerPaper,
   type TravellerPapers,
 } from '#contract/traveller-papers.ts'
+import type { Traveller } from '#contract/travellers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { BookingRow, TravellerPaperFileRow, TravellerPaperRow } from '#db/rows/bookings.ts'
 import { PapersKeyMissing } from '#integrations/papers-key.ts'
 import { SealBroken, unsealText } from '#integrations/sealed.ts'
-import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
+import { highestPoints, travellersOfRows, type HighestPoints } from '../bookings/travellers.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { parsedJson } from '../stored.ts'
 import { openPaperFile } from './files.ts'
@@ -36,12 +37,19 @@ export async function papersOfBookings(
   bookings: Booked[],
   tx: Tx | typeof db = db,
 ): Promise<Map<string, TravellerPapers[]>> {
+  const tripIds = bookings.map(({ trip_id }) => trip_id)
+  const highest = await highestPoints(tx, tripIds)
+  return papersOfParties(bookings, await travellersOfRows(tx, bookings, highest), highest, tx)
+}
+
+/** As `papersOfBookings`, of bookings whose travellers and highest points the caller has read. */
+export async function papersOfParties<One extends Booked>(
+  bookings: One[],
+  travellersOf: (booking: One) => Traveller[],
+  highest: HighestPoints,
+  tx: Tx | typeof db = db,
+): Promise<Map<string, TravellerPapers[]>> {
   const ids = bookings.map(({ id }) => id)
-  const highest = await highestPoints(
-    tx,
-    bookings.map(({ trip_id }) => trip_id),
-  )
-  const travellersOf = await travellersOfRows(tx, bookings, highest)
   const [papers, files] = await Promise.all([rowsOf(tx, ids), filesOf(tx, ids)])
   return new Map(
     bookings.map((booking) => {
