@@ -55,9 +55,11 @@ export default function DeparturePermits({ loaderData, params: { id } }: Route.C
       ) : travellers.length === 0 ? (
         <NothingHere says="Nobody has booked this departure yet." />
       ) : (
-        permits.map((permit) => (
-          <PermitTable key={permit.permit_id} permit={permit} travellers={travellers} departureId={id} />
-        ))
+        <div className="flex flex-col gap-8">
+          {permits.map((permit) => (
+            <PermitTable key={permit.permit_id} permit={permit} travellers={travellers} departureId={id} />
+          ))}
+        </div>
       )}
       <Outlet />
     </>
