@@ -45,7 +45,7 @@ export const BookingInput = z
     party: Party.optional(),
     days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200),
-    gender: z.enum(genders, 'Choose one of the list').default('Gender'),
+    gender: z.enum(genders, 'Choose one from the list').default('Gender'),
     /** Empty only where staff book for somebody who has none. */
     email: EmailIfAny,
     nationality: nationality('Nationality'),

@@ -113,7 +113,7 @@ export const EnquiryBookingInput = z
     travellers: wholeOrDigits('Travellers', 1, 50).optional(),
     days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200).optional(),
-    gender: z.enum(genders, 'Choose one of the list').optional(),
+    gender: z.enum(genders, 'Choose one from the list').optional(),
     nationality: nationality('Nationality'),
     mobile: phone('Mobile').optional(),
     message: text('Message', 5000).optional(),

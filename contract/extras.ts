@@ -25,10 +25,10 @@ const ExtraClassPrices = z
   )
 
 export const ExtraFields = z.object({
-  kind: z.enum(extraKinds, 'Choose one of the list'),
+  kind: z.enum(extraKinds, 'Choose one from the list'),
   name: text('Name', 100),
   text: optionalText('Text', 1_000),
-  per: z.enum(extraUnits, 'Choose one of the list'),
+  per: z.enum(extraUnits, 'Choose one from the list'),
   /** What one costs, at most one price a currency. In another currency it is converted. */
   prices: z
     .array(Amount)

@@ -46,7 +46,7 @@ export const ReviewPhoto = z.object({ profile: z.string() }).meta({ id: 'ReviewP
 /** A review as staff write it down or correct it. */
 export const ReviewInput = z
   .object({
-    trip_id: z.string().max(100).refine(isStorable, 'Choose a trip of the list').nullable().default(null),
+    trip_id: z.string().max(100).refine(isStorable, 'Choose a trip from the list').nullable().default(null),
     /** As the upload of the photo answered it; null takes it away, and left out it stays as it is. */
     profile: z.string().regex(thumbPattern, CHOOSE_AGAIN.review).nullable().optional(),
     name: text('Name', 200),

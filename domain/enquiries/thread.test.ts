@@ -61,7 +61,7 @@ test('state, colleague and notes change, unless somebody else was faster', async
     code: 'stale',
   })
   await expect(changeEnquiry(_id, { assignee: 'nobody' }, dawa)).rejects.toMatchObject({
-    errors: { assignee: ['Choose somebody of the list'] },
+    errors: { assignee: ['Choose somebody from the list'] },
   })
   expect(await changeEnquiry(_id, { assignee: null }, dawa)).toMatchObject({
     assignee: null,

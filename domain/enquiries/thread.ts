@@ -160,7 +160,7 @@ function messagesOf(tx: Tx | typeof db, id: string): Promise<EnquiryMessage[]> {
 
 async function refuseUnknownAssignee(tx: Tx, id: string | null | undefined) {
   if (id == null || (await knownStaff(tx, id))) return
-  const errors = { assignee: ['Choose somebody of the list'] }
+  const errors = { assignee: ['Choose somebody from the list'] }
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 

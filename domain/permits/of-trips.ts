@@ -43,7 +43,7 @@ export async function refuseWrongPermits(
   )
   const errors: Record<string, string[]> = {}
   for (const [index, { permit_id, last_day }] of named.entries()) {
-    if (!known.has(permit_id)) errors[`area_permits.${index}.permit_id`] = ['Choose a permit of the list']
+    if (!known.has(permit_id)) errors[`area_permits.${index}.permit_id`] = ['Choose a permit from the list']
     if (days !== null && last_day > days)
       errors[`area_permits.${index}.last_day`] = [
         `The trip takes ${days} ${days === 1 ? 'day' : 'days'}, so no later day can lie in the area`,

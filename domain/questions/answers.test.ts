@@ -43,7 +43,7 @@ test.each([
     'a choice that there is not',
     { ...low, traveller: 1, answer: 'Everest' },
     'answers.highest.1',
-    'Choose one of the list',
+    'Choose one from the list',
   ],
   [
     'neither yes nor no',

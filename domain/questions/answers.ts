@@ -105,7 +105,7 @@ function missing(
 function answerFault({ kind, choices }: TripQuestion, answer: string) {
   const text = AnswerText.safeParse(answer)
   if (!text.success) return text.error.issues[0]!.message
-  if (kind === 'choice' && !choices.includes(answer)) return 'Choose one of the list'
+  if (kind === 'choice' && !choices.includes(answer)) return 'Choose one from the list'
   if (kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return 'Answer yes or no'
   if (kind === 'date' && !Day.safeParse(answer).success) return 'Use a date such as 2026-11-20'
   return undefined

@@ -44,7 +44,7 @@ test('a featured review stands among the testimonials, with or without a trip', 
 
 test('a review of a trip that is not there is refused', async () => {
   await expect(addReview({ ...review, trip_id: 'nowhere' }, pasang)).rejects.toMatchObject({
-    errors: { trip_id: ['Choose a trip of the list'] },
+    errors: { trip_id: ['Choose a trip from the list'] },
   })
 })
 

@@ -165,7 +165,7 @@ async function refuseUnknownTrip(tx: Tx, id: string | null) {
     .returning('id')
     .executeTakeFirst()
   if (trip) return
-  const errors = { trip_id: ['Choose a trip of the list'] }
+  const errors = { trip_id: ['Choose a trip from the list'] }
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 

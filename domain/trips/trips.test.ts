@@ -93,7 +93,7 @@ test('prices by group size go with the price they were made for', async () => {
 
 test('a region that is not there is refused', async () => {
   await expect(addTrip('trek', { ...pikey, region_id: 'nowhere' }, pasang)).rejects.toMatchObject({
-    errors: { region_id: ['Choose a region of the list'] },
+    errors: { region_id: ['Choose a region from the list'] },
   })
 })
 

@@ -206,7 +206,7 @@ async function refuseUnknownRegion(tx: Tx, id: string | null | undefined) {
     .returning('id')
     .executeTakeFirst()
   if (region) return
-  const errors = { region_id: ['Choose a region of the list'] }
+  const errors = { region_id: ['Choose a region from the list'] }
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 

@@ -85,7 +85,7 @@ test('a trip names its permits with their days; what cannot be is refused, and w
     saveTrip([{ permit_id: 'nothing', first_day: 1, last_day: 20, note: '' }]),
   ).rejects.toMatchObject({
     errors: {
-      'area_permits.0.permit_id': ['Choose a permit of the list'],
+      'area_permits.0.permit_id': ['Choose a permit from the list'],
       'area_permits.0.last_day': ['The trip takes 14 days, so no later day can lie in the area'],
     },
   })

@@ -44,7 +44,7 @@ export function readAsked(
   }
   const { data, error } = Form.safeParse(values)
   const errors: AskedForm['errors'] = error ? z.flattenError(error).fieldErrors : {}
-  if (values.trip !== '' && !slugs.has(values.trip)) errors.trip = ['Choose a trip of the list']
+  if (values.trip !== '' && !slugs.has(values.trip)) errors.trip = ['Choose a trip from the list']
   const isAnswered = data !== undefined && values.trip !== '' && !errors.trip
   return { values, errors, asked: isAnswered ? { ...data, start: firstDayIn(data.month) } : undefined }
 }

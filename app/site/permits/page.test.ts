@@ -79,7 +79,7 @@ test('the passport, the days and the party count, and who is alone is told so', 
 })
 
 test.each([
-  [{ trip: 'atlantis' }, 'Choose a trip of the list'],
+  [{ trip: 'atlantis' }, 'Choose a trip from the list'],
   [{ nationality: '<script>' }, 'Nationality must be a country or its people'],
   [{ month: 'soon' }, 'Choose a month, such as 2027-04'],
   [{ days: '0' }, 'The days must be a whole number from 1 to 90'],

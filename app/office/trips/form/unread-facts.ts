@@ -27,7 +27,8 @@ const facts: Fact[] = [
   },
   {
     isRead: ({ grade, grade_level }, said) => isBlank(grade) || !!said.grade_level || !isBlank(grade_level),
-    says: ({ grade }) => `Grade “${grade}”: the trip is not found by how hard it is. Choose one of the list.`,
+    says: ({ grade }) =>
+      `Grade “${grade}”: the trip is not found by how hard it is. Choose one from the list.`,
   },
   {
     isRead: ({ best_season, best_months }, said) =>
