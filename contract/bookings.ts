@@ -209,11 +209,6 @@ export const ListedBooking = Booking.omit({ installments: true })
   .meta({ id: 'ListedBooking' })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
-export const CancellationInput = z
-  .object({ reason: optionalText('Reason', 2000) })
-  .meta({ id: 'CancellationInput' })
-export type CancellationInput = z.infer<typeof CancellationInput>
-
 /**
  * What was kept of a cancelled booking, and what goes back: what was paid, less the share of the total that the terms
  * keep.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays, daysBetween, formatDay, type Day } from './days.ts'
 import { share } from './money.ts'
 import type { MoneyRules } from './terms.ts'
+import { optionalText } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
 /** How many steps a policy may have: a traveller must still be able to read it. */
@@ -156,3 +157,8 @@ function isBelowDeposit(percent: number, { deposit_percent, deposit_each }: Mone
 function shareInWords(percent: number) {
   return percent >= 100 ? 'the whole price' : `${percent} % of the total`
 }
+
+export const CancellationInput = z
+  .object({ reason: optionalText('Reason', 2000) })
+  .meta({ id: 'CancellationInput' })
+export type CancellationInput = z.infer<typeof CancellationInput>

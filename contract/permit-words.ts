@@ -4,9 +4,8 @@ import { rulesOn, type FeeRule } from './fee-rules.ts'
 import { formatMoney } from './money.ts'
 import type { TravellerClass } from './nationalities.ts'
 import { feeInWords, permitFees } from './permit-fees.ts'
-import { confidenceForVisitors, type Permit, type TripPermit } from './permits.ts'
+import { confidenceForVisitors, type Permit, type QuotedPermit, type TripPermit } from './permits.ts'
 import { daysInWords } from './terms.ts'
-import type { QuotedPermit } from './trips.ts'
 
 /** A permit that a trip needs, with the days of the trip that lie in its area. */
 export type NeededPermit = Omit<TripPermit, 'permit_id'> & { permit: Permit }

@@ -7,7 +7,7 @@ import { Id, optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
 // Permits as a noun: who asks for them, what they cost by rules, and what the law asks of whoever enters their area.
-// What a trip's own page says of a permit in words is another thing (`QuotedPermit` in `trips.ts`).
+// What a trip's own page says of a permit in words is another thing (`QuotedPermit`).
 
 export const PERMIT_CODE_MAX = 40
 export const PERMITS_MAX = 200
@@ -188,3 +188,17 @@ export const PERMIT_CHECK_DAYS = 183
 export function isUnchecked({ checked_on }: Pick<Permit, 'checked_on'>, on: Day): boolean {
   return daysBetween(checked_on, on) > PERMIT_CHECK_DAYS
 }
+
+/**
+ * A permit or entry fee as the page of a trip words it: what it costs a foreign visitor, and on which day that was
+ * checked. For what no `Permit` says.
+ */
+export const QuotedPermit = z
+  .object({
+    name: text('Permit', 200),
+    fee: text('Fee', 200),
+    checked: z.iso.date(),
+    note: optionalText('Note', 500),
+  })
+  .meta({ id: 'QuotedPermit' })
+export type QuotedPermit = z.infer<typeof QuotedPermit>

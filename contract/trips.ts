@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
-import { TripPermit } from './permits.ts'
+import { QuotedPermit, TripPermit } from './permits.ts'
 import { tripRuleFields } from './money-rules.ts'
 import { InstallmentPlan } from './installment-plan.ts'
 import { EarlyBird } from './early-bird.ts'
@@ -78,20 +78,6 @@ export const Question = z
   .object({ question: text('Question', 500), answer: text('Answer', LONG_TEXT_MAX) })
   .meta({ id: 'Question' })
 export type Question = z.infer<typeof Question>
-
-/**
- * A permit or entry fee as the page of a trip words it: what it costs a foreign visitor, and on which day that was
- * checked. For what `contract/permits.ts` does not know.
- */
-export const QuotedPermit = z
-  .object({
-    name: text('Permit', 200),
-    fee: text('Fee', 200),
-    checked: z.iso.date(),
-    note: optionalText('Note', 500),
-  })
-  .meta({ id: 'QuotedPermit' })
-export type QuotedPermit = z.infer<typeof QuotedPermit>
 
 const additional = {
   status: z.enum(['draft', 'published']).nullish(),

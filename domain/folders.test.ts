@@ -2,6 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
+const LINES_MAX = 250
+const SOURCES =
+  '{app,contract,db,demo,domain,e2e,integrations,public,scripts,server,test,tools}/**/*.{ts,tsx,mjs,css}'
+/** Made from other files, or installed. */
+const NOT_WRITTEN = /node_modules|\bapi-paths\.d\.ts$/
+
 const ROOT = 'the files at the root of domain/'
 
 /** Which folders each folder of `domain/` imports from, with one import that shows it. Tests may look anywhere. */
@@ -21,6 +27,13 @@ test('no folders of domain/ need each other, not even by way of others', () => {
 
 test('what lies at the root of domain/ needs none of its folders', () => {
   expect([...(needs.get(ROOT)?.values() ?? [])]).toEqual([])
+})
+
+test('no file of code is longer than what is read in one go', () => {
+  const written = globSync(SOURCES).filter((path) => !NOT_WRITTEN.test(path))
+  expect(written.length).toBeGreaterThan(1000)
+  const tooLong = written.filter((path) => readFileSync(path, 'utf8').split('\n').length - 1 > LINES_MAX)
+  expect(tooLong).toEqual([])
 })
 
 function noteNeed(path: string, imported: string) {

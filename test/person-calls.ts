@@ -1,16 +1,15 @@
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
-import { addPermit } from '#domain/permits/permits.ts'
 import { readSettings } from '#domain/settings.ts'
 import { addSession } from '#integrations/payments/sandbox-store.ts'
 import { maya } from '#test/bookings.ts'
 import { extraWith } from '#test/extras.ts'
 import { smallPdf } from '#test/pdf.ts'
-import { anyPermit } from '#test/permits.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
 import { pressStatement } from '#test/statement-calls.ts'
+import { pressPapers, pressPermit } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
 
 export const CANARY = 'zanzibarquux'
@@ -27,13 +26,6 @@ export async function pressAll(press: Press) {
   await pressMoney(press, { reference, token, _id })
   await pressEnquiry(press)
   await pressEnd(press, { reference, _id })
-}
-
-/** Notes a permit of the first traveller. */
-async function pressPermit(to: (method: string, part: string, sent: Sent, place: string) => Promise<Answer>) {
-  const { _id } = await addPermit(anyPermit, 'staff-pasang')
-  const json = { state: 'issued', on: today(), number: CANARY, receipt: CANARY, note: CANARY }
-  await to('PUT', `travellers/1/permits/${_id}`, { json }, 'travellers/{position}/permits/{permit}')
 }
 
 async function pressBooking(press: Press): Promise<Pressed> {
@@ -64,8 +56,8 @@ async function pressBooking(press: Press): Promise<Pressed> {
   const traveller = { name: CANARY, nationality: CANARY, passport_number: CANARY, diet: CANARY }
   const cover = { emergency_name: CANARY, insurer: CANARY, policy_number: CANARY }
   await to('PUT', 'travellers/1', { json: { ...traveller, ...cover } }, 'travellers/{position}')
-  await pressPapers(to)
-  await pressPermit(to)
+  await pressPapers(to, CANARY)
+  await pressPermit(to, CANARY)
   await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
   await askEverest({ ...insured, kind: 'text' })
   await to('PUT', 'answers', { json: { answers: [{ question_id: insured.id, answer: CANARY }] } })
@@ -171,12 +163,7 @@ async function pressMoney(press: Press, { reference, _id }: Pressed) {
     owed.push(id)
   }
   await press('POST /api/refunds/{id}/transfer/', `/api/refunds/${owed[0]}/transfer/`)
-  // Among them what goes back to the traveller who left the party.
-  const open = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
-  for (const { id } of open) {
-    const json = { method: 'cash', ...words }
-    await press('POST /api/refunds/{id}/settlement/', `/api/refunds/${id}/settlement/`, { json })
-  }
+  await settleOwed(press)
   const mail = await db
     .selectFrom('emails')
     .select('id')
@@ -191,22 +178,11 @@ async function pressMoney(press: Press, { reference, _id }: Pressed) {
 /** As the sandbox's bank keeps what it was asked for. */
 function leaveSession(orderId: string) {
   const urls = { return_url: 'http://localhost/', notify_url: 'http://localhost/' }
-  const request = {
-    order_id: orderId,
-    amount: 1,
-    currency: 'USD',
-    description: CANARY,
-    email: EMAIL,
-  } as const
-  addSession({
-    id: `sbx_${'x'.repeat(22)}`,
-    created: new Date().toISOString(),
-    request: { ...request, ...urls },
-    step: 'card',
-    chaos: {},
-    notices: [],
-    refunds: [],
-  })
+  const asked = { order_id: orderId, amount: 1, currency: 'USD', description: CANARY, email: EMAIL } as const
+  const id = `sbx_${'x'.repeat(22)}`
+  const created = new Date().toISOString()
+  const request = { ...asked, ...urls }
+  addSession({ id, created, request, step: 'card', chaos: {}, notices: [], refunds: [] })
 }
 
 async function pressEnquiry(press: Press) {
@@ -230,23 +206,6 @@ async function pressEnquiry(press: Press) {
   })
   const path = `/api/bookings/${reference}/cancellation/`
   await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
-}
-
-type To = (method: string, part: string, sent?: Sent, place?: string) => Promise<unknown>
-
-async function pressPapers(to: To) {
-  const [place, paper] = ['travellers/{position}/papers/{kind}', 'travellers/1/papers/passport']
-  const send = async () => {
-    const form = new FormData()
-    form.set('paper', new File([smallPdf(CANARY)], `${CANARY}.pdf`))
-    return (await to('POST', paper, { form }, place)) as { papers: { files: { _id: string }[] }[] }[]
-  }
-  const [{ papers } = { papers: [] }] = await send()
-  await to('DELETE', `papers/${papers[0]!.files[0]!._id}`, {}, 'papers/{id}')
-  await send()
-  await to('POST', `${paper}/decision`, { json: { decision: 'refuse', reason: CANARY } }, `${place}/decision`)
-  const facts = { kind: 'passport', number: CANARY, name: CANARY }
-  await to('PUT', 'travellers/1/paper-facts', { json: facts }, 'travellers/{position}/paper-facts')
 }
 
 /** Once the trip is over. */
@@ -273,7 +232,7 @@ async function pressEnd(press: Press, { reference, _id }: Omit<Pressed, 'token'>
   await settleOwed(press)
 }
 
-/** Nobody is erased to whom money is owed, such as for a part that was given up. */
+/** Nobody is erased to whom money is owed, such as who left the party or gave a part up. */
 async function settleOwed(press: Press) {
   const owed = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
   for (const { id } of owed)

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Application } from '#contract/booking-statuses.ts'
 import type { LineKind, LineTax } from '#contract/lines.ts'
-import type { PaperKind, PaperState, PaperType } from '#contract/traveller-papers.ts'
 import type { WaitState } from '#contract/waiting.ts'
 
 export interface BookingRow {
@@ -193,60 +192,6 @@ export interface BookingNoteRow {
   author: string
   body: string
   created_at: string
-}
-
-export interface TravellerRow {
-  booking_id: string
-  position: number
-  name: string
-  nationality: string
-  birth_date: string | null
-  passport_number: string
-  diet: string
-  emergency_name: string
-  emergency_phone: string
-  insurer: string
-  policy_number: string
-  insured_altitude_m: number | null
-  updated_at: string
-}
-
-export interface TravellerPaperRow {
-  booking_id: string
-  position: number
-  kind: PaperKind
-  state: PaperState
-  reason: string
-  /** Sealed JSON; empty while nothing is typed. */
-  facts: string
-  updated_at: string
-}
-
-export interface TravellerPaperFileRow {
-  id: string
-  booking_id: string
-  position: number
-  kind: PaperKind
-  type: PaperType
-  bytes: number
-  key_id: string
-  actor: string
-  created_at: string
-}
-
-/** See `PermitNote`. */
-export interface TravellerPermitRow {
-  booking_id: string
-  position: number
-  permit_id: string
-  state: 'applied' | 'issued' | 'refused' | 'not-needed'
-  noted_on: string | null
-  number: string
-  receipt: string
-  paid: number | null
-  currency: 'USD' | 'NPR' | null
-  note: string
-  updated_at: string
 }
 
 export interface BookingReminderRow {

@@ -231,19 +231,6 @@ export interface ExtraRow {
   updated_at: string
 }
 
-export interface PermitRow {
-  id: string
-  code: string
-  name: string
-  checked_on: string
-  /** Everything else, as JSON. */
-  facts: string
-  is_demo: Generated<number>
-  version: number
-  created_at: string
-  updated_at: string
-}
-
 export interface TripExtraRow {
   trip_id: string
   extra_id: string
@@ -253,12 +240,4 @@ export interface DepartureExtraRow {
   departure_id: string
   extra_id: string
   taken: number
-}
-
-export interface PreviewDraftRow {
-  id: string
-  noun: 'trip' | 'blog' | 'setting'
-  noun_id: string
-  document: string
-  expires_at: string
 }

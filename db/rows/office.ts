@@ -132,3 +132,11 @@ export interface RetentionRunRow {
   claimed_until: string | null
   removed: string
 }
+
+export interface PreviewDraftRow {
+  id: string
+  noun: 'trip' | 'blog' | 'setting'
+  noun_id: string
+  document: string
+  expires_at: string
+}

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { isMasked } from '#contract/travellers.ts'
 import { db, overwriteErased } from '#db/client.ts'
-import type { TravellerRow } from '#db/rows/bookings.ts'
+import type { TravellerRow } from '#db/rows/travellers.ts'
 import { report } from '#integrations/log.ts'
 import { PapersKeyMissing } from '#integrations/papers-key.ts'
 import { keyIdOfText, SealBroken, sealText, unsealText } from '#integrations/sealed.ts'

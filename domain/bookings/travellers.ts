@@ -13,7 +13,7 @@ import {
   type TravellerInput,
 } from '#contract/travellers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
-import type { TravellerRow } from '#db/rows/bookings.ts'
+import type { TravellerRow } from '#db/rows/travellers.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
@@ -48,20 +48,13 @@ type Booked = {
  * another.
  */
 export async function partyOf(
-  { _id, trip_id, travellers, fullname, nationality, claims }: Booking,
+  { _id: id, claims, ...rest }: Booking,
   tx: Tx | typeof db = db,
 ): Promise<Party> {
-  const booked = {
-    id: _id,
-    trip_id,
-    travellers,
-    fullname,
-    nationality,
-    claims: claims?.join(' ') ?? null,
-  }
-  const highest = await highestPoints(tx, [trip_id])
+  const booked = { ...rest, id, claims: claims?.join(' ') ?? null }
+  const highest = await highestPoints(tx, [booked.trip_id])
   const travellersOf = await travellersOfRows(tx, [booked], highest)
-  return { travellers: travellersOf(booked), highest_m: highest.get(trip_id) ?? null }
+  return { travellers: travellersOf(booked), highest_m: highest.get(booked.trip_id) ?? null }
 }
 
 /** As `partyOf`, for many bookings with one query. `highest`: the highest points of their trips. */

@@ -15,7 +15,7 @@ import {
 import type { NeededPermit } from '#contract/permit-words.ts'
 import { daysInArea } from '#contract/permits.ts'
 import { db } from '#db/client.ts'
-import type { TravellerPermitRow } from '#db/rows/bookings.ts'
+import type { TravellerPermitRow } from '#db/rows/permits.ts'
 import { highestPoints, readPassports, travellersOfRows } from '../bookings/travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { permitsOf } from '../permits/of-trips.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { PermitFacts, type Permit, type PermitInput } from '#contract/permits.ts'
 import { unlimited } from '#contract/unlimited.ts'
-import type { PermitRow } from '#db/rows/content.ts'
+import type { PermitRow } from '#db/rows/permits.ts'
 import { noteReading, readStored } from '../stored.ts'
 import type { StoredFault } from '#contract/stored.ts'
 

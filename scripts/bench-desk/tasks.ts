@@ -1,6 +1,6 @@
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
-import type { TravellerRow } from '#db/rows/bookings.ts'
+import type { TravellerRow } from '#db/rows/travellers.ts'
 import { addDeparture } from '#domain/departures/departures.ts'
 import { bookingOf } from './office.ts'
 

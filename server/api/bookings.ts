@@ -8,9 +8,9 @@ import {
   BookingQuery,
   BookingReceipt,
   Cancellation,
-  CancellationInput,
   ListedBooking,
 } from '#contract/bookings.ts'
+import { CancellationInput } from '#contract/cancellation.ts'
 import { actors } from '#contract/events.ts'
 import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'

@@ -1,4 +1,4 @@
-import { CancellationInput } from '#contract/bookings.ts'
+import { CancellationInput } from '#contract/cancellation.ts'
 import { formatMoney } from '#contract/money.ts'
 import { cancellationOf, undecidedWarning } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'

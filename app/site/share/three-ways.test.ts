@@ -107,12 +107,8 @@ test('one pays in rupees by eSewa, a friend her part by card, the third by trans
   const hers = await visit(second)
   expect(hers.html).toContain('Your part')
   const ofHers = fieldsOf(second)
-  const byCard = await begin({
-    ...ofHers,
-    way: 'sandbox',
-    purpose: 'balance',
-    input_email: 'beth@example.com',
-  })
+  const allOfIt = { way: 'sandbox', purpose: 'balance', input_email: 'beth@example.com' }
+  const byCard = await begin({ ...ofHers, ...allOfIt })
   await payWith(byCard.location, NEVER_TOLD)
   expect((await visit(byCard.result)).html).toContain('your payment has arrived')
   await expectPaid(reference, 'deposit_paid', deposit + part)

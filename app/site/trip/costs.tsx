@@ -2,7 +2,8 @@ import { Check, X } from 'lucide-react'
 import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
 import { planInWords } from '#contract/installment-words.ts'
 import type { MoneyRules } from '#contract/terms.ts'
-import type { QuotedPermit, Trip } from '#contract/trips.ts'
+import type { QuotedPermit } from '#contract/permits.ts'
+import type { Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
 
 type Props = { trip: Trip; cancellation: CancellationTable; money: MoneyRules }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { CancellationInput, type Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { CancellationInput } from '#contract/cancellation.ts'
 import { BuyerInput, ContactInput, PostponementWish } from '#contract/booking-steps.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'

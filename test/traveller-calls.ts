@@ -1,0 +1,35 @@
+import { today } from '#contract/days.ts'
+import { addPermit } from '#domain/permits/permits.ts'
+import { smallPdf } from '#test/pdf.ts'
+import { anyPermit } from '#test/permits.ts'
+
+/** Calls a part of a booking's address; `place` is how the documentation of the API writes it. */
+type To = (
+  method: string,
+  part: string,
+  sent?: { json?: unknown; form?: FormData },
+  place?: string,
+) => Promise<unknown>
+
+/** Notes a permit of the first traveller, with a word in each field. */
+export async function pressPermit(to: To, canary: string) {
+  const { _id } = await addPermit(anyPermit, 'staff-pasang')
+  const json = { state: 'issued', on: today(), number: canary, receipt: canary, note: canary }
+  await to('PUT', `travellers/1/permits/${_id}`, { json }, 'travellers/{position}/permits/{permit}')
+}
+
+/** Sends, removes, refuses and types from the passport of the first traveller, with a word in each field. */
+export async function pressPapers(to: To, canary: string) {
+  const [place, paper] = ['travellers/{position}/papers/{kind}', 'travellers/1/papers/passport']
+  const send = async () => {
+    const form = new FormData()
+    form.set('paper', new File([smallPdf(canary)], `${canary}.pdf`))
+    return (await to('POST', paper, { form }, place)) as { papers: { files: { _id: string }[] }[] }[]
+  }
+  const [{ papers } = { papers: [] }] = await send()
+  await to('DELETE', `papers/${papers[0]!.files[0]!._id}`, {}, 'papers/{id}')
+  await send()
+  await to('POST', `${paper}/decision`, { json: { decision: 'refuse', reason: canary } }, `${place}/decision`)
+  const facts = { kind: 'passport', number: canary, name: canary }
+  await to('PUT', 'travellers/1/paper-facts', { json: facts }, 'travellers/{position}/paper-facts')
+}
