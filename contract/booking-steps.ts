@@ -105,7 +105,7 @@ export type LeavingWish = z.infer<typeof LeavingWish>
  */
 export const GatheringDecision = z
   .object({
-    decision: z.enum(['extend', 'release'], 'Choose more days, or to give the seats free'),
+    decision: z.enum(['extend', 'release'], 'Choose more days, or to release the seats'),
     days: wholeOrDigits('Days', 1, GATHER_MAX_DAYS).optional(),
     note: optionalText('Note', 2000),
   })

@@ -13,12 +13,12 @@ export const defaultEmergency: Emergency = {
     {
       title: 'Make the person safe',
       content:
-        'Stop, keep warm, and leave nobody alone. Tell the guide, who knows the next bed, the next doctor and where a helicopter can land. If it may be the altitude, go down first and telephone on the way: a few hundred metres lower often help more than anything that can be brought up.',
+        'Stop, keep warm, and leave nobody alone. Tell the guide, who knows the next bed, the next doctor and where a helicopter can land. If it may be the altitude, go down first and telephone on the way: a few hundred metres lower often helps more than anything that can be brought up.',
     },
     {
       title: 'Call the insurer first',
       content:
-        'Call the emergency number of the insurance before anybody orders a helicopter, or let the guide or us call it with the number of the policy. Most insurers pay for a flight only if their assistance company has agreed to it beforehand. It also knows the hospitals it pays, and can promise the payment that helicopter companies wait for.',
+        'Call the emergency number of the insurance before anybody orders a helicopter, or let the guide or us call it with the policy number. Most insurers pay for a flight only if their assistance company has agreed to it beforehand. It also knows the hospitals it pays, and can promise the payment that helicopter companies wait for.',
     },
     {
       title: 'Then call us',
@@ -28,25 +28,25 @@ export const defaultEmergency: Emergency = {
     {
       title: 'Who decides about a helicopter',
       content:
-        'Whether it is needed, a doctor says or, where there is none, the guide together with the insurer’s doctors. Whether it is paid, the insurer says. Whether it can fly, the pilot says: by day and in clear weather only. So a flight may come hours later, or on the next day, and whatever can be done on foot is begun meanwhile.',
+        'A doctor, or where there is none the guide with the insurer’s doctors, decides whether it is needed. The insurer decides whether it is paid for, and the pilot whether it can fly: by day and in clear weather only. So a flight may come hours later, or on the next day, and whatever can be done on foot is begun meanwhile.',
     },
     {
       title: 'What it costs, and who pays',
       content:
-        'Trekking companies publish US$2,500 to US$10,000 for a flight, depending on the place and the hours. The company that flies wants a promise of payment first: from the insurer, or with a credit card. Hospitals for travellers often want the same. Keep every paper, with names, times and altitudes, because the insurer asks for them.',
+        'Trekking companies quote US$2,500 to US$10,000 for a flight, depending on the place and the hours. The company that flies wants a promise of payment first: from the insurer, or with a credit card. Hospitals for travellers often want the same. Keep every paper, with names, times and altitudes, because the insurer asks for them.',
     },
   ],
   ready: [
-    'The insurer and the number of the policy',
+    'The insurer and the policy number',
     'The place, the lodge, and the altitude in metres',
-    'Who is ill or hurt: name, age, nationality, number of the passport',
+    'Who is ill or hurt: name, age, nationality, passport number',
     'What happened and when, and how the person is now',
     'A number on which you can be called back',
   ].join('\n'),
   altitude: [
     {
       title: 'Mild: stay',
-      signs: 'Headache\nTired, dizzy, without appetite, or sick\nA bad night',
+      signs: 'Headache\nTired, dizzy, no appetite, or sick\nA bad night',
       action:
         'Say so, and rest at this height. Nobody with any of these goes higher to sleep until all of them are gone.',
     },
@@ -101,7 +101,7 @@ export const defaultEmergency: Emergency = {
     {
       area: 'Everest',
       name: 'Pasang Lhamu Nicole Niquille hospital, Lukla',
-      text: 'Open all the year, with two doctors, as reported in 2017.',
+      text: 'Open all year, with two doctors, as reported in 2017.',
       phone: '',
       url: 'https://kathmandupost.com/miscellaneous/2017/06/17/mountain-medicine',
       checked: READ,

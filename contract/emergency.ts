@@ -64,7 +64,7 @@ export function emergencyInShort(phone: string): string[] {
   return [
     'If it may be the altitude and gets worse, go down at once, by night too, and never alone.',
     'Call the emergency number of your insurance before anybody orders a helicopter: most insurers pay only for what they have agreed to.',
-    'Have ready the number of the policy, the place, and its altitude.',
+    'Have ready the policy number, the place, and its altitude.',
     ...(phone === '' ? [] : [`Then call us, day or night: ${phone}.`]),
   ]
 }

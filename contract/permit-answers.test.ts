@@ -51,7 +51,7 @@ test('the days in each area are counted, from the day on which the area is enter
     { first_day: '2027-04-03', days: 12 },
   ])
   expect(sums({})).toEqual([50_000, 300_000])
-  expect(documents).toEqual(['copy of the passport', 'visa of Nepal', 'portrait photograph'])
+  expect(documents).toEqual(['copy of the passport', 'visa for Nepal', 'portrait photograph'])
   expect(notice).toContain('once you have landed and have your visa')
   expect(notice).toContain('at least seven days before you enter its area, on 4 April 2027')
 })

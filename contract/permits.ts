@@ -23,7 +23,7 @@ export type PermitDocument = (typeof permitDocuments)[number]
 export const documentWords: Record<PermitDocument, string> = {
   passport: 'copy of the passport',
   portrait: 'portrait photograph',
-  visa: 'visa of Nepal',
+  visa: 'visa for Nepal',
   insurance: 'insurance policy',
 }
 
@@ -42,7 +42,7 @@ export const confidenceWords: Record<Confidence, string> = {
 export const confidenceForVisitors: Record<Confidence, string> = {
   high: '',
   medium: 'We found this fee in one source and confirm it when we apply.',
-  low: 'Sources differ on this fee or could not be confirmed. We tell you the exact amount before you pay it.',
+  low: 'Sources differ on this fee, or we could not confirm it. We tell you the exact amount before you pay it.',
 }
 
 const THEN_AFTER_MAX = 52

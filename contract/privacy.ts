@@ -48,8 +48,8 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Who travels',
-      what: 'Of each traveller the name, nationality, birth date, number of the passport, diet, whom to call in an emergency, the insurance, what you answered to our questions, such as how high you have been and what a guide must know of your health, and the permits that offices give for you. When you agreed that we keep it.',
-      why: 'Permits and flights are made out to names and passports. The guide must know whom to call and what you can eat, and the insurer is called before a helicopter. We ask for your agreement on your booking’s page before we keep it.',
+      what: 'Of each traveller the name, nationality, birth date, passport number, diet, whom to call in an emergency, the insurance, what you answered to our questions, such as how high you have been and what a guide must know of your health, and the permits that offices give for you.',
+      why: 'Permits and flights are made out to names and passports. The guide must know whom to call and what you can eat, and the insurer is called before a helicopter. Before we keep what you type on your booking’s page we ask for your agreement; what a trip asks when you book you give with the booking.',
       until: [
         `Everything but the name and the nationality goes ${after('traveller_details', 'the last day of the trip')}.`,
         'Earlier when you ask for it and the trip is over.',
@@ -140,7 +140,7 @@ export function privacyRights(contact: string): { title: string; content: string
     },
     {
       title: 'Cookies',
-      content: `This site counts nobody and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and those who work here have one while they are logged in.`,
+      content: `We do not count visitors and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and those who work here have one while they are logged in.`,
     },
     {
       title: 'Backups',

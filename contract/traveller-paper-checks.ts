@@ -35,7 +35,7 @@ export function faultsOfPapers(
     faults.push({
       kind: 'portrait',
       check: 'portrait-missing',
-      says: 'A portrait is missing. Send a photo of the face from the front on a plain, light ground.',
+      says: 'A portrait is missing. Send a photo of the face from the front on a plain, light background.',
     })
   return faults
 }
@@ -64,7 +64,7 @@ function faultsOfPassport(
     [
       'passport-expires',
       expires_on === null
-        ? `We cannot read until when the passport is valid; it must be for ${beyond}. Send a sharp picture of the page with the photo.`
+        ? `We cannot read when the passport expires; it must be for ${beyond}. Send a sharp picture of the page with the photo.`
         : expires_on < until &&
           `The passport is valid until ${formatDate(expires_on)}, and Nepal asks for ${beyond}. Renew it, then send the new one.`,
     ],
@@ -111,7 +111,7 @@ function faultsOfInsurance(facts: Of<'insurance'>, trip: CheckedTrip): PaperFaul
 function daysFault({ valid_from, valid_until }: Of<'insurance'>, { first_day, last_day }: CheckedTrip) {
   const trip = `from ${formatDate(first_day)} to ${formatDate(last_day)}`
   if (valid_from === null || valid_until === null)
-    return `We cannot read from when and until when the insurance is valid; the trip lasts ${trip}. Send the page with the days.`
+    return `We cannot read the first and the last day of the insurance; the trip lasts ${trip}. Send the page with the days.`
   return (
     (valid_from > first_day || valid_until < last_day) &&
     `The insurance is valid from ${formatDate(valid_from)} to ${formatDate(valid_until)}, the trip lasts ${trip}. Extend it over all days, then send the new policy.`

@@ -33,7 +33,10 @@ export const neededPapers = ['passport', 'portrait', 'insurance'] as const satis
 
 export const paperWords: Record<PaperKind, { name: string; help: string }> = {
   passport: { name: 'Passport', help: 'The page with the photo, whole and sharp, without glare.' },
-  portrait: { name: 'Portrait', help: 'Your face from the front on a plain, light ground, for the permits.' },
+  portrait: {
+    name: 'Portrait',
+    help: 'Your face from the front on a plain, light background, for the permits.',
+  },
   visa: { name: 'Visa', help: 'If you have it already. Most travellers get it on arrival.' },
   insurance: {
     name: 'Insurance',

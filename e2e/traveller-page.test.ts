@@ -50,7 +50,7 @@ test('from the page of the booking the balance is paid, and the papers of it all
     'Invoice',
     'Receipt',
     'Receipt',
-    'Send passports, portraits and insurances',
+    'Send passports, portraits and insurance policies',
     'Put the days in your calendar',
   ])
   for (const link of await papers.getByRole('link').filter({ hasNotText: 'Send' }).all()) {

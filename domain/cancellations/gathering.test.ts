@@ -82,7 +82,7 @@ test('when the days are over nothing is lost: Today says what to do, and the pag
     items: [
       {
         label: 'Maya Lindqvist',
-        note: 'US$298 of the deposit of US$894 paid, seats were held until 2 January 2026 at 18:00, Kathmandu time: give more days, or all back',
+        note: 'US$298 of the deposit of US$894 paid, seats were held until 2 January 2026 at 18:00, Kathmandu time: give more days, or refund everybody',
         is_late: true,
         path_in_admin: `/admin/bookings/${reference}/gathering`,
       },

@@ -46,7 +46,7 @@ test('a permit of low confidence is worded with care, and its trips say so', () 
       { permit: asStored(permit), first_day: 1, last_day: 2, note: '' },
       '2026-11-23',
     )
-    expect(words.note, permit.code).toContain('Sources differ on this fee or could not be confirmed')
+    expect(words.note, permit.code).toContain('Sources differ on this fee, or we could not confirm it')
     expect(permit.note.length, permit.code).toBeGreaterThan(20)
   }
 })

@@ -16,7 +16,7 @@ export async function ungathered(now = new Date()): Promise<DeskGroup> {
   const items = rows.map(({ gather_until, currency, deposit_amount, net, ...row }) => {
     const sum = (amount: number) => moneyWords({ amount, currency: currency! })
     const had = `${sum(Number(net))} of the deposit of ${sum(deposit_amount ?? 0)} paid`
-    const note = `${had}, seats were held until ${formatInstant(gather_until!)}: give more days, or all back`
+    const note = `${had}, seats were held until ${formatInstant(gather_until!)}: give more days, or refund everybody`
     return { ...bookingItem(row, note, 'gathering'), is_late: true }
   })
   return groupOf('gathering', items, await totalOf(waiting), '/admin/bookings?gathering=true')

@@ -18,7 +18,7 @@ export function tasksDue(facts: LeftToDo, house: House): MailContent {
       greeting: greet(booking.fullname),
       parts: [
         late > 0
-          ? 'For your trip we still need something whose day has passed. Please see to it soon, or tell us what keeps you.'
+          ? 'For your trip we still need something whose day has passed. Please see to it soon, or tell us what is holding you up.'
           : 'For your trip we need something from you. Each link opens where it is done.',
         { facts: tripFacts(booking) },
         ...taskParts(facts),

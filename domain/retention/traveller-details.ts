@@ -1,4 +1,5 @@
 import { liveStatuses } from '#contract/booking-statuses.ts'
+import { today } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
 import { lockRows } from '../locks.ts'
 
@@ -10,7 +11,7 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
   const rows = await tx
     .selectFrom('bookings')
     .select('id')
-    .where('end_date', '<', cutoff.slice(0, 10))
+    .where('end_date', '<', today(new Date(cutoff)))
     .where('status', 'not in', liveStatuses)
     .where('needs_review', '=', 0)
     .where(({ or, eb, exists, selectFrom }) =>

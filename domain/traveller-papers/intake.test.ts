@@ -78,8 +78,8 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'neither a PDF nor a picture we can read'],
   ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0;', 'neither a PDF nor a picture we can read'],
   ['a picture of an iPhone', '\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'This is an HEIC picture'],
-  ['a film', '\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'This is a film'],
-  ['a film of a browser', '\x1aE\xdf\xa3\x01\0\0\0', 'This is a film'],
+  ['a film', '\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'This is a video'],
+  ['a film of a browser', '\x1aE\xdf\xa3\x01\0\0\0', 'This is a video'],
 ])('%s is refused in a sentence', async (_what, text, says) => {
   expect(await refusing(Buffer.from(text, 'latin1'))).toMatch(new RegExp(`^invalid: .*${says}`))
 })

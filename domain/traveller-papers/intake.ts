@@ -20,7 +20,7 @@ const TOO_BIG = `The file is too big. Send ${PAPER_HELP.replace('A photo', 'a ph
 const UNREADABLE = 'The file is neither a PDF nor a picture we can read. Send a JPEG, PNG, WebP or PDF'
 const HEIC_SENT =
   'This is an HEIC picture, which few programs open. Send it as JPEG: choose it in the photo gallery instead of the files, or send a screenshot of it'
-const FILM_SENT = 'This is a film. Send a photo or a PDF of the paper'
+const FILM_SENT = 'This is a video. Send a photo or a PDF of the paper'
 const HALF_PDF = 'The PDF is damaged or not whole. Save it again, or send a photo of it'
 const BUSY = 'The picture could not be read just now. Please try again shortly'
 const NO_ROOM = 'We cannot take files just now. Please try again later'

@@ -30,8 +30,8 @@ export default function DecideGathering({ params: { reference } }: Route.Compone
         <p>
           {formatMoney(booking.paid)} of the deposit of {formatMoney(booking.deposit)} is paid. The seats are
           held until {formatInstant(booking.gather_until)}. With more days nobody is mailed: each sees the new
-          day on their own page. Given free, the booking is cancelled, everybody gets all of their money back,
-          and they are mailed. “Keep without deadline” keeps the seats whatever comes.
+          day on their own page. If you release them, the booking is cancelled, everybody gets all of their
+          money back, and they are mailed. “Keep without deadline” keeps the seats whatever comes.
         </p>
       )}
     </ActionDialog>
@@ -45,7 +45,7 @@ const fields: Field[] = [
     label: 'Decision',
     choices: [
       { value: 'extend', label: 'More days' },
-      { value: 'release', label: 'Give the seats free, and all money back' },
+      { value: 'release', label: 'Release the seats and refund everybody' },
     ],
   },
   { kind: 'whole', name: 'days', label: 'Days from now', min: 1, max: GATHER_MAX_DAYS },

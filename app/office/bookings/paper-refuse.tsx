@@ -18,9 +18,9 @@ export default function RefusePaper({ params: { reference, position, kind } }: R
       fields={fields}
       schema={Refusal}
       initial={{ reason: '' }}
-      save="Refuse and mail"
+      save="Refuse"
       isDanger
-      says="Refused; the traveller is told by mail"
+      says="Refused; whoever booked is told by mail"
       onSave={({ reason }, call) =>
         tryApi(
           at('/api/bookings/{reference}/travellers/{position}/papers/{kind}/decision/', {
@@ -32,7 +32,10 @@ export default function RefusePaper({ params: { reference, position, kind } }: R
         )
       }
     >
-      <p>The traveller is mailed the reason as you write it, with a link to send another.</p>
+      <p>
+        Whoever booked is mailed the reason as you write it, with a link to send another. A booking without an
+        e-mail address gets none: tell them yourself.
+      </p>
     </ActionDialog>
   )
 }

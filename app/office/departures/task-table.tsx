@@ -127,5 +127,6 @@ function formOf({ kind }: Task, { reference, position }: MatrixRow) {
     return href('/admin/bookings/:reference/travellers/:position', { reference, position: String(position) })
   if (kind === 'questions') return href('/admin/bookings/:reference/answers', { reference })
   if (kind === 'arrival') return href('/admin/bookings/:reference/arrival', { reference })
+  if (kind === 'papers') return href('/admin/bookings/:reference/papers', { reference })
   return href('/admin/bookings/:reference/payment', { reference })
 }

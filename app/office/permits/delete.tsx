@@ -13,7 +13,7 @@ export default function DeletePermit({ loaderData, params: { id } }: Route.Compo
     <DeleteDialog
       title="Delete Permit"
       loaded={loaderData}
-      question={({ text: { name } }) => `Delete ${name}? No trip needs it, or this is refused.`}
+      question={({ text: { name } }) => `Delete ${name}? This is refused while a trip needs it.`}
       says="Permit deleted"
       onDelete={(version) => tryApi(at('/api/permits/{id}/', { id }), { method: 'DELETE', version })}
     />

@@ -208,7 +208,7 @@ export const permitFields: Field[] = [
     label: 'Days needed to get it',
     min: 0,
     max: 90,
-    help: 'Nobody books the trip later than so many days before the first day in its area.',
+    help: 'Travellers cannot book later than this many days before the first day in its area; staff can overrule it.',
   },
   {
     kind: 'line',

@@ -34,8 +34,8 @@ export function Places({ places, regions }: Props) {
       </div>
       {without.length > 0 && (
         <p className="mt-6 max-w-[40em] text-muted">
-          Of these regions no source that we trust names a post with a doctor: {without.join(', ')}. Your
-          guide knows the nearest health post and where a helicopter can land.
+          We list no post with a doctor for: {without.join(', ')}. Your guide knows the nearest health post
+          and where a helicopter can land.
         </p>
       )}
     </section>

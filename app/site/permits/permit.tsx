@@ -1,5 +1,6 @@
 import { classWords } from '#contract/classes.ts'
 import { formatDate, today } from '#contract/days.ts'
+import { daysInWords } from '#contract/terms.ts'
 import { feeClasses, rulesOn, type FeeRule } from '#contract/fee-rules.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { feeInWords } from '#contract/permit-fees.ts'
@@ -115,13 +116,10 @@ function Rules({ permit }: { permit: Permit }) {
     ['Issued by', issuer],
     ['Area', area],
     ['Who needs it', `${needed_by.map((one) => classWords[one]).join(' and ')} travellers`],
-    [
-      'Alone',
-      least_party > 1 ? `Not alone: parties of at least ${least_party}` : 'One traveller alone gets it',
-    ],
+    ['Party', least_party > 1 ? `At least ${least_party} travellers` : 'One traveller alone gets it'],
     ['Guide', guide_required ? 'A licensed guide is required' : ''],
     ['Children', free_under === null ? '' : `Free below the age of ${free_under}`],
-    ['Ask for it', days_needed > 0 ? `At least ${days_needed} days before you enter the area` : ''],
+    ['Ask for it', days_needed > 0 ? `At least ${daysInWords(days_needed)} before you enter the area` : ''],
     ['Bring', documents.map((name) => documentWords[name]).join(', ')],
   ].filter(([, value]) => value !== '')
   return (

@@ -20,7 +20,7 @@ export function LeaveForm({ leaving, values = {}, errors = {} }: Props) {
         {leaving && (
           <>
             <p className="font-semibold text-prose">{outlookInWords(leaving)}</p>
-            <p className="text-prose">{leaving.policy} For who leaves alone this is about their part.</p>
+            <p className="text-prose">{leaving.policy} If you alone leave, this applies to your part only.</p>
           </>
         )}
         <p className="text-prose">
@@ -55,7 +55,7 @@ export function LeaveForm({ leaving, values = {}, errors = {} }: Props) {
   )
 }
 
-/** "If you leave today, US$298 of your part is kept and US$1,192 goes back; from Fri 12 March 2027 on, …". */
+/** "If you leave today, US$298 of what is paid for your part is kept …; from Fri 12 March 2027 on, …". */
 function outlookInWords({ outlook: [now, ...later] }: LeavingPreview) {
   const nearer = later.map((next) => `; from ${formatDay(next.from)} on, ${sumsInWords(next)}`)
   return `If you leave today, ${sumsInWords(now!)}${nearer.join('')}.`

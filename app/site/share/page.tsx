@@ -119,7 +119,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
         {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="leave-" />}
         {isAsked && !actionData && (
           <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            Thank you. We have your wish, and write to you. Nothing is cancelled yet.
+            Thank you. We have your request and will write to you. Nothing is cancelled yet.
           </p>
         )}
         {shown.map((sum, index) => (
@@ -128,8 +128,8 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
             className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
             role="status"
           >
-            You have shown us a transfer of {formatMoney(sum)}. We look whether it has arrived, and write to
-            you. Please do not pay it again.
+            You have shown us a transfer of {formatMoney(sum)}. We will check whether it has arrived, and
+            write to you. Please do not pay it again.
           </p>
         ))}
         <OwnTasks tasks={tasks} />

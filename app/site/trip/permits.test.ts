@@ -39,7 +39,7 @@ test('the page of a trip tells its permits by their rules, with care where they 
     'Saipal permit',
     'US$100 a week, then US$15 a day (US$115 for eight days)',
     'Citizens of SAARC countries: US$50 a week (US$100 for eight days).',
-    'At Jagat. Sources differ on this fee or could not be confirmed.',
+    'At Jagat. Sources differ on this fee, or we could not confirm it.',
     'href="/permits?trip=everest-base-camp"',
   ])
     expect([words, html.includes(words)]).toEqual([words, true])

@@ -42,11 +42,10 @@ export function PermitTable({ permit, travellers, departureId }: Props) {
     <Section title={name}>
       <p className="py-2 text-muted">
         {issuer}. {formatDay(first_day)} to {formatDay(last_day)}. {done} of {needing.length} issued.
-        {documents.length > 0 && ` It asks for: ${documents.map((one) => documentWords[one]).join(', ')}.`}
+        {documents.length > 0 &&
+          ` The office asks for: ${documents.map((one) => documentWords[one]).join(', ')}.`}
       </p>
-      {isOpen && (
-        <p className={ask_by < today() ? 'text-danger' : ''}>To be asked for by {formatDay(ask_by)}.</p>
-      )}
+      {isOpen && <p className={ask_by < today() ? 'text-danger' : ''}>Apply by {formatDay(ask_by)}.</p>}
       {needing.length > 0 && needing.length < least_party && (
         <p className="text-danger">
           It is given to {least_party} travellers or more, and {needing.length} need it.

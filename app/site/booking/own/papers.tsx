@@ -56,7 +56,7 @@ export function Papers({ reference, token, mailedKey, documents, isProforma, has
               href={`/bookings/${reference}/papers?token=${token}`}
             >
               <FileText className="icon shrink-0 text-muted" />
-              Send passports, portraits and insurances
+              Send passports, portraits and insurance policies
             </a>
           </li>
         )}

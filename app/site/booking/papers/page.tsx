@@ -22,7 +22,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
     title: `Papers for ${params.reference}`,
-    description: 'Send passports, portraits and insurances, and see how they stand.',
+    description: 'Send passports, portraits and insurance policies, and see how they stand.',
   }),
   { name: 'referrer', content: REFERRER },
   { name: 'robots', content: 'noindex' },

@@ -38,7 +38,8 @@ export async function sendOwnPapers(booking: Booking, form: FormData): Promise<S
     const { status, failure } = refusalOf(error)
     const errors = failure.errors ?? {}
     const consent = errors.consent ? { [`traveller-${position}-consent`]: errors.consent } : {}
-    return { ...sent, status, reason: `${failure.reason}. Then choose the files once more`, errors: consent }
+    const again = remove === null ? '. Then choose the files once more' : ''
+    return { ...sent, status, reason: `${failure.reason}${again}`, errors: consent }
   }
   if (Object.keys(sent.errors).length > 0)
     sent.reason = sent.taken > 0 ? `${filesInWords(sent.taken)} came; ${AGAIN}` : 'Nothing could be taken'
