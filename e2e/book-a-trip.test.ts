@@ -208,6 +208,7 @@ async function seeResult(page: Page, words: string) {
 
 function mailsAbout(reference: string): string[] {
   const folder = join(site.dataDir, 'mail')
-  const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const whole = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+  const mails = whole.map((file) => readFileSync(join(folder, file), 'utf8'))
   return mails.filter((mail) => mail.includes(reference))
 }

@@ -54,11 +54,19 @@ export async function holdForTransfer(tx: Tx, row: Held): Promise<void> {
 
 /**
  * Restores the deadline of a claimed booking after its transfer was rejected; if that has passed, the traveller gets
- * the minutes of the booking's rules to pay another way.
+ * the minutes of the booking's rules to pay another way. Nothing changes while another transfer waits to be looked at.
  */
 export async function endTransferHold(tx: Tx, row: Held): Promise<void> {
   const { id, status, hold_expires_at, hold_before_transfer, money_rules } = row
   if (status !== 'awaiting_payment' || hold_expires_at === null || hold_before_transfer === null) return
+  const waiting = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', id)
+    .where('provider', '=', 'transfer')
+    .where('status', '=', 'needs_review')
+    .executeTakeFirst()
+  if (waiting) return
   const soonest = iso(holdFromNow(money_rules))
   const until = hold_before_transfer > soonest ? hold_before_transfer : soonest
   if (until >= hold_expires_at) return

@@ -84,7 +84,7 @@ function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }:
   }
 }
 
-/** Returns what those who leave pay, and says it to staff. */
+/** Returns what those who leave pay, and says it to staff. Throws `conflict` while a payment of theirs waits for a look. */
 async function leftAfter(
   tx: Tx | typeof db,
   row: BookingRow,
@@ -92,7 +92,9 @@ async function leftAfter(
   { wish, currency, notes }: { wish: ChangeWish; currency: Currency; notes: string[] },
 ): Promise<ChangePlan['left']> {
   if (leaving.length === 0) return []
-  return (await leavingOf(tx, row, leaving)).map((one) => {
+  const left = await leavingOf(tx, row, leaving)
+  await refuseUndecided(tx, left)
+  return left.map((one) => {
     const { kept } = one.outlook[0]!
     const [fee, part] = [kept, one.share.amount.amount].map((amount) => formatMoney({ amount, currency }))
     const what = `${fee} of the part of ${one.share.name}, ${part}`
@@ -104,6 +106,21 @@ async function leftAfter(
       )
     return { ...one, fee: wish.charge_leaving ? kept : 0 }
   })
+}
+
+/** What is accepted for a part that is gone would be kept for the others. */
+async function refuseUndecided(tx: Tx | typeof db, left: Leaving[]) {
+  const links = new Map(left.flatMap(({ share }) => (share.row ? [[share.row.id, share.name]] : [])))
+  if (links.size === 0) return
+  const waiting = await tx
+    .selectFrom('payments')
+    .select('share_id')
+    .where('share_id', 'in', [...links.keys()])
+    .where('status', '=', 'needs_review')
+    .executeTakeFirst()
+  if (!waiting) return
+  const name = links.get(waiting.share_id!)
+  throw new DomainError('conflict', `A payment of ${name} waits to be looked at. Decide about it first`)
 }
 
 type Where = Omit<Place, 'sizes'>

@@ -97,3 +97,17 @@ test.each([
   expect(await seatsTaken(departureId)).toBe(seats)
   await expectInvariants()
 })
+
+test('a slip that is declined ends no hold while another waits to be looked at', async () => {
+  const junk = await show(await linkOf(reference, 3), '298')
+  const genuine = await show(await linkOf(reference, 2), '298')
+  const note = { decision: 'reject', note: 'The bank knows no such transfer' } as const
+  await reviewPayment(junk._id, note, STAFF)
+  await expireHolds(new Date(Date.now() + HOLD_MS))
+  expect(await seatsTaken(departureId)).toBe(3)
+
+  await reviewPayment(genuine._id, note, STAFF)
+  await expireHolds(new Date(Date.now() + HOLD_MS))
+  expect(await seatsTaken(departureId)).toBe(0)
+  await expectInvariants()
+})

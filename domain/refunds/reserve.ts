@@ -90,7 +90,8 @@ async function readOwed(tx: Tx, id: string): Promise<RefundRow> {
 
 /**
  * Returns the payment of a refund, or of those that came by a provider the one with the most money that was not refunded,
- * first of the providers that can refund from here.
+ * first of the providers that can refund from here. What a traveller has paid for their own part goes back only by refunds
+ * that name its payment.
  */
 async function paymentFor(tx: Tx, refund: RefundRow): Promise<string> {
   if (refund.payment_id !== null) return refund.payment_id
@@ -98,6 +99,7 @@ async function paymentFor(tx: Tx, refund: RefundRow): Promise<string> {
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', refund.booking_id)
+    .where('share_id', 'is', null)
     .where('provider', 'in', Object.keys(onlineWays))
     .where('status', '=', 'confirmed')
     .orderBy('id')

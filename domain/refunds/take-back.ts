@@ -42,7 +42,13 @@ async function lower(tx: Tx, id: string, amount: number) {
   await tx.updateTable('refunds').set({ amount, updated_at }).where('id', '=', id).execute()
 }
 
+/** What a traveller is owed of their own part pays for nobody else. */
 function excessRefunds(tx: Tx | typeof db, bookingId: string) {
+  const ofParts = tx
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('share_id', 'is not', null)
   return tx
     .selectFrom('refunds')
     .select(['id', 'amount'])
@@ -50,7 +56,12 @@ function excessRefunds(tx: Tx | typeof db, bookingId: string) {
     .where('status', '=', 'owed')
     .where('attempts', '=', 0)
     .where('added_by', 'is', null)
-    .where((row) => row.or([row('payment_id', 'is', null), row('reason', '=', EXCESS_REASON)]))
+    .where((row) =>
+      row.or([
+        row('payment_id', 'is', null),
+        row.and([row('reason', '=', EXCESS_REASON), row('payment_id', 'not in', ofParts)]),
+      ]),
+    )
     .orderBy('id', 'desc')
     .execute()
 }

@@ -138,7 +138,9 @@ export async function ask(path: string): Promise<unknown> {
 
 export function mailsAbout(reference: string): string[] {
   const folder = join(site.dataDir, 'mail')
+  // A mail that is just being written ends in `.part`.
   const mails = readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
     .toSorted()
     .map((file) => readFileSync(join(folder, file), 'utf8'))
   return mails.filter((mail) => mail.includes(reference))

@@ -80,9 +80,9 @@ test('regions of which no source names a post with a doctor are named, and those
 
   const post = { name: 'Post', text: '', phone: '', url: 'https://example.org/', checked: '2026-11-01' }
   await editSetting('emergency', { ...emergency, places: [{ ...post, area: 'Rolwaling' }] }, 'staff-pasang')
-  expect(await page()).toMatch(/names a post with a doctor: [^.]*Everest/)
+  expect(await page()).toMatch(/no post with a doctor for: [^.]*Everest/)
   await editSetting('emergency', { ...emergency, places: [{ ...post, area: 'Everest' }] }, 'staff-pasang')
-  expect(await page()).not.toMatch(/names a post with a doctor: [^.]*Everest/)
+  expect(await page()).not.toMatch(/no post with a doctor for: [^.]*Everest/)
 })
 
 test.each([
