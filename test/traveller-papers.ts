@@ -44,16 +44,30 @@ export async function photoFromThamel(): Promise<Uint8Array> {
 
 /** Returns a whole PDF whose catalogue says this beside its pages; `packed` stands in a stream of objects. */
 export function pdfWith(catalogue: string, packed?: string): Buffer {
-  const stream = packed === undefined ? Buffer.alloc(0) : deflateSync(packed)
+  const streams = packed === undefined ? [] : [...packedObjects(packed), Buffer.from('\nendstream\nendobj\n')]
+  return pdfOf(catalogue, Buffer.concat(streams))
+}
+
+/** Returns a whole PDF with so many streams of objects that hold nothing; all have one end when `end` is left out. */
+export function pdfWithStreams(count: number, end = ''): Buffer {
+  const one = [...packedObjects(''), Buffer.from(end)]
+  const streams = Array.from({ length: count }, () => one).flat()
+  return pdfOf('', Buffer.concat([...streams, Buffer.from('\nendstream\nendobj\n')]))
+}
+
+function packedObjects(text: string) {
+  const stream = deflateSync(text)
   const head = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>\nstream\n`
-  const parts = [
+  return [Buffer.from(`3 0 obj\n${head}`), stream]
+}
+
+/** Returns a whole PDF with these `objects` after its pages. */
+export function pdfOf(catalogue: string, objects: Buffer): Buffer {
+  const body = Buffer.concat([
     Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${catalogue}>>\nendobj\n`),
     Buffer.from('2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n'),
-    ...(packed === undefined
-      ? []
-      : [Buffer.from(`3 0 obj\n${head}`), stream, Buffer.from('\nendstream\nendobj\n')]),
-  ]
-  const body = Buffer.concat(parts)
+    objects,
+  ])
   const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.concat([body, Buffer.from(end)])
 }

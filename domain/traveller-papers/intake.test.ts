@@ -4,7 +4,7 @@ import { PAPER_MAX_BYTES } from '#contract/traveller-papers.ts'
 import { diskLimit } from '#integrations/disk.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
-import { pdfWith, photoFromThamel } from '#test/traveller-papers.ts'
+import { pdfWith, pdfWithStreams, photoFromThamel } from '#test/traveller-papers.ts'
 import { takePaper } from './intake.ts'
 
 const refusing = (bytes: Uint8Array) =>
@@ -66,6 +66,13 @@ test.each([
 test('a PDF whose objects unpack without end is refused, and so is one cut off', async () => {
   expect(await refusing(pdfWith('', ' '.repeat(17 * 1024 * 1024)))).toMatch('The PDF is damaged or not whole')
   expect(await refusing(smallPdf().subarray(0, 200))).toMatch('The PDF is damaged or not whole')
+})
+
+test('a PDF with streams without number is refused, and one whose streams share an end', async () => {
+  const damaged = 'The PDF is damaged or not whole'
+  expect(await refusing(pdfWithStreams(1990, '\nendstream\nendobj\n'))).toBe('taken')
+  expect(await refusing(pdfWithStreams(2001, '\nendstream\nendobj\n'))).toMatch(damaged)
+  expect(await refusing(pdfWithStreams(1990, ' '.repeat(1000)))).toMatch(damaged)
 })
 
 test.each([

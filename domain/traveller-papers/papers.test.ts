@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
@@ -28,7 +28,7 @@ import { removePaper } from './send.ts'
 const STAFF = 'staff-pasang'
 const HOUR_MS = 3_600_000
 const folder = join(env.dataDir, 'papers')
-const files = () => readdirSync(folder)
+const files = () => (existsSync(folder) ? readdirSync(folder) : [])
 const later = () => new Date(Date.now() + 1.1 * HOUR_MS)
 
 beforeEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -149,6 +149,22 @@ test('nobody sends papers of somebody who does not travel, or once it is over', 
   await cancelBooking(reference, 'Ill', STAFF)
   await expect(sentPaper(_id)).rejects.toMatchObject({ code: 'conflict' })
   expect(files()).toEqual([])
+})
+
+test('a file that cannot be kept anyway is not even looked at', async () => {
+  const { _id } = await createBooking(maya)
+  const file = Buffer.from('neither a picture nor a PDF')
+  await expect(sentPaper(_id, { position: 99, file })).rejects.toThrow('has no traveller 99')
+  for (let sent = 0; sent < PAPER_FILES_PER_KIND; sent++) await sentPaper(_id)
+  await expect(sentPaper(_id, { file })).rejects.toThrow('Passport: we have 6 files already')
+  await decidePaper(
+    { bookingId: _id, position: 1, kind: 'passport' },
+    { decision: 'refuse', reason: 'Dark' },
+    STAFF,
+  )
+  await expect(sentPaper(_id, { file })).rejects.toThrow('neither a PDF nor a picture')
+  await sentPaper(_id)
+  expect(files()).toHaveLength(1)
 })
 
 test('papers go with those who leave, and stay with those who stay', async () => {

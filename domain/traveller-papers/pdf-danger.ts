@@ -8,6 +8,8 @@ const OBJECT_STREAM = /\/Type\s*\/ObjStm\b/g
 const STREAM_WITHIN = 2000
 const STREAM_START = /stream\r?\n/
 const OBJECTS_MAX_BYTES = 16 * 1024 * 1024
+/** A book of a thousand pages has some hundred. Each costs time, however little is in it. */
+const STREAMS_MAX = 2000
 
 const ENCRYPTED = /\/Encrypt\b/
 /** What runs, starts or carries something: scripts, other programs, files within the file, films. */
@@ -32,11 +34,15 @@ function plainNames(text: string) {
   return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 }
 
-/** Returns the objects that are packed in streams; undefined when one cannot be unpacked, or they are too many. */
+/**
+ * Returns the objects that are packed in streams; undefined when one cannot be unpacked, or they are too many. What is
+ * read counts like what is unpacked, so that many streams which share one end cost no more than one.
+ */
 function unpackObjects(file: Buffer, text: string): string[] | undefined {
   const unpacked: string[] = []
   let left = OBJECTS_MAX_BYTES
   for (const { index } of text.matchAll(OBJECT_STREAM)) {
+    if (unpacked.length === STREAMS_MAX || left <= 0) return undefined
     const start = STREAM_START.exec(text.slice(index, index + STREAM_WITHIN))
     if (!start) return undefined
     const from = index + start.index + start[0].length
@@ -44,7 +50,7 @@ function unpackObjects(file: Buffer, text: string): string[] | undefined {
     if (end === -1) return undefined
     const part = inflated(file.subarray(from, end), left)
     if (part === undefined) return undefined
-    left -= part.length
+    left -= Math.max(part.length, end - from)
     unpacked.push(part)
   }
   return unpacked
@@ -52,7 +58,7 @@ function unpackObjects(file: Buffer, text: string): string[] | undefined {
 
 function inflated(bytes: Buffer, most: number) {
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, most) }).toString('latin1')
+    return inflateSync(bytes, { maxOutputLength: most }).toString('latin1')
   } catch {
     return undefined
   }

@@ -8,6 +8,7 @@ import {
   type PaperType,
 } from '#contract/traveller-papers.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { noteEdit } from '../bookings/traveller-edits.ts'
 import { refuseWhenOver } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
@@ -25,6 +26,11 @@ export type PaperOf = { bookingId: string; position: number; kind: PaperKind }
  * when it is over or enough is there, and `unavailable` when nothing can be kept.
  */
 export async function sendPaper(of: PaperOf, file: Uint8Array, actor: Actor): Promise<void> {
+  // Reading a file costs much, so nobody has one read that cannot be kept anyway.
+  await transaction(async (tx) => {
+    await readTraveller(tx, of)
+    await refuseTooMuch(tx, of, 1, await refusedFiles(tx, of))
+  })
   const { type, bytes } = await takePaper(file)
   const replaced = await withPaperFile(bytes, (kept) =>
     transaction(async (tx) => {
@@ -72,10 +78,21 @@ export async function removePaper(bookingId: string, fileId: string, actor: Acto
 /** Claims the booking. Throws `not-found` for a traveller that it does not have, `conflict` when it is over. */
 export async function claimTraveller(tx: Tx, { bookingId, position }: Omit<PaperOf, 'kind'>) {
   const booking = await claim(tx, 'bookings', bookingId)
+  refuseOthers(booking, position)
+  return booking
+}
+
+/** As `claimTraveller`, for a look before: whoever edits the booking meanwhile notices nothing. */
+async function readTraveller(tx: Tx, { bookingId, position }: PaperOf) {
+  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  if (!booking) throw new DomainError('not-found', 'No booking has that id')
+  refuseOthers(booking, position)
+}
+
+function refuseOthers(booking: BookingRow, position: number) {
   refuseWhenOver(booking)
   if (position < 1 || position > booking.travellers)
     throw new DomainError('not-found', `This booking has no traveller ${position}`)
-  return booking
 }
 
 /** Returns the row of a paper; undefined while nothing of it is known. */
@@ -105,24 +122,30 @@ export function noSuchPaper() {
   return new DomainError('not-found', 'This booking has no such paper')
 }
 
-async function dropRefused(tx: Tx, of: PaperOf): Promise<string[]> {
+/** Returns the files that the next one replaces. */
+async function refusedFiles(tx: Tx, of: PaperOf): Promise<string[]> {
   const paper = await findPaper(tx, of)
-  if (paper?.state !== 'refused') return []
-  const ids = (await filesOf(tx, of)).map(({ id }) => id)
+  return paper?.state === 'refused' ? (await filesOf(tx, of)).map(({ id }) => id) : []
+}
+
+async function dropRefused(tx: Tx, of: PaperOf): Promise<string[]> {
+  const ids = await refusedFiles(tx, of)
   if (ids.length > 0) await tx.deleteFrom('traveller_paper_files').where('id', 'in', ids).execute()
   return ids
 }
 
-async function refuseTooMuch(tx: Tx, of: PaperOf, bytes: number) {
+/** `leaving`: files that do not count. */
+async function refuseTooMuch(tx: Tx, of: PaperOf, bytes: number, leaving: string[] = []) {
   const { name } = paperWords[of.kind]
-  if ((await filesOf(tx, of)).length >= PAPER_FILES_PER_KIND)
+  if ((await filesOf(tx, of)).length - leaving.length >= PAPER_FILES_PER_KIND)
     throw new DomainError(
       'conflict',
       `${name}: we have ${PAPER_FILES_PER_KIND} files already, which is the most. Remove one, then send the next`,
     )
-  const sum = tx
-    .selectFrom('traveller_paper_files')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+  const kept = tx.selectFrom('traveller_paper_files')
+  const sum = (leaving.length > 0 ? kept.where('id', 'not in', leaving) : kept).select(({ fn }) =>
+    fn.sum<number | null>('bytes').as('bytes'),
+  )
   const own = await sum
     .where('booking_id', '=', of.bookingId)
     .where('position', '=', of.position)
