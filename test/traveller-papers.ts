@@ -48,6 +48,14 @@ export function pdfWith(catalogue: string, packed?: string): Buffer {
   return pdfOf(catalogue, Buffer.concat(streams))
 }
 
+/** Returns a whole PDF with a packed script, whose stream has its type written like this. */
+export function pdfWithHidden(type: string): Buffer {
+  const plain = pdfWith('', '4 0 <</S/JavaScript/JS(1)>>').toString('latin1')
+  // The table of objects must stay where it is said to be.
+  const [start, end] = plain.replace('/Type/ObjStm', type).split(/(?=xref\n0 1)/)
+  return Buffer.from(start + end!.replace(/startxref\n\d+/, `startxref\n${start!.length}`), 'latin1')
+}
+
 /** Returns a whole PDF with so many streams of objects that hold nothing; all have one end when `end` is left out. */
 export function pdfWithStreams(count: number, end = ''): Buffer {
   const one = [...packedObjects(''), Buffer.from(end)]
@@ -62,7 +70,7 @@ function packedObjects(text: string) {
 }
 
 /** Returns a whole PDF with these `objects` after its pages. */
-export function pdfOf(catalogue: string, objects: Buffer): Buffer {
+function pdfOf(catalogue: string, objects: Buffer): Buffer {
   const body = Buffer.concat([
     Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${catalogue}>>\nendobj\n`),
     Buffer.from('2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n'),

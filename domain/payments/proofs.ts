@@ -15,6 +15,7 @@ import { keepPrivateFile, readPrivateFile, removePrivateFiles } from '#integrati
 import { db, transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { dangerOf, type PdfDanger } from '../traveller-papers/pdf-danger.ts'
 import { isWholePdf } from './pdf-check.ts'
 import { findPayment } from './records.ts'
 
@@ -28,6 +29,11 @@ const PDF = Buffer.from('%PDF-')
 const NO_FILE = 'Choose a picture or a PDF that shows the transfer'
 const UNREADABLE = 'The file is neither a PDF nor a picture we can read. Use PDF, JPEG, PNG, WebP or AVIF'
 const HALF_PDF = 'The PDF is damaged or not whole. Save it again, or send a picture of it'
+const dangers: Record<PdfDanger, string> = {
+  encrypted: 'The PDF asks for a password. Save it without one, or send a picture of it',
+  program: 'The PDF holds a program or another file. Print it into a new PDF, or send a picture of it',
+  unreadable: HALF_PDF,
+}
 const TOO_BIG = `The file is too big. Send ${PROOF_HELP.replace('A picture', 'a picture')}`
 const NO_ROOM = 'We cannot take files just now. Please send it by e-mail, or try again later'
 const ENOUGH = `We have ${PROOFS_PER_BOOKING} files for this booking. Please send what is missing by e-mail`
@@ -36,8 +42,8 @@ const RETRY_AFTER_SECONDS = 30
 const BY_HAND = new Set(['transfer', 'cash'])
 
 /**
- * Checks an uploaded slip by its first bytes, never by its name: a PDF stays as it is, a picture is encoded anew, which
- * drops anything hidden in it. Throws `invalid` about `proof` for other files, `unavailable` when the server is too
+ * Checks an uploaded slip by its first bytes, never by its name: a PDF stays as it is, unless it asks for a password or
+ * holds a program; a picture is encoded anew, which drops anything hidden in it. Throws `invalid` about `proof` for other files, `unavailable` when the server is too
  * busy or the disk full.
  */
 export async function readProofFile(bytes: Uint8Array): Promise<Proof> {
@@ -47,6 +53,8 @@ export async function readProofFile(bytes: Uint8Array): Promise<Proof> {
   if (PDF.equals(bytes.subarray(0, PDF.length))) {
     if (bytes.byteLength > PROOF_PDF_MAX_BYTES) refuse(TOO_BIG)
     if (!isWholePdf(bytes)) refuse(HALF_PDF)
+    const danger = dangerOf(bytes)
+    if (danger) refuse(dangers[danger])
     return { type: 'application/pdf', bytes: Uint8Array.from(bytes) }
   }
   try {

@@ -6,6 +6,7 @@ import { db } from '#db/client.ts'
 import { departureWith, maya, proveMailbox, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { pdfWith, pdfWithHidden } from '#test/traveller-papers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking, receiptOf } from '../bookings/read.ts'
@@ -187,6 +188,9 @@ test.each([
     Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n'),
     'The PDF is damaged or not whole',
   ],
+  ['a PDF with a script', pdfWith('', '4 0 <</S/JavaScript/JS(1)>>'), 'The PDF holds a program'],
+  ['a PDF with a hidden script', pdfWithHidden('/Type /Obj#53tm'), 'The PDF is damaged or not whole'],
+  ['a PDF with a password', pdfWith('/Encrypt 9 0 R'), 'The PDF asks for a password'],
   ['an end that points past it', Buffer.from('%PDF-1.7\nstartxref\n999\n%%EOF\n'), 'damaged or not whole'],
 ])('%s is no proof', async (_what, bytes, message) => {
   await expect(readProofFile(bytes)).rejects.toMatchObject({

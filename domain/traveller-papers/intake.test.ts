@@ -4,7 +4,7 @@ import { PAPER_MAX_BYTES } from '#contract/traveller-papers.ts'
 import { diskLimit } from '#integrations/disk.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
-import { pdfWith, pdfWithStreams, photoFromThamel } from '#test/traveller-papers.ts'
+import { pdfWith, pdfWithHidden, pdfWithStreams, photoFromThamel } from '#test/traveller-papers.ts'
 import { takePaper } from './intake.ts'
 
 const refusing = (bytes: Uint8Array) =>
@@ -67,6 +67,13 @@ test('a PDF whose objects unpack without end is refused, and so is one cut off',
   expect(await refusing(pdfWith('', ' '.repeat(17 * 1024 * 1024)))).toMatch('The PDF is damaged or not whole')
   expect(await refusing(smallPdf().subarray(0, 200))).toMatch('The PDF is damaged or not whole')
 })
+
+test.each(['/Type /Obj#53tm', '/Type%x\n/ObjStm', '/#54ype/ObjStm'])(
+  'a script packed as %j is refused, because nobody looks into it',
+  async (type) => {
+    expect(await refusing(pdfWithHidden(type))).toMatch('The PDF is damaged or not whole')
+  },
+)
 
 test('a PDF with streams without number is refused, and one whose streams share an end', async () => {
   const damaged = 'The PDF is damaged or not whole'

@@ -5,6 +5,8 @@ export type PdfDanger = 'encrypted' | 'program' | 'unreadable'
 
 /** Streams that hold other objects. Everything else in a PDF stands in it as plain text, or is a page's content. */
 const OBJECT_STREAM = /\/Type\s*\/ObjStm\b/g
+/** However its type is written: with numbers for letters, or with a remark before it. */
+const ANY_OBJECT_STREAM = /\/ObjStm\b/g
 const STREAM_WITHIN = 2000
 const STREAM_START = /stream\r?\n/
 const OBJECTS_MAX_BYTES = 16 * 1024 * 1024
@@ -23,10 +25,13 @@ const PROGRAM = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|ImportData|Sub
 export function dangerOf(bytes: Uint8Array): PdfDanger | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = file.toString('latin1')
-  if (ENCRYPTED.test(plainNames(text))) return 'encrypted'
+  const plain = plainNames(text)
+  if (ENCRYPTED.test(plain)) return 'encrypted'
   const packed = unpackObjects(file, text)
   if (packed === undefined) return 'unreadable'
-  return [text, ...packed].some((part) => PROGRAM.test(plainNames(part))) ? 'program' : undefined
+  // What was not unpacked was not looked at.
+  if (packed.length !== (plain.match(ANY_OBJECT_STREAM)?.length ?? 0)) return 'unreadable'
+  return PROGRAM.test(plain) || packed.some((part) => PROGRAM.test(plainNames(part))) ? 'program' : undefined
 }
 
 /** A name may be written with numbers for letters: `/J#61vaScript`. */
