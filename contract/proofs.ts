@@ -18,6 +18,8 @@ export const PROOF_HELP = `A picture of at most ${PROOF_MAX_BYTES / MEGABYTE} MB
  * by that of each traveller's own part.
  */
 export const PROOFS_PER_BOOKING = 5
+/** By all links of a booking together, because whoever books can make as many as there are travellers. */
+export const PROOFS_OF_ALL_PARTS = 15
 /** What strangers may have lying with us: five years of 1,000 transfers each at 200 kB. */
 export const PROOFS_SITE_MAX_BYTES = 1024 * MEGABYTE
 

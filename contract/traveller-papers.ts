@@ -14,6 +14,10 @@ export const PAPER_MAX_BYTES = 15 * MEGABYTE
 export const PAPER_FILES_PER_KIND = 6
 /** Pictures are kept at some 500 kB, so this is filled by PDFs alone. */
 export const PAPERS_PER_TRAVELLER_MAX_BYTES = 50 * MEGABYTE
+/** Of all travellers of a booking that nobody has paid for: anybody can make one. */
+export const PAPERS_UNPAID_MAX_BYTES = 20 * MEGABYTE
+/** Of all travellers of a booking once its deposit is paid: 30 of them with 10 MB each. */
+export const PAPERS_PER_BOOKING_MAX_BYTES = 300 * MEGABYTE
 /** What travellers may have lying with us: 7,000 of them with three papers of 500 kB each. */
 export const PAPERS_SITE_MAX_BYTES = 10 * 1024 * MEGABYTE
 /** A form without scripts sends all its files together. */

@@ -3,6 +3,7 @@ import {
   PROOF_HELP,
   PROOF_MAX_BYTES,
   PROOF_PDF_MAX_BYTES,
+  PROOFS_OF_ALL_PARTS,
   PROOFS_PER_BOOKING,
   PROOFS_SITE_MAX_BYTES,
   type ProofType,
@@ -36,7 +37,8 @@ const dangers: Record<PdfDanger, string> = {
 }
 const TOO_BIG = `The file is too big. Send ${PROOF_HELP.replace('A picture', 'a picture')}`
 const NO_ROOM = 'We cannot take files just now. Please send it by e-mail, or try again later'
-const ENOUGH = `We have ${PROOFS_PER_BOOKING} files for this booking. Please send what is missing by e-mail`
+const enough = (count: number) =>
+  `We have ${count} files for this booking. Please send what is missing by e-mail`
 const BUSY = 'The picture could not be read just now. Please try again shortly'
 const RETRY_AFTER_SECONDS = 30
 const BY_HAND = new Set(['transfer', 'cash'])
@@ -104,18 +106,23 @@ export async function keepProof(tx: Tx, paymentId: string, proof: KeptProof, act
 }
 
 /**
- * Throws `conflict` when enough was sent for a booking by its own link, or by that of one traveller's part, and
- * `unavailable` when all of them together have.
+ * Throws `conflict` when enough was sent for a booking by its own link, by that of one traveller's part or by all
+ * of them, and `unavailable` when all bookings together have sent enough.
  */
 export async function refuseTooManyProofs(tx: Tx, bookingId: string, shareId: string | null): Promise<void> {
   const sent = tx.selectFrom('payment_proofs').where('payment_proofs.actor', '=', actors.visitor)
-  const { count } = await sent
+  const ofBooking = sent
     .innerJoin('payments', 'payments.id', 'payment_proofs.payment_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('payments.booking_id', '=', bookingId)
+  const byLink = await ofBooking
     .where('payments.share_id', shareId === null ? 'is' : '=', shareId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= PROOFS_PER_BOOKING) throw new DomainError('conflict', ENOUGH)
+  if (Number(byLink.count) >= PROOFS_PER_BOOKING)
+    throw new DomainError('conflict', enough(PROOFS_PER_BOOKING))
+  const byAll = await ofBooking.executeTakeFirstOrThrow()
+  if (Number(byAll.count) >= PROOFS_OF_ALL_PARTS)
+    throw new DomainError('conflict', enough(PROOFS_OF_ALL_PARTS))
   const { bytes } = await sent
     .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()

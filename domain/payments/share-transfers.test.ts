@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PROOFS_PER_BOOKING, ShareTransferClaim, TransferClaim } from '#contract/proofs.ts'
+import {
+  PROOFS_OF_ALL_PARTS,
+  PROOFS_PER_BOOKING,
+  ShareTransferClaim,
+  TransferClaim,
+} from '#contract/proofs.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor, proveMailbox, seatsTaken } from '#test/bookings.ts'
 import { expectInvariants } from '#test/invariants.ts'
@@ -86,6 +91,23 @@ test('no more than the part is open, and nobody shows a transfer by an ended lin
   await show(await linkOf(reference, 3), '10')
   await endShareLink(reference, 2, STAFF)
   await expect(show(second, '10')).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('all links of a booking together send fifteen files and no more', async () => {
+  const own = await createBooking({ ...maya, travellers: 5 })
+  const sentBy = async (link: PartLink, times: number) => {
+    for (let time = 0; time < times; time++) {
+      const payment = await show(link, '10')
+      await reviewPayment(payment._id, { decision: 'reject', note: 'Not there' }, STAFF)
+    }
+  }
+  for (const position of [2, 3, 4])
+    await sentBy(await linkOf(own.reference, position), PROOFS_OF_ALL_PARTS / 3)
+  await expect(show(await linkOf(own.reference, 5), '10')).rejects.toThrow(
+    'We have 15 files for this booking',
+  )
+  // Other bookings have sent nothing.
+  await show(await linkOf(reference, 2), '10')
 })
 
 test.each([

@@ -5,8 +5,10 @@ import { BookingChangeInput } from '#contract/booking-changes.ts'
 import { actors } from '#contract/events.ts'
 import {
   PAPER_FILES_PER_KIND,
+  PAPERS_PER_BOOKING_MAX_BYTES,
   PAPERS_PER_TRAVELLER_MAX_BYTES,
   PAPERS_SITE_MAX_BYTES,
+  PAPERS_UNPAID_MAX_BYTES,
 } from '#contract/traveller-papers.ts'
 import { TravellerInput } from '#contract/travellers.ts'
 import { db, transaction } from '#db/client.ts'
@@ -122,6 +124,7 @@ test('typed facts are checked against the booking', async () => {
 
 test('six files of a paper are enough, and so are some megabytes of a traveller and of all', async () => {
   const { _id } = await createBooking({ ...maya, travellers: 2 })
+  await db.updateTable('bookings').set({ status: 'deposit_paid' }).execute()
   for (let sent = 0; sent < PAPER_FILES_PER_KIND; sent++) await sentPaper(_id)
   await expect(sentPaper(_id)).rejects.toThrow('Passport: we have 6 files already')
   await sentPaper(_id, { kind: 'other' })
@@ -138,7 +141,8 @@ test('six files of a paper are enough, and so are some megabytes of a traveller 
     .set({ bytes: PAPERS_SITE_MAX_BYTES > 2 ** 31 ? 2 ** 31 - 1 : 0 })
     .where('position', '=', 1)
     .execute()
-  await expect(sentPaper(_id, { position: 2 })).rejects.toMatchObject({ code: 'unavailable' })
+  const other = await createBooking(maya)
+  await expect(sentPaper(other._id)).rejects.toMatchObject({ code: 'unavailable' })
   expect(files()).toHaveLength(PAPER_FILES_PER_KIND + 2)
 })
 
@@ -149,6 +153,31 @@ test('nobody sends papers of somebody who does not travel, or once it is over', 
   await cancelBooking(reference, 'Ill', STAFF)
   await expect(sentPaper(_id)).rejects.toMatchObject({ code: 'conflict' })
   expect(files()).toEqual([])
+})
+
+test.each([
+  [
+    'requested',
+    PAPERS_UNPAID_MAX_BYTES,
+    'larger than 20 MB together. Send photos instead of PDFs, or send the rest',
+  ],
+  ['awaiting_payment', PAPERS_UNPAID_MAX_BYTES, 'larger than 20 MB together'],
+  ['deposit_paid', PAPERS_PER_BOOKING_MAX_BYTES, 'larger than 300 MB together. Send photos instead of PDFs'],
+] as const)('a booking that is %s has room for %i bytes', async (status, most, says) => {
+  const { _id } = await createBooking({ ...maya, travellers: 3 })
+  await db.updateTable('bookings').set({ status }).execute()
+  for (const position of [1, 2]) await sentPaper(_id, { position })
+  await db
+    .updateTable('traveller_paper_files')
+    .set({ bytes: most / 2 - 5000 })
+    .execute()
+  await sentPaper(_id, { position: 3 })
+  await db
+    .updateTable('traveller_paper_files')
+    .set({ bytes: most / 2 })
+    .where('position', '<', 3)
+    .execute()
+  await expect(sentPaper(_id, { position: 3 })).rejects.toThrow(says)
 })
 
 test('a file that cannot be kept anyway is not even looked at', async () => {

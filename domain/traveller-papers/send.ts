@@ -1,8 +1,10 @@
 import { actors } from '#contract/events.ts'
 import {
   PAPER_FILES_PER_KIND,
+  PAPERS_PER_BOOKING_MAX_BYTES,
   PAPERS_PER_TRAVELLER_MAX_BYTES,
   PAPERS_SITE_MAX_BYTES,
+  PAPERS_UNPAID_MAX_BYTES,
   paperWords,
   type PaperKind,
   type PaperType,
@@ -28,15 +30,15 @@ export type PaperOf = { bookingId: string; position: number; kind: PaperKind }
 export async function sendPaper(of: PaperOf, file: Uint8Array, actor: Actor): Promise<void> {
   // Reading a file costs much, so nobody has one read that cannot be kept anyway.
   await transaction(async (tx) => {
-    await readTraveller(tx, of)
-    await refuseTooMuch(tx, of, 1, await refusedFiles(tx, of))
+    const booking = await readTraveller(tx, of)
+    await refuseTooMuch(tx, of, booking, 1, await refusedFiles(tx, of))
   })
   const { type, bytes } = await takePaper(file)
   const replaced = await withPaperFile(bytes, (kept) =>
     transaction(async (tx) => {
-      await claimTraveller(tx, of)
+      const booking = await claimTraveller(tx, of)
       const gone = await dropRefused(tx, of)
-      await refuseTooMuch(tx, of, bytes.byteLength)
+      await refuseTooMuch(tx, of, booking, bytes.byteLength)
       await addFile(tx, of, { ...kept, type, bytes: bytes.byteLength, actor })
       await setState(tx, of, { state: 'received', reason: '' })
       await noteEdit(tx, actor, of.bookingId, { change: 'paper', kind: of.kind, position: of.position })
@@ -87,6 +89,7 @@ async function readTraveller(tx: Tx, { bookingId, position }: PaperOf) {
   const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) throw new DomainError('not-found', 'No booking has that id')
   refuseOthers(booking, position)
+  return booking
 }
 
 function refuseOthers(booking: BookingRow, position: number) {
@@ -135,7 +138,13 @@ async function dropRefused(tx: Tx, of: PaperOf): Promise<string[]> {
 }
 
 /** `leaving`: files that do not count. */
-async function refuseTooMuch(tx: Tx, of: PaperOf, bytes: number, leaving: string[] = []) {
+async function refuseTooMuch(
+  tx: Tx,
+  of: PaperOf,
+  booking: BookingRow,
+  bytes: number,
+  leaving: string[] = [],
+) {
   const { name } = paperWords[of.kind]
   if ((await filesOf(tx, of)).length - leaving.length >= PAPER_FILES_PER_KIND)
     throw new DomainError(
@@ -146,17 +155,26 @@ async function refuseTooMuch(tx: Tx, of: PaperOf, bytes: number, leaving: string
   const sum = (leaving.length > 0 ? kept.where('id', 'not in', leaving) : kept).select(({ fn }) =>
     fn.sum<number | null>('bytes').as('bytes'),
   )
-  const own = await sum
-    .where('booking_id', '=', of.bookingId)
-    .where('position', '=', of.position)
-    .executeTakeFirstOrThrow()
+  const ofBooking = sum.where('booking_id', '=', of.bookingId)
+  const own = await ofBooking.where('position', '=', of.position).executeTakeFirstOrThrow()
   if (Number(own.bytes) + bytes > PAPERS_PER_TRAVELLER_MAX_BYTES)
     throw new DomainError(
       'conflict',
       `The papers of this traveller are larger than ${PAPERS_PER_TRAVELLER_MAX_BYTES / 1024 / 1024} MB together. Send photos instead of PDFs`,
     )
+  const most = isUnpaid(booking) ? PAPERS_UNPAID_MAX_BYTES : PAPERS_PER_BOOKING_MAX_BYTES
+  const together = await ofBooking.executeTakeFirstOrThrow()
+  if (Number(together.bytes) + bytes > most)
+    throw new DomainError(
+      'conflict',
+      `The papers of this booking are larger than ${most / 1024 / 1024} MB together. Send photos instead of PDFs${isUnpaid(booking) ? ', or send the rest once the deposit is paid' : ''}`,
+    )
   const all = await sum.executeTakeFirstOrThrow()
   if (Number(all.bytes) + bytes > PAPERS_SITE_MAX_BYTES) throw noRoom()
+}
+
+function isUnpaid({ status }: BookingRow) {
+  return status === 'requested' || status === 'awaiting_payment'
 }
 
 function filesOf(tx: Tx, { bookingId, position, kind }: PaperOf) {
