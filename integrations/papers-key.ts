@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { env } from './env.ts'
-import { newSecret, secretIn } from './secret-file.ts'
+import { report } from './log.ts'
+import { makeSecret, newSecret, readSecret } from './secret-file.ts'
 import { writeWhole } from './whole-files.ts'
 
 /** A key for papers. `id` is written beside what it has sealed, and tells nothing of the key. */
@@ -14,10 +15,20 @@ export class PapersKeyMissing extends Error {}
 const KEY_BYTES = 32
 
 let known: PapersKey[] = []
+/** Damaged former keys are reported once: they are read again with each paper. */
+const reported = new Set<string>()
 
 /**
- * Returns the key that seals papers: PAPERS_KEY, or the first line of the file PAPERS_KEY_FILE, which is made at the
- * first start. Throws `PapersKeyMissing` when there is none and none can be made.
+ * Makes the file PAPERS_KEY_FILE unless it is there, or PAPERS_KEY is set. Only for a site that has sealed nothing: where
+ * the file has vanished another key would open nothing, and nobody would notice.
+ */
+export function makePapersKey(): void {
+  if (env.papersKey === undefined) makeSecret(env.papersKeyFile)
+}
+
+/**
+ * Returns the key that seals papers: PAPERS_KEY, or the first line of the file PAPERS_KEY_FILE. Throws
+ * `PapersKeyMissing` when it is not here or damaged.
  */
 export function presentPapersKey(): PapersKey {
   known = readKeys()
@@ -43,27 +54,39 @@ export async function addPapersKey(): Promise<PapersKey> {
     throw new PapersKeyMissing(
       'The key stands in PAPERS_KEY: move it to PAPERS_KEY_FORMER, put a new one into PAPERS_KEY, and restart the site',
     )
-  const former = readKeys().map(({ bytes }) => bytes.toString('base64url'))
+  presentPapersKey()
+  // Also damaged ones, which somebody may mend.
+  const former = linesOfFile()
   await writeWhole(env.papersKeyFile, Buffer.from(`${[newSecret(), ...former].join('\n')}\n`), 0o600)
   return presentPapersKey()
 }
 
 function readKeys(): PapersKey[] {
   const { papersKey, formerPapersKey } = env
-  if (papersKey !== undefined)
-    return [papersKey, formerPapersKey].filter((key) => key !== undefined).map(keyOf)
-  return linesOfFile().map(keyOf)
+  const [present, ...former] = papersKey === undefined ? linesOfFile() : [papersKey, formerPapersKey]
+  return [keyOf(present), ...former.flatMap((key) => (key === undefined ? [] : formerKeyOf(key)))]
+}
+
+/** Returns nothing for a damaged one: what it has sealed stays closed, and everything else opens. */
+function formerKeyOf(text: string): PapersKey[] {
+  try {
+    return [keyOf(text)]
+  } catch (error) {
+    if (!reported.has(text)) report(error, 'a former key is skipped')
+    reported.add(text)
+    return []
+  }
 }
 
 function linesOfFile() {
   const file = env.papersKeyFile
   try {
-    return secretIn(file).split(/\s+/)
+    return readSecret(file).split(/\s+/)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const mend = existsSync(file)
       ? `let the site read ${file}`
-      : `set PAPERS_KEY (openssl rand -base64 32), or let the site write below ${dirname(file)}`
+      : `put ${file} back from where you have copied it. A site that has no papers yet makes it at its start: let it write below ${dirname(file)}, or set PAPERS_KEY (openssl rand -base64 32)`
     throw new PapersKeyMissing(`There is no key to encrypt papers with (${why}): ${mend}`, { cause: error })
   }
 }

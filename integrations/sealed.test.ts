@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from './env.ts'
-import { addPapersKey, presentPapersKey } from './papers-key.ts'
+import { addPapersKey, makePapersKey, presentPapersKey } from './papers-key.ts'
 import { keyIdOfText, seal, sealText, unseal, unsealText } from './sealed.ts'
 import { newSecret } from './secret-file.ts'
 
 const file = env.papersKeyFile
 const canary = Buffer.from('K1234567 zanzibarquux')
 
-beforeEach(() => rmSync(dirname(file), { recursive: true, force: true }))
+beforeEach(() => {
+  rmSync(dirname(file), { recursive: true, force: true })
+  makePapersKey()
+})
 afterEach(() => {
   Object.assign(env, { papersKey: undefined, formerPapersKey: undefined, papersKeyFile: file })
 })
@@ -38,6 +41,7 @@ test('a text that somebody typed before there were keys is read as it is', () =>
 test('the key lies outside of DATA_DIR, made once, for this account alone', () => {
   expect(`${file}/`.startsWith(`${env.dataDir}/`)).toBe(false)
   const { id } = presentPapersKey()
+  makePapersKey()
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700)
   expect(presentPapersKey().id).toBe(id)
@@ -64,7 +68,9 @@ test('after a new key the old one opens, and the new one seals', async () => {
 })
 
 test('a key of the environment comes before the file, and a former one opens', () => {
+  rmSync(file)
   env.papersKey = newSecret()
+  makePapersKey()
   const old = seal(canary, 'a passport')
   Object.assign(env, { papersKey: newSecret(), formerPapersKey: env.papersKey })
   expect(Buffer.from(unseal(old.bytes, 'a passport'))).toEqual(canary)
@@ -86,4 +92,30 @@ test('where no key can be made a sentence says what to do, and a cut one is neve
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, newSecret().slice(0, 20))
   expect(() => seal(canary, 'a passport')).toThrow('cut short')
+})
+
+test('a key that has vanished is missed, never replaced', async () => {
+  const { bytes } = seal(canary, 'a passport')
+  rmSync(file)
+  expect(() => seal(canary, 'a passport')).toThrow(`put ${file} back`)
+  await expect(addPapersKey()).rejects.toThrow(`put ${file} back`)
+  expect(existsSync(file)).toBe(false)
+  // Who runs already still knows it.
+  expect(Buffer.from(unseal(bytes, 'a passport'))).toEqual(canary)
+})
+
+test('a damaged former key is reported and skipped, and stays in the file', async () => {
+  const old = seal(canary, 'a passport')
+  const written = vi.spyOn(console, 'error').mockReturnValue()
+  const damaged = newSecret().slice(0, 20)
+  const former = readFileSync(file, 'utf8')
+  writeFileSync(file, [newSecret(), damaged, former].join('\n'))
+
+  expect(seal(canary, 'a passport').keyId).not.toBe(old.keyId)
+  expect(Buffer.from(unseal(old.bytes, 'a passport'))).toEqual(canary)
+  expect(written.mock.calls.flat().join('')).toMatch(/a former key is skipped: A key for papers is cut short/)
+  await addPapersKey()
+  expect(readFileSync(file, 'utf8')).toContain(damaged)
+  Object.assign(env, { papersKey: newSecret(), formerPapersKey: damaged })
+  expect(presentPapersKey().id).toHaveLength(8)
 })

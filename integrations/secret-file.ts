@@ -7,7 +7,17 @@ import { dirname } from 'node:path'
  * 32 random bytes in base64url; servers that start together make one and agree on it.
  */
 export function secretIn(file: string): string {
+  makeSecret(file)
+  return readSecret(file)
+}
+
+/** Makes the file of `secretIn` unless it is there. */
+export function makeSecret(file: string): void {
   if (!existsSync(file)) storeSecret(file)
+}
+
+/** Returns the text of a file that must be there. */
+export function readSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 

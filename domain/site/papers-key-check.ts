@@ -1,9 +1,28 @@
 import type { SiteCheck } from '#contract/site-checks.ts'
 import { env } from '#integrations/env.ts'
-import { PapersKeyMissing, papersKeyWithId, presentPapersKey } from '#integrations/papers-key.ts'
+import { report } from '#integrations/log.ts'
+import {
+  makePapersKey,
+  PapersKeyMissing,
+  papersKeyWithId,
+  presentPapersKey,
+} from '#integrations/papers-key.ts'
 import { papersKeysInUse } from '../traveller-papers/reseal.ts'
 
-/** Checks that the keys are here with which papers were encrypted. It makes the first one where there is none. */
+/**
+ * Makes the first key for papers, at the start. Where something is encrypted already its key has vanished: another would
+ * open nothing, so papers wait until somebody puts it back, and `checkPapersKey` says so.
+ */
+export async function makeFirstPapersKey(): Promise<void> {
+  if ((await papersKeysInUse()).size > 0) return
+  try {
+    makePapersKey()
+  } catch (error) {
+    report(error, 'cannot make the key for papers')
+  }
+}
+
+/** Checks that the keys are here with which papers were encrypted. */
 export async function checkPapersKey(): Promise<SiteCheck> {
   const name = 'Key for papers'
   try {

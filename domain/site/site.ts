@@ -9,7 +9,7 @@ import { installDemo } from '../demo/install.ts'
 import { bringDemoPermits } from '../demo/permits.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
-import { checkPapersKey } from './papers-key-check.ts'
+import { checkPapersKey, makeFirstPapersKey } from './papers-key-check.ts'
 import { checkSettings, isLive, refuseUnsafeStart } from './setting-checks.ts'
 import { createFirstStaff } from '../staff/accounts.ts'
 
@@ -29,6 +29,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   await closeDataFolder()
   await migrate()
   await moveProofsToFiles()
+  await makeFirstPapersKey()
   await sealFormerTravellers()
   if (env.hasDemoContent && (await contentVersion()) === 0) await installDemo()
   await bringDemoPermits()

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { actors } from '#contract/events.ts'
@@ -14,6 +14,7 @@ import { paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
 import { describeTraveller, partyOf, readPassports } from '../bookings/travellers.ts'
+import { makeFirstPapersKey } from '../site/papers-key-check.ts'
 import { adviceAtStart } from '../site/site.ts'
 import { typePaperFacts } from './decide.ts'
 import { papersOfBookings, readPaper } from './read.ts'
@@ -123,6 +124,29 @@ test('where another key lies the start says so, nothing opens, and nothing is lo
   writeFileSync(env.papersKeyFile, keyBefore!)
   expect(await read(booking)).toEqual(whole)
   expect((await partyOf(booking)).travellers[0]).toMatchObject({ diet: 'None', policy_number: `P${CANARY}` })
+})
+
+test('where the key has vanished none is made in its place, and papers wait until it is back', async () => {
+  const booking = await fullOfPapers()
+  rmSync(env.papersKeyFile)
+  await makeFirstPapersKey()
+
+  expect(await adviceAtStart()).toEqual([
+    expect.stringMatching(/^Key for papers: There is no key to encrypt papers with .* put .* back/),
+  ])
+  await expect(sentPaper(booking._id)).rejects.toMatchObject({ code: 'unavailable' })
+  const newer = { ...typed, passport_number: 'K7654321' }
+  await expect(describeTraveller(booking._id, 1, newer, actors.visitor)).rejects.toThrow('just now')
+  expect(existsSync(env.papersKeyFile)).toBe(false)
+  writeFileSync(env.papersKeyFile, keyBefore!)
+  expect(await read(booking)).toEqual(whole)
+})
+
+test('a start makes the first key where nothing is encrypted yet', async () => {
+  rmSync(env.papersKeyFile)
+  await makeFirstPapersKey()
+  expect(await adviceAtStart()).toEqual([])
+  expect(key()).not.toEqual(keyBefore)
 })
 
 test('a file in the place of another opens for nobody', async () => {
