@@ -2,9 +2,9 @@ import { PAPER_HELP, PAPER_MAX_BYTES, type PaperType } from '#contract/traveller
 import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { cleanPaper } from '#integrations/image-store.ts'
 import { PictureRefusal } from '#integrations/picture-refusal.ts'
+import { dangerOf, type PdfDanger } from '#integrations/pdf-danger.ts'
 import { DomainError } from '../errors.ts'
 import { isWholePdf } from '../payments/pdf-check.ts'
-import { dangerOf, type PdfDanger } from './pdf-danger.ts'
 
 /** A file as it is kept, before it is sealed. */
 export type TakenPaper = { type: PaperType; bytes: Uint8Array }
