@@ -53,3 +53,12 @@ export function accountsFor<Sum extends { amount: Money }>(
     sums: found.filter((one) => one.account === account).map(({ sum }) => sum),
   }))
 }
+
+/**
+ * Returns the sums to send: those that the accounts take. While no account takes one, all that are known, because staff
+ * say then where it goes.
+ */
+export function sumsToSend<Sum>(accounts: { sums: Sum[] }[], known: Sum[]): Sum[] {
+  const taken = accounts.flatMap(({ sums }) => sums)
+  return taken.length > 0 ? taken : known
+}

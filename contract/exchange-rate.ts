@@ -10,7 +10,6 @@ export const RATE_MAX = 1_000_000
 export const RATE_OLD_DAYS = 7
 
 export const rateSides = ['buy', 'sell'] as const
-export type RateSide = (typeof rateSides)[number]
 
 const percent = (label: string, max: number) =>
   z

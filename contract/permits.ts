@@ -10,6 +10,7 @@ import { wholeNumber } from './whole.ts'
 // What a trip's own page says of a permit in words is another thing (`QuotedPermit`).
 
 export const PERMIT_CODE_MAX = 40
+/** All of them are listed on one page and read for each answer. */
 export const PERMITS_MAX = 200
 const SOURCES_MAX = 10
 const AGE_MAX = 99

@@ -1,4 +1,4 @@
-import type { Permit, PermitInput } from '#contract/permits.ts'
+import { PERMITS_MAX, type Permit, type PermitInput } from '#contract/permits.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -30,7 +30,7 @@ export async function readPermit(idOrCode: string): Promise<Permit> {
   return permit
 }
 
-/** Adds a permit. Throws `invalid` when there is one with this code. */
+/** Adds a permit. Throws `invalid` when there is one with this code, and `conflict` when there are `PERMITS_MAX`. */
 export function addPermit(input: PermitInput, actor: Actor): Promise<Permit> {
   return changeContent((tx) => addPermitIn(tx, input, actor))
 }
@@ -38,6 +38,7 @@ export function addPermit(input: PermitInput, actor: Actor): Promise<Permit> {
 /** As `addPermit`, in the caller's transaction. */
 export async function addPermitIn(tx: Tx, input: PermitInput, actor: Actor, demo?: OfDemo): Promise<Permit> {
   await refuseTakenCode(tx, input.code)
+  await refuseTooMany(tx)
   const now = new Date().toISOString()
   const row = await tx
     .insertInto('permits')
@@ -101,4 +102,16 @@ async function refuseTakenCode(tx: Tx, code: string) {
 function codeTaken(code: string) {
   const message = `There is a permit ${code} already`
   return new DomainError('invalid', message, { errors: { code: [message] } })
+}
+
+async function refuseTooMany(tx: Tx) {
+  const { count } = await tx
+    .selectFrom('permits')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= PERMITS_MAX)
+    throw new DomainError(
+      'conflict',
+      `There are ${PERMITS_MAX} permits already. Delete one that no trip needs first`,
+    )
 }

@@ -84,7 +84,7 @@ async function send(id: string, now: Date) {
     const booking = await withSums(tx, row)
     const [tasks, told, { booking_rules }] = [
       await tasksOfBooking(booking, tx, day),
-      (await toldAmong(tx.selectFrom('bookings').select('bookings.id').where('id', '=', id), tx))(id),
+      (await toldAmong(idsOf(tx).where('id', '=', id), tx))(id),
       await readSettings(tx),
     ]
     const reached = reachedOf(booking, tasks, told, day, booking_rules)

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { accountsFor } from '#contract/bank.ts'
+import { accountsFor, sumsToSend } from '#contract/bank.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { ShareTransferClaim } from '#contract/proofs.ts'
 import { hasCardFee } from '#contract/terms.ts'
@@ -40,15 +40,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { bank } = await readSettings()
   const due = nextShareDue(booking, { share, shares })
   const accounts = due ? accountsFor(bank, due.amounts) : []
-  const sent = accounts.flatMap(({ sums }) => sums)
   return {
     reference: booking.reference,
     name: share.name,
     path: `/shares/${params.id}?token=${token}`,
     accounts,
     purpose: due?.purpose,
-    // While no account takes a sum that is known, staff say where it goes.
-    sums: sent.length > 0 ? sent : (due?.amounts ?? []),
+    sums: sumsToSend(accounts, due?.amounts ?? []),
     hasFee: hasCardFee(booking.money_rules),
   }
 }
@@ -61,7 +59,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     claimShareTransfer(params.id, token, claim, file),
   )
   if (failed) return data(failed.refused, { status: failed.status })
-  return redirect(`/shares/${params.id}?token=${token}&saved=transfer`, 303)
+  return redirect(`/shares/${params.id}?token=${token}`, 303)
 }
 
 export default function ShareTransfer({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { accountsFor } from '#contract/bank.ts'
+import { accountsFor, sumsToSend } from '#contract/bank.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { TransferClaim } from '#contract/proofs.ts'
 import { hasCardFee } from '#contract/terms.ts'
@@ -46,9 +46,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const isSent = new URL(request.url).searchParams.has('sent')
   const due = nextDue(booking)
   const accounts = due ? accountsFor(bank, due.amounts) : []
-  const sent = accounts.flatMap(({ sums }) => sums)
-  // While no account takes a sum that is known, staff say where it goes.
-  const sums = sent.length > 0 ? sent : (due?.amounts ?? [])
+  const sums = sumsToSend(accounts, due?.amounts ?? [])
   return { booking, token, accounts, due, sums, isProven: isMailboxProven(booking), isSent }
 }
 
