@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from '#domain/errors.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
+import { collectWhenQuiet } from './quiet-collection.ts'
 import { cutSlowClients, inTurn } from './slow-clients.ts'
 import { isSending, readRest } from './unread-bodies.ts'
 
@@ -87,6 +88,7 @@ export function giveUp(error: unknown): never {
 /** Listens until SIGTERM or SIGINT, then returns the requests in progress and ends the process. */
 export function serve(server: Server, site: OpenedSite, listener: RequestListener): void {
   server.on('request', inTurn(listener))
+  collectWhenQuiet(server)
   // For example when another process uses the port.
   server.once('error', giveUp)
   server.listen(env.port, env.host, announce)
