@@ -130,6 +130,8 @@ export const PaperFile = z.object({
   bytes: z.int(),
   sent_at: z.string(),
   by_staff: z.boolean(),
+  /** Staff have accepted it, so its traveller cannot remove it. */
+  is_accepted: z.boolean(),
 })
 export type PaperFile = z.infer<typeof PaperFile>
 
@@ -155,11 +157,17 @@ export const TravellerPapers = z
   .meta({ id: 'TravellerPapers' })
 export type TravellerPapers = z.infer<typeof TravellerPapers>
 
+/** The ids of the files that somebody has looked at, so that nobody decides on one that came meanwhile. */
+const lookedAt = z
+  .array(z.string().max(40), 'Name the files that you looked at')
+  .min(1, 'Name the files that you looked at')
+  .max(PAPER_FILES_PER_KIND, `A paper has at most ${PAPER_FILES_PER_KIND} files`)
+
 /** What staff decide about a paper: whoever travels is mailed why one was refused, and what to send. */
 export const PaperDecision = z
   .discriminatedUnion('decision', [
-    z.object({ decision: z.literal('accept') }),
-    z.object({ decision: z.literal('refuse'), reason: text('Reason', 500) }),
+    z.object({ decision: z.literal('accept'), files: lookedAt }),
+    z.object({ decision: z.literal('refuse'), reason: text('Reason', 500), files: lookedAt }),
   ])
   .meta({ id: 'PaperDecision' })
 export type PaperDecision = z.infer<typeof PaperDecision>

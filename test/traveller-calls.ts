@@ -28,8 +28,10 @@ export async function pressPapers(to: To, canary: string) {
   }
   const [{ papers } = { papers: [] }] = await send()
   await to('DELETE', `papers/${papers[0]!.files[0]!._id}`, {}, 'papers/{id}')
-  await send()
-  await to('POST', `${paper}/decision`, { json: { decision: 'refuse', reason: canary } }, `${place}/decision`)
+  const [kept] = await send()
+  const files = kept!.papers[0]!.files.map(({ _id }) => _id)
+  const json = { decision: 'refuse', reason: canary, files }
+  await to('POST', `${paper}/decision`, { json }, `${place}/decision`)
   const facts = { kind: 'passport', number: canary, name: canary }
   await to('PUT', 'travellers/1/paper-facts', { json: facts }, 'travellers/{position}/paper-facts')
 }

@@ -2,7 +2,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { actors } from '#contract/events.ts'
 import type { PaperFacts, PaperKind, TravellerPaper } from '#contract/traveller-papers.ts'
+import { db } from '#db/client.ts'
 import { readBooking } from '#domain/bookings/read.ts'
+import { decidePaper } from '#domain/traveller-papers/decide.ts'
 import { papersOfBooking } from '#domain/traveller-papers/read.ts'
 import { sendPaper } from '#domain/traveller-papers/send.ts'
 import { smallPdf } from './pdf.ts'
@@ -24,6 +26,25 @@ export async function sentPaper(
   { kind = 'passport', position = 1, file = smallPdf() }: Partial<Sent> = {},
 ): Promise<void> {
   await sendPaper({ bookingId, position, kind }, file, actors.visitor)
+}
+
+type Decided = { kind?: PaperKind; position?: number; reason?: string }
+
+/** Accepts a paper as staff by all its files, or refuses it with a `reason`. */
+export async function decidedPaper(
+  bookingId: string,
+  { kind = 'passport', position = 1, reason }: Decided = {},
+): Promise<void> {
+  const rows = await db
+    .selectFrom('traveller_paper_files')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('position', '=', position)
+    .where('kind', '=', kind)
+    .execute()
+  const files = rows.map(({ id }) => id)
+  const decision = reason === undefined ? 'accept' : 'refuse'
+  await decidePaper({ bookingId, position, kind }, { decision, reason: reason ?? '', files }, 'staff-pasang')
 }
 
 /** Returns one paper of a traveller as staff see it. */

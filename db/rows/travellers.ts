@@ -37,4 +37,6 @@ export interface TravellerPaperFileRow {
   key_id: string
   actor: string
   created_at: string
+  /** When staff accepted it. */
+  accepted_at: string | null
 }

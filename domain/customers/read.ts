@@ -118,7 +118,7 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
     traveller_papers: await papersToHandOver(tx, ids.bookings),
     traveller_paper_files: await tx
       .selectFrom('traveller_paper_files')
-      .select(['booking_id', 'position', 'kind', 'type', 'bytes', 'actor', 'created_at'])
+      .select(['booking_id', 'position', 'kind', 'type', 'bytes', 'actor', 'created_at', 'accepted_at'])
       .where(...of.bookings)
       .execute(),
     traveller_permits: await tx

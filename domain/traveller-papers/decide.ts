@@ -1,5 +1,5 @@
 import type { PaperDecision, PaperFacts } from '#contract/traveller-papers.ts'
-import { transaction } from '#db/client.ts'
+import { transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { PapersKeyMissing } from '#integrations/papers-key.ts'
 import { sealText } from '#integrations/sealed.ts'
@@ -8,20 +8,26 @@ import { withSums } from '../bookings/read.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { nameOfFacts } from './read.ts'
-import { claimTraveller, findPaper, noSuchPaper, setState, type PaperOf } from './send.ts'
+import { claimTraveller, filesOf, findPaper, noSuchPaper, storePaper, type PaperOf } from './send.ts'
 
 /**
- * Accepts a paper, or refuses it and mails the traveller why and what to send. Throws `not-found` while there is no
- * file of it, and `conflict` when the booking is over.
+ * Accepts a paper, or refuses it and mails the traveller why and what to send. What was accepted before is refused only
+ * when nothing was sent since. Throws `not-found` while there is no file of it, `stale` when its files are others than
+ * those that somebody has looked at, and `conflict` when the booking is over.
  */
 export async function decidePaper(of: PaperOf, decided: PaperDecision, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const row = await claimTraveller(tx, of)
     const paper = await findPaper(tx, of)
     if (!paper || paper.state === 'missing') throw noSuchPaper()
+    const files = await filesOf(tx, of)
+    refuseOthersThan(decided.files, files)
     const isRefused = decided.decision === 'refuse'
     const reason = isRefused ? decided.reason : ''
-    await setState(tx, of, { state: isRefused ? 'refused' : 'accepted', reason })
+    await storePaper(tx, of, { state: isRefused ? 'refused' : 'accepted', reason })
+    const fresh = files.filter(({ accepted_at }) => accepted_at === null)
+    if (!isRefused) await markFiles(tx, fresh, new Date().toISOString())
+    else if (fresh.length === 0) await markFiles(tx, files, null)
     if (isRefused) {
       const booking = await withSums(tx, row)
       if (booking.email !== '') await tellOfRefusedPaper(tx, booking, { ...of, reason })
@@ -47,10 +53,25 @@ export async function typePaperFacts(
   const of = { bookingId, position, kind: facts.kind }
   await transaction(async (tx) => {
     await claimTraveller(tx, of)
-    await setState(tx, of, { facts: sealed(facts, bookingId) })
+    await storePaper(tx, of, { facts: sealed(facts, bookingId) })
     const after = { change: 'paper-facts', kind: of.kind, position }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: bookingId, after })
   })
+}
+
+function refuseOthersThan(lookedAt: string[], files: { id: string }[]) {
+  const seen = new Set(lookedAt)
+  if (seen.size === files.length && files.every(({ id }) => seen.has(id))) return
+  throw new DomainError(
+    'stale',
+    'Files of this paper have come or gone since you looked at it. Look at those that are here now, then decide',
+  )
+}
+
+async function markFiles(tx: Tx, files: { id: string }[], accepted_at: string | null) {
+  const ids = files.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.updateTable('traveller_paper_files').set({ accepted_at }).where('id', 'in', ids).execute()
 }
 
 function sealed(facts: PaperFacts, bookingId: string) {

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
-import { actors } from '#contract/events.ts'
 import {
   PAPER_FILES_PER_KIND,
   PAPERS_PER_BOOKING_MAX_BYTES,
@@ -15,17 +14,16 @@ import { db, transaction } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { maya } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
-import { paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
+import { decidedPaper, paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
 import { describeTraveller } from '../bookings/travellers.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { changeBooking } from '../changes/alter.ts'
 import { eraseCustomer } from '../customers/erase.ts'
-import { decidePaper, typePaperFacts } from './decide.ts'
+import { typePaperFacts } from './decide.ts'
 import { forgetOldPapers, sweepPapers } from './files.ts'
 import { papersOfBooking, readPaper } from './read.ts'
-import { removePaper } from './send.ts'
 
 const STAFF = 'staff-pasang'
 const HOUR_MS = 3_600_000
@@ -69,46 +67,6 @@ test('a paper is not to be had by another booking, nor by a name that is a path'
     [mine._id, ''],
   ])
     await expect(readPaper(booking!, id!, STAFF)).rejects.toMatchObject({ code: 'not-found' })
-})
-
-test('a refused paper is mailed with the reason and a link to it, and the next file replaces it', async () => {
-  const { _id, reference } = await createBooking(maya)
-  const of = { bookingId: _id, position: 1, kind: 'passport' } as const
-  await expect(decidePaper(of, { decision: 'accept' }, STAFF)).rejects.toMatchObject({ code: 'not-found' })
-  await sentPaper(_id)
-  await decidePaper(of, { decision: 'refuse', reason: 'Your thumb is on the number.' }, STAFF)
-
-  expect(await paperOf(reference, 'passport')).toMatchObject({
-    state: 'refused',
-    reason: 'Your thumb is on the number.',
-  })
-  const mails = await db.selectFrom('emails').selectAll().where('kind', '=', 'paper-refused').execute()
-  expect(mails).toMatchObject([
-    { to_address: maya.email, subject: expect.stringContaining('Passport of Maya') },
-  ])
-  expect(mails[0]!.text_body).toContain('> Your thumb is on the number.')
-  expect(mails[0]!.text_body).toMatch(/bookings\/\S+\/papers\?token=\S+&key=\S+#traveller-1-passport/)
-
-  const [before] = files()
-  await sentPaper(_id)
-  expect(files()).toHaveLength(1)
-  expect(files()).not.toContain(before)
-  expect(await paperOf(reference, 'passport')).toMatchObject({ state: 'received', reason: '' })
-})
-
-test('what is accepted stays with its traveller; what is not can be taken back', async () => {
-  const { _id, reference } = await createBooking(maya)
-  await sentPaper(_id)
-  await sentPaper(_id)
-  const [first, second] = (await paperOf(reference, 'passport')).files
-  await removePaper(_id, first!._id, actors.visitor)
-  await decidePaper({ bookingId: _id, position: 1, kind: 'passport' }, { decision: 'accept' }, STAFF)
-
-  await expect(removePaper(_id, second!._id, actors.visitor)).rejects.toThrow('We have accepted this paper')
-  expect(await paperOf(reference, 'passport')).toMatchObject({ state: 'accepted', files: [{}] })
-  await removePaper(_id, second!._id, STAFF)
-  expect(await paperOf(reference, 'passport')).toMatchObject({ state: 'missing', files: [] })
-  expect(files()).toEqual([])
 })
 
 test('typed facts are checked against the booking', async () => {
@@ -186,11 +144,7 @@ test('a file that cannot be kept anyway is not even looked at', async () => {
   await expect(sentPaper(_id, { position: 99, file })).rejects.toThrow('has no traveller 99')
   for (let sent = 0; sent < PAPER_FILES_PER_KIND; sent++) await sentPaper(_id)
   await expect(sentPaper(_id, { file })).rejects.toThrow('Passport: we have 6 files already')
-  await decidePaper(
-    { bookingId: _id, position: 1, kind: 'passport' },
-    { decision: 'refuse', reason: 'Dark' },
-    STAFF,
-  )
+  await decidedPaper(_id, { reason: 'Dark' })
   await expect(sentPaper(_id, { file })).rejects.toThrow('neither a PDF nor a picture')
   await sentPaper(_id)
   expect(files()).toHaveLength(1)

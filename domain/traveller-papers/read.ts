@@ -140,12 +140,13 @@ function toPaper(
     state: row?.state ?? 'missing',
     reason: row?.reason ?? '',
     facts: row ? factsIn(row) : null,
-    files: files.map(({ id, type, bytes, actor, created_at }) => ({
+    files: files.map(({ id, type, bytes, actor, created_at, accepted_at }) => ({
       _id: id,
       type,
       bytes,
       sent_at: created_at,
       by_staff: actor !== actors.visitor,
+      is_accepted: accepted_at !== null,
     })),
   }
 }

@@ -40,7 +40,7 @@ export async function sendPaper(of: PaperOf, file: Uint8Array, actor: Actor): Pr
       const gone = await dropRefused(tx, of)
       await refuseTooMuch(tx, of, booking, bytes.byteLength)
       await addFile(tx, of, { ...kept, type, bytes: bytes.byteLength, actor })
-      await setState(tx, of, { state: 'received', reason: '' })
+      await storePaper(tx, of, { state: 'received', reason: '' })
       await noteEdit(tx, actor, of.bookingId, { change: 'paper', kind: of.kind, position: of.position })
       return gone
     }),
@@ -49,8 +49,8 @@ export async function sendPaper(of: PaperOf, file: Uint8Array, actor: Actor): Pr
 }
 
 /**
- * Removes a file of a paper. Throws `not-found`, and `conflict` for a traveller whose paper is accepted: what staff have
- * looked at stays until they take it out.
+ * Removes a file of a paper. Throws `not-found`, and `conflict` for a traveller whose file is accepted: what staff have
+ * looked at stays until they take it out, whatever is sent beside it.
  */
 export async function removePaper(bookingId: string, fileId: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
@@ -58,23 +58,31 @@ export async function removePaper(bookingId: string, fileId: string, actor: Acto
     refuseWhenOver(booking)
     const file = await tx
       .selectFrom('traveller_paper_files')
-      .select(['position', 'kind'])
+      .select(['position', 'kind', 'accepted_at'])
       .where('id', '=', fileId)
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
     if (!file) throw noSuchPaper()
-    const of = { bookingId, ...file }
-    const paper = await findPaper(tx, of)
-    if (actor === actors.visitor && paper?.state === 'accepted')
+    const { position, kind, accepted_at } = file
+    if (actor === actors.visitor && accepted_at !== null)
       throw new DomainError(
         'conflict',
-        'We have accepted this paper. Send a newer one beside it, or write to us',
+        'We have accepted this file. Send a newer one beside it, or write to us',
       )
     await tx.deleteFrom('traveller_paper_files').where('id', '=', fileId).execute()
-    if ((await filesOf(tx, of)).length === 0) await setState(tx, of, { state: 'missing', reason: '' })
-    await noteEdit(tx, actor, bookingId, { change: 'paper', ...file })
+    await standWithout(tx, { bookingId, position, kind })
+    await noteEdit(tx, actor, bookingId, { change: 'paper', kind, position })
   })
   await removePaperFiles([fileId])
+}
+
+/** Stores how a paper stands once a file is gone: missing without any, accepted again when only accepted ones are left. */
+async function standWithout(tx: Tx, of: PaperOf) {
+  const left = await filesOf(tx, of)
+  if (left.length === 0) return storePaper(tx, of, { state: 'missing', reason: '' })
+  const paper = await findPaper(tx, of)
+  if (paper?.state === 'received' && left.every(({ accepted_at }) => accepted_at !== null))
+    await storePaper(tx, of, { state: 'accepted', reason: '' })
 }
 
 /** Claims the booking. Throws `not-found` for a traveller that it does not have, `conflict` when it is over. */
@@ -112,7 +120,7 @@ export function findPaper(tx: Tx, { bookingId, position, kind }: PaperOf) {
 type Standing = { state: 'missing' | 'received' | 'accepted' | 'refused'; reason: string } | { facts: string }
 
 /** Stores how a paper stands, or what is typed from it. */
-export async function setState(tx: Tx, { bookingId, position, kind }: PaperOf, standing: Standing) {
+export async function storePaper(tx: Tx, { bookingId, position, kind }: PaperOf, standing: Standing) {
   const row = { ...standing, updated_at: new Date().toISOString() }
   await tx
     .insertInto('traveller_papers')
@@ -125,10 +133,11 @@ export function noSuchPaper() {
   return new DomainError('not-found', 'This booking has no such paper')
 }
 
-/** Returns the files that the next one replaces. */
+/** Returns the files that the next one replaces: of a refused paper, those that were never accepted. */
 async function refusedFiles(tx: Tx, of: PaperOf): Promise<string[]> {
   const paper = await findPaper(tx, of)
-  return paper?.state === 'refused' ? (await filesOf(tx, of)).map(({ id }) => id) : []
+  if (paper?.state !== 'refused') return []
+  return (await filesOf(tx, of)).filter(({ accepted_at }) => accepted_at === null).map(({ id }) => id)
 }
 
 async function dropRefused(tx: Tx, of: PaperOf): Promise<string[]> {
@@ -177,10 +186,11 @@ function isUnpaid({ status }: BookingRow) {
   return status === 'requested' || status === 'awaiting_payment'
 }
 
-function filesOf(tx: Tx, { bookingId, position, kind }: PaperOf) {
+/** Returns the files of a paper, and since when they are accepted. */
+export function filesOf(tx: Tx, { bookingId, position, kind }: PaperOf) {
   return tx
     .selectFrom('traveller_paper_files')
-    .select('id')
+    .select(['id', 'accepted_at'])
     .where('booking_id', '=', bookingId)
     .where('position', '=', position)
     .where('kind', '=', kind)
@@ -190,6 +200,7 @@ function filesOf(tx: Tx, { bookingId, position, kind }: PaperOf) {
 type NewFile = KeptFile & { type: PaperType; bytes: number; actor: Actor }
 
 async function addFile(tx: Tx, { bookingId, position, kind }: PaperOf, file: NewFile) {
-  const row = { ...file, booking_id: bookingId, position, kind, created_at: new Date().toISOString() }
+  const created_at = new Date().toISOString()
+  const row = { ...file, booking_id: bookingId, position, kind, created_at, accepted_at: null }
   await tx.insertInto('traveller_paper_files').values(row).execute()
 }

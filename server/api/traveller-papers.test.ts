@@ -47,11 +47,14 @@ test('staff send papers for a traveller, type what they say, accept and refuse t
     { faults: [{ check: 'passport-name' }, { check: 'portrait-missing' }] },
   ])
   const decision = at('travellers/1/papers/passport/decision/')
-  expect(await (await send('POST', decision, { decision: 'accept' })).json()).toMatchObject([
+  const files = papers[0].files.map((file: { _id: string }) => file._id)
+  expect((await send('POST', decision, { decision: 'accept' })).status).toBe(422)
+  expect((await send('POST', decision, { decision: 'accept', files: ['another'] })).status).toBe(412)
+  expect(await (await send('POST', decision, { decision: 'accept', files })).json()).toMatchObject([
     { papers: [{ state: 'accepted' }, {}, {}, {}, {}] },
   ])
-  expect((await send('POST', decision, { decision: 'refuse', reason: '' })).status).toBe(422)
-  expect((await send('POST', decision, { decision: 'refuse', reason: 'Too dark.' })).status).toBe(201)
+  expect((await send('POST', decision, { decision: 'refuse', reason: '', files })).status).toBe(422)
+  expect((await send('POST', decision, { decision: 'refuse', reason: 'Too dark.', files })).status).toBe(201)
 
   const id = papers[0].files[0]._id
   expect((await send('DELETE', at(`papers/${id}/`))).status).toBe(204)

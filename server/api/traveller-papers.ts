@@ -35,6 +35,7 @@ const refusals = {
   422: refusal('A field or the file is not valid'),
   503: refusal('Nothing can be encrypted or kept just now'),
 }
+const others = { 412: refusal('Its files are others than those that were looked at') }
 const all = json('The papers of all travellers of the booking', TravellerPapers.array())
 
 const list = createRoute({
@@ -90,9 +91,9 @@ const decide = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/travellers/{position}/papers/{kind}/decision/',
-  summary: 'Accept a paper, or refuse it and mail the traveller why',
+  summary: 'Accept a paper by the files that were looked at, or refuse it and mail the traveller why',
   request: { params: paperParam, body: jsonBody(PaperDecision) },
-  responses: { 201: all, ...refusals },
+  responses: { 201: all, ...refusals, ...others },
 })
 
 const type = createRoute({

@@ -80,7 +80,7 @@ export function PaperRow({ reference, position, paper, faults }: Props) {
               act(
                 tryApi(at('/api/bookings/{reference}/travellers/{position}/papers/{kind}/decision/', of), {
                   method: 'POST',
-                  body: { decision: 'accept' },
+                  body: { decision: 'accept', files: files.map(({ _id }) => _id) },
                 }),
               )
             }
@@ -109,11 +109,12 @@ export function PaperRow({ reference, position, paper, faults }: Props) {
           {says}
         </p>
       ))}
-      {files.map(({ _id, type, sent_at, by_staff }, index) => (
+      {files.map(({ _id, type, sent_at, by_staff, is_accepted }, index) => (
         <div key={_id} className="flex flex-wrap items-center gap-2">
           <span className="num text-muted">
             {type === 'image/jpeg' ? 'Picture' : 'PDF'}, {formatMoment(sent_at)}
             {by_staff && ', sent by staff'}
+            {is_accepted && state !== 'accepted' && ', accepted before'}
           </span>
           <button
             type="button"

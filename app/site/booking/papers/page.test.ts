@@ -7,12 +7,12 @@ import { createBooking } from '#domain/bookings/create.ts'
 import { mailedKey } from '#domain/bookings/links.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { makeShareLink } from '#domain/bookings/share-links.ts'
-import { decidePaper, typePaperFacts } from '#domain/traveller-papers/decide.ts'
+import { typePaperFacts } from '#domain/traveller-papers/decide.ts'
 import { maya, passOf } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
-import { paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
+import { decidedPaper, paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
 import * as papers from './page.tsx'
 
 const { visit, post } = pagesOf({ '/bookings/:reference/papers': papers })
@@ -105,8 +105,7 @@ test('the traveller sees how papers stand and what is wrong, and never what was 
   await sentPaper(booking._id, { kind: 'portrait' })
   const expired = { ...passportFacts, expires_on: '2026-01-31' }
   await typePaperFacts({ bookingId: booking._id, position: 1 }, expired, 'staff-pasang')
-  const portrait = { bookingId: booking._id, position: 1, kind: 'portrait' } as const
-  await decidePaper(portrait, { decision: 'refuse', reason: 'Take off the hat.' }, 'staff-pasang')
+  await decidedPaper(booking._id, { kind: 'portrait', reason: 'Take off the hat.' })
 
   const { html } = await visit(path, pass)
   expect(html).toContain('Please send it once more: Take off the hat.')
@@ -115,14 +114,24 @@ test('the traveller sees how papers stand and what is wrong, and never what was 
   expect(html).not.toMatch(/href="[^"]*\/papers\/[^"]/)
 })
 
-test('what is not accepted can be removed', async () => {
+test('what is not accepted can be removed, which is confirmed; what is accepted has no button', async () => {
   await sentPaper(booking._id)
   const [file] = (await paperOf(booking.reference, 'passport')).files
   const removal = new FormData()
   removal.set('remove', file!._id)
-  expect((await post(path, removal, pass)).status).toBe(303)
+  const removed = await post(path, removal, pass)
+  expect(removed).toMatchObject({ status: 303, location: `${path}&removed=1` })
+  expect((await visit(removed.location, pass)).html).toContain('The file is removed. We no longer have it.')
   expect((await paperOf(booking.reference, 'passport')).files).toEqual([])
   expect((await post(path, removal, pass)).html).toContain('This booking has no such paper')
+
+  await sentPaper(booking._id)
+  await decidedPaper(booking._id)
+  await sentPaper(booking._id)
+  const { html } = await visit(path, pass)
+  expect(html.match(/aria-label="Remove Passport, file \d"/g)).toEqual([
+    'aria-label="Remove Passport, file 2"',
+  ])
 })
 
 test('the key of a mail opens the page, once', async () => {

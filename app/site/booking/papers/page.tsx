@@ -11,7 +11,7 @@ import { closedOrNotFound } from '../closed.ts'
 import { givePass, hasPass } from '../own/pass.ts'
 import type { Route } from './+types/page'
 import { sendOwnPapers } from './send.ts'
-import { filesInWords } from './send-words.ts'
+import { doneInWords } from './send-words.ts'
 import { TravellerPapersForm } from './traveller.tsx'
 
 /** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     token,
     booking: { reference, trip_name },
     isOpen,
-    saved: Number(query.get('saved') ?? 0),
+    done: doneInWords(query),
     consentedAt: await consentOf(booking._id),
     travellers: travellers.map(({ papers, ...traveller }) => ({
       ...traveller,
@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         kind,
         state,
         reason,
-        files: files.map(({ _id, sent_at }) => ({ _id, sent_at })),
+        files: files.map(({ _id, sent_at, is_accepted }) => ({ _id, sent_at, is_accepted })),
       })),
     })),
   }
@@ -80,11 +80,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!(await hasPass({ request, context }, booking))) throw redirect(`${address}?token=${token}#code`, 303)
   const { status, ...sent } = await sendOwnPapers(booking, await request.formData())
   if (sent.reason !== undefined) return data(sent, { status })
-  return redirect(`${address}/papers?token=${token}&saved=${sent.taken}`, 303)
+  const done = sent.isRemoved ? 'removed=1' : `saved=${sent.taken}`
+  return redirect(`${address}/papers?token=${token}&${done}`, 303)
 }
 
 export default function BookingPapers({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, token, isOpen, saved, consentedAt, travellers } = loaderData
+  const { booking, token, isOpen, done, consentedAt, travellers } = loaderData
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
@@ -95,9 +96,9 @@ export default function BookingPapers({ loaderData, actionData }: Route.Componen
       <h1 className="mt-3 text-h1">Passports and other papers</h1>
       <div className="mt-8 grid max-w-[640px] gap-8">
         {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
-        {saved > 0 && !actionData && (
+        {done && !actionData && (
           <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            Thank you. {filesInWords(saved)} came.
+            {done}
           </p>
         )}
         {isOpen ? (

@@ -2,3 +2,10 @@
 export function filesInWords(count: number): string {
   return count === 1 ? '1 file' : `${count} files`
 }
+
+/** Says what the form that led to this address has done: `saved` counts files that came, `removed` one that went. */
+export function doneInWords(query: URLSearchParams): string | undefined {
+  const saved = Number(query.get('saved') ?? 0)
+  if (saved > 0) return `Thank you. ${filesInWords(saved)} came.`
+  return query.has('removed') ? 'The file is removed. We no longer have it.' : undefined
+}

@@ -13,7 +13,13 @@ import { refusalOf } from '../../kit/refusal.ts'
 import { filesInWords } from './send-words.ts'
 
 /** What came of a form: how many files were taken, and why others were not, by the id of their field. */
-export type SentPapers = { taken: number; status: number; reason?: string; errors: Record<string, string[]> }
+export type SentPapers = {
+  taken: number
+  isRemoved: boolean
+  status: number
+  reason?: string
+  errors: Record<string, string[]>
+}
 
 /** No browser keeps chosen files when a form comes back. */
 const AGAIN = 'choose the others once more'
@@ -25,10 +31,12 @@ const AGAIN = 'choose the others once more'
 export async function sendOwnPapers(booking: Booking, form: FormData): Promise<SentPapers> {
   const remove = form.get('remove')
   const position = positionIn(form)
-  const sent: SentPapers = { taken: 0, status: 422, errors: {} }
+  const sent: SentPapers = { taken: 0, isRemoved: false, status: 422, errors: {} }
   try {
-    if (typeof remove === 'string') await removePaper(booking._id, remove, actors.visitor)
-    else {
+    if (typeof remove === 'string') {
+      await removePaper(booking._id, remove, actors.visitor)
+      sent.isRemoved = true
+    } else {
       await requireConsent(booking._id, form.get('consent') === 'yes', actors.visitor)
       for (const kind of paperKinds)
         await sendKind({ bookingId: booking._id, position, kind }, filesIn(form, kind), sent)

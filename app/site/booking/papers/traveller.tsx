@@ -15,7 +15,7 @@ import { filesInWords } from './send-words.ts'
 
 /** A paper as its traveller sees it: that it came and how it stands, and never what is in it. */
 export type OwnPaper = Pick<TravellerPaper, 'kind' | 'state' | 'reason'> & {
-  files: { _id: string; sent_at: string }[]
+  files: { _id: string; sent_at: string; is_accepted: boolean }[]
 }
 
 type Props = {
@@ -38,8 +38,8 @@ export function TravellerPapersForm({ position, name, papers, faults, consentedA
       <div className="mt-5 grid gap-3">
         {papers
           .filter(({ files }) => files.length > 0)
-          .map(({ kind, state, files }) => (
-            <Files key={kind} title={paperWords[kind].name} files={files} canRemove={state !== 'accepted'} />
+          .map(({ kind, files }) => (
+            <Files key={kind} title={paperWords[kind].name} files={files} />
           ))}
       </div>
       <form className="mt-5 grid gap-5" method="post" encType="multipart/form-data">
@@ -107,19 +107,20 @@ function Wrong({ says }: { says: string }) {
   )
 }
 
-type FilesProps = { title: string; files: OwnPaper['files']; canRemove: boolean }
-
-function Files({ title, files, canRemove }: FilesProps) {
+function Files({ title, files }: { title: string; files: OwnPaper['files'] }) {
   return (
     <ul className="grid gap-2">
-      {files.map(({ _id, sent_at }, index) => (
+      {files.map(({ _id, sent_at, is_accepted }, index) => (
         <li key={_id} className="flex items-center justify-between gap-6 border-b border-line py-3">
           <span>
             {title}
             {files.length > 1 && `, file ${index + 1}`}
-            <span className="block text-small text-muted">Sent on {formatDate(sent_at)}</span>
+            <span className="block text-small text-muted">
+              Sent on {formatDate(sent_at)}
+              {is_accepted && ', accepted'}
+            </span>
           </span>
-          {canRemove && (
+          {!is_accepted && (
             <form method="post" encType="multipart/form-data">
               <Button
                 type="submit"
